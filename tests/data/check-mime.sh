@@ -1,0 +1,52 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# check-mime.sh UPDATE-MIME-DATABASE GIO MIME-FILE
+#
+# The MIME file is taken without a word, and then a battle is known by its name and, when it has lost that, by how it
+# begins; other XML stays what it was.
+
+set -u
+
+update_mime_database=$1
+gio=$2
+mime_file=$3
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+fail ()
+{
+  echo "$1" >&2
+  failures=$((failures + 1))
+}
+
+mkdir -p "$scratch/mime/packages"
+cp "$mime_file" "$scratch/mime/packages/" || exit 1
+
+XDG_DATA_HOME=$scratch
+export XDG_DATA_HOME
+
+"$update_mime_database" "$scratch/mime" >"$scratch/out" 2>&1 || fail 'update-mime-database failed'
+if [ -s "$scratch/out" ]; then
+  cat "$scratch/out" >&2
+  fail 'update-mime-database complained'
+fi
+
+# check_type FILE TYPE
+# shellcheck disable=SC1111
+check_type ()
+{
+  found=$("$gio" info -a standard::content-type "$scratch/$1" | sed -n 's/^ *standard::content-type: //p')
+  [ "$found" = "$2" ] || fail "$1: is taken for “${found}”, not for “${2}”"
+}
+
+printf '<?xml version="1.0" encoding="UTF-8"?>\n<battle format="1">\n</battle>\n' >"$scratch/champion-hill.drumhead"
+cp "$scratch/champion-hill.drumhead" "$scratch/champion-hill"
+printf '<?xml version="1.0" encoding="UTF-8"?>\n<rulebook format="1"/>\n' >"$scratch/rules"
+
+check_type champion-hill.drumhead application/x-drumhead+xml
+check_type champion-hill application/x-drumhead+xml
+check_type rules application/xml
+
+[ "$failures" -eq 0 ]
