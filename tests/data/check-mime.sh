@@ -43,9 +43,11 @@ check_type ()
 
 printf '<?xml version="1.0" encoding="UTF-8"?>\n<battle format="1">\n</battle>\n' >"$scratch/champion-hill.drumhead"
 cp "$scratch/champion-hill.drumhead" "$scratch/champion-hill"
+printf 'no longer one\n' >"$scratch/broken.drumhead"
 printf '<?xml version="1.0" encoding="UTF-8"?>\n<rulebook format="1"/>\n' >"$scratch/rules"
 
 check_type champion-hill.drumhead application/x-drumhead+xml
+check_type broken.drumhead application/x-drumhead+xml
 check_type champion-hill application/x-drumhead+xml
 check_type rules application/xml
 

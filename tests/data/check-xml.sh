@@ -46,8 +46,8 @@ check_valid ()
   "$xmllint" --noout --nonet --relaxng "$1" "$2" 2>"$scratch/out" \
     || { cat "$scratch/out" >&2; fail "$2: does not follow ${1##*/}"; }
 
-  # The last closing tag is the root's.
-  sed '$!{H;d};H;x;s/\(.*\)<\//\1<unheard-of\/><\//' "$2" | sed 1d >"$scratch/spoilt.xml"
+  # A schema has the name of its root element.
+  sed "s|</$(basename "$1" .rng)>|<unheard-of/>&|" "$2" >"$scratch/spoilt.xml"
   refused "$1" "$scratch/spoilt.xml" || fail "${1##*/}: takes a file with an unknown element in it (${2##*/})"
 }
 
