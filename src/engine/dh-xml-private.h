@@ -1,0 +1,122 @@
+/* dh-xml-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Where the resource bundle keeps what Drumhead ships: schemas, rulebooks and battles. */
+#define DH_XML_RESOURCES "/io/github/drumhead/Drumhead"
+
+/* dh-xml.c alone includes libxml2; for everybody else these have no inside. */
+typedef struct _xmlDoc DhXmlDocument;
+typedef struct _xmlNode DhXmlElement;
+
+typedef struct _DhXmlProblems DhXmlProblems;
+
+/**
+ * DhXmlElementFunc:
+ * @element: an element, with its attributes and with everything that is in it so far
+ * @user_data: what the caller of dh_xml_parse_log() gave
+ *
+ * Returns: whether to go on; after a %FALSE the rest is only read for its own mistakes
+ */
+typedef gboolean (*DhXmlElementFunc) (DhXmlElement *element,
+                                      gpointer      user_data);
+
+DhXmlProblems *dh_xml_problems_new          (const char            *name) G_GNUC_WARN_UNUSED_RESULT;
+void           dh_xml_problems_free         (DhXmlProblems         *self);
+const char    *dh_xml_problems_get_name     (const DhXmlProblems   *self);
+gboolean       dh_xml_problems_is_empty     (const DhXmlProblems   *self);
+void           dh_xml_problems_add          (DhXmlProblems         *self,
+                                             guint                  line,
+                                             const char            *format,
+                                             ...) G_GNUC_PRINTF (3, 4);
+gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
+                                             GError               **error);
+
+GBytes        *dh_xml_load_file             (GFile                 *file,
+                                             GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes        *dh_xml_load_shipped          (const char            *folder,
+                                             const char            *id,
+                                             GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+
+DhXmlDocument *dh_xml_parse                 (GBytes                *bytes,
+                                             DhXmlProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+DhXmlDocument *dh_xml_parse_log             (GBytes                *bytes,
+                                             const char            *log,
+                                             DhXmlElementFunc       begin,
+                                             DhXmlElementFunc       each,
+                                             gpointer               user_data,
+                                             DhXmlProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
+void           dh_xml_document_free         (DhXmlDocument         *self);
+DhXmlElement  *dh_xml_document_get_root     (DhXmlDocument         *self);
+
+const char    *dh_xml_element_get_name      (DhXmlElement          *self);
+gboolean       dh_xml_element_is            (DhXmlElement          *self,
+                                             const char            *name);
+guint          dh_xml_element_get_line      (DhXmlElement          *self);
+DhXmlElement  *dh_xml_element_get_parent    (DhXmlElement          *self);
+DhXmlElement  *dh_xml_element_get_first     (DhXmlElement          *self);
+DhXmlElement  *dh_xml_element_get_next      (DhXmlElement          *self);
+DhXmlElement  *dh_xml_element_find          (DhXmlElement          *self,
+                                             const char            *name);
+const char    *dh_xml_element_get_attribute (DhXmlElement          *self,
+                                             const char            *name);
+const char    *dh_xml_element_get_text      (DhXmlElement          *self);
+
+gboolean       dh_xml_check_format          (DhXmlElement          *root,
+                                             const char            *name,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_check_element         (DhXmlElement          *element,
+                                             const char            *required,
+                                             const char            *optional,
+                                             const char            *children,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_read_integer          (DhXmlElement          *element,
+                                             const char            *attribute,
+                                             int                    least,
+                                             int                    most,
+                                             int                   *value,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_read_truth            (DhXmlElement          *element,
+                                             const char            *attribute,
+                                             gboolean              *value,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_read_word             (DhXmlElement          *element,
+                                             const char            *attribute,
+                                             GType                  words,
+                                             int                   *value,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_read_text             (DhXmlElement          *element,
+                                             const char            *attribute,
+                                             guint                  most,
+                                             char                 **value,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_read_id               (DhXmlElement          *element,
+                                             const char            *attribute,
+                                             guint                  most,
+                                             char                 **value,
+                                             DhXmlProblems         *problems);
+gboolean       dh_xml_validate              (DhXmlElement          *element,
+                                             const char            *schema,
+                                             DhXmlProblems         *problems);
+
+char          *dh_xml_quote                 (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       dh_xml_is_text               (const char            *text);
+void           dh_xml_append_text           (GString               *xml,
+                                             const char            *text);
+void           dh_xml_append_attribute      (GString               *xml,
+                                             const char            *name,
+                                             const char            *value);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhXmlProblems, dh_xml_problems_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhXmlDocument, dh_xml_document_free)
+
+G_END_DECLS

@@ -1,0 +1,1383 @@
+/* dh-xml.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-xml-private.h"
+
+#include "dh-types.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/relaxng.h>
+#include <libxml/SAX2.h>
+#include <libxml/tree.h>
+#include <string.h>
+
+/*
+ * Drumhead reads files that people write by hand and files that come from anywhere, so reading is
+ * narrow: UTF-8, no DOCTYPE (and with it no entities of the file's own), nothing fetched, bounds
+ * on size and depth. What is wrong is collected as sentences with their lines, and a loader goes
+ * on after a mistake so that one look shows them all.
+ *
+ * A loader checks the shape of each element as it reads it, which gives good sentences. The RELAX
+ * NG schema has its say on a file the loader had nothing against: libxml2 stops at the first
+ * mistake of a branch, blames the wrong element after it, and says so in words for programmers.
+ */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlParserCtxt, xmlFreeParserCtxt)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNG, xmlRelaxNGFree)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
+
+/* A battle of 2,000 units and 10,000 entries is some 4 MiB. */
+#define MOST_BYTES (256 * 1024 * 1024)
+
+/* Nobody reads further, and a hostile file shall not fill the memory with complaints. */
+#define MOST_PROBLEMS 1000
+
+/* Quoted from a file in a message. */
+#define MOST_QUOTED 60
+
+#define text_of(string) ((const char *) (string))
+
+typedef struct {
+  guint line;
+  char *text;
+} Problem;
+
+struct _DhXmlProblems {
+  char *name;
+  GArray *list;
+  guint left_out;
+};
+
+/* What the handlers of one parse know; the parser context's _private. */
+typedef struct {
+  DhXmlProblems *problems;
+  gboolean failed;
+
+  /* Only for a document with a log */
+  const char *log_name;
+  DhXmlElementFunc begin;
+  DhXmlElementFunc each;
+  gpointer user_data;
+  xmlNode *log;
+  gboolean stopped;
+} Parse;
+
+static void
+clear_problem (gpointer data)
+{
+  Problem *problem = data;
+
+  g_free (problem->text);
+}
+
+static int
+compare_problems (gconstpointer a,
+                  gconstpointer b)
+{
+  const Problem *first = a, *second = b;
+
+  return first->line < second->line ? -1 : first->line > second->line;
+}
+
+/**
+ * dh_xml_problems_new:
+ * @name: what to call the file in messages, normally its path
+ *
+ * Makes an empty list of what is wrong with one file.
+ *
+ * Returns: (transfer full): the list
+ */
+DhXmlProblems *
+dh_xml_problems_new (const char *name)
+{
+  DhXmlProblems *self = g_new0 (DhXmlProblems, 1);
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  self->name = g_strdup (name);
+  self->list = g_array_new (FALSE, FALSE, sizeof (Problem));
+  g_array_set_clear_func (self->list, clear_problem);
+
+  return self;
+}
+
+/**
+ * dh_xml_problems_free:
+ * @self: (transfer full): a list of problems
+ *
+ * Frees the list.
+ */
+void
+dh_xml_problems_free (DhXmlProblems *self)
+{
+  g_array_unref (self->list);
+  g_free (self->name);
+  g_free (self);
+}
+
+/**
+ * dh_xml_problems_get_name:
+ * @self: a list of problems
+ *
+ * Returns: what messages call the file
+ */
+const char *
+dh_xml_problems_get_name (const DhXmlProblems *self)
+{
+  return self->name;
+}
+
+/**
+ * dh_xml_problems_is_empty:
+ * @self: a list of problems
+ *
+ * Returns: whether nothing is wrong so far
+ */
+gboolean
+dh_xml_problems_is_empty (const DhXmlProblems *self)
+{
+  return self->list->len == 0;
+}
+
+/**
+ * dh_xml_problems_add:
+ * @self: a list of problems
+ * @line: the line it is about, or 0 for the whole file
+ * @format: a sentence, without a capital and a full stop, as after a colon
+ * @...: what @format wants
+ *
+ * Notes that something is wrong.
+ */
+void
+dh_xml_problems_add (DhXmlProblems *self,
+                     guint          line,
+                     const char    *format,
+                     ...)
+{
+  Problem problem = { line, NULL };
+  va_list arguments;
+
+  if (self->list->len >= MOST_PROBLEMS)
+    {
+      self->left_out++;
+      return;
+    }
+
+  va_start (arguments, format);
+  problem.text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_array_append_val (self->list, problem);
+}
+
+/**
+ * dh_xml_problems_report:
+ * @self: a list of problems
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Turns the list into one error, whose message has a line `file:line: what is wrong` for each
+ * problem, in the order of the file.
+ *
+ * Returns: whether nothing is wrong; else @error is set
+ */
+gboolean
+dh_xml_problems_report (DhXmlProblems  *self,
+                        GError        **error)
+{
+  g_autoptr(GString) message = g_string_new (NULL);
+
+  if (self->list->len == 0)
+    return TRUE;
+
+  /* A merge sort: what is wrong in one line stays in the order in which it was found. */
+  g_array_sort (self->list, compare_problems);
+
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const Problem *problem = &g_array_index (self->list, Problem, i);
+
+      if (i > 0)
+        g_string_append_c (message, '\n');
+      if (problem->line > 0)
+        g_string_append_printf (message, "%s:%u: %s", self->name, problem->line, problem->text);
+      else
+        g_string_append_printf (message, "%s: %s", self->name, problem->text);
+    }
+
+  if (self->left_out > 0)
+    {
+      g_string_append_printf (message, "\n%s: ", self->name);
+      g_string_append_printf (message,
+                              ngettext ("and %u more problem",
+                                        "and %u more problems",
+                                        self->left_out),
+                              self->left_out);
+    }
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, message->str);
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_load_file:
+ * @file: a file
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a whole file, if it is one and not unreasonably large.
+ *
+ * Returns: (transfer full) (nullable): its bytes, or %NULL with @error set
+ */
+GBytes *
+dh_xml_load_file (GFile   *file,
+                  GError **error)
+{
+  g_autoptr(GError) io_error = NULL;
+  g_autoptr(GFileInfo) info = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  GBytes *bytes = NULL;
+
+  info = g_file_query_info (file,
+                            G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE,
+                            NULL,
+                            &io_error);
+  if (info != NULL && g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this is not a file"), name);
+      return NULL;
+    }
+  if (info != NULL && g_file_info_get_size (info) > MOST_BYTES)
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: the file is too large"), name);
+      return NULL;
+    }
+
+  if (info != NULL)
+    bytes = g_file_load_bytes (file, NULL, NULL, &io_error);
+  if (bytes == NULL)
+    g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, io_error->message);
+
+  return bytes;
+}
+
+/**
+ * dh_xml_load_shipped:
+ * @folder: a folder of the resource bundle: `rulebooks` or `battles`
+ * @id: the name of a file in it, without its ending
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Finds a file that comes with Drumhead.
+ *
+ * Returns: (transfer full) (nullable): its bytes, or %NULL with @error set, which lists what
+ *   there is
+ */
+GBytes *
+dh_xml_load_shipped (const char  *folder,
+                     const char  *id,
+                     GError     **error)
+{
+  g_autofree char *path = g_strdup_printf (DH_XML_RESOURCES "/%s/%s.xml", folder, id);
+  g_autofree char *parent = g_strdup_printf (DH_XML_RESOURCES "/%s", folder);
+  g_autoptr(GString) list = NULL;
+  g_auto(GStrv) names = NULL;
+  GBytes *bytes;
+
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  if (bytes != NULL)
+    return bytes;
+
+  list = g_string_new (NULL);
+  names = g_resources_enumerate_children (parent, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (g_str_has_suffix (names[i], ".xml"))
+      g_string_append_printf (list,
+                              "%s%.*s",
+                              list->len > 0 ? ", " : "",
+                              (int) (strlen (names[i]) - strlen (".xml")),
+                              names[i]);
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               _("Drumhead comes with no “%s”; it has %s"),
+               id,
+               list->str);
+
+  return NULL;
+}
+
+/* A sentence for a document that is not well-formed. */
+static char *
+describe_syntax (const xmlParserCtxt *context,
+                 const xmlError      *error)
+{
+  const char *one = error->str1 != NULL ? error->str1 : "";
+  const char *two = error->str2 != NULL ? error->str2 : "";
+  g_autofree char *message = NULL;
+
+  switch (error->code)
+    {
+    case XML_ERR_DOCUMENT_EMPTY:
+    case XML_ERR_DOCUMENT_START:
+      return g_strdup (_("an XML document should begin here"));
+
+    case XML_ERR_DOCUMENT_END:
+      return g_strdup (_("the document has ended, and something follows"));
+
+    case XML_ERR_TAG_NAME_MISMATCH:
+      return g_strdup_printf (_("“%s”, opened in line %d, is closed as “%s”"),
+                              one,
+                              error->int1,
+                              two);
+
+    case XML_ERR_TAG_NOT_FINISHED:
+      return g_strdup_printf (_("the file ends within “%s”, opened in line %d"), one, error->int1);
+
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      return g_strdup_printf (_("the attribute “%s” is given twice"), one);
+
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      return g_strdup_printf (_("the entity “&%s;” is unknown"), one);
+
+    case XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHARREF:
+      return g_strdup (_("XML does not allow this character"));
+
+    case XML_ERR_INTERNAL_ERROR:
+      if (context->nodeNr >= (int) xmlParserMaxDepth)
+        return g_strdup_printf (_("elements are nested more than %u deep"), xmlParserMaxDepth);
+      break;
+
+    default:
+      break;
+    }
+
+  message = g_strstrip (g_strdup (error->message != NULL ? error->message : ""));
+
+  return g_strdup_printf (_("this is not well-formed XML (%s)"), message);
+}
+
+static void
+parse_error_cb (void     *user_data,
+                xmlError *error)
+{
+  xmlParserCtxt *context = user_data;
+  Parse *parse = context->_private;
+  g_autofree char *text = NULL;
+
+  /* The first is the mistake, the others are its echoes. */
+  if (parse->failed || error->level < XML_ERR_ERROR)
+    return;
+
+  parse->failed = TRUE;
+  text = describe_syntax (context, error);
+  dh_xml_problems_add (parse->problems, MAX (error->line, 0), "%s", text);
+}
+
+/* The start of a DOCTYPE, before anything in it is read. */
+static void
+internal_subset_cb (void          *user_data,
+                    const xmlChar *name,
+                    const xmlChar *external_id,
+                    const xmlChar *system_id)
+{
+  xmlParserCtxt *context = user_data;
+  Parse *parse = context->_private;
+
+  parse->failed = TRUE;
+  dh_xml_problems_add (parse->problems,
+                       context->input->line,
+                       _("a DOCTYPE is not allowed here; please remove it"));
+  xmlStopParser (context);
+}
+
+static void
+start_element_cb (void           *user_data,
+                  const xmlChar  *name,
+                  const xmlChar  *prefix,
+                  const xmlChar  *uri,
+                  int             n_namespaces,
+                  const xmlChar **namespaces,
+                  int             n_attributes,
+                  int             n_defaulted,
+                  const xmlChar **attributes)
+{
+  xmlParserCtxt *context = user_data;
+  Parse *parse = context->_private;
+
+  xmlSAX2StartElementNs (context,
+                         name,
+                         prefix,
+                         uri,
+                         n_namespaces,
+                         namespaces,
+                         n_attributes,
+                         n_defaulted,
+                         attributes);
+
+  if (parse->log == NULL && context->nodeNr == 2 && context->node != NULL &&
+      strcmp (text_of (name), parse->log_name) == 0)
+    {
+      parse->log = context->node;
+      parse->stopped = !parse->begin (parse->log, parse->user_data);
+    }
+}
+
+static void
+end_element_cb (void          *user_data,
+                const xmlChar *name,
+                const xmlChar *prefix,
+                const xmlChar *uri)
+{
+  xmlParserCtxt *context = user_data;
+  Parse *parse = context->_private;
+  xmlNode *node = context->node;
+
+  xmlSAX2EndElementNs (context, name, prefix, uri);
+
+  if (node == NULL || parse->log == NULL || node->parent != parse->log)
+    return;
+
+  for (const xmlNode *before = node->prev; before != NULL; before = before->prev)
+    if (before->type == XML_TEXT_NODE && !xmlIsBlankNode (before))
+      {
+        dh_xml_problems_add (parse->problems,
+                             xmlGetLineNo (node),
+                             _("text has no place in “%s”"),
+                             parse->log_name);
+        break;
+      }
+
+  if (!parse->stopped)
+    parse->stopped = !parse->each (node, parse->user_data);
+
+  /* The blanks between entries go too: the parser would add the next ones to a node whose length
+   * it has forgotten. */
+  xmlFreeNodeList (parse->log->children);
+  parse->log->children = NULL;
+  parse->log->last = NULL;
+}
+
+/* The line of the first byte that is not UTF-8, which libxml2 would let through in places. */
+static gboolean
+check_encoding (const char    *data,
+                gsize          size,
+                DhXmlProblems *problems)
+{
+  const char *end;
+  guint line = 1;
+
+  if (g_utf8_validate_len (data, size, &end))
+    return TRUE;
+
+  for (const char *at = data; at < end; at++)
+    line += *at == '\n';
+  dh_xml_problems_add (problems, line, _("the file is not valid UTF-8 here"));
+
+  return FALSE;
+}
+
+static DhXmlDocument *
+parse_bytes (GBytes *bytes,
+             Parse  *parse)
+{
+  g_autoptr(xmlParserCtxt) context = NULL;
+  g_autoptr(DhXmlDocument) document = NULL;
+  const char *data;
+  gsize size;
+
+  data = g_bytes_get_data (bytes, &size);
+  if (size > MOST_BYTES)
+    {
+      dh_xml_problems_add (parse->problems, 0, _("the file is too large"));
+      return NULL;
+    }
+  if (size == 0)
+    {
+      dh_xml_problems_add (parse->problems, 0, _("the file is empty"));
+      return NULL;
+    }
+  if (!check_encoding (data, size, parse->problems))
+    return NULL;
+
+  context = xmlNewParserCtxt ();
+  context->_private = parse;
+  context->sax->serror = parse_error_cb;
+  context->sax->internalSubset = internal_subset_cb;
+  if (parse->log_name != NULL)
+    {
+      context->sax->startElementNs = start_element_cb;
+      context->sax->endElementNs = end_element_cb;
+    }
+
+  document = xmlCtxtReadMemory (context,
+                                data,
+                                size,
+                                parse->problems->name,
+                                NULL,
+                                XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES);
+  if (parse->failed)
+    return NULL;
+
+  /* Only a lack of memory would end here. */
+  if (document == NULL || xmlDocGetRootElement (document) == NULL)
+    {
+      dh_xml_problems_add (parse->problems, 0, _("the file cannot be read"));
+      return NULL;
+    }
+
+  if (document->encoding != NULL &&
+      g_ascii_strcasecmp (text_of (document->encoding), "UTF-8") != 0)
+    {
+      dh_xml_problems_add (parse->problems,
+                           1,
+                           _("the file says that it is written in “%s”; it must be UTF-8"),
+                           text_of (document->encoding));
+      return NULL;
+    }
+
+  return g_steal_pointer (&document);
+}
+
+/**
+ * dh_xml_parse:
+ * @bytes: the text of a document
+ * @problems: where to note what is wrong with it
+ *
+ * Reads a document.
+ *
+ * Returns: (transfer full) (nullable): the document, or %NULL with something added to @problems
+ */
+DhXmlDocument *
+dh_xml_parse (GBytes        *bytes,
+              DhXmlProblems *problems)
+{
+  Parse parse = { .problems = problems };
+
+  return parse_bytes (bytes, &parse);
+}
+
+/**
+ * dh_xml_parse_log:
+ * @bytes: the text of a document
+ * @log: the name of the child of the root that holds a long row of elements
+ * @begin: called once, at the start tag of the @log, when all that stands before it is there to
+ *   be read by way of its parent
+ * @each: called with each child of the @log in turn, which is gone afterwards
+ * @user_data: what to give @begin and @each
+ * @problems: where to note what is wrong with it
+ *
+ * Reads a document like dh_xml_parse() but never holds more than one child of its log, so that
+ * the cost in memory does not grow with the log. The calls come while the document is read: a
+ * mistake further on may still make it useless, and @problems has the last word.
+ *
+ * Returns: (transfer full) (nullable): the document, with an empty log, or %NULL with something
+ *   added to @problems
+ */
+DhXmlDocument *
+dh_xml_parse_log (GBytes           *bytes,
+                  const char       *log,
+                  DhXmlElementFunc  begin,
+                  DhXmlElementFunc  each,
+                  gpointer          user_data,
+                  DhXmlProblems    *problems)
+{
+  Parse parse = {
+    .problems = problems,
+    .log_name = log,
+    .begin = begin,
+    .each = each,
+    .user_data = user_data,
+  };
+
+  return parse_bytes (bytes, &parse);
+}
+
+/**
+ * dh_xml_document_free:
+ * @self: (transfer full): a document
+ *
+ * Frees a document and all its elements.
+ */
+void
+dh_xml_document_free (DhXmlDocument *self)
+{
+  xmlFreeDoc (self);
+}
+
+/**
+ * dh_xml_document_get_root:
+ * @self: a document
+ *
+ * Returns: (transfer none): its root element
+ */
+DhXmlElement *
+dh_xml_document_get_root (DhXmlDocument *self)
+{
+  return xmlDocGetRootElement (self);
+}
+
+/**
+ * dh_xml_element_get_name:
+ * @self: an element
+ *
+ * Returns: its name, without any prefix
+ */
+const char *
+dh_xml_element_get_name (DhXmlElement *self)
+{
+  return text_of (self->name);
+}
+
+/**
+ * dh_xml_element_is:
+ * @self: an element
+ * @name: a name
+ *
+ * Returns: whether the element is called @name
+ */
+gboolean
+dh_xml_element_is (DhXmlElement *self,
+                   const char   *name)
+{
+  return strcmp (text_of (self->name), name) == 0;
+}
+
+/**
+ * dh_xml_element_get_line:
+ * @self: an element
+ *
+ * Returns: the line of its start tag, counted from 1
+ */
+guint
+dh_xml_element_get_line (DhXmlElement *self)
+{
+  return MAX (xmlGetLineNo (self), 0);
+}
+
+/**
+ * dh_xml_element_get_parent:
+ * @self: an element
+ *
+ * Returns: (transfer none) (nullable): the element it stands in, %NULL for the root
+ */
+DhXmlElement *
+dh_xml_element_get_parent (DhXmlElement *self)
+{
+  return self->parent != NULL && self->parent->type == XML_ELEMENT_NODE ? self->parent : NULL;
+}
+
+/**
+ * dh_xml_element_get_first:
+ * @self: an element
+ *
+ * Returns: (transfer none) (nullable): the first element in it
+ */
+DhXmlElement *
+dh_xml_element_get_first (DhXmlElement *self)
+{
+  return xmlFirstElementChild (self);
+}
+
+/**
+ * dh_xml_element_get_next:
+ * @self: an element
+ *
+ * Returns: (transfer none) (nullable): the element that follows in the same parent
+ */
+DhXmlElement *
+dh_xml_element_get_next (DhXmlElement *self)
+{
+  return xmlNextElementSibling (self);
+}
+
+/**
+ * dh_xml_element_find:
+ * @self: an element
+ * @name: a name
+ *
+ * Returns: (transfer none) (nullable): the first element in it that is called @name
+ */
+DhXmlElement *
+dh_xml_element_find (DhXmlElement *self,
+                     const char   *name)
+{
+  DhXmlElement *child;
+
+  for (child = xmlFirstElementChild (self); child != NULL; child = xmlNextElementSibling (child))
+    if (dh_xml_element_is (child, name))
+      return child;
+
+  return NULL;
+}
+
+/* Attributes and plain elements hold one text node at most: there are no entities to part it. */
+static const char *
+read_only_text (const xmlNode *children)
+{
+  if (children == NULL)
+    return "";
+  if (children->type != XML_TEXT_NODE || children->next != NULL)
+    return NULL;
+
+  return children->content != NULL ? text_of (children->content) : "";
+}
+
+/**
+ * dh_xml_element_get_attribute:
+ * @self: an element
+ * @name: the name of an attribute
+ *
+ * Returns: (nullable): its value, which lives as long as the element, or %NULL if it has none
+ */
+const char *
+dh_xml_element_get_attribute (DhXmlElement *self,
+                              const char   *name)
+{
+  for (const xmlAttr *attribute = self->properties; attribute != NULL; attribute = attribute->next)
+    if (attribute->ns == NULL && strcmp (text_of (attribute->name), name) == 0)
+      return read_only_text (attribute->children);
+
+  return NULL;
+}
+
+/**
+ * dh_xml_element_get_text:
+ * @self: an element
+ *
+ * Returns: (nullable): the text in it, which lives as long as the element, or %NULL if it holds
+ *   anything but text
+ */
+const char *
+dh_xml_element_get_text (DhXmlElement *self)
+{
+  return read_only_text (self->children);
+}
+
+/* Whether @word is one of the words in @list, which blanks part. */
+static gboolean
+list_has (const char *list,
+          const char *word)
+{
+  gsize length = strlen (word);
+
+  for (const char *at = strstr (list, word); at != NULL; at = strstr (at + 1, word))
+    if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+      return length > 0;
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_quote:
+ * @text: a text from a file
+ *
+ * Makes a text fit to be quoted in a message, where nobody wants to read more than a line of it.
+ *
+ * Returns: (transfer full): the text, or its beginning if it is long
+ */
+char *
+dh_xml_quote (const char *text)
+{
+  if (g_utf8_strlen (text, -1) <= MOST_QUOTED)
+    return g_strdup (text);
+
+  return g_strdup_printf ("%.*s…",
+                          (int) (g_utf8_offset_to_pointer (text, MOST_QUOTED) - text),
+                          text);
+}
+
+/**
+ * dh_xml_check_format:
+ * @root: the root of a document, or of one embedded in another
+ * @name: what the element must be called
+ * @problems: where to note what is wrong
+ *
+ * Checks that a document is of the right kind and format. There is no sense in reading on if it
+ * is not.
+ *
+ * Returns: whether it is
+ */
+gboolean
+dh_xml_check_format (DhXmlElement  *root,
+                     const char    *name,
+                     DhXmlProblems *problems)
+{
+  const char *format = dh_xml_element_get_attribute (root, "format");
+  guint line = dh_xml_element_get_line (root);
+  g_autofree char *quoted = NULL;
+  gint64 number;
+
+  if (!dh_xml_element_is (root, name) || root->ns != NULL)
+    {
+      quoted = dh_xml_quote (text_of (root->name));
+      dh_xml_problems_add (problems, line, _("“%s” stands where “%s” should"), quoted, name);
+      return FALSE;
+    }
+  if (format == NULL)
+    {
+      dh_xml_problems_add (problems, line, _("“%s” lacks the attribute “%s”"), name, "format");
+      return FALSE;
+    }
+  if (!g_ascii_string_to_signed (format, 10, 1, G_MAXINT, &number, NULL))
+    {
+      quoted = dh_xml_quote (format);
+      dh_xml_problems_add (problems, line, _("“%s” is not a format of this file"), quoted);
+      return FALSE;
+    }
+  if (number > 1)
+    {
+      dh_xml_problems_add (problems,
+                           line,
+                           _("this file was written for a newer Drumhead (its format is %d)"),
+                           (int) number);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * dh_xml_check_element:
+ * @element: an element
+ * @required: the attributes it must have, parted by blanks
+ * @optional: the attributes it may have besides, parted by blanks
+ * @children: the elements that may stand in it, parted by blanks
+ * @problems: where to note what is wrong
+ *
+ * Checks an element's shape: every attribute that is missing or unknown, every element in it that
+ * has no place there, and text where no text belongs.
+ *
+ * Returns: whether all is well
+ */
+gboolean
+dh_xml_check_element (DhXmlElement  *element,
+                      const char    *required,
+                      const char    *optional,
+                      const char    *children,
+                      DhXmlProblems *problems)
+{
+  guint line = dh_xml_element_get_line (element);
+  const char *name = dh_xml_element_get_name (element);
+  g_auto(GStrv) wanted = g_strsplit (required, " ", -1);
+  gboolean good = TRUE;
+
+  if (element->ns != NULL)
+    {
+      dh_xml_problems_add (problems, line, _("“%s” is in an XML namespace"), name);
+      good = FALSE;
+    }
+
+  for (const xmlAttr *attribute = element->properties;
+       attribute != NULL;
+       attribute = attribute->next)
+    if (attribute->ns != NULL || (!list_has (required, text_of (attribute->name)) &&
+                                  !list_has (optional, text_of (attribute->name))))
+      {
+        g_autofree char *quoted = dh_xml_quote (text_of (attribute->name));
+
+        dh_xml_problems_add (problems, line, _("“%s” has no attribute “%s”"), name, quoted);
+        good = FALSE;
+      }
+
+  for (guint i = 0; wanted[i] != NULL; i++)
+    if (*wanted[i] != '\0' && dh_xml_element_get_attribute (element, wanted[i]) == NULL)
+      {
+        dh_xml_problems_add (problems, line, _("“%s” lacks the attribute “%s”"), name, wanted[i]);
+        good = FALSE;
+      }
+
+  for (xmlNode *child = element->children; child != NULL; child = child->next)
+    if (child->type == XML_ELEMENT_NODE && !list_has (children, text_of (child->name)))
+      {
+        g_autofree char *quoted = dh_xml_quote (text_of (child->name));
+
+        dh_xml_problems_add (problems,
+                             dh_xml_element_get_line (child),
+                             _("“%s” has no place in “%s”"),
+                             quoted,
+                             name);
+        good = FALSE;
+      }
+    else if (child->type == XML_TEXT_NODE && !xmlIsBlankNode (child))
+      {
+        dh_xml_problems_add (problems, line, _("text has no place in “%s”"), name);
+        good = FALSE;
+      }
+
+  return good;
+}
+
+/**
+ * dh_xml_read_integer:
+ * @element: an element
+ * @attribute: one of its attributes
+ * @least: the smallest number allowed
+ * @most: the greatest number allowed
+ * @value: (inout): where to put the number; untouched if there is none
+ * @problems: where to note what is wrong
+ *
+ * Reads a whole number. An attribute that is not there is no mistake here.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_read_integer (DhXmlElement  *element,
+                     const char    *attribute,
+                     int            least,
+                     int            most,
+                     int           *value,
+                     DhXmlProblems *problems)
+{
+  const char *text = dh_xml_element_get_attribute (element, attribute);
+  g_autofree char *quoted = NULL;
+  gint64 number;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (g_ascii_string_to_signed (text, 10, least, most, &number, NULL))
+    {
+      *value = number;
+      return TRUE;
+    }
+
+  quoted = dh_xml_quote (text);
+  dh_xml_problems_add (problems,
+                       dh_xml_element_get_line (element),
+                       _("“%s” must be a whole number from %d to %d, not “%s”"),
+                       attribute,
+                       least,
+                       most,
+                       quoted);
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_read_truth:
+ * @element: an element
+ * @attribute: one of its attributes
+ * @value: (inout): where to put whether it is `yes`; untouched if there is none
+ * @problems: where to note what is wrong
+ *
+ * Reads a `yes` or `no`. An attribute that is not there is no mistake here.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_read_truth (DhXmlElement  *element,
+                   const char    *attribute,
+                   gboolean      *value,
+                   DhXmlProblems *problems)
+{
+  const char *text = dh_xml_element_get_attribute (element, attribute);
+  g_autofree char *quoted = NULL;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (strcmp (text, "yes") == 0 || strcmp (text, "no") == 0)
+    {
+      *value = *text == 'y';
+      return TRUE;
+    }
+
+  quoted = dh_xml_quote (text);
+  dh_xml_problems_add (problems,
+                       dh_xml_element_get_line (element),
+                       _("“%s” must be yes or no, not “%s”"),
+                       attribute,
+                       quoted);
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_read_word:
+ * @element: an element
+ * @attribute: one of its attributes
+ * @words: one of the enumerations of dh-types.h
+ * @value: (inout): where to put what the word stands for; untouched if there is none
+ * @problems: where to note what is wrong
+ *
+ * Reads a word of an enumeration. An attribute that is not there is no mistake here.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_read_word (DhXmlElement  *element,
+                  const char    *attribute,
+                  GType          words,
+                  int           *value,
+                  DhXmlProblems *problems)
+{
+  const char *text = dh_xml_element_get_attribute (element, attribute);
+  g_autofree char *quoted = NULL;
+  g_autofree char *list = NULL;
+  int found;
+
+  if (text == NULL)
+    return TRUE;
+
+  /* Orders may be typed in any case, files are exact. */
+  if (dh_enum_from_word (words, text, &found) &&
+      strcmp (dh_enum_to_word (words, found), text) == 0)
+    {
+      *value = found;
+      return TRUE;
+    }
+
+  quoted = dh_xml_quote (text);
+  list = dh_enum_list (words);
+  dh_xml_problems_add (problems,
+                       dh_xml_element_get_line (element),
+                       _("“%s” must be one of %s, not “%s”"),
+                       attribute,
+                       list,
+                       quoted);
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_read_text:
+ * @element: an element
+ * @attribute: one of its attributes
+ * @most: the greatest number of characters allowed
+ * @value: (out) (transfer full): where to put the text; untouched if there is none
+ * @problems: where to note what is wrong
+ *
+ * Reads a name or title: one line that is not empty. An attribute that is not there is no mistake
+ * here.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_read_text (DhXmlElement   *element,
+                  const char     *attribute,
+                  guint           most,
+                  char          **value,
+                  DhXmlProblems  *problems)
+{
+  const char *text = dh_xml_element_get_attribute (element, attribute);
+  g_autofree char *quoted = NULL;
+  gboolean blank = TRUE, plain = TRUE;
+  glong length = 0;
+
+  if (text == NULL)
+    return TRUE;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at), length++)
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      blank = blank && g_unichar_isspace (character);
+      plain = plain && !g_unichar_iscntrl (character);
+    }
+
+  if (!blank && plain && length <= most)
+    {
+      *value = g_strdup (text);
+      return TRUE;
+    }
+
+  quoted = dh_xml_quote (text);
+  dh_xml_problems_add (problems,
+                       dh_xml_element_get_line (element),
+                       _("“%s” must be a line of 1 to %u characters, not “%s”"),
+                       attribute,
+                       most,
+                       plain ? quoted : "…");
+
+  return FALSE;
+}
+
+/**
+ * dh_xml_read_id:
+ * @element: an element
+ * @attribute: one of its attributes
+ * @most: the greatest number of characters allowed
+ * @value: (out) (transfer full): where to put the id in lower case; untouched if there is none
+ * @problems: where to note what is wrong
+ *
+ * Reads an id: letters a to z of any case, digits and hyphens. An attribute that is not there is
+ * no mistake here.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_read_id (DhXmlElement   *element,
+                const char     *attribute,
+                guint           most,
+                char          **value,
+                DhXmlProblems  *problems)
+{
+  const char *text = dh_xml_element_get_attribute (element, attribute);
+  g_autofree char *quoted = NULL;
+  gsize length;
+
+  if (text == NULL)
+    return TRUE;
+
+  length = strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
+  if (text[length] == '\0' && length >= 1 && length <= most)
+    {
+      *value = g_ascii_strdown (text, length);
+      return TRUE;
+    }
+
+  quoted = dh_xml_quote (text);
+  dh_xml_problems_add (problems,
+                       dh_xml_element_get_line (element),
+                       _("“%s” must be 1 to %u of a-z, 0-9 and -, not “%s”"),
+                       attribute,
+                       most,
+                       quoted);
+
+  return FALSE;
+}
+
+/* A sentence for a mistake that the schema found. */
+static char *
+describe_invalid (const xmlError *error)
+{
+  const char *one = error->str1 != NULL ? error->str1 : "";
+  const char *two = error->str2 != NULL ? error->str2 : "";
+  const xmlNode *node = error->node;
+  const char *name = node != NULL && node->name != NULL ? text_of (node->name) : "";
+  g_autofree char *message = NULL;
+
+  switch (error->code)
+    {
+    case XML_RELAXNG_ERR_INVALIDATTR:
+      return g_strdup_printf (_("“%s” has no attribute “%s”"), two, one);
+
+    case XML_RELAXNG_ERR_ATTRVALID:
+    case XML_RELAXNG_ERR_ATTRNAME:
+      return g_strdup_printf (_("an attribute of “%s” is missing or wrong"), name);
+
+    case XML_RELAXNG_ERR_TYPE:
+    case XML_RELAXNG_ERR_TYPEVAL:
+    case XML_RELAXNG_ERR_DATATYPE:
+    case XML_RELAXNG_ERR_VALUE:
+      return g_strdup_printf (_("a value in “%s” is not what it should be"), name);
+
+    case XML_RELAXNG_ERR_ELEMNAME:
+      return g_strdup_printf (_("“%s” stands where “%s” should"), two, one);
+
+    case XML_RELAXNG_ERR_NOELEM:
+      return g_strdup_printf (_("“%s” lacks the element “%s”"), name, one);
+
+    case XML_RELAXNG_ERR_ELEMWRONG:
+      return g_strdup_printf (_("“%s” has no place here"), one);
+
+    case XML_RELAXNG_ERR_EXTRACONTENT:
+      return g_strdup_printf (_("“%s” has no place in “%s”"), two, one);
+
+    case XML_RELAXNG_ERR_TEXTWRONG:
+    case XML_RELAXNG_ERR_NOTELEM:
+      return g_strdup_printf (_("text has no place in “%s”"), name);
+
+    default:
+      message = g_strstrip (g_strdup (error->message != NULL ? error->message : ""));
+      return g_strdup_printf (_("this is not as it should be (%s)"), message);
+    }
+}
+
+static void
+validity_error_cb (void     *user_data,
+                   xmlError *error)
+{
+  DhXmlProblems *problems = user_data;
+  g_autofree char *text = NULL;
+
+  /* The first is the mistake, the others are its echoes. */
+  if (error->level < XML_ERR_ERROR || !dh_xml_problems_is_empty (problems))
+    return;
+
+  text = describe_invalid (error);
+  dh_xml_problems_add (problems,
+                       error->node != NULL ? MAX (xmlGetLineNo (error->node), 0) : 0,
+                       "%s",
+                       text);
+}
+
+static void
+schema_error_cb (void     *user_data,
+                 xmlError *error)
+{
+  const char *name = user_data;
+
+  g_critical ("%s.rng:%d: %s", name, error->line, error->message);
+}
+
+static xmlRelaxNG *
+load_schema (const char *name)
+{
+  g_autofree char *path = g_strdup_printf (DH_XML_RESOURCES "/schemas/%s.rng", name);
+  g_autoptr(xmlRelaxNGParserCtxt) context = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  const char *data;
+  gsize size;
+
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  data = g_bytes_get_data (bytes, &size);
+  context = xmlRelaxNGNewMemParserCtxt (data, size);
+  xmlRelaxNGSetParserStructuredErrors (context, schema_error_cb, (void *) name);
+
+  return xmlRelaxNGParse (context);
+}
+
+/**
+ * dh_xml_validate:
+ * @element: the root of a document, or of one embedded in another
+ * @schema: the name of a schema of the resource bundle, without its ending
+ * @problems: where to note what is wrong
+ *
+ * Asks a RELAX NG schema about an element and all that is in it. If @problems already has
+ * something to say it is not asked: its answer would be an echo.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_validate (DhXmlElement  *element,
+                 const char    *schema,
+                 DhXmlProblems *problems)
+{
+  g_autoptr(xmlRelaxNG) rules = NULL;
+  g_autoptr(xmlRelaxNGValidCtxt) context = NULL;
+  xmlDoc document;
+  xmlNode *next;
+  int result;
+
+  if (!dh_xml_problems_is_empty (problems))
+    return FALSE;
+
+  rules = load_schema (schema);
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  context = xmlRelaxNGNewValidCtxt (rules);
+  xmlRelaxNGSetValidStructuredErrors (context, validity_error_cb, problems);
+
+  /* libxml2 validates whole documents. For as long as that takes the element is the root of one,
+   * which leaves every line number as it is; a copy would not. */
+  document = *element->doc;
+  document.children = element;
+  document.last = element;
+  next = g_steal_pointer (&element->next);
+  result = xmlRelaxNGValidateDoc (context, &document);
+  element->next = next;
+
+  if (result != 0 && dh_xml_problems_is_empty (problems))
+    dh_xml_problems_add (problems,
+                         dh_xml_element_get_line (element),
+                         _("something in “%s” is not as it should be"),
+                         dh_xml_element_get_name (element));
+
+  return result == 0;
+}
+
+/**
+ * dh_xml_is_text:
+ * @text: (nullable): a string from anywhere
+ *
+ * Returns: whether @text can stand in a file: valid UTF-8 without the characters XML forbids
+ */
+gboolean
+dh_xml_is_text (const char *text)
+{
+  if (text == NULL || !g_utf8_validate (text, -1, NULL))
+    return FALSE;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (!IS_CHAR (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+append_escaped (GString    *xml,
+                const char *text,
+                const char *special)
+{
+  while (*text != '\0')
+    {
+      gsize length = strcspn (text, special);
+
+      g_string_append_len (xml, text, length);
+      text += length;
+      switch (*text)
+        {
+        case '\0':
+          return;
+
+        case '&':
+          g_string_append (xml, "&amp;");
+          break;
+
+        case '<':
+          g_string_append (xml, "&lt;");
+          break;
+
+        case '>':
+          g_string_append (xml, "&gt;");
+          break;
+
+        case '"':
+          g_string_append (xml, "&quot;");
+          break;
+
+        default:
+          g_string_append_printf (xml, "&#%d;", *text);
+          break;
+        }
+      text++;
+    }
+}
+
+/**
+ * dh_xml_append_text:
+ * @xml: XML in the making
+ * @text: a text for which dh_xml_is_text() holds
+ *
+ * Appends @text as the content of an element.
+ */
+void
+dh_xml_append_text (GString    *xml,
+                    const char *text)
+{
+  append_escaped (xml, text, "&<>\r");
+}
+
+/**
+ * dh_xml_append_attribute:
+ * @xml: XML in the making
+ * @name: the name of an attribute
+ * @value: a text for which dh_xml_is_text() holds
+ *
+ * Appends a blank and the attribute.
+ */
+void
+dh_xml_append_attribute (GString    *xml,
+                         const char *name,
+                         const char *value)
+{
+  g_string_append_c (xml, ' ');
+  g_string_append (xml, name);
+  g_string_append (xml, "=\"");
+  append_escaped (xml, value, "&<>\"\t\n\r");
+  g_string_append_c (xml, '"');
+}
