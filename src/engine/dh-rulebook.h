@@ -1,0 +1,105 @@
+/* dh-rulebook.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-types.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DhStanding:
+ *
+ * How a value came into the rulebook: printed in the document, following from it, from a sibling
+ * set of the same club, a default of ours, or the club's own.
+ */
+typedef enum {
+  DH_STANDING_TEXT,
+  DH_STANDING_INFERRED,
+  DH_STANDING_FAMILY,
+  DH_STANDING_HOUSE,
+  DH_STANDING_CLUB,
+} DhStanding;
+
+#define DH_TYPE_STANDING (dh_standing_get_type ())
+GType dh_standing_get_type (void);
+
+/**
+ * DhRulebookItem:
+ * @id: dotted, unique in the rulebook, such as `fire.musket.close.range`
+ * @title: what it is, in plain words
+ * @clause: the clause it stands under, such as `7`
+ * @standing: how it came into the rulebook, at the scale in use
+ * @unit: (nullable): inches, men, D6 …; %NULL for a switch
+ * @is_switch: whether it is a choice of words, not a number or a row of numbers
+ * @die: for a table by die face, the die (6, 10, 20); else 0
+ *
+ * One value, table or switch of a rulebook.
+ */
+typedef struct {
+  const char *id;
+  const char *title;
+  const char *clause;
+  DhStanding standing;
+  const char *unit;
+  gboolean is_switch;
+  guint die;
+} DhRulebookItem;
+
+DhRulebook           *dh_rulebook_new_from_bytes  (GBytes            *bytes,
+                                                   const char        *name,
+                                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook           *dh_rulebook_new_from_file   (GFile             *file,
+                                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook           *dh_rulebook_new_shipped     (const char        *id,
+                                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook           *dh_rulebook_copy            (const DhRulebook  *self) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook           *dh_rulebook_ref             (DhRulebook        *self);
+void                  dh_rulebook_unref           (DhRulebook        *self);
+
+const char           *dh_rulebook_get_id          (const DhRulebook  *self);
+const char           *dh_rulebook_get_title       (const DhRulebook  *self);
+guint                 dh_rulebook_get_n_items     (const DhRulebook  *self);
+const DhRulebookItem *dh_rulebook_get_item        (const DhRulebook  *self,
+                                                   guint              index);
+const DhRulebookItem *dh_rulebook_find            (const DhRulebook  *self,
+                                                   const char        *id);
+const char           *dh_rulebook_get_section     (const DhRulebook  *self,
+                                                   guint              index);
+const char           *dh_rulebook_get_text        (const DhRulebook  *self,
+                                                   const char        *id);
+
+guint                 dh_rulebook_get_n_choices   (const DhRulebook  *self,
+                                                   const char        *id);
+const char           *dh_rulebook_get_choice      (const DhRulebook  *self,
+                                                   const char        *id,
+                                                   guint              index,
+                                                   const char       **title);
+const char           *dh_rulebook_get_switch      (const DhRulebook  *self,
+                                                   const char        *id);
+gboolean              dh_rulebook_set_switch      (DhRulebook        *self,
+                                                   const char        *id,
+                                                   const char        *choice,
+                                                   GError           **error);
+gboolean              dh_rulebook_is              (const DhRulebook  *self,
+                                                   const char        *id,
+                                                   const char        *choice);
+double                dh_rulebook_number          (const DhRulebook  *self,
+                                                   const char        *id);
+int                   dh_rulebook_integer         (const DhRulebook  *self,
+                                                   const char        *id);
+double                dh_rulebook_face            (const DhRulebook  *self,
+                                                   const char        *id,
+                                                   guint              face);
+
+char                 *dh_rulebook_to_xml          (const DhRulebook  *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhRulebook, dh_rulebook_unref)
+
+G_END_DECLS
