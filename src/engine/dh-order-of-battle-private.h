@@ -1,0 +1,20 @@
+/* dh-order-of-battle-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-order-of-battle.h"
+#include "dh-xml-private.h"
+
+G_BEGIN_DECLS
+
+DhOrderOfBattle *_dh_order_of_battle_new_from_element (DhXmlElement           *element,
+                                                       DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+void             _dh_order_of_battle_append_xml       (const DhOrderOfBattle  *self,
+                                                       GString                *xml);
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+/* dh-order-of-battle.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-types.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DhArmyInfo:
+ * @letter: one capital letter, which begins the ids of its units that have none
+ *
+ * An army as its order of battle lists it.
+ */
+typedef struct {
+  char *id;
+  char *name;
+  char *letter;
+} DhArmyInfo;
+
+/**
+ * DhCommandInfo:
+ * @army: index of its army
+ * @parent: index of the division it stands in, or -1
+ * @is_division: a division, not a brigade
+ * @officer: index of the officer who leads it (the first listed), or -1
+ * @reserve: whether it begins the battle off the table, by itself or with its division (2.C)
+ * @reserve_given: whether the command itself is marked so
+ *
+ * A division or a brigade.
+ */
+typedef struct {
+  char *id;
+  char *name;
+  int army;
+  int parent;
+  gboolean is_division;
+  int officer;
+  gboolean reserve;
+  gboolean reserve_given;
+} DhCommandInfo;
+
+/**
+ * DhOfficerInfo:
+ * @army: index of his army
+ * @command: index of his command, or -1 for an officer of the whole army
+ * @political: a political officer, whose worth shows at first use (5.H)
+ */
+typedef struct {
+  char *id;
+  char *name;
+  DhRank rank;
+  int army;
+  int command;
+  gboolean political;
+} DhOfficerInfo;
+
+/**
+ * DhUnitInfo:
+ * @army: index of its army
+ * @command: index of the division or brigade it stands in directly, or -1
+ * @stands: stands at the start, or 0 for what the basing profile gives its arm
+ * @guns: for a battery, its guns; else 0
+ * @rating: morale rating at the start, or -1 to be rolled
+ * @formation: formation at the start; has the arm's default when the file has none
+ * @formation_given: whether the file gives @formation
+ * @reserve: begins off the table, by itself or with its command (2.C)
+ * @reserve_given: whether the unit itself is marked so
+ * @concealed: begins unseen by the other side (2.B)
+ * @sharpshooters: a detachment of sharpshooters (19, optional rule)
+ *
+ * A regiment or a battery.
+ */
+typedef struct {
+  char *id;
+  char *name;
+  DhArm arm;
+  DhQuality quality;
+  int army;
+  int command;
+  int stands;
+  int guns;
+  int rating;
+  DhFormation formation;
+  gboolean formation_given;
+  gboolean reserve;
+  gboolean reserve_given;
+  gboolean concealed;
+  gboolean sharpshooters;
+} DhUnitInfo;
+
+DhOrderOfBattle     *dh_order_of_battle_new_from_bytes (GBytes                 *bytes,
+                                                        const char             *name,
+                                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+DhOrderOfBattle     *dh_order_of_battle_new_from_file  (GFile                  *file,
+                                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+DhOrderOfBattle     *dh_order_of_battle_new_shipped    (const char             *id,
+                                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+DhOrderOfBattle     *dh_order_of_battle_ref            (DhOrderOfBattle        *self);
+void                 dh_order_of_battle_unref          (DhOrderOfBattle        *self);
+
+const char          *dh_order_of_battle_get_title      (const DhOrderOfBattle  *self);
+guint                dh_order_of_battle_get_n_armies   (const DhOrderOfBattle  *self);
+guint                dh_order_of_battle_get_n_commands (const DhOrderOfBattle  *self);
+guint                dh_order_of_battle_get_n_officers (const DhOrderOfBattle  *self);
+guint                dh_order_of_battle_get_n_units    (const DhOrderOfBattle  *self);
+const DhArmyInfo    *dh_order_of_battle_get_army       (const DhOrderOfBattle  *self,
+                                                        guint                   index);
+const DhCommandInfo *dh_order_of_battle_get_command    (const DhOrderOfBattle  *self,
+                                                        guint                   index);
+const DhOfficerInfo *dh_order_of_battle_get_officer    (const DhOrderOfBattle  *self,
+                                                        guint                   index);
+const DhUnitInfo    *dh_order_of_battle_get_unit       (const DhOrderOfBattle  *self,
+                                                        guint                   index);
+gboolean             dh_order_of_battle_find           (const DhOrderOfBattle  *self,
+                                                        const char             *id,
+                                                        DhThingKind            *kind,
+                                                        guint                  *index);
+
+char                *dh_order_of_battle_to_xml         (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhOrderOfBattle, dh_order_of_battle_unref)
+
+G_END_DECLS
