@@ -314,6 +314,16 @@ dh_xml_load_shipped (const char  *folder,
   return NULL;
 }
 
+/* The line of the element that @node is or belongs to. */
+static guint
+get_line (const xmlNode *node)
+{
+  while (node != NULL && node->type != XML_ELEMENT_NODE)
+    node = node->parent;
+
+  return node != NULL ? GPOINTER_TO_INT (node->_private) : 0;
+}
+
 /* A sentence for a document that is not well-formed. */
 static char *
 describe_syntax (const xmlParserCtxt *context,
@@ -343,6 +353,10 @@ describe_syntax (const xmlParserCtxt *context,
 
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return g_strdup_printf (_("the attribute “%s” is given twice"), one);
+
+    case XML_ERR_ATTRIBUTE_NOT_STARTED:
+    case XML_ERR_ATTRIBUTE_NOT_FINISHED:
+      return g_strdup (_("the value of an attribute must stand between quotation marks"));
 
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
@@ -423,8 +437,13 @@ start_element_cb (void           *user_data,
                          n_attributes,
                          n_defaulted,
                          attributes);
+  if (context->node == NULL)
+    return;
 
-  if (parse->log == NULL && context->nodeNr == 2 && context->node != NULL &&
+  /* libxml2 counts in 16 bits and beyond them guesses from the text that follows. */
+  context->node->_private = GINT_TO_POINTER (context->input->line);
+
+  if (parse->log_name != NULL && parse->log == NULL && context->nodeNr == 2 &&
       strcmp (text_of (name), parse->log_name) == 0)
     {
       parse->log = context->node;
@@ -451,7 +470,7 @@ end_element_cb (void          *user_data,
     if (before->type == XML_TEXT_NODE && !xmlIsBlankNode (before))
       {
         dh_xml_problems_add (parse->problems,
-                             xmlGetLineNo (node),
+                             get_line (node),
                              _("text has no place in “%s”"),
                              parse->log_name);
         break;
@@ -513,18 +532,15 @@ parse_bytes (GBytes *bytes,
   context->_private = parse;
   context->sax->serror = parse_error_cb;
   context->sax->internalSubset = internal_subset_cb;
-  if (parse->log_name != NULL)
-    {
-      context->sax->startElementNs = start_element_cb;
-      context->sax->endElementNs = end_element_cb;
-    }
+  context->sax->startElementNs = start_element_cb;
+  context->sax->endElementNs = end_element_cb;
 
   document = xmlCtxtReadMemory (context,
                                 data,
                                 size,
                                 parse->problems->name,
                                 NULL,
-                                XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES);
+                                XML_PARSE_NONET | XML_PARSE_NOCDATA);
   if (parse->failed)
     return NULL;
 
@@ -661,7 +677,7 @@ dh_xml_element_is (DhXmlElement *self,
 guint
 dh_xml_element_get_line (DhXmlElement *self)
 {
-  return MAX (xmlGetLineNo (self), 0);
+  return get_line (self);
 }
 
 /**
@@ -817,7 +833,13 @@ dh_xml_check_format (DhXmlElement  *root,
   g_autofree char *quoted = NULL;
   gint64 number;
 
-  if (!dh_xml_element_is (root, name) || root->ns != NULL)
+  if (root->ns != NULL)
+    {
+      quoted = dh_xml_quote (text_of (root->name));
+      dh_xml_problems_add (problems, line, _("“%s” is in an XML namespace"), quoted);
+      return FALSE;
+    }
+  if (!dh_xml_element_is (root, name))
     {
       quoted = dh_xml_quote (text_of (root->name));
       dh_xml_problems_add (problems, line, _("“%s” stands where “%s” should"), quoted, name);
@@ -1176,7 +1198,7 @@ describe_invalid (const xmlError *error)
       return g_strdup_printf (_("“%s” stands where “%s” should"), two, one);
 
     case XML_RELAXNG_ERR_NOELEM:
-      return g_strdup_printf (_("“%s” lacks the element “%s”"), name, one);
+      return g_strdup_printf (_("an element is missing in “%s”"), name);
 
     case XML_RELAXNG_ERR_ELEMWRONG:
       return g_strdup_printf (_("“%s” has no place here"), one);
@@ -1207,7 +1229,7 @@ validity_error_cb (void     *user_data,
 
   text = describe_invalid (error);
   dh_xml_problems_add (problems,
-                       error->node != NULL ? MAX (xmlGetLineNo (error->node), 0) : 0,
+                       error->node != NULL ? get_line (error->node) : 0,
                        "%s",
                        text);
 }

@@ -1,0 +1,768 @@
+/* test-xml.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-types.h"
+#include "dh-xml-private.h"
+
+#include <string.h>
+
+#define NAME "file.xml"
+
+/* A document that cannot be read, the line to blame, and a part of what to say about it. */
+typedef struct {
+  const char *path;
+  const char *text;
+  gssize size; /* -1 for the whole string */
+  guint line;
+  const char *fragment;
+} BadDocument;
+
+static const BadDocument bad_documents[] = {
+  { "empty", "", -1, 0, "the file is empty" },
+  { "blank", "\n\n", -1, 3, "should begin here" },
+  { "no-xml", "fire u21 c4 14\n", -1, 1, "should begin here" },
+  { "torn", "<a>\n <b>\n", -1, 3, "ends within “b”, opened in line 2" },
+  { "torn-tag", "<a>\n <b x=\"1", -1, 2, "value of an attribute" },
+  { "bare-attribute", "<a>\n <b x=1/></a>", -1, 2, "value of an attribute" },
+  { "bad-tag", "<a>\n <b =/></a>", -1, 2, "not well-formed" },
+  { "mismatch", "<a>\n <b>\n </c>\n</a>", -1, 3, "“b”, opened in line 2, is closed as “c”" },
+  { "two-roots", "<a/>\n<b/>", -1, 2, "something follows" },
+  { "attribute-twice", "<a>\n<b x=\"1\" x=\"2\"/>\n</a>", -1, 2, "“x” is given twice" },
+  { "unknown-entity", "<a>\n\n&house;</a>", -1, 3, "“&house;” is unknown" },
+  { "unknown-entity-in-attribute", "<a>\n<b x=\"&house;\"/></a>", -1, 2, "“&house;” is unknown" },
+  { "unknown-prefix", "<a>\n<x:b/></a>", -1, 2, "not well-formed" },
+  { "doctype", "<?xml version=\"1.0\"?>\n<!DOCTYPE a>\n<a/>", -1, 2, "DOCTYPE" },
+  { "doctype-system", "<!DOCTYPE a SYSTEM \"file:///etc/hostname\">\n<a/>", -1, 1, "DOCTYPE" },
+  { "doctype-public", "<!DOCTYPE a PUBLIC \"x\" \"http://127.0.0.1/a.dtd\">\n<a/>", -1, 1, "DOCTYPE" },
+  { "entity", "\n<!DOCTYPE a [<!ENTITY e \"text\">]>\n<a>&e;</a>", -1, 2, "DOCTYPE" },
+  { "external-entity",
+    "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>\n<a>&e;</a>",
+    -1,
+    1,
+    "DOCTYPE" },
+  { "billion-laughs",
+    "<!DOCTYPE a [<!ENTITY l \"ha\"><!ENTITY m \"&l;&l;&l;&l;&l;&l;&l;&l;\">"
+    "<!ENTITY n \"&m;&m;&m;&m;&m;&m;&m;&m;\"><!ENTITY o \"&n;&n;&n;&n;&n;&n;&n;&n;\">]>\n"
+    "<a x=\"&o;\">&o;</a>",
+    -1,
+    1,
+    "DOCTYPE" },
+  { "invalid-utf-8", "<a>\n<b/>\n\xff</a>", -1, 3, "not valid UTF-8" },
+  { "overlong-utf-8", "<a>\n\xc1\x81</a>", -1, 2, "not valid UTF-8" },
+  { "surrogate", "<a>\xed\xa0\x80</a>", -1, 1, "not valid UTF-8" },
+  { "nul", "<a>\n\0</a>", 9, 2, "not valid UTF-8" },
+  { "utf-16", "\xff\xfe<\0a\0/\0>\0", 10, 1, "not valid UTF-8" },
+  { "latin-1", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<a/>", -1, 1, "must be UTF-8" },
+  { "control-character", "<a>\n\x01</a>", -1, 2, "does not allow this character" },
+  { "control-reference", "<a>\n&#1;</a>", -1, 2, "does not allow this character" },
+};
+
+static DhXmlDocument *
+parse (const char    *text,
+       gssize         size,
+       DhXmlProblems *problems)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, size < 0 ? strlen (text) : size);
+
+  return dh_xml_parse (bytes, problems);
+}
+
+/* Parses what must be a good document. */
+static DhXmlDocument *
+parse_good (const char *text)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  DhXmlDocument *document = parse (text, -1, problems);
+  g_autoptr(GError) error = NULL;
+
+  dh_xml_problems_report (problems, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (document);
+
+  return document;
+}
+
+/* Takes the message out of @problems. */
+static char *
+report (DhXmlProblems *problems)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (dh_xml_problems_report (problems, &error))
+    {
+      g_assert_no_error (error);
+      return g_strdup ("");
+    }
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+
+  return g_strdup (error->message);
+}
+
+static void
+assert_one_problem (DhXmlProblems *problems,
+                    guint          line,
+                    const char    *fragment)
+{
+  g_autofree char *message = report (problems);
+  g_autofree char *place = line > 0 ? g_strdup_printf (NAME ":%u: ", line)
+                                    : g_strdup (NAME ": ");
+
+  g_test_message ("%s", message);
+  g_assert_true (g_str_has_prefix (message, place));
+  g_assert_nonnull (strstr (message, fragment));
+  g_assert_null (strchr (message, '\n'));
+}
+
+static void
+test_xml_bad_document (gconstpointer data)
+{
+  const BadDocument *bad = data;
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+
+  g_assert_null (parse (bad->text, bad->size, problems));
+  assert_one_problem (problems, bad->line, bad->fragment);
+}
+
+static GString *
+nest (guint depth)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, "<a>\n");
+  for (guint i = 0; i < depth; i++)
+    g_string_append (text, "</a>");
+
+  return text;
+}
+
+static void
+test_xml_nesting_is_bounded (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(GString) shallow = nest (200);
+  g_autoptr(GString) deep = nest (100000);
+  g_autoptr(DhXmlDocument) document = parse_good (shallow->str);
+
+  g_assert_null (parse (deep->str, -1, problems));
+  assert_one_problem (problems, 258, "nested more than 256 deep");
+}
+
+static void
+test_xml_reads_what_is_there (void)
+{
+  g_autoptr(DhXmlDocument) document = parse_good ("\xef\xbb\xbf<?xml version=\"1.0\"?>\n"
+                                                  "<!-- a comment -->\n"
+                                                  "<a empty=\"\" lt=\"&lt;&#38;&amp;\" tab=\"&#9;\">\n"
+                                                  "  <!-- another --><b>one &amp; <![CDATA[<two>]]></b>\n"
+                                                  "  <c/>\n"
+                                                  "  <d><e/></d>\n"
+                                                  "</a>\n");
+  DhXmlElement *root = dh_xml_document_get_root (document);
+  DhXmlElement *child;
+
+  g_assert_cmpstr (dh_xml_element_get_name (root), ==, "a");
+  g_assert_cmpuint (dh_xml_element_get_line (root), ==, 3);
+  g_assert_null (dh_xml_element_get_parent (root));
+  g_assert_null (dh_xml_element_get_next (root));
+  g_assert_cmpstr (dh_xml_element_get_attribute (root, "empty"), ==, "");
+  g_assert_cmpstr (dh_xml_element_get_attribute (root, "lt"), ==, "<&&");
+  g_assert_cmpstr (dh_xml_element_get_attribute (root, "tab"), ==, "\t");
+  g_assert_null (dh_xml_element_get_attribute (root, "none"));
+
+  child = dh_xml_element_get_first (root);
+  g_assert_true (dh_xml_element_is (child, "b"));
+  g_assert_cmpstr (dh_xml_element_get_text (child), ==, "one & <two>");
+  g_assert_true (dh_xml_element_get_parent (child) == root);
+
+  child = dh_xml_element_get_next (child);
+  g_assert_true (dh_xml_element_is (child, "c"));
+  g_assert_cmpuint (dh_xml_element_get_line (child), ==, 5);
+  g_assert_cmpstr (dh_xml_element_get_text (child), ==, "");
+  g_assert_null (dh_xml_element_get_first (child));
+
+  child = dh_xml_element_get_next (child);
+  g_assert_true (dh_xml_element_find (root, "d") == child);
+  g_assert_null (dh_xml_element_get_text (child));
+  g_assert_null (dh_xml_element_get_next (child));
+  g_assert_null (dh_xml_element_find (root, "e"));
+}
+
+static void
+test_xml_line_numbers_go_on (void)
+{
+  g_autoptr(GString) text = g_string_new ("<a>\n");
+  g_autoptr(DhXmlDocument) document = NULL;
+  DhXmlElement *child;
+  guint line = 2;
+
+  for (guint i = 0; i < 70000; i++)
+    g_string_append (text, i % 2 == 0 ? "<b/>\n" : "<b><c>text</c></b>\n");
+  g_string_append (text, "</a>");
+  document = parse_good (text->str);
+
+  for (child = dh_xml_element_get_first (dh_xml_document_get_root (document));
+       child != NULL;
+       child = dh_xml_element_get_next (child))
+    g_assert_cmpuint (dh_xml_element_get_line (child), ==, line++);
+}
+
+static void
+test_xml_problems_come_in_order (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autofree char *message = NULL;
+
+  g_assert_true (dh_xml_problems_is_empty (problems));
+  g_assert_cmpstr (dh_xml_problems_get_name (problems), ==, NAME);
+  dh_xml_problems_add (problems, 12, "first of %d", 12);
+  dh_xml_problems_add (problems, 3, "three");
+  dh_xml_problems_add (problems, 12, "second of 12");
+  dh_xml_problems_add (problems, 0, "whole");
+  g_assert_false (dh_xml_problems_is_empty (problems));
+
+  message = report (problems);
+  g_assert_cmpstr (message,
+                   ==,
+                   NAME ": whole\n"
+                   NAME ":3: three\n"
+                   NAME ":12: first of 12\n"
+                   NAME ":12: second of 12");
+}
+
+static void
+test_xml_problems_are_bounded (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autofree char *message = NULL;
+
+  for (guint i = 1; i <= 1007; i++)
+    dh_xml_problems_add (problems, i, "wrong");
+
+  message = report (problems);
+  g_assert_true (g_str_has_suffix (message, NAME ":1000: wrong\n" NAME ": and 7 more problems"));
+}
+
+static void
+test_xml_check_element_finds_all (void)
+{
+  g_autoptr(DhXmlDocument) document = parse_good ("<a one=\"1\" other=\"2\" xml:lang=\"de\">\n"
+                                                  "stray\n"
+                                                  "<b/>\n"
+                                                  "<c/>\n"
+                                                  "<bb/>\n"
+                                                  "</a>");
+  g_autoptr(DhXmlDocument) foreign = parse_good ("<a xmlns=\"urn:x\" one=\"1\"/>");
+  DhXmlElement *root = dh_xml_document_get_root (document);
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlProblems) in_namespace = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlProblems) none = dh_xml_problems_new (NAME);
+  g_autofree char *message = NULL;
+
+  g_assert_false (dh_xml_check_element (root, "one two", "three four", "b", problems));
+  message = report (problems);
+  g_assert_cmpstr (message,
+                   ==,
+                   NAME ":1: “a” has no attribute “other”\n"
+                   NAME ":1: “a” has no attribute “lang”\n"
+                   NAME ":1: “a” lacks the attribute “two”\n"
+                   NAME ":1: text has no place in “a”\n"
+                   NAME ":4: “c” has no place in “a”\n"
+                   NAME ":5: “bb” has no place in “a”");
+
+  g_assert_true (dh_xml_check_element (dh_xml_element_get_first (root), "", "", "", none));
+  g_assert_true (dh_xml_problems_is_empty (none));
+
+  g_assert_false (dh_xml_check_element (dh_xml_document_get_root (foreign), "one", "", "",
+                                        in_namespace));
+  assert_one_problem (in_namespace, 1, "namespace");
+}
+
+/* Formats of a root element, and a part of what to say; %NULL if all is well. */
+static const struct {
+  const char *text;
+  const char *fragment;
+} formats[] = {
+  { "<a format=\"1\"/>", NULL },
+  { "<a/>", "“a” lacks the attribute “format”" },
+  { "<a format=\"2\"/>", "newer Drumhead (its format is 2)" },
+  { "<a format=\"0\"/>", "“0” is not a format" },
+  { "<a format=\"one\"/>", "“one” is not a format" },
+  { "<a format=\"99999999999999999999\"/>", "is not a format" },
+  { "<b format=\"1\"/>", "“b” stands where “a” should" },
+  { "<a xmlns=\"urn:x\" format=\"1\"/>", "“a” is in an XML namespace" },
+};
+
+static void
+test_xml_format (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr(DhXmlDocument) document = parse_good (formats[i].text);
+      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+      gboolean good;
+
+      good = dh_xml_check_format (dh_xml_document_get_root (document), "a", problems);
+      g_assert_cmpint (good, ==, formats[i].fragment == NULL);
+      if (good)
+        g_assert_true (dh_xml_problems_is_empty (problems));
+      else
+        assert_one_problem (problems, 1, formats[i].fragment);
+    }
+}
+
+/* What an attribute says, and what a reader makes of it: a text, or the complaint after a !. */
+static const struct {
+  char reader;
+  const char *value;
+  const char *result;
+} readings[] = {
+  { 'i', "3", "3" },
+  { 'i', "12", "12" },
+  { 'i', "-2", "-2" },
+  { 'i', "13", "!“x” must be a whole number from -2 to 12, not “13”" },
+  { 'i', "-3", "!“-3”" },
+  { 'i', "", "!“”" },
+  { 'i', " 3", "!“ 3”" },
+  { 'i', "3.5", "!“3.5”" },
+  { 'i', "0x3", "!“0x3”" },
+  { 'i', "99999999999999999999999999999999", "!“99999999999999999999999999999999”" },
+  { 'i', NULL, "7" },
+  { 't', "yes", "1" },
+  { 't', "no", "0" },
+  { 't', "Yes", "!“x” must be yes or no, not “Yes”" },
+  { 't', "", "!“”" },
+  { 't', NULL, "7" },
+  { 'w', "cavalry", "1" },
+  { 'w', "Cavalry", "!“x” must be one of infantry, cavalry, artillery, not “Cavalry”" },
+  { 'w', "horse", "!“horse”" },
+  { 'w', NULL, "7" },
+  { 's', "16th Ohio", "16th Ohio" },
+  { 's', "Élite", "Élite" },
+  { 's', "0123456789", "0123456789" },
+  { 's', "01234567890", "!“x” must be a line of 1 to 10 characters, not “01234567890”" },
+  { 's', "", "!“”" },
+  { 's', "   ", "!“   ”" },
+  { 's', "a&#10;b", "!“…”" },
+  { 's', NULL, NULL },
+  { 'd', "u21", "u21" },
+  { 'd', "U21", "u21" },
+  { 'd', "gen-hovey", "gen-hovey" },
+  { 'd', "0123456789a", "!“x” must be 1 to 10 of a-z, 0-9 and -, not “0123456789a”" },
+  { 'd', "", "!“”" },
+  { 'd', "u 1", "!“u 1”" },
+  { 'd', "ü1", "!“ü1”" },
+  { 'd', "u_1", "!“u_1”" },
+  { 'd', NULL, NULL },
+};
+
+static void
+test_xml_readers (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    {
+      g_autofree char *text = readings[i].value != NULL
+                                ? g_strdup_printf ("\n<a x=\"%s\"/>", readings[i].value)
+                                : g_strdup ("\n<a/>");
+      g_autoptr(DhXmlDocument) document = parse_good (text);
+      DhXmlElement *root = dh_xml_document_get_root (document);
+      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+      g_autofree char *string = NULL;
+      int number = 7;
+      gboolean good = FALSE;
+
+      switch (readings[i].reader)
+        {
+        case 'i':
+          good = dh_xml_read_integer (root, "x", -2, 12, &number, problems);
+          break;
+
+        case 't':
+          good = dh_xml_read_truth (root, "x", &number, problems);
+          break;
+
+        case 'w':
+          good = dh_xml_read_word (root, "x", DH_TYPE_ARM, &number, problems);
+          break;
+
+        case 's':
+          good = dh_xml_read_text (root, "x", 10, &string, problems);
+          break;
+
+        case 'd':
+          good = dh_xml_read_id (root, "x", 10, &string, problems);
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+
+      g_test_message ("%c %s", readings[i].reader, text);
+      if (readings[i].result != NULL && *readings[i].result == '!')
+        {
+          g_assert_false (good);
+          g_assert_cmpint (number, ==, 7);
+          g_assert_null (string);
+          assert_one_problem (problems, 2, readings[i].result + 1);
+          continue;
+        }
+
+      g_assert_true (good);
+      g_assert_true (dh_xml_problems_is_empty (problems));
+      if (strchr ("sd", readings[i].reader) == NULL)
+        string = g_strdup_printf ("%d", number);
+      g_assert_cmpstr (string, ==, readings[i].result);
+    }
+}
+
+static void
+test_xml_long_values_are_cut (void)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *whole = NULL;
+  g_autofree char *cut = NULL;
+
+  for (guint i = 0; i < 60; i++)
+    g_string_append (text, "é");
+  whole = dh_xml_quote (text->str);
+  g_assert_cmpstr (whole, ==, text->str);
+
+  g_string_append (text, "éé");
+  cut = dh_xml_quote (text->str);
+  g_assert_true (g_utf8_validate (cut, -1, NULL));
+  g_assert_cmpint (g_utf8_strlen (cut, -1), ==, 61);
+  g_assert_true (g_str_has_suffix (cut, "é…"));
+}
+
+/* A rulebook with a mistake that only the schema knows of, in other elements. */
+static void
+test_xml_schema_of_a_subtree (void)
+{
+  g_autoptr(DhXmlDocument) document =
+    parse_good ("<battle>\n"
+                "<rulebook format=\"1\" id=\"x\" title=\"X\">\n"
+                "<section id=\"s\" title=\"S\">\n"
+                "<gun/>\n"
+                "</section>\n"
+                "</rulebook>\n"
+                "<rulebook format=\"1\" id=\"x\" title=\"X\">\n"
+                "<section id=\"s\" title=\"S\"/>\n"
+                "</rulebook>\n"
+                "<other/>\n"
+                "</battle>");
+  DhXmlElement *bad = dh_xml_element_get_first (dh_xml_document_get_root (document));
+  DhXmlElement *good = dh_xml_element_get_next (bad);
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlProblems) none = dh_xml_problems_new (NAME);
+
+  g_assert_true (dh_xml_validate (good, "rulebook", none));
+  g_assert_true (dh_xml_problems_is_empty (none));
+  g_assert_false (dh_xml_validate (bad, "rulebook", problems));
+  assert_one_problem (problems, 4, "“gun” has no place");
+
+  /* Its answer about a file that is known to be wrong would be an echo. */
+  g_assert_false (dh_xml_validate (good, "rulebook", problems));
+  assert_one_problem (problems, 4, "“gun” has no place");
+
+  /* The tree is as it was. */
+  g_assert_true (dh_xml_element_get_next (bad) == good);
+  g_assert_true (dh_xml_element_is (dh_xml_element_get_next (good), "other"));
+}
+
+/* Sentences for what libxml2 says of a schema. */
+static const struct {
+  const char *text;
+  guint line;
+  const char *fragment;
+} invalid[] = {
+  { "<rulebook format=\"1\" id=\"x\" title=\"X\" age=\"3\"><section id=\"s\" title=\"S\"/></rulebook>",
+    1,
+    "“rulebook” has no attribute “age”" },
+  { "<rulebook format=\"1\" id=\"x\" title=\"X\">\n<section title=\"S\"/></rulebook>",
+    2,
+    "“section”" },
+  { "<rulebook format=\"1\" id=\"x\" title=\"X\"/>", 1, "an element is missing in “rulebook”" },
+  { "<other/>", 1, "“other” stands where “rulebook” should" },
+};
+
+static void
+test_xml_schema_speaks_plainly (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (invalid); i++)
+    {
+      g_autoptr(DhXmlDocument) document = parse_good (invalid[i].text);
+      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+
+      g_assert_false (dh_xml_validate (dh_xml_document_get_root (document), "rulebook", problems));
+      assert_one_problem (problems, invalid[i].line, invalid[i].fragment);
+    }
+}
+
+/* A reading of a log: what came in, as text. */
+typedef struct {
+  GString *seen;
+  guint stop_at;
+  guint n;
+} Reading;
+
+static gboolean
+begin_cb (DhXmlElement *log,
+          gpointer      user_data)
+{
+  Reading *reading = user_data;
+  DhXmlElement *root = dh_xml_element_get_parent (log);
+
+  g_string_append_printf (reading->seen,
+                          "begin %s;",
+                          dh_xml_element_get_text (dh_xml_element_find (root, "head")));
+
+  return reading->stop_at != G_MAXUINT;
+}
+
+static gboolean
+each_cb (DhXmlElement *element,
+         gpointer      user_data)
+{
+  Reading *reading = user_data;
+  DhXmlElement *order = dh_xml_element_find (element, "order");
+
+  g_string_append_printf (reading->seen,
+                          "%s %u %s;",
+                          dh_xml_element_get_name (element),
+                          dh_xml_element_get_line (element),
+                          order != NULL ? dh_xml_element_get_text (order) : "-");
+
+  return ++reading->n != reading->stop_at;
+}
+
+static DhXmlDocument *
+parse_log (const char    *text,
+           Reading       *reading,
+           DhXmlProblems *problems)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return dh_xml_parse_log (bytes, "log", begin_cb, each_cb, reading, problems);
+}
+
+static void
+test_xml_log_is_handed_out (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(GString) seen = g_string_new (NULL);
+  Reading reading = { seen };
+  g_autoptr(DhXmlDocument) document =
+    parse_log ("<battle>\n"
+               "<head>hello</head>\n"
+               "<copy><log><entry/></log></copy>\n"
+               "<log>\n"
+               "<entry><order>fire u1 c1 8</order></entry>\n"
+               "<entry/>\n"
+               "<other><order><![CDATA[a < b]]></order></other><entry/>\n"
+               "</log>\n"
+               "<tail/>\n"
+               "<log><entry/></log>\n"
+               "</battle>\n",
+               &reading,
+               problems);
+  DhXmlElement *log;
+
+  g_assert_true (dh_xml_problems_is_empty (problems));
+  g_assert_cmpstr (seen->str,
+                   ==,
+                   "begin hello;entry 5 fire u1 c1 8;entry 6 -;other 7 a < b;entry 7 -;");
+
+  log = dh_xml_element_find (dh_xml_document_get_root (document), "log");
+  g_assert_null (dh_xml_element_get_first (log));
+  log = dh_xml_element_get_next (log);
+  g_assert_true (dh_xml_element_is (log, "tail"));
+  g_assert_nonnull (dh_xml_element_get_first (dh_xml_element_get_next (log)));
+}
+
+static void
+test_xml_log_can_be_stopped (void)
+{
+  const char *text = "<battle><head>x</head><log><entry/><entry/><entry/></log></battle>";
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(GString) seen = g_string_new (NULL);
+  Reading reading = { seen, 2 };
+  g_autoptr(DhXmlDocument) document = parse_log (text, &reading, problems);
+  g_autoptr(DhXmlDocument) again = NULL;
+
+  g_assert_nonnull (document);
+  g_assert_cmpstr (seen->str, ==, "begin x;entry 1 -;entry 1 -;");
+
+  g_string_truncate (seen, 0);
+  reading = (Reading){ seen, G_MAXUINT };
+  again = parse_log (text, &reading, problems);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (seen->str, ==, "begin x;");
+  g_assert_true (dh_xml_problems_is_empty (problems));
+}
+
+static void
+test_xml_log_mistakes_come_late (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlProblems) stray = dh_xml_problems_new (NAME);
+  g_autoptr(GString) seen = g_string_new (NULL);
+  Reading reading = { seen };
+  g_autoptr(DhXmlDocument) document = NULL;
+
+  g_assert_null (parse_log ("<battle><head>x</head><log>\n<entry/>\n<entry>\n</log></battle>",
+                            &reading,
+                            problems));
+  g_assert_cmpstr (seen->str, ==, "begin x;entry 2 -;");
+  assert_one_problem (problems, 4, "“entry”, opened in line 3, is closed as “log”");
+
+  document = parse_log ("<battle><head>x</head><log>\n<entry/> stray\n<entry/></log></battle>",
+                        &reading,
+                        stray);
+  assert_one_problem (stray, 3, "text has no place in “log”");
+}
+
+static void
+test_xml_log_lines_go_on (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlDocument) document = NULL;
+  g_autoptr(GString) text = g_string_new ("<battle><head>x</head><log>\n");
+  g_autoptr(GString) wanted = g_string_new ("begin x;");
+  g_autoptr(GString) seen = g_string_new (NULL);
+  Reading reading = { seen };
+
+  for (guint i = 0; i < 70000; i++)
+    {
+      g_string_append (text, "<entry n=\"1\"><order>next</order></entry>\n");
+      g_string_append_printf (wanted, "entry %u next;", i + 2);
+    }
+  g_string_append (text, "</log></battle>");
+  document = parse_log (text->str, &reading, problems);
+
+  g_assert_nonnull (document);
+  g_assert_true (g_str_equal (seen->str, wanted->str));
+}
+
+static const struct {
+  const char *text;
+  gboolean good;
+} texts[] = {
+  { "", TRUE },
+  { "16th Ohio – “Élan” 🎲", TRUE },
+  { "tab\tand\nline\r", TRUE },
+  { "bell\a", FALSE },
+  { "\x01", FALSE },
+  { "\xff", FALSE },
+  { "\xef\xbf\xbf", FALSE }, /* U+FFFF */
+  { "\xef\xbf\xbd", TRUE },  /* U+FFFD */
+  { NULL, FALSE },
+};
+
+static void
+test_xml_is_text (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_cmpint (dh_xml_is_text (texts[i].text), ==, texts[i].good);
+}
+
+static void
+test_xml_what_is_written_is_read (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GString) xml = g_string_new ("<a");
+      g_autoptr(DhXmlDocument) document = NULL;
+      DhXmlElement *root;
+      g_autofree char *hard = NULL;
+
+      if (!texts[i].good)
+        continue;
+
+      hard = g_strconcat ("<]]>&\"'", texts[i].text, "&amp;", NULL);
+      dh_xml_append_attribute (xml, "x", hard);
+      g_string_append_c (xml, '>');
+      dh_xml_append_text (xml, hard);
+      g_string_append (xml, "</a>");
+
+      document = parse_good (xml->str);
+      root = dh_xml_document_get_root (document);
+      g_assert_cmpstr (dh_xml_element_get_attribute (root, "x"), ==, hard);
+      g_assert_cmpstr (dh_xml_element_get_text (root), ==, hard);
+    }
+}
+
+static void
+test_xml_apostrophes_stay (void)
+{
+  g_autoptr(GString) xml = g_string_new (NULL);
+
+  dh_xml_append_attribute (xml, "name", "Slack's \"Own\" & <Co>");
+  g_assert_cmpstr (xml->str, ==, " name=\"Slack's &quot;Own&quot; &amp; &lt;Co&gt;\"");
+}
+
+static void
+test_xml_files (void)
+{
+  g_autoptr(GFile) folder = g_file_new_for_path (g_get_tmp_dir ());
+  g_autoptr(GFile) missing = g_file_get_child (folder, "drumhead-no-such-file.xml");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (dh_xml_load_file (missing, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "drumhead-no-such-file.xml"));
+  g_clear_error (&error);
+
+  g_assert_null (dh_xml_load_file (folder, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "not a file"));
+  g_clear_error (&error);
+
+  g_assert_null (dh_xml_load_shipped ("rulebooks", "../schemas/rulebook", &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_clear_error (&error);
+
+  g_assert_null (dh_xml_load_shipped ("rulebooks", "chess", &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “chess”; it has jackson-1997");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad_documents); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/xml/bad/%s", bad_documents[i].path);
+
+      g_test_add_data_func (path, &bad_documents[i], test_xml_bad_document);
+    }
+  g_test_add_func ("/engine/xml/nesting-is-bounded", test_xml_nesting_is_bounded);
+  g_test_add_func ("/engine/xml/reads-what-is-there", test_xml_reads_what_is_there);
+  g_test_add_func ("/engine/xml/line-numbers-go-on", test_xml_line_numbers_go_on);
+  g_test_add_func ("/engine/xml/problems-come-in-order", test_xml_problems_come_in_order);
+  g_test_add_func ("/engine/xml/problems-are-bounded", test_xml_problems_are_bounded);
+  g_test_add_func ("/engine/xml/check-element-finds-all", test_xml_check_element_finds_all);
+  g_test_add_func ("/engine/xml/format", test_xml_format);
+  g_test_add_func ("/engine/xml/readers", test_xml_readers);
+  g_test_add_func ("/engine/xml/long-values-are-cut", test_xml_long_values_are_cut);
+  g_test_add_func ("/engine/xml/schema-of-a-subtree", test_xml_schema_of_a_subtree);
+  g_test_add_func ("/engine/xml/schema-speaks-plainly", test_xml_schema_speaks_plainly);
+  g_test_add_func ("/engine/xml/log-is-handed-out", test_xml_log_is_handed_out);
+  g_test_add_func ("/engine/xml/log-can-be-stopped", test_xml_log_can_be_stopped);
+  g_test_add_func ("/engine/xml/log-mistakes-come-late", test_xml_log_mistakes_come_late);
+  g_test_add_func ("/engine/xml/log-lines-go-on", test_xml_log_lines_go_on);
+  g_test_add_func ("/engine/xml/is-text", test_xml_is_text);
+  g_test_add_func ("/engine/xml/what-is-written-is-read", test_xml_what_is_written_is_read);
+  g_test_add_func ("/engine/xml/apostrophes-stay", test_xml_apostrophes_stay);
+  g_test_add_func ("/engine/xml/files", test_xml_files);
+
+  return g_test_run ();
+}
