@@ -10,6 +10,7 @@
 #include "dh-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 /*
@@ -23,7 +24,9 @@
 
 #define MOST_ID 40
 #define MOST_TITLE 160
-#define MOST_DIGITS 9
+
+/* Digits after the point beyond these make no difference to a double. */
+#define MOST_DECIMALS 15
 
 /* The figures decide which of two numbers counts. */
 enum {
@@ -306,49 +309,42 @@ get_switch (const DhRulebook *self,
 
 /* Loading */
 
-/* Reads the number that the first @length characters of @text are: 4, +1, -2.5 or 1/2. */
+/* Reads the number that the first @length characters of @text are: 4, +1, -2.5 or 1/2. With too
+ * many digits it becomes infinite, or none at all, and is within no limits. */
 static gboolean
 parse_number (const char *text,
               gsize       length,
               double     *number)
 {
   const char *at = text, *end = text + length;
-  double sign = 1, whole = 0, divisor = 1;
-  guint n_digits = 0, n_after = 0;
+  double sign = 1, whole = 0, rest = 0, divisor = 1;
+  guint n_before = 0, n_after = 0;
   char mark = '\0';
 
   if (at < end && (*at == '+' || *at == '-'))
     sign = *at++ == '-' ? -1 : 1;
 
-  for (; at < end && g_ascii_isdigit (*at); at++, n_digits++)
+  for (; at < end && g_ascii_isdigit (*at); at++, n_before++)
     whole = whole * 10 + g_ascii_digit_value (*at);
-  if (n_digits == 0)
-    return FALSE;
 
   if (at < end && (*at == '.' || *at == '/'))
     {
-      double rest = 0;
-
       mark = *at++;
       for (; at < end && g_ascii_isdigit (*at); at++, n_after++)
-        {
-          rest = rest * 10 + g_ascii_digit_value (*at);
-          divisor *= 10;
-        }
-      if (n_after == 0 || (mark == '/' && rest == 0))
-        return FALSE;
-
-      if (mark == '/')
-        whole /= rest;
-      else
-        whole += rest / divisor;
+        if (mark == '/' || n_after < MOST_DECIMALS)
+          {
+            rest = rest * 10 + g_ascii_digit_value (*at);
+            divisor *= 10;
+          }
     }
 
-  /* More digits than any number of the rules has would lose some of them without a word. */
-  if (at < end || n_digits > MOST_DIGITS || n_after > MOST_DIGITS)
+  if (at < end || n_before == 0 || (mark != '\0' && n_after == 0) || (mark == '/' && rest == 0))
     return FALSE;
 
-  *number = sign * whole;
+  if (mark == '/')
+    *number = sign * whole / rest;
+  else
+    *number = sign * (whole + rest / divisor);
 
   return TRUE;
 }
@@ -402,7 +398,58 @@ read_limit (DhXmlElement  *element,
   return TRUE;
 }
 
-/* Reads a row of as many numbers as @entry has, and checks each against its unit and limits. */
+/* Reads one number of @entry, and checks it against the unit and limits. */
+static gboolean
+read_number (const Entry   *entry,
+             const char    *word,
+             guint          line,
+             double        *number,
+             DhXmlProblems *problems)
+{
+  g_autofree char *quoted = NULL;
+  double found;
+
+  if (!parse_number (word, strlen (word), &found))
+    {
+      quoted = dh_xml_quote (word);
+      dh_xml_problems_add (problems,
+                           line,
+                           _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
+                           quoted,
+                           entry->item.id);
+      return FALSE;
+    }
+
+  if (!(found >= entry->least && found <= entry->most))
+    {
+      quoted = dh_xml_quote (word);
+      dh_xml_problems_add (problems,
+                           line,
+                           _("“%s” of “%s” is not within %s to %s"),
+                           quoted,
+                           entry->item.id,
+                           entry->least_text,
+                           entry->most_text);
+      return FALSE;
+    }
+
+  if (found != floor (found) && !unit_has_parts (entry->item.unit))
+    {
+      quoted = dh_xml_quote (word);
+      dh_xml_problems_add (problems,
+                           line,
+                           _("“%s” of “%s” is not a whole number"),
+                           quoted,
+                           entry->item.id);
+      return FALSE;
+    }
+
+  *number = found;
+
+  return TRUE;
+}
+
+/* Reads a row of as many numbers as @entry has. */
 static gboolean
 read_numbers (Entry         *entry,
               DhXmlElement  *element,
@@ -411,62 +458,22 @@ read_numbers (Entry         *entry,
               DhXmlProblems *problems)
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
+  g_auto(GStrv) words = g_strsplit (text, " ", -1);
   guint line = dh_xml_element_get_line (element);
   guint n_wanted = count_numbers (entry), n_found = 0;
   g_autofree double *numbers = g_new0 (double, n_wanted);
   gboolean good = TRUE;
 
-  for (const char *at = text; *at != '\0';)
-    {
-      gsize length = strcspn (at, " ");
-      double number;
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      {
+        double number = 0;
 
-      if (length == 0)
-        {
-          at++;
-          continue;
-        }
-
-      if (!parse_number (at, length, &number))
-        {
-          g_autofree char *word = g_strndup (at, length);
-          g_autofree char *quoted = dh_xml_quote (word);
-
-          dh_xml_problems_add (problems,
-                               line,
-                               _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                               quoted,
-                               entry->item.id);
-          good = FALSE;
-        }
-      else if (number < entry->least || number > entry->most)
-        {
-          dh_xml_problems_add (problems,
-                               line,
-                               _("“%.*s” of “%s” is not within %s to %s"),
-                               (int) length,
-                               at,
-                               entry->item.id,
-                               entry->least_text,
-                               entry->most_text);
-          good = FALSE;
-        }
-      else if (number != (int) number && !unit_has_parts (entry->item.unit))
-        {
-          dh_xml_problems_add (problems,
-                               line,
-                               _("“%.*s” of “%s” is not a whole number"),
-                               (int) length,
-                               at,
-                               entry->item.id);
-          good = FALSE;
-        }
-      else if (n_found < n_wanted)
-        numbers[n_found] = number;
-
-      n_found++;
-      at += length;
-    }
+        good &= read_number (entry, words[i], line, &number, problems);
+        if (n_found < n_wanted)
+          numbers[n_found] = number;
+        n_found++;
+      }
 
   if (n_found != n_wanted)
     {
@@ -532,7 +539,7 @@ read_die (Entry         *entry,
 {
   int die = 0;
 
-  if (!dh_xml_read_integer (element, "die", 6, 20, &die, problems))
+  if (!dh_xml_read_integer (element, "die", 6, 20, &die, problems) || die == 0)
     return FALSE;
   if (die != 6 && die != 10 && die != 20)
     {
