@@ -323,7 +323,9 @@ load_strength (Loader       *self,
   if (unit->sharpshooters)
     {
       unit->stands = 1;
-      dh_xml_read_integer (element, "stands", 1, 1, &unit->stands, self->problems);
+      if (dh_xml_read_integer (element, "stands", 1, 12, &unit->stands, self->problems) &&
+          unit->stands != 1)
+        dh_xml_problems_add (self->problems, line, _("sharpshooters have one stand"));
     }
   else
     dh_xml_read_integer (element, "stands", 3, 12, &unit->stands, self->problems);
