@@ -1,0 +1,65 @@
+/* dh-battle-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The whole state of a battle. Field test: should undo restore it? Then it is here and has a line
+ * in dh-property.c, through which alone it is changed.
+ */
+struct _DhBattle {
+  /* The same for the whole battle */
+  DhRulebook *rulebook;
+  DhOrderOfBattle *order_of_battle;
+  guint8 seed[16];
+  GArray *cards;
+
+  /* What entries change */
+  GArray *armies;
+  GArray *commands;
+  GArray *units;
+  GArray *officers;
+  GArray *dues; /* DhDue, oldest first */
+  int turn;
+  int step;
+  int card;
+  char *deck; /* ids of the cards not yet turned, parted by blanks, in the order of the cards */
+  int disclosure;
+  int marked;
+  int contacts; /* the last place given in the order of contact */
+};
+
+#define dh_army(battle, i) (&g_array_index ((battle)->armies, DhArmy, (i)))
+#define dh_command(battle, i) (&g_array_index ((battle)->commands, DhCommand, (i)))
+#define dh_unit(battle, i) (&g_array_index ((battle)->units, DhUnit, (i)))
+#define dh_officer(battle, i) (&g_array_index ((battle)->officers, DhOfficer, (i)))
+#define dh_card(battle, i) (&g_array_index ((battle)->cards, DhCard, (i)))
+
+#define DH_THE_BATTLE ((DhThing){ DH_THING_KIND_BATTLE, 0 })
+#define DH_THE_ARMY(i) ((DhThing){ DH_THING_KIND_ARMY, (i) })
+#define DH_THE_COMMAND(i) ((DhThing){ DH_THING_KIND_COMMAND, (i) })
+#define DH_THE_UNIT(i) ((DhThing){ DH_THING_KIND_UNIT, (i) })
+#define DH_THE_OFFICER(i) ((DhThing){ DH_THING_KIND_OFFICER, (i) })
+
+int    _dh_battle_find_card    (const DhBattle *self,
+                                const char     *id);
+void   _dh_battle_build_deck   (const DhBattle *self,
+                                GString        *deck);
+void   _dh_battle_insert_due   (DhBattle       *self,
+                                const DhDue    *due);
+DhDue *_dh_battle_find_due     (DhBattle       *self,
+                                guint           entry,
+                                guint           place);
+void   _dh_battle_remove_due   (DhBattle       *self,
+                                guint           entry,
+                                guint           place);
+
+G_END_DECLS

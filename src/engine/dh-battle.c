@@ -1,0 +1,908 @@
+/* dh-battle.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * The state of a battle and what can be read off it. Nothing here changes a battle but the few
+ * private calls that entries use; what the rules make of the state is in the files named after
+ * their subject.
+ */
+
+static void
+clear_card (gpointer data)
+{
+  DhCard *card = data;
+
+  g_free (card->id);
+  g_free (card->name);
+}
+
+/* Cards (1.A) */
+
+static void
+add_card (DhBattle *self,
+          DhThing   of,
+          int       army,
+          char     *id,
+          char     *name)
+{
+  DhCard card = { id, name, army, of };
+
+  g_array_append_val (self->cards, card);
+}
+
+static void
+add_command_card (DhBattle *self,
+                  int       command)
+{
+  const DhCommandInfo *info = dh_command (self, command)->info;
+
+  add_card (self, DH_THE_COMMAND (command), info->army, g_strdup (info->id), g_strdup (info->name));
+}
+
+static gboolean
+has_units_of_its_own (const DhBattle *self,
+                      int             command)
+{
+  for (guint i = 0; i < self->units->len; i++)
+    if (dh_unit (self, i)->info->command == command)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Which command's card a unit of @command moves on: its division's, or with brigade cards its own. */
+static int
+find_card_command (const DhBattle *self,
+                   int             command,
+                   gboolean        by_brigade)
+{
+  const DhCommandInfo *info = dh_command (self, command)->info;
+
+  return by_brigade || info->parent == DH_NOTHING ? command : info->parent;
+}
+
+static void
+make_cards (DhBattle *self)
+{
+  gboolean by_brigade = dh_rulebook_is (self->rulebook, "cards", "brigade");
+  g_autofree int *card_of = g_new (int, self->commands->len + 1);
+
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      card_of[i] = DH_NOTHING;
+      if (find_card_command (self, i, by_brigade) != (int) i ||
+          (by_brigade && !has_units_of_its_own (self, i)))
+        continue;
+
+      card_of[i] = self->cards->len;
+      add_command_card (self, i);
+    }
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      DhUnit *unit = dh_unit (self, i);
+
+      if (unit->info->command != DH_NOTHING)
+        {
+          unit->card = card_of[find_card_command (self, unit->info->command, by_brigade)];
+          continue;
+        }
+
+      unit->card = self->cards->len;
+      add_card (self,
+                DH_THE_UNIT (i),
+                unit->info->army,
+                g_strdup (unit->info->id),
+                g_strdup (unit->info->name));
+    }
+
+  for (guint i = 0; i < self->armies->len; i++)
+    add_card (self,
+              DH_THE_ARMY (i),
+              i,
+              g_strconcat ("staff-", dh_army (self, i)->info->id, NULL),
+              g_strdup_printf (_("Staff, %s"), dh_army (self, i)->info->name));
+}
+
+/* The things of the order of battle, as they stand before the first order */
+
+static int
+read_basing (const DhBattle *self,
+             const char     *arm,
+             const char     *basing,
+             const char     *what)
+{
+  char id[64];
+
+  g_snprintf (id, sizeof id, "basing.%s.%s.%s", arm, basing, what);
+  return dh_rulebook_integer (self->rulebook, id);
+}
+
+static void
+base_unit (const DhBattle *self,
+           DhUnit         *unit)
+{
+  const char *arm = dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
+  g_autofree char *choice = g_strconcat (arm, "-basing", NULL);
+  const char *basing = dh_rulebook_get_switch (self->rulebook, choice);
+  g_autofree char *dice = g_strdup_printf ("basing.%s.%s.dice", arm, basing);
+
+  unit->men_a_stand = read_basing (self, arm, basing, "men");
+  unit->hits_a_man = read_basing (self, arm, basing, "hits");
+  unit->dice_a_stand = dh_rulebook_number (self->rulebook, dice);
+
+  if (unit->info->sharpshooters)
+    unit->men_a_stand = dh_rulebook_integer (self->rulebook, "sharpshooters.men");
+
+  if (unit->info->stands > 0)
+    unit->start_stands = unit->info->stands;
+  else if (unit->info->arm == DH_ARM_ARTILLERY)
+    {
+      int guns = read_basing (self, arm, basing, "guns");
+
+      unit->start_stands = (unit->info->guns + guns - 1) / guns;
+    }
+  else
+    unit->start_stands = read_basing (self, arm, basing, "stands");
+}
+
+static void
+add_unit (DhBattle         *self,
+          const DhUnitInfo *info)
+{
+  DhUnit unit = {
+    .info = info,
+    .rating = info->rating,
+    .start_rating = info->rating,
+    .formation = info->formation,
+    .charge_target = DH_NOTHING,
+    .concealed = info->concealed,
+    .off_table = info->reserve,
+    .fresh = TRUE,
+    .supports = DH_NOTHING,
+  };
+
+  base_unit (self, &unit);
+  unit.men = unit.start_stands * unit.men_a_stand;
+  g_array_append_val (self->units, unit);
+}
+
+static void
+add_officer (DhBattle            *self,
+             const DhOfficerInfo *info)
+{
+  DhOfficer officer = {
+    .info = info,
+    .attached = DH_NOTHING,
+    .fails = DH_UNKNOWN,
+    .bonus = DH_UNKNOWN,
+  };
+
+  if (!info->political)
+    {
+      const char *rank = dh_enum_to_word (DH_TYPE_RANK, info->rank);
+      g_autofree char *fails = g_strdup_printf ("command.regular.%s.fails", rank);
+      g_autofree char *bonus = g_strdup_printf ("command.regular.%s.bonus", rank);
+
+      officer.fails = dh_rulebook_integer (self->rulebook, fails);
+      officer.bonus = dh_rulebook_integer (self->rulebook, bonus);
+    }
+
+  g_array_append_val (self->officers, officer);
+}
+
+static DhDiceSource
+read_dice_source (const DhRulebook *rulebook)
+{
+  return dh_rulebook_is (rulebook, "dice", "program") ? DH_DICE_SOURCE_PROGRAM : DH_DICE_SOURCE_THROWN;
+}
+
+static DhDisclosure
+read_disclosure (const DhRulebook *rulebook)
+{
+  int disclosure = DH_DISCLOSURE_EXACT;
+
+  dh_enum_from_word (DH_TYPE_DISCLOSURE, dh_rulebook_get_switch (rulebook, "disclosure"), &disclosure);
+  return disclosure;
+}
+
+/**
+ * dh_battle_new:
+ * @rulebook: the rules it is fought by, its switches set
+ * @order_of_battle: who fights
+ * @seed: the seed of the program's dice, 128 bits
+ *
+ * Makes a battle in its set-up, before the first order.
+ *
+ * Returns: (transfer full): the battle
+ */
+DhBattle *
+dh_battle_new (DhRulebook      *rulebook,
+               DhOrderOfBattle *order_of_battle,
+               const guint8     seed[16])
+{
+  DhBattle *self = g_new0 (DhBattle, 1);
+  GString *deck;
+
+  self->rulebook = dh_rulebook_ref (rulebook);
+  self->order_of_battle = dh_order_of_battle_ref (order_of_battle);
+  memcpy (self->seed, seed, sizeof self->seed);
+  self->cards = g_array_new (FALSE, FALSE, sizeof (DhCard));
+  g_array_set_clear_func (self->cards, clear_card);
+  self->armies = g_array_new (FALSE, FALSE, sizeof (DhArmy));
+  self->commands = g_array_new (FALSE, FALSE, sizeof (DhCommand));
+  self->units = g_array_new (FALSE, FALSE, sizeof (DhUnit));
+  self->officers = g_array_new (FALSE, FALSE, sizeof (DhOfficer));
+  self->dues = g_array_new (FALSE, FALSE, sizeof (DhDue));
+  self->card = DH_NOTHING;
+  self->disclosure = read_disclosure (rulebook);
+
+  for (guint i = 0; i < dh_order_of_battle_get_n_armies (order_of_battle); i++)
+    {
+      DhArmy army = { .info = dh_order_of_battle_get_army (order_of_battle, i),
+                      .dice = read_dice_source (rulebook) };
+
+      g_array_append_val (self->armies, army);
+    }
+  for (guint i = 0; i < dh_order_of_battle_get_n_commands (order_of_battle); i++)
+    {
+      DhCommand command = { .info = dh_order_of_battle_get_command (order_of_battle, i) };
+
+      g_array_append_val (self->commands, command);
+    }
+  for (guint i = 0; i < dh_order_of_battle_get_n_units (order_of_battle); i++)
+    add_unit (self, dh_order_of_battle_get_unit (order_of_battle, i));
+  for (guint i = 0; i < dh_order_of_battle_get_n_officers (order_of_battle); i++)
+    add_officer (self, dh_order_of_battle_get_officer (order_of_battle, i));
+
+  make_cards (self);
+  deck = g_string_new (NULL);
+  _dh_battle_build_deck (self, deck);
+  self->deck = g_string_free (deck, FALSE);
+
+  return self;
+}
+
+/**
+ * dh_battle_copy:
+ * @self: a battle
+ *
+ * Returns: (transfer full): another that stands the same and changes by itself
+ */
+DhBattle *
+dh_battle_copy (const DhBattle *self)
+{
+  DhBattle *copy = g_memdup2 (self, sizeof *self);
+
+  copy->rulebook = dh_rulebook_ref (self->rulebook);
+  copy->order_of_battle = dh_order_of_battle_ref (self->order_of_battle);
+  copy->cards = g_array_ref (self->cards);
+  copy->armies = g_array_copy (self->armies);
+  copy->commands = g_array_copy (self->commands);
+  copy->units = g_array_copy (self->units);
+  copy->officers = g_array_copy (self->officers);
+  copy->dues = g_array_copy (self->dues);
+  copy->deck = g_strdup (self->deck);
+
+  return copy;
+}
+
+/**
+ * dh_battle_free:
+ * @self: (transfer full): a battle
+ */
+void
+dh_battle_free (DhBattle *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->cards);
+  g_array_unref (self->armies);
+  g_array_unref (self->commands);
+  g_array_unref (self->units);
+  g_array_unref (self->officers);
+  g_array_unref (self->dues);
+  g_free (self->deck);
+  dh_order_of_battle_unref (self->order_of_battle);
+  dh_rulebook_unref (self->rulebook);
+  g_free (self);
+}
+
+/**
+ * dh_battle_equal:
+ * @self: a battle
+ * @other: another of the same order of battle
+ *
+ * Returns: whether both stand the same, to the last due
+ */
+gboolean
+dh_battle_equal (const DhBattle *self,
+                 const DhBattle *other)
+{
+  g_autofree char *mine = dh_battle_to_xml (self);
+  g_autofree char *theirs = dh_battle_to_xml (other);
+
+  return strcmp (mine, theirs) == 0;
+}
+
+const DhRulebook *
+dh_battle_get_rulebook (const DhBattle *self)
+{
+  return self->rulebook;
+}
+
+const DhOrderOfBattle *
+dh_battle_get_order_of_battle (const DhBattle *self)
+{
+  return self->order_of_battle;
+}
+
+const char *
+dh_battle_get_title (const DhBattle *self)
+{
+  return dh_order_of_battle_get_title (self->order_of_battle);
+}
+
+const guint8 *
+dh_battle_get_seed (const DhBattle *self)
+{
+  return self->seed;
+}
+
+/**
+ * dh_battle_dup_seed_hash:
+ * @self: a battle
+ *
+ * The SHA-256 of the seed, written as 32 lower-case hexadecimal digits. Shown before the first
+ * turn, it proves after the battle that the seed was never changed.
+ *
+ * Returns: (transfer full): the hash in hexadecimal
+ */
+char *
+dh_battle_dup_seed_hash (const DhBattle *self)
+{
+  GString *seed = g_string_new (NULL);
+  char *hash;
+
+  for (guint i = 0; i < sizeof self->seed; i++)
+    g_string_append_printf (seed, "%02x", self->seed[i]);
+  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, seed->str, seed->len);
+  g_string_free (seed, TRUE);
+
+  return hash;
+}
+
+/**
+ * dh_battle_get_turn:
+ * @self: a battle
+ *
+ * Returns: the turn, 0 in the set-up
+ */
+int
+dh_battle_get_turn (const DhBattle *self)
+{
+  return self->turn;
+}
+
+DhStep
+dh_battle_get_step (const DhBattle *self)
+{
+  return self->step;
+}
+
+/**
+ * dh_battle_get_card:
+ * @self: a battle
+ *
+ * Returns: (nullable): the card in hand
+ */
+const DhCard *
+dh_battle_get_card (const DhBattle *self)
+{
+  return self->card == DH_NOTHING ? NULL : dh_card (self, self->card);
+}
+
+guint
+dh_battle_get_n_cards (const DhBattle *self)
+{
+  return self->cards->len;
+}
+
+const DhCard *
+dh_battle_peek_card (const DhBattle *self,
+                     guint           index)
+{
+  g_return_val_if_fail (index < self->cards->len, NULL);
+
+  return dh_card (self, index);
+}
+
+/**
+ * dh_battle_card_is_in_deck:
+ * @self: a battle
+ * @index: a card
+ *
+ * Returns: whether it has not been turned this turn
+ */
+gboolean
+dh_battle_card_is_in_deck (const DhBattle *self,
+                           guint           index)
+{
+  const char *id = dh_card (self, index)->id;
+  gsize length = strlen (id);
+
+  for (const char *at = self->deck; *at != '\0'; at += strspn (at, " "))
+    {
+      gsize word = strcspn (at, " ");
+
+      if (word == length && strncmp (at, id, length) == 0)
+        return TRUE;
+      at += word;
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_battle_count_deck:
+ * @self: a battle
+ *
+ * Returns: the cards not yet turned this turn
+ */
+guint
+dh_battle_count_deck (const DhBattle *self)
+{
+  guint count = *self->deck != '\0';
+
+  for (const char *at = self->deck; *at != '\0'; at++)
+    count += *at == ' ';
+
+  return count;
+}
+
+DhDisclosure
+dh_battle_get_disclosure (const DhBattle *self)
+{
+  return self->disclosure;
+}
+
+/**
+ * dh_battle_is_marked:
+ * @self: a battle
+ *
+ * Returns: whether the losses of this fire step have been taken off, so that no shot may follow
+ */
+gboolean
+dh_battle_is_marked (const DhBattle *self)
+{
+  return self->marked;
+}
+
+guint
+dh_battle_get_n_armies (const DhBattle *self)
+{
+  return self->armies->len;
+}
+
+guint
+dh_battle_get_n_commands (const DhBattle *self)
+{
+  return self->commands->len;
+}
+
+guint
+dh_battle_get_n_units (const DhBattle *self)
+{
+  return self->units->len;
+}
+
+guint
+dh_battle_get_n_officers (const DhBattle *self)
+{
+  return self->officers->len;
+}
+
+const DhArmy *
+dh_battle_get_army (const DhBattle *self,
+                    guint           index)
+{
+  g_return_val_if_fail (index < self->armies->len, NULL);
+
+  return dh_army (self, index);
+}
+
+const DhCommand *
+dh_battle_get_command (const DhBattle *self,
+                       guint           index)
+{
+  g_return_val_if_fail (index < self->commands->len, NULL);
+
+  return dh_command (self, index);
+}
+
+const DhUnit *
+dh_battle_get_unit (const DhBattle *self,
+                    guint           index)
+{
+  g_return_val_if_fail (index < self->units->len, NULL);
+
+  return dh_unit (self, index);
+}
+
+const DhOfficer *
+dh_battle_get_officer (const DhBattle *self,
+                       guint           index)
+{
+  g_return_val_if_fail (index < self->officers->len, NULL);
+
+  return dh_officer (self, index);
+}
+
+/**
+ * dh_battle_get_id:
+ * @self: a battle
+ * @thing: a thing in it
+ *
+ * Returns: its id in lower case, `battle` for the battle itself
+ */
+const char *
+dh_battle_get_id (const DhBattle *self,
+                  DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_NONE:
+      return "none";
+    case DH_THING_KIND_BATTLE:
+      return "battle";
+    case DH_THING_KIND_ARMY:
+      return dh_army (self, thing.index)->info->id;
+    case DH_THING_KIND_COMMAND:
+      return dh_command (self, thing.index)->info->id;
+    case DH_THING_KIND_UNIT:
+      return dh_unit (self, thing.index)->info->id;
+    case DH_THING_KIND_OFFICER:
+      return dh_officer (self, thing.index)->info->id;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * dh_battle_get_name:
+ * @self: a battle
+ * @thing: a thing in it
+ *
+ * Returns: its name for people
+ */
+const char *
+dh_battle_get_name (const DhBattle *self,
+                    DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_NONE:
+      return _("nobody");
+    case DH_THING_KIND_BATTLE:
+      return dh_battle_get_title (self);
+    case DH_THING_KIND_ARMY:
+      return dh_army (self, thing.index)->info->name;
+    case DH_THING_KIND_COMMAND:
+      return dh_command (self, thing.index)->info->name;
+    case DH_THING_KIND_UNIT:
+      return dh_unit (self, thing.index)->info->name;
+    case DH_THING_KIND_OFFICER:
+      return dh_officer (self, thing.index)->info->name;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * dh_battle_find:
+ * @self: a battle
+ * @id: an id in any case
+ * @thing: (out): what it names
+ *
+ * Returns: whether @id is the id of something in the battle
+ */
+gboolean
+dh_battle_find (const DhBattle *self,
+                const char     *id,
+                DhThing        *thing)
+{
+  guint index;
+
+  if (g_ascii_strcasecmp (id, "battle") == 0)
+    {
+      *thing = DH_THE_BATTLE;
+      return TRUE;
+    }
+
+  if (!dh_order_of_battle_find (self->order_of_battle, id, &thing->kind, &index))
+    return FALSE;
+
+  thing->index = index;
+  return TRUE;
+}
+
+/* Units */
+
+/**
+ * dh_unit_count_stands:
+ * @unit: a unit
+ *
+ * Returns: its stands left, the casualty stand among them (12)
+ */
+guint
+dh_unit_count_stands (const DhUnit *unit)
+{
+  return (unit->men + unit->men_a_stand - 1) / unit->men_a_stand;
+}
+
+/**
+ * dh_unit_count_casualties:
+ * @unit: a unit
+ *
+ * Returns: the men missing from its casualty stand, 0 when it has none (10.J)
+ */
+guint
+dh_unit_count_casualties (const DhUnit *unit)
+{
+  return dh_unit_count_stands (unit) * unit->men_a_stand - unit->men;
+}
+
+/**
+ * dh_unit_is_gone:
+ * @unit: a unit
+ *
+ * Returns: whether it is out of the game: destroyed, captured or left
+ */
+gboolean
+dh_unit_is_gone (const DhUnit *unit)
+{
+  return unit->status >= DH_UNIT_STATUS_DESTROYED;
+}
+
+gboolean
+dh_unit_is_on_table (const DhUnit *unit)
+{
+  return !unit->off_table && !dh_unit_is_gone (unit);
+}
+
+gboolean
+dh_unit_is_mounted (const DhUnit *unit)
+{
+  return unit->formation == DH_FORMATION_MOUNTED_LINE || unit->formation == DH_FORMATION_MOUNTED_COLUMN;
+}
+
+/**
+ * dh_unit_is_fresh:
+ * @unit: a unit
+ *
+ * Returns: whether it counts as fresh for its army (18): in the game, and never short of a stand
+ */
+gboolean
+dh_unit_is_fresh (const DhUnit *unit)
+{
+  return unit->fresh && !dh_unit_is_gone (unit);
+}
+
+/**
+ * dh_battle_unit_is_in_command:
+ * @self: a battle
+ * @unit: a unit
+ * @command: a division or brigade
+ *
+ * Returns: whether it stands in the command, directly or through a brigade of it
+ */
+gboolean
+dh_battle_unit_is_in_command (const DhBattle *self,
+                              guint           unit,
+                              guint           command)
+{
+  int own = dh_unit (self, unit)->info->command;
+
+  return own != DH_NOTHING &&
+         (own == (int) command || dh_command (self, own)->info->parent == (int) command);
+}
+
+/**
+ * dh_officer_commands:
+ * @officer: an officer
+ *
+ * Returns: whether he can influence anyone: alive, free, in the field and mounted
+ */
+gboolean
+dh_officer_commands (const DhOfficer *officer)
+{
+  return officer->state == DH_OFFICER_STATE_PRESENT || officer->state == DH_OFFICER_STATE_WOUNDED;
+}
+
+/**
+ * dh_battle_get_front_officer:
+ * @self: a battle
+ * @unit: a unit
+ *
+ * Returns: the officer in its front rank (5.C), or %DH_NOTHING
+ */
+int
+dh_battle_get_front_officer (const DhBattle *self,
+                             guint           unit)
+{
+  for (guint i = 0; i < self->officers->len; i++)
+    {
+      const DhOfficer *officer = dh_officer (self, i);
+
+      if (officer->attached == (int) unit && officer->front)
+        return i;
+    }
+
+  return DH_NOTHING;
+}
+
+/* Armies (18) */
+
+guint
+dh_battle_count_units (const DhBattle *self,
+                       guint           army)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->units->len; i++)
+    count += dh_unit (self, i)->info->army == (int) army;
+
+  return count;
+}
+
+guint
+dh_battle_count_fresh (const DhBattle *self,
+                       guint           army)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (self, i);
+
+      count += unit->info->army == (int) army && dh_unit_is_fresh (unit);
+    }
+
+  return count;
+}
+
+/**
+ * dh_battle_get_effectiveness:
+ * @self: a battle
+ * @army: an army
+ *
+ * Returns: its effectiveness in percent, as things stand now (18.A)
+ */
+double
+dh_battle_get_effectiveness (const DhBattle *self,
+                             guint           army)
+{
+  guint fresh = dh_battle_count_fresh (self, army);
+  double most = dh_rulebook_number (self->rulebook, "army.most");
+
+  if (dh_rulebook_is (self->rulebook, "points", "literal"))
+    return MIN (most, dh_rulebook_number (self->rulebook, "army.points") * fresh);
+
+  return most * fresh / dh_battle_count_units (self, army);
+}
+
+/* The deck and the dues: what entries change beside properties */
+
+/**
+ * _dh_battle_find_card:
+ * @self: a battle
+ * @id: the id of a card, in any case
+ *
+ * Returns: the index of the card, or %DH_NOTHING
+ */
+int
+_dh_battle_find_card (const DhBattle *self,
+                      const char     *id)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (g_ascii_strcasecmp (dh_card (self, i)->id, id) == 0)
+      return i;
+
+  return DH_NOTHING;
+}
+
+/**
+ * _dh_battle_build_deck:
+ * @self: a battle
+ * @deck: where to write it
+ *
+ * Writes the ids of all cards but those of units and commands that are gone for good.
+ */
+void
+_dh_battle_build_deck (const DhBattle *self,
+                       GString        *deck)
+{
+  g_autofree gboolean *wanted = g_new0 (gboolean, self->cards->len);
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (self, i);
+
+      if (!dh_unit_is_gone (unit))
+        wanted[unit->card] = TRUE;
+    }
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (wanted[i] || dh_card (self, i)->of.kind == DH_THING_KIND_ARMY)
+      g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_card (self, i)->id);
+}
+
+static int
+compare_due (const DhDue *due,
+             guint        entry,
+             guint        place)
+{
+  if (due->entry != entry)
+    return due->entry < entry ? -1 : 1;
+
+  return due->place < place ? -1 : due->place > place;
+}
+
+/**
+ * _dh_battle_insert_due:
+ * @self: a battle
+ * @due: a due
+ *
+ * Puts a due where its age places it, so that an undone one comes back to its old place.
+ */
+void
+_dh_battle_insert_due (DhBattle    *self,
+                       const DhDue *due)
+{
+  guint at = self->dues->len;
+
+  while (at > 0 && compare_due (&g_array_index (self->dues, DhDue, at - 1), due->entry, due->place) > 0)
+    at--;
+
+  g_array_insert_vals (self->dues, at, due, 1);
+}
+
+DhDue *
+_dh_battle_find_due (DhBattle *self,
+                     guint     entry,
+                     guint     place)
+{
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      DhDue *due = &g_array_index (self->dues, DhDue, i);
+
+      if (compare_due (due, entry, place) == 0)
+        return due;
+    }
+
+  return NULL;
+}
+
+void
+_dh_battle_remove_due (DhBattle *self,
+                       guint     entry,
+                       guint     place)
+{
+  DhDue *due = _dh_battle_find_due (self, entry, place);
+
+  g_return_if_fail (due != NULL);
+
+  g_array_remove_index (self->dues, due - (DhDue *) self->dues->data);
+}

@@ -1,0 +1,162 @@
+/* dh-state.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-battle-private.h"
+#include "dh-entry-private.h"
+#include "dh-property-private.h"
+
+/*
+ * The state of a battle as text: what `state` prints, and what tests compare.
+ */
+
+static void
+append (GString    *xml,
+        const char *name,
+        const char *value)
+{
+  g_string_append_printf (xml, " %s=\"%s\"", name, value);
+}
+
+static void
+append_number (GString    *xml,
+               const char *name,
+               int         value)
+{
+  g_string_append_printf (xml, " %s=\"%d\"", name, value);
+}
+
+static void
+append_property (const DhBattle *self,
+                 DhThing         thing,
+                 DhPropertyId    property,
+                 GString        *xml)
+{
+  g_string_append_printf (xml, " %s=\"", _dh_property_get (property)->name);
+  _dh_property_append (self, property, _dh_property_read (self, thing, property), xml);
+  g_string_append_c (xml, '"');
+}
+
+static void
+append_army (const DhBattle *self,
+             guint           index,
+             GString        *xml)
+{
+  const DhArmy *army = dh_army (self, index);
+
+  g_string_append (xml, "  <army");
+  append (xml, "id", army->info->id);
+  append_number (xml, "fresh", dh_battle_count_fresh (self, index));
+  append_number (xml, "starting", dh_battle_count_units (self, index));
+  append_number (xml, "effectiveness", (int) dh_battle_get_effectiveness (self, index));
+  append_property (self, DH_THE_ARMY (index), DH_ARMY_STATE, xml);
+  append_property (self, DH_THE_ARMY (index), DH_ARMY_DICE, xml);
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_unit (const DhBattle *self,
+             guint           index,
+             GString        *xml)
+{
+  static const DhPropertyId shown[] = {
+    DH_UNIT_ODD_HIT,      DH_UNIT_RATING,        DH_UNIT_STATUS,            DH_UNIT_FORMATION,
+    DH_UNIT_COVER,        DH_UNIT_MOVED,         DH_UNIT_FIRED,             DH_UNIT_MELEES,
+    DH_UNIT_PENDING_HITS, DH_UNIT_RESPONDED,     DH_UNIT_CHARGE_TARGET,     DH_UNIT_CONCEALED,
+    DH_UNIT_OFF_TABLE,    DH_UNIT_DISMOUNTED,    DH_UNIT_HORSES,            DH_UNIT_ROUTED_TURN,
+    DH_UNIT_SHOTS,        DH_UNIT_START_RATING,  DH_UNIT_MARCHED,           DH_UNIT_CHARGE_ASPECT,
+    DH_UNIT_CHARGED,      DH_UNIT_CONTACT,       DH_UNIT_CHANGES,           DH_UNIT_HALVED,
+    DH_UNIT_SUPPORTS,     DH_UNIT_TRIED,         DH_UNIT_WINS,              DH_UNIT_MAY_COUNTERCHARGE,
+    DH_UNIT_PENDING_SHOTS,
+  };
+  const DhUnit *unit = dh_unit (self, index);
+  DhThing command = { DH_THING_KIND_NONE, 0 };
+
+  if (unit->info->command != DH_NOTHING)
+    command = DH_THE_COMMAND (unit->info->command);
+
+  g_string_append (xml, "  <unit");
+  append (xml, "id", unit->info->id);
+  append (xml, "army", dh_army (self, unit->info->army)->info->id);
+  append (xml, "command", dh_battle_get_id (self, command));
+  append (xml, "card", dh_card (self, unit->card)->id);
+  append (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->info->arm));
+  append_number (xml, "men", unit->men);
+  append_number (xml, "stands", dh_unit_count_stands (unit));
+  append (xml, "fresh", dh_unit_is_fresh (unit) ? "yes" : "no");
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    append_property (self, DH_THE_UNIT (index), shown[i], xml);
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_officer (const DhBattle *self,
+                guint           index,
+                GString        *xml)
+{
+  const DhOfficer *officer = dh_officer (self, index);
+
+  g_string_append (xml, "  <officer");
+  append (xml, "id", officer->info->id);
+  append (xml, "rank", dh_enum_to_word (DH_TYPE_RANK, officer->info->rank));
+  append_property (self, DH_THE_OFFICER (index), DH_OFFICER_STATE, xml);
+  append (xml, "attached", officer->attached == DH_NOTHING ? "" : dh_unit (self, officer->attached)->info->id);
+  for (DhPropertyId property = DH_OFFICER_FRONT; property <= DH_OFFICER_UNHORSED_TURN; property++)
+    if (property != DH_OFFICER_STATE)
+      append_property (self, DH_THE_OFFICER (index), property, xml);
+  g_string_append (xml, "/>\n");
+}
+
+/**
+ * dh_battle_to_xml:
+ * @self: a battle
+ *
+ * Writes all that can change: turn, step, card, every army, unit and officer, and what is due.
+ *
+ * Returns: (transfer full): the state as XML, without a declaration
+ */
+char *
+dh_battle_to_xml (const DhBattle *self)
+{
+  GString *xml = g_string_sized_new (256 * (self->units->len + 4));
+
+  g_string_append (xml, "<state");
+  append_number (xml, "turn", self->turn);
+  append (xml, "step", dh_enum_to_word (DH_TYPE_STEP, self->step));
+  append (xml, "card", self->card == DH_NOTHING ? "" : dh_card (self, self->card)->id);
+  append_number (xml, "cards-left", dh_battle_count_deck (self));
+  append (xml, "deck", self->deck);
+  append (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
+  append (xml, "marked", self->marked ? "yes" : "no");
+  append_number (xml, "contacts", self->contacts);
+  g_string_append (xml, ">\n");
+
+  for (guint i = 0; i < self->armies->len; i++)
+    append_army (self, i, xml);
+  for (guint i = 0; i < self->units->len; i++)
+    append_unit (self, i, xml);
+  for (guint i = 0; i < self->officers->len; i++)
+    append_officer (self, i, xml);
+  for (guint i = 0; i < self->commands->len; i++)
+    if (dh_command (self, i)->variable != 0)
+      {
+        g_string_append (xml, "  <command");
+        append (xml, "id", dh_command (self, i)->info->id);
+        append_property (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
+        g_string_append (xml, "/>\n");
+      }
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      g_string_append (xml, "  ");
+      _dh_due_append_xml (dh_battle_get_due (self, i), self, FALSE, xml);
+      g_string_append_c (xml, '\n');
+    }
+
+  g_string_append (xml, "</state>\n");
+  return g_string_free (xml, FALSE);
+}
