@@ -1,0 +1,627 @@
+/* dh-entry-xml.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-battle-private.h"
+#include "dh-entry-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * Entries as lines of a battle file, out and in.
+ */
+
+static void
+append_number (GString    *xml,
+               const char *name,
+               int         value)
+{
+  g_string_append_printf (xml, " %s=\"%d\"", name, value);
+}
+
+static void
+append_word (GString    *xml,
+             const char *name,
+             const char *word)
+{
+  g_string_append_printf (xml, " %s=\"%s\"", name, word);
+}
+
+static void
+append_time (GString *xml,
+             gint64   time)
+{
+  g_autoptr(GDateTime) at = g_date_time_new_from_unix_utc (time);
+  g_autofree char *text = g_date_time_format (at, "%Y-%m-%dT%H:%M:%SZ");
+
+  append_word (xml, "time", text);
+}
+
+static void
+append_roll (const DhEntry  *self,
+             const DhRoll   *roll,
+             const DhBattle *battle,
+             GString        *xml)
+{
+  g_string_append_printf (xml, "<roll die=\"%u\"", roll->sides);
+  append_word (xml, "of", dh_battle_get_id (battle, roll->of));
+  append_word (xml, "for", dh_enum_to_word (DH_TYPE_PURPOSE, roll->purpose));
+  if (roll->need != 0)
+    append_number (xml, "need", roll->need);
+  append_word (xml, "by", dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
+  if (roll->again != 0)
+    append_number (xml, "again", roll->again);
+  if (roll->instead != 0)
+    append_number (xml, "instead", roll->instead);
+  g_string_append_c (xml, '>');
+  for (guint i = 0; i < roll->n; i++)
+    g_string_append_printf (xml, i > 0 ? " %u" : "%u", dh_entry_get_face (self, roll->first + i));
+  g_string_append (xml, "</roll>");
+}
+
+static void
+append_change (const DhEntry  *self,
+               const DhChange *change,
+               const DhBattle *battle,
+               GString        *xml)
+{
+  g_string_append (xml, "<change");
+  append_word (xml, "of", dh_battle_get_id (battle, change->of));
+  append_word (xml, "what", dh_change_get_property (change));
+  g_string_append (xml, " from=\"");
+  if (change->property == DH_BATTLE_DECK)
+    g_string_append (xml, self->deck_from);
+  else
+    _dh_property_append (battle, change->property, change->from, xml);
+  g_string_append (xml, "\" to=\"");
+  if (change->property == DH_BATTLE_DECK)
+    g_string_append (xml, self->deck_to);
+  else
+    _dh_property_append (battle, change->property, change->to, xml);
+  g_string_append (xml, "\"/>");
+}
+
+/**
+ * _dh_due_append_xml:
+ * @due: a due
+ * @battle: its battle
+ * @with_id: whether to write when it fell due, by which entries know it
+ * @xml: where to write it
+ */
+void
+_dh_due_append_xml (const DhDue    *due,
+                    const DhBattle *battle,
+                    gboolean        with_id,
+                    GString        *xml)
+{
+  g_string_append (xml, "<due");
+  if (with_id)
+    g_string_append_printf (xml, " id=\"%u.%u\"", due->entry, due->place);
+  append_word (xml, "kind", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind));
+  append_word (xml, "unit", dh_unit (battle, due->unit)->info->id);
+  if (due->officer != DH_NOTHING)
+    append_word (xml, "officer", dh_officer (battle, due->officer)->info->id);
+  if (due->context != DH_CONTEXT_NONE)
+    append_word (xml, "context", dh_enum_to_word (DH_TYPE_CONTEXT, due->context));
+  if (due->other != DH_NOTHING)
+    append_word (xml, due->kind == DH_DUE_KIND_FIGHT ? "target" : "other", dh_unit (battle, due->other)->info->id);
+  if (due->aspect != DH_ASPECT_FRONT)
+    append_word (xml, "aspect", dh_enum_to_word (DH_TYPE_ASPECT, due->aspect));
+  if (due->contact != 0)
+    append_number (xml, "contact", due->contact);
+  if (due->support)
+    append_word (xml, "support", "yes");
+  if (due->defender)
+    append_word (xml, "defender", "yes");
+  g_string_append (xml, "/>");
+}
+
+static void
+append_distance (const DhDistance *distance,
+                 const DhBattle   *battle,
+                 GString          *xml)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (xml,
+                          "<inches of=\"%s\">%s</inches>",
+                          dh_unit (battle, distance->unit)->info->id,
+                          g_ascii_formatd (buffer, sizeof buffer, "%.7g", distance->inches));
+}
+
+/**
+ * _dh_entry_append_xml:
+ * @self: an entry
+ * @battle: its battle
+ * @xml: where to write it, as one line without its end
+ */
+void
+_dh_entry_append_xml (const DhEntry  *self,
+                      const DhBattle *battle,
+                      GString        *xml)
+{
+  g_string_append (xml, "<entry");
+  append_number (xml, "n", self->n);
+  append_number (xml, "turn", self->turn);
+  append_word (xml, "step", dh_enum_to_word (DH_TYPE_STEP, self->step));
+  append_time (xml, self->time);
+  if (self->of != 0)
+    append_number (xml, "of", self->of);
+  g_string_append (xml, "><order>");
+  dh_xml_append_text (xml, self->order);
+  g_string_append (xml, "</order>");
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (self); i++)
+    append_roll (self, dh_entry_get_roll (self, i), battle, xml);
+  for (guint i = 0; i < dh_entry_get_n_changes (self); i++)
+    append_change (self, dh_entry_get_change (self, i), battle, xml);
+  for (guint i = 0; i < dh_entry_get_n_added (self); i++)
+    _dh_due_append_xml (dh_entry_get_added (self, i), battle, TRUE, xml);
+  for (guint i = 0; i < dh_entry_get_n_done (self); i++)
+    g_string_append_printf (xml,
+                            "<done due=\"%u.%u\"/>",
+                            dh_entry_get_done (self, i)->entry,
+                            dh_entry_get_done (self, i)->place);
+  for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
+    append_distance (dh_entry_get_distance (self, i), battle, xml);
+  for (guint i = 0; i < dh_entry_get_n_reminders (self); i++)
+    g_string_append_printf (xml, "<reminder clause=\"%s\"/>", dh_entry_get_reminder (self, i));
+
+  g_string_append (xml, "</entry>");
+}
+
+/**
+ * dh_entry_to_xml:
+ * @self: an entry
+ * @battle: its battle
+ *
+ * Returns: (transfer full): the entry as the line that is in the battle file
+ */
+char *
+dh_entry_to_xml (const DhEntry  *self,
+                 const DhBattle *battle)
+{
+  GString *xml = g_string_sized_new (256);
+
+  _dh_entry_append_xml (self, battle, xml);
+  return g_string_free (xml, FALSE);
+}
+
+/* Reading. Each function adds what is wrong to the problems and says whether all was well. */
+
+typedef struct {
+  DhEntry *entry;
+  DhBattle *battle;
+  DhXmlElement *element; /* the child being read */
+  DhXmlProblems *problems;
+} Reader;
+
+static gboolean
+complain (const Reader *reader,
+          const char   *attribute)
+{
+  const char *value = dh_xml_element_get_attribute (reader->element, attribute);
+
+  if (value == NULL)
+    dh_xml_problems_add (reader->problems,
+                         dh_xml_element_get_line (reader->element),
+                         _("“%s” of “%s” is missing"),
+                         attribute,
+                         dh_xml_element_get_name (reader->element));
+  else
+    dh_xml_problems_add (reader->problems,
+                         dh_xml_element_get_line (reader->element),
+                         _("“%s” of “%s” cannot be “%s”"),
+                         attribute,
+                         dh_xml_element_get_name (reader->element),
+                         value);
+  return FALSE;
+}
+
+static gboolean
+read_number (const Reader *reader,
+             const char   *attribute,
+             gboolean      required,
+             guint         most,
+             guint        *value)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+  guint64 number;
+
+  if (text == NULL && !required)
+    return TRUE;
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 0, most, &number, NULL))
+    return complain (reader, attribute);
+
+  *value = number;
+  return TRUE;
+}
+
+static gboolean
+read_word (const Reader *reader,
+           const char   *attribute,
+           gboolean      required,
+           GType         type,
+           int          *value)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+
+  if (text == NULL && !required)
+    return TRUE;
+  if (text == NULL || !dh_enum_from_word (type, text, value))
+    return complain (reader, attribute);
+
+  return TRUE;
+}
+
+static gboolean
+read_thing (const Reader *reader,
+            const char   *attribute,
+            DhThing      *thing)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+
+  return (text != NULL && dh_battle_find (reader->battle, text, thing)) || complain (reader, attribute);
+}
+
+static gboolean
+read_index (const Reader *reader,
+            const char   *attribute,
+            gboolean      required,
+            DhThingKind   kind,
+            int          *index)
+{
+  DhThing thing;
+
+  if (dh_xml_element_get_attribute (reader->element, attribute) == NULL && !required)
+    return TRUE;
+  if (!read_thing (reader, attribute, &thing))
+    return FALSE;
+  if (thing.kind != kind)
+    return complain (reader, attribute);
+
+  *index = thing.index;
+  return TRUE;
+}
+
+static gboolean
+read_due_id (const Reader *reader,
+             const char   *attribute,
+             guint        *entry,
+             guint        *place)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+  char *end;
+  guint64 first, second;
+
+  if (text == NULL || !g_ascii_isdigit (*text))
+    return complain (reader, attribute);
+  first = g_ascii_strtoull (text, &end, 10);
+  if (*end != '.' || !g_ascii_isdigit (end[1]))
+    return complain (reader, attribute);
+  second = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end != '\0' || first > G_MAXINT || second > G_MAXINT)
+    return complain (reader, attribute);
+
+  *entry = first;
+  *place = second;
+  return TRUE;
+}
+
+static gboolean
+read_truth (const Reader *reader,
+            const char   *attribute,
+            gboolean     *value)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_str_equal (text, "yes"))
+    return complain (reader, attribute);
+
+  *value = TRUE;
+  return TRUE;
+}
+
+/* More faces than any unit throws; a fight rolls row by row. */
+#define MOST_FACES 4096
+
+static gboolean
+read_roll (const Reader *reader)
+{
+  DhRoll roll = { .of = DH_THE_BATTLE };
+  guint16 faces[MOST_FACES];
+  int purpose, by;
+  guint need = 0;
+  const char *at = dh_xml_element_get_text (reader->element);
+
+  if (!read_number (reader, "die", TRUE, G_MAXUINT16, &roll.sides) || !read_thing (reader, "of", &roll.of) ||
+      !read_word (reader, "for", TRUE, DH_TYPE_PURPOSE, &purpose) ||
+      !read_number (reader, "need", FALSE, G_MAXINT, &need) ||
+      !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by) ||
+      !read_number (reader, "again", FALSE, G_MAXINT, &roll.again) ||
+      !read_number (reader, "instead", FALSE, G_MAXINT, &roll.instead))
+    return FALSE;
+
+  while (at != NULL && g_ascii_isdigit (*at) && roll.n < MOST_FACES)
+    {
+      char *end;
+      guint64 face = g_ascii_strtoull (at, &end, 10);
+
+      if (face < 1 || face > roll.sides)
+        break;
+      faces[roll.n++] = face;
+      at = *end == ' ' ? end + 1 : end;
+    }
+  if (at == NULL || *at != '\0' || roll.n == 0)
+    {
+      dh_xml_problems_add (reader->problems,
+                           dh_xml_element_get_line (reader->element),
+                           _("the faces of a roll are not those of D%u"),
+                           roll.sides);
+      return FALSE;
+    }
+
+  roll.purpose = purpose;
+  roll.need = need;
+  roll.thrown = by == DH_DICE_SOURCE_THROWN;
+  _dh_entry_add_roll (reader->entry, &roll, faces);
+  return TRUE;
+}
+
+static gboolean
+find_property (DhThingKind   of,
+               const char   *name,
+               DhPropertyId *id)
+{
+  for (guint i = 0; i < DH_N_PROPERTIES; i++)
+    {
+      const DhProperty *property = _dh_property_get (i);
+
+      if (property->of == of && strcmp (property->name, name) == 0)
+        {
+          *id = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+read_deck (const Reader *reader,
+           const char   *from,
+           const char   *to)
+{
+  g_auto(GStrv) ids = g_strsplit (to, " ", -1);
+
+  if (strcmp (from, reader->battle->deck) != 0)
+    return complain (reader, "from");
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (*to != '\0' && _dh_battle_find_card (reader->battle, ids[i]) == DH_NOTHING)
+      return complain (reader, "to");
+
+  _dh_entry_set_deck (reader->entry, from, to);
+  g_free (reader->battle->deck);
+  reader->battle->deck = g_strdup (to);
+  return TRUE;
+}
+
+/* A change is made on the battle at once, so that the next is held against what it left behind. */
+static gboolean
+read_change (const Reader *reader)
+{
+  const char *what = dh_xml_element_get_attribute (reader->element, "what");
+  const char *from_text = dh_xml_element_get_attribute (reader->element, "from");
+  const char *to_text = dh_xml_element_get_attribute (reader->element, "to");
+  DhPropertyId property;
+  DhThing of;
+  int from, to;
+
+  if (!read_thing (reader, "of", &of))
+    return FALSE;
+  if (what == NULL || !find_property (of.kind, what, &property))
+    return complain (reader, "what");
+  if (from_text == NULL)
+    return complain (reader, "from");
+  if (to_text == NULL)
+    return complain (reader, "to");
+  if (property == DH_BATTLE_DECK)
+    return read_deck (reader, from_text, to_text);
+
+  if (!_dh_property_parse (reader->battle, property, from_text, &from, NULL) ||
+      _dh_property_read (reader->battle, of, property) != from)
+    return complain (reader, "from");
+  if (!_dh_property_parse (reader->battle, property, to_text, &to, NULL))
+    return complain (reader, "to");
+
+  _dh_entry_add_change (reader->entry, of, property, from, to);
+  _dh_property_write (reader->battle, of, property, to);
+  return TRUE;
+}
+
+static gboolean
+read_due (const Reader *reader)
+{
+  DhDue due = { .officer = DH_NOTHING, .other = DH_NOTHING };
+  int kind, context = DH_CONTEXT_NONE, aspect = DH_ASPECT_FRONT;
+  guint contact = 0;
+
+  if (!read_due_id (reader, "id", &due.entry, &due.place) ||
+      !read_word (reader, "kind", TRUE, DH_TYPE_DUE_KIND, &kind) ||
+      !read_index (reader, "unit", TRUE, DH_THING_KIND_UNIT, &due.unit) ||
+      !read_index (reader, "officer", kind == DH_DUE_KIND_RISK, DH_THING_KIND_OFFICER, &due.officer) ||
+      !read_word (reader, "context", FALSE, DH_TYPE_CONTEXT, &context) ||
+      !read_index (reader,
+                   kind == DH_DUE_KIND_FIGHT ? "target" : "other",
+                   kind == DH_DUE_KIND_FIGHT || context == DH_CONTEXT_COLLIDE,
+                   DH_THING_KIND_UNIT,
+                   &due.other) ||
+      !read_word (reader, "aspect", FALSE, DH_TYPE_ASPECT, &aspect) ||
+      !read_number (reader, "contact", FALSE, G_MAXINT, &contact) ||
+      !read_truth (reader, "support", &due.support) || !read_truth (reader, "defender", &due.defender))
+    return FALSE;
+
+  due.kind = kind;
+  due.context = context;
+  due.aspect = aspect;
+  due.contact = contact;
+  if (due.entry != reader->entry->n || due.place != dh_entry_get_n_added (reader->entry) + 1)
+    return complain (reader, "id");
+
+  _dh_entry_add_due (reader->entry, &due);
+  _dh_battle_insert_due (reader->battle, &due);
+  return TRUE;
+}
+
+static gboolean
+read_done (const Reader *reader)
+{
+  guint entry, place;
+  const DhDue *due;
+
+  if (!read_due_id (reader, "due", &entry, &place))
+    return FALSE;
+  due = _dh_battle_find_due (reader->battle, entry, place);
+  if (due == NULL)
+    return complain (reader, "due");
+
+  _dh_entry_end_due (reader->entry, due);
+  _dh_battle_remove_due (reader->battle, entry, place);
+  return TRUE;
+}
+
+static gboolean
+read_inches (const Reader *reader)
+{
+  const char *text = dh_xml_element_get_text (reader->element);
+  char *end = NULL;
+  double inches = text != NULL ? g_ascii_strtod (text, &end) : 0;
+  int unit;
+
+  if (!read_index (reader, "of", TRUE, DH_THING_KIND_UNIT, &unit))
+    return FALSE;
+  if (text == NULL || end == text || *end != '\0' || !(inches >= 0 && inches <= 100000))
+    {
+      dh_xml_problems_add (reader->problems,
+                           dh_xml_element_get_line (reader->element),
+                           _("“inches” is not a distance"));
+      return FALSE;
+    }
+
+  _dh_entry_tell (reader->entry, unit, inches);
+  return TRUE;
+}
+
+static gboolean
+read_reminder (const Reader *reader)
+{
+  const char *clause = dh_xml_element_get_attribute (reader->element, "clause");
+
+  if (clause == NULL || *clause == '\0' || strlen (clause) > 8)
+    return complain (reader, "clause");
+
+  _dh_entry_remind (reader->entry, clause);
+  return TRUE;
+}
+
+static gboolean
+read_child (const Reader *reader)
+{
+  static const struct {
+    const char *name;
+    gboolean (*read) (const Reader *reader);
+  } children[] = {
+    { "change", read_change },
+    { "roll", read_roll },
+    { "due", read_due },
+    { "done", read_done },
+    { "inches", read_inches },
+    { "reminder", read_reminder },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    if (dh_xml_element_is (reader->element, children[i].name))
+      return children[i].read (reader);
+
+  dh_xml_problems_add (reader->problems,
+                       dh_xml_element_get_line (reader->element),
+                       _("“%s” has no place in an entry"),
+                       dh_xml_element_get_name (reader->element));
+  return FALSE;
+}
+
+static gboolean
+read_head (const Reader *reader)
+{
+  const char *text = dh_xml_element_get_attribute (reader->element, "time");
+  g_autoptr(GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
+  guint turn;
+  int step;
+
+  if (!read_number (reader, "turn", TRUE, G_MAXINT, &turn) ||
+      !read_word (reader, "step", TRUE, DH_TYPE_STEP, &step) ||
+      !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of))
+    return FALSE;
+  if (time == NULL)
+    return complain (reader, "time");
+  if (turn != (guint) reader->battle->turn)
+    return complain (reader, "turn");
+  if (step != reader->battle->step)
+    return complain (reader, "step");
+
+  reader->entry->time = g_date_time_to_unix (time);
+  return TRUE;
+}
+
+/**
+ * _dh_entry_new_from_element:
+ * @element: an `entry` of a battle file
+ * @battle: (inout): the battle as it stood before; its changes are made on it
+ * @problems: where to note what is wrong
+ *
+ * Reads an entry and holds it against the battle: numbers, dues and old values have to be what the
+ * entries before left behind.
+ *
+ * Returns: (transfer full) (nullable): the entry, or %NULL with something added to @problems
+ */
+DhEntry *
+_dh_entry_new_from_element (DhXmlElement  *element,
+                            DhBattle      *battle,
+                            DhXmlProblems *problems)
+{
+  g_autoptr(DhEntry) entry = NULL;
+  Reader reader = { NULL, battle, element, problems };
+  DhXmlElement *order = dh_xml_element_get_first (element);
+  const char *text = order != NULL ? dh_xml_element_get_text (order) : NULL;
+  guint n;
+
+  if (!read_number (&reader, "n", TRUE, G_MAXINT, &n))
+    return NULL;
+  if (text == NULL || !dh_xml_element_is (order, "order"))
+    {
+      dh_xml_problems_add (problems, dh_xml_element_get_line (element), _("an entry begins with its order"));
+      return NULL;
+    }
+
+  reader.entry = entry = _dh_entry_new (n, battle, 0, text);
+  if (!read_head (&reader))
+    return NULL;
+
+  for (DhXmlElement *child = dh_xml_element_get_next (order); child != NULL; child = dh_xml_element_get_next (child))
+    {
+      reader.element = child;
+      if (!read_child (&reader))
+        return NULL;
+    }
+
+  return g_steal_pointer (&entry);
+}

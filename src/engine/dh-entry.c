@@ -1,0 +1,421 @@
+/* dh-entry.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-entry-private.h"
+
+#include "dh-battle-private.h"
+
+#include <string.h>
+
+/*
+ * An order as it was resolved: its dice and every property it changed. Applying an entry sets the
+ * new values, reverting it the old ones; nothing else in the program undoes anything.
+ */
+
+static guint
+length (const GArray *array)
+{
+  return array != NULL ? array->len : 0;
+}
+
+static void
+append (GArray       **array,
+        guint          size,
+        gconstpointer  items,
+        guint          n)
+{
+  if (*array == NULL)
+    *array = g_array_sized_new (FALSE, FALSE, size, MAX (n, 4));
+
+  g_array_append_vals (*array, items, n);
+}
+
+/**
+ * _dh_entry_new:
+ * @n: its number, from 1
+ * @battle: the battle as it stands before
+ * @time: seconds since 1970, UTC
+ * @order: the order in its canonical words
+ *
+ * Returns: (transfer full): an entry without changes
+ */
+DhEntry *
+_dh_entry_new (guint           n,
+               const DhBattle *battle,
+               gint64          time,
+               const char     *order)
+{
+  DhEntry *self = g_new0 (DhEntry, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->n = n;
+  self->turn = battle->turn;
+  self->step = battle->step;
+  self->time = time;
+  self->order = g_strdup (order);
+
+  return self;
+}
+
+DhEntry *
+dh_entry_ref (DhEntry *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+dh_entry_unref (DhEntry *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->rolls, g_array_unref);
+  g_clear_pointer (&self->faces, g_array_unref);
+  g_clear_pointer (&self->changes, g_array_unref);
+  g_clear_pointer (&self->added, g_array_unref);
+  g_clear_pointer (&self->done, g_array_unref);
+  g_clear_pointer (&self->distances, g_array_unref);
+  g_clear_pointer (&self->reminders, g_ptr_array_unref);
+  g_free (self->deck_from);
+  g_free (self->deck_to);
+  g_free (self->order);
+  g_free (self);
+}
+
+void
+_dh_entry_add_roll (DhEntry       *self,
+                    const DhRoll  *roll,
+                    const guint16 *faces)
+{
+  DhRoll placed = *roll;
+
+  placed.first = length (self->faces);
+  append (&self->faces, sizeof (guint16), faces, roll->n);
+  append (&self->rolls, sizeof (DhRoll), &placed, 1);
+}
+
+void
+_dh_entry_add_change (DhEntry      *self,
+                      DhThing       of,
+                      DhPropertyId  property,
+                      int           from,
+                      int           to)
+{
+  DhChange change = { of, property, from, to };
+
+  append (&self->changes, sizeof (DhChange), &change, 1);
+}
+
+void
+_dh_entry_add_due (DhEntry     *self,
+                   const DhDue *due)
+{
+  append (&self->added, sizeof (DhDue), due, 1);
+}
+
+void
+_dh_entry_end_due (DhEntry     *self,
+                   const DhDue *due)
+{
+  append (&self->done, sizeof (DhDue), due, 1);
+}
+
+/**
+ * _dh_entry_set_deck:
+ * @self: an entry
+ * @from: the deck before
+ * @to: the deck afterwards
+ *
+ * Records a change of the deck; of several in one entry the first @from and the last @to count.
+ */
+void
+_dh_entry_set_deck (DhEntry    *self,
+                    const char *from,
+                    const char *to)
+{
+  if (self->deck_from == NULL)
+    {
+      self->deck_from = g_strdup (from);
+      _dh_entry_add_change (self, DH_THE_BATTLE, DH_BATTLE_DECK, 0, 0);
+    }
+
+  g_free (self->deck_to);
+  self->deck_to = g_strdup (to);
+}
+
+/**
+ * _dh_entry_remind:
+ * @self: an entry
+ * @clause: a clause whose judgement is the referee's
+ *
+ * Adds a reminder, once.
+ */
+void
+_dh_entry_remind (DhEntry    *self,
+                  const char *clause)
+{
+  const char *interned = g_intern_string (clause);
+
+  if (self->reminders == NULL)
+    self->reminders = g_ptr_array_new ();
+  if (!g_ptr_array_find (self->reminders, interned, NULL))
+    g_ptr_array_add (self->reminders, (gpointer) interned);
+}
+
+/**
+ * _dh_entry_tell:
+ * @self: an entry
+ * @unit: a unit
+ * @inches: how far it may move, or retreats
+ *
+ * Adds what the referee has to measure.
+ */
+void
+_dh_entry_tell (DhEntry *self,
+                int      unit,
+                double   inches)
+{
+  DhDistance distance = { unit, inches };
+
+  append (&self->distances, sizeof (DhDistance), &distance, 1);
+}
+
+static void
+write_change (const DhEntry  *self,
+              const DhChange *change,
+              DhBattle       *battle,
+              gboolean        forward)
+{
+  if (change->property != DH_BATTLE_DECK)
+    {
+      _dh_property_write (battle, change->of, change->property, forward ? change->to : change->from);
+      return;
+    }
+
+  g_free (battle->deck);
+  battle->deck = g_strdup (forward ? self->deck_to : self->deck_from);
+}
+
+/**
+ * _dh_entry_apply:
+ * @self: an entry
+ * @battle: the battle as it stood when the entry was made
+ *
+ * Sets the new values.
+ */
+void
+_dh_entry_apply (const DhEntry *self,
+                 DhBattle      *battle)
+{
+  for (guint i = 0; i < length (self->changes); i++)
+    write_change (self, dh_entry_get_change (self, i), battle, TRUE);
+
+  for (guint i = 0; i < length (self->added); i++)
+    _dh_battle_insert_due (battle, dh_entry_get_added (self, i));
+
+  for (guint i = 0; i < length (self->done); i++)
+    _dh_battle_remove_due (battle, dh_entry_get_done (self, i)->entry, dh_entry_get_done (self, i)->place);
+}
+
+/**
+ * _dh_entry_revert:
+ * @self: an entry
+ * @battle: the battle as it stood just after it
+ *
+ * Sets the old values.
+ */
+void
+_dh_entry_revert (const DhEntry *self,
+                  DhBattle      *battle)
+{
+  for (guint i = length (self->done); i > 0; i--)
+    _dh_battle_insert_due (battle, dh_entry_get_done (self, i - 1));
+
+  for (guint i = length (self->added); i > 0; i--)
+    _dh_battle_remove_due (battle,
+                           dh_entry_get_added (self, i - 1)->entry,
+                           dh_entry_get_added (self, i - 1)->place);
+
+  for (guint i = length (self->changes); i > 0; i--)
+    write_change (self, dh_entry_get_change (self, i - 1), battle, FALSE);
+}
+
+guint
+dh_entry_get_number (const DhEntry *self)
+{
+  return self->n;
+}
+
+guint
+dh_entry_get_turn (const DhEntry *self)
+{
+  return self->turn;
+}
+
+DhStep
+dh_entry_get_step (const DhEntry *self)
+{
+  return self->step;
+}
+
+/**
+ * dh_entry_get_time:
+ * @self: an entry
+ *
+ * Returns: when it was made, in seconds since 1970, UTC
+ */
+gint64
+dh_entry_get_time (const DhEntry *self)
+{
+  return self->time;
+}
+
+const char *
+dh_entry_get_order (const DhEntry *self)
+{
+  return self->order;
+}
+
+/**
+ * dh_entry_get_of:
+ * @self: an entry
+ *
+ * Returns: the number of the entry that an `undo` took back or a `redo` brought back, else 0
+ */
+guint
+dh_entry_get_of (const DhEntry *self)
+{
+  return self->of;
+}
+
+guint
+dh_entry_get_n_rolls (const DhEntry *self)
+{
+  return length (self->rolls);
+}
+
+const DhRoll *
+dh_entry_get_roll (const DhEntry *self,
+                   guint          index)
+{
+  g_return_val_if_fail (index < length (self->rolls), NULL);
+
+  return &g_array_index (self->rolls, DhRoll, index);
+}
+
+/**
+ * dh_entry_get_face:
+ * @self: an entry
+ * @place: the `first` of a roll, plus which of its dice
+ *
+ * Returns: the face it shows
+ */
+guint
+dh_entry_get_face (const DhEntry *self,
+                   guint          place)
+{
+  g_return_val_if_fail (place < length (self->faces), 0);
+
+  return g_array_index (self->faces, guint16, place);
+}
+
+guint
+dh_entry_get_n_changes (const DhEntry *self)
+{
+  return length (self->changes);
+}
+
+const DhChange *
+dh_entry_get_change (const DhEntry *self,
+                     guint          index)
+{
+  g_return_val_if_fail (index < length (self->changes), NULL);
+
+  return &g_array_index (self->changes, DhChange, index);
+}
+
+/**
+ * dh_change_get_property:
+ * @change: a change
+ *
+ * Returns: the name of the property, as in files
+ */
+const char *
+dh_change_get_property (const DhChange *change)
+{
+  return _dh_property_get (change->property)->name;
+}
+
+guint
+dh_entry_get_n_added (const DhEntry *self)
+{
+  return length (self->added);
+}
+
+const DhDue *
+dh_entry_get_added (const DhEntry *self,
+                    guint          index)
+{
+  g_return_val_if_fail (index < length (self->added), NULL);
+
+  return &g_array_index (self->added, DhDue, index);
+}
+
+guint
+dh_entry_get_n_done (const DhEntry *self)
+{
+  return length (self->done);
+}
+
+const DhDue *
+dh_entry_get_done (const DhEntry *self,
+                   guint          index)
+{
+  g_return_val_if_fail (index < length (self->done), NULL);
+
+  return &g_array_index (self->done, DhDue, index);
+}
+
+guint
+dh_entry_get_n_reminders (const DhEntry *self)
+{
+  return self->reminders != NULL ? self->reminders->len : 0;
+}
+
+/**
+ * dh_entry_get_reminder:
+ * @self: an entry
+ * @index: which
+ *
+ * Returns: the id of a clause that the referee judges
+ */
+const char *
+dh_entry_get_reminder (const DhEntry *self,
+                       guint          index)
+{
+  g_return_val_if_fail (index < dh_entry_get_n_reminders (self), NULL);
+
+  return g_ptr_array_index (self->reminders, index);
+}
+
+guint
+dh_entry_get_n_distances (const DhEntry *self)
+{
+  return length (self->distances);
+}
+
+const DhDistance *
+dh_entry_get_distance (const DhEntry *self,
+                       guint          index)
+{
+  g_return_val_if_fail (index < length (self->distances), NULL);
+
+  return &g_array_index (self->distances, DhDistance, index);
+}

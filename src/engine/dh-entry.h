@@ -1,0 +1,105 @@
+/* dh-entry.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhRoll:
+ * @of: who rolls
+ * @purpose: what for
+ * @sides: 6, 10 or 20; for a draw the cards in the deck
+ * @need: the least face that counts as a success, or 0
+ * @thrown: the dice were thrown at the table, not by the program
+ * @again: the undone entry whose dice these are, or 0
+ * @instead: the undone entry whose dice these replace, or 0
+ * @first: place of the first face, see [method@Dh.Entry.get_face]
+ * @n: how many dice
+ *
+ * Dice thrown at once for one purpose.
+ */
+typedef struct {
+  DhThing of;
+  DhPurpose purpose;
+  guint sides;
+  int need;
+  gboolean thrown;
+  guint again;
+  guint instead;
+  guint first;
+  guint n;
+} DhRoll;
+
+/**
+ * DhChange:
+ * @of: what changes
+ * @property: the name of the property
+ * @from: its value before
+ * @to: its value afterwards
+ *
+ * One property of one thing, from old to new, in numbers; the deck has both as 0.
+ */
+typedef struct {
+  DhThing of;
+  guint property;
+  int from;
+  int to;
+} DhChange;
+
+/**
+ * DhDistance:
+ * @unit: a unit
+ * @inches: how far it may move, or how far it retreats
+ *
+ * What an order tells the referee to measure.
+ */
+typedef struct {
+  int unit;
+  double inches;
+} DhDistance;
+
+DhEntry        *dh_entry_ref            (DhEntry        *self);
+void            dh_entry_unref          (DhEntry        *self);
+
+guint           dh_entry_get_number     (const DhEntry  *self);
+guint           dh_entry_get_turn       (const DhEntry  *self);
+DhStep          dh_entry_get_step       (const DhEntry  *self);
+gint64          dh_entry_get_time       (const DhEntry  *self);
+const char     *dh_entry_get_order      (const DhEntry  *self);
+guint           dh_entry_get_of         (const DhEntry  *self);
+guint           dh_entry_get_n_rolls    (const DhEntry  *self);
+const DhRoll   *dh_entry_get_roll       (const DhEntry  *self,
+                                         guint           index);
+guint           dh_entry_get_face       (const DhEntry  *self,
+                                         guint           place);
+guint           dh_entry_get_n_changes  (const DhEntry  *self);
+const DhChange *dh_entry_get_change     (const DhEntry  *self,
+                                         guint           index);
+const char     *dh_change_get_property  (const DhChange *change);
+guint           dh_entry_get_n_added    (const DhEntry  *self);
+const DhDue    *dh_entry_get_added      (const DhEntry  *self,
+                                         guint           index);
+guint           dh_entry_get_n_done     (const DhEntry  *self);
+const DhDue    *dh_entry_get_done       (const DhEntry  *self,
+                                         guint           index);
+guint           dh_entry_get_n_reminders (const DhEntry *self);
+const char     *dh_entry_get_reminder   (const DhEntry  *self,
+                                         guint           index);
+
+guint           dh_entry_get_n_distances (const DhEntry *self);
+const DhDistance *dh_entry_get_distance (const DhEntry  *self,
+                                         guint           index);
+
+char           *dh_entry_to_xml         (const DhEntry  *self,
+                                         const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhEntry, dh_entry_unref)
+
+G_END_DECLS
