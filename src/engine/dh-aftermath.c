@@ -1,0 +1,220 @@
+/* dh-aftermath.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What follows a close combat: losers check, winners rise and choose (10.E, 10.F, 10.L, 10.S). The
+ * order in which it is done is in dh-due.c.
+ */
+
+/* Who has fought twice halts an inch from its enemy (10.K). */
+static void
+end_fights_beyond_the_second (DhDraft *draft)
+{
+  DhBattle *battle = draft->battle;
+  int most = _dh_draft_number (draft, "melee.most");
+
+  for (guint i = battle->dues->len; i > 0; i--)
+    {
+      const DhDue due = *dh_battle_get_due (battle, i - 1);
+
+      if (due.kind != DH_DUE_KIND_FIGHT ||
+          (dh_unit (battle, due.unit)->melees < most && dh_unit (battle, due.other)->melees < most))
+        continue;
+
+      _dh_halts (draft, due.unit);
+      i = MIN (i, battle->dues->len + 1);
+    }
+}
+
+static void
+owe_bonus (DhDraft  *draft,
+           int       winner,
+           int       loser,
+           gboolean  as_defender)
+{
+  DhDue due;
+
+  if (dh_unit (draft->battle, winner)->status != DH_UNIT_STATUS_STEADY ||
+      _dh_find_due (draft, DH_DUE_KIND_BONUS, winner, &due))
+    return;
+
+  due = _dh_due (DH_DUE_KIND_BONUS, winner, DH_CONTEXT_NONE, loser);
+  due.defender = as_defender;
+  _dh_draft_add_due (draft, due);
+}
+
+static void
+is_beaten (DhDraft *draft,
+           int      loser,
+           int      winner)
+{
+  if (!dh_unit_is_on_table (dh_unit (draft->battle, loser)))
+    return;
+
+  _dh_cancel_charge (draft, loser);
+  _dh_gives_way (draft, loser);
+  _dh_drop_dues (draft, DH_DUE_KIND_BONUS, loser);
+  _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, loser, DH_CONTEXT_LOST, winner));
+}
+
+/**
+ * _dh_fight_is_over:
+ * @draft: a draft
+ * @due: the fight, fought and with its losses taken off
+ * @attacker_won: who has won
+ *
+ * The loser will check and its other fights are off; the winner will rise and choose.
+ */
+void
+_dh_fight_is_over (DhDraft     *draft,
+                   const DhDue *due,
+                   gboolean     attacker_won)
+{
+  int winner = attacker_won ? due->unit : due->other;
+  int loser = attacker_won ? due->other : due->unit;
+
+  is_beaten (draft, loser, winner);
+  if (dh_unit_is_on_table (dh_unit (draft->battle, winner)))
+    {
+      _dh_draft_set_unit (draft, winner, DH_UNIT_WINS, dh_unit (draft->battle, winner)->wins + 1);
+      owe_bonus (draft, winner, loser, !attacker_won);
+    }
+
+  for (guint i = 0; !attacker_won && i < draft->battle->units->len; i++)
+    if (dh_unit (draft->battle, i)->supports == winner)
+      _dh_draft_set_unit (draft, i, DH_UNIT_MAY_COUNTERCHARGE, TRUE);
+
+  end_fights_beyond_the_second (draft);
+}
+
+/**
+ * _dh_aftermath:
+ * @draft: a draft
+ *
+ * When no fight is left, the ratings of the winners rise (9.E, 10.L), never above their limit.
+ */
+void
+_dh_aftermath (DhDraft *draft)
+{
+  DhBattle *battle = draft->battle;
+  int limit = _dh_draft_number (draft, "rating.win.limit");
+  int win = _dh_draft_number (draft, "rating.win");
+
+  if (battle->step < DH_STEP_COMBAT || _dh_has_fights (battle))
+    return;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+      int rise = MIN (unit->wins * win, unit->start_rating + limit - unit->rating);
+
+      if (unit->wins == 0)
+        continue;
+      _dh_draft_set_unit (draft, i, DH_UNIT_WINS, 0);
+      if (rise > 0)
+        _dh_change_rating (draft, i, rise);
+    }
+}
+
+/* A charge after combat: D6, then contact or nothing (10.F, 10.S). */
+static gboolean
+charge_on (DhDraft        *draft,
+           const DhOrder  *order,
+           DhContext       context,
+           GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  int target = order->target.index;
+  int most = _dh_draft_number (draft, "melee.most");
+  int total;
+  DhDue due;
+
+  if (!_dh_refuse_charge (draft, unit, target, order->aspect, error))
+    return FALSE;
+  for (int i = 0; i < 2; i++)
+    {
+      int fighter = i == 0 ? unit : target;
+
+      if (dh_unit (draft->battle, fighter)->melees >= most)
+        return _dh_draft_refuse (error,
+                                 "10.K",
+                                 _("“%s” has fought %d close combats this turn, as many as it may"),
+                                 _dh_draft_name (draft, fighter),
+                                 dh_unit (draft->battle, fighter)->melees);
+    }
+
+  if (!_dh_throw_morale (draft, unit, context, 0, &total, error))
+    return FALSE;
+
+  if (_dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due))
+    _dh_draft_end_due (draft, &due);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
+  _dh_draft_remind (draft, "10.P");
+  _dh_draft_remind (draft, "10.Q");
+  if (order->aspect == DH_ASPECT_REAR)
+    _dh_draft_remind (draft, "13.A");
+  if (_dh_passes (draft, total))
+    _dh_contact (draft, unit, target, order->aspect);
+  return TRUE;
+}
+
+/* bonus: what a winner, or an attacker without a target, does next (10.F, 10.L). */
+gboolean
+_dh_order_bonus (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  DhDue due;
+
+  if (!_dh_find_open_due (draft, DH_DUE_KIND_BONUS, unit, &due))
+    return _dh_refuse_due (draft, DH_DUE_KIND_BONUS, unit, "10.F", error);
+  if (due.defender && order->bonus != DH_BONUS_HOLD)
+    return _dh_draft_refuse (error,
+                             "10.S",
+                             _("“%s” won as the defender: it holds, or countercharges"),
+                             _dh_draft_name (draft, unit));
+  if (order->bonus == DH_BONUS_CHARGE)
+    return charge_on (draft, order, DH_CONTEXT_BONUS_CHARGE, error);
+
+  _dh_draft_end_due (draft, &due);
+  if (order->bonus == DH_BONUS_OCCUPY)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  return TRUE;
+}
+
+/* countercharge: a winning defender, or a unit that supported it, charges in its turn (10.S). */
+gboolean
+_dh_order_countercharge (DhDraft        *draft,
+                         const DhOrder  *order,
+                         GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  DhDue due;
+  gboolean owes = _dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due) && due.defender;
+
+  if (owes && !dh_battle_due_is_open (draft->battle, &due))
+    return _dh_refuse_due (draft, DH_DUE_KIND_BONUS, unit, "10.S", error);
+  if (!owes && !the_unit->may_countercharge)
+    return _dh_draft_refuse (error,
+                             "10.S",
+                             _("“%s” has not won as the defender, nor supported one that did"),
+                             the_unit->info->id);
+  if (the_unit->status != DH_UNIT_STATUS_STEADY)
+    return _dh_draft_refuse (error, "10.S", _("“%s” is not steady"), the_unit->info->id);
+  if (_dh_has_fights (draft->battle))
+    return _dh_draft_refuse (error, "10.L", _("countercharges come when no close combat is left"));
+
+  return charge_on (draft, order, DH_CONTEXT_COUNTERCHARGE, error);
+}

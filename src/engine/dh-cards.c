@@ -1,0 +1,322 @@
+/* dh-cards.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Random move cards and command response (1.A, 4.A, 5.A, 5.B, 5.H, 19).
+ */
+
+/**
+ * _dh_unit_is_undecided:
+ * @battle: a battle
+ * @unit: a unit
+ *
+ * Returns: whether it still has to respond to the card in hand. Routed units do not respond (14B).
+ */
+gboolean
+_dh_unit_is_undecided (const DhBattle *battle,
+                       int             unit)
+{
+  const DhUnit *the_unit = dh_unit (battle, unit);
+
+  return battle->card != DH_NOTHING && the_unit->card == battle->card && !the_unit->off_table &&
+         the_unit->status <= DH_UNIT_STATUS_FALLING_BACK && the_unit->responded == DH_RESPONSE_NO;
+}
+
+/**
+ * _dh_refuse_undecided:
+ * @battle: a battle
+ * @error: return location for a %DH_ERROR_RULES that lists them
+ *
+ * Returns: whether no unit of the card in hand is undecided
+ */
+gboolean
+_dh_refuse_undecided (const DhBattle  *battle,
+                      GError         **error)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < battle->units->len; i++)
+    if (_dh_unit_is_undecided (battle, i))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_unit (battle, i)->info->id);
+
+  if (list->len == 0)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "4.A",
+                           _("of the card in hand these have not responded: %s; let them respond, or add "
+                             "“pass” and they stand"),
+                           list->str);
+}
+
+static void
+turn_card (DhDraft *draft,
+           int      card)
+{
+  g_autoptr(GString) deck = g_string_new (NULL);
+
+  for (guint i = 0; i < draft->battle->cards->len; i++)
+    if ((int) i != card && dh_battle_card_is_in_deck (draft->battle, i))
+      g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_card (draft->battle, i)->id);
+
+  _dh_draft_set_deck (draft, deck->str);
+  _dh_draft_set_battle (draft, DH_BATTLE_CARD, card);
+}
+
+static gboolean
+draw_card (DhDraft  *draft,
+           int      *card,
+           GError  **error)
+{
+  guint count = dh_battle_count_deck (draft->battle);
+  int place;
+
+  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, count, 0, &place, error))
+    return FALSE;
+
+  for (*card = 0;; (*card)++)
+    if (dh_battle_card_is_in_deck (draft->battle, *card) && --place == 0)
+      return TRUE;
+}
+
+/* card: turns the next card, or records the one turned at the table (1.A, 4.A). */
+gboolean
+_dh_order_card (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  DhBattle *battle = draft->battle;
+  int card = order->card;
+
+  if (!order->pass && !_dh_refuse_undecided (battle, error))
+    return FALSE;
+  if (dh_battle_count_deck (battle) == 0)
+    return _dh_draft_refuse (error, "4.A", _("every card has been turned; “next” ends the movement"));
+
+  if (card == DH_NOTHING)
+    {
+      if (!draw_card (draft, &card, error))
+        return FALSE;
+    }
+  else if (!dh_battle_card_is_in_deck (battle, card))
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             _("the card “%s” has been turned already this turn"),
+                             dh_card (battle, card)->id);
+
+  turn_card (draft, card);
+  return TRUE;
+}
+
+/* Command response */
+
+static gboolean
+add_to_group (DhDraft  *draft,
+              GArray   *group,
+              DhThing   subject,
+              GError  **error)
+{
+  DhBattle *battle = draft->battle;
+  guint before = group->len;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    if ((subject.kind == DH_THING_KIND_UNIT ? (int) i == subject.index
+                                            : dh_battle_unit_is_in_command (battle, i, subject.index)) &&
+        _dh_unit_is_undecided (battle, i))
+      {
+        gboolean named = FALSE;
+
+        for (guint k = 0; k < group->len; k++)
+          named = named || g_array_index (group, int, k) == (int) i;
+        if (!named)
+          g_array_append_val (group, i);
+      }
+
+  if (group->len > before)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "4.A",
+                           _("nobody of “%s” has still to respond to the card in hand"),
+                           dh_battle_get_id (battle, subject));
+}
+
+/* The smallest command that holds the whole group, or DH_NOTHING. */
+static int
+find_common_command (const DhBattle *battle,
+                     const GArray   *group)
+{
+  int command = dh_unit (battle, g_array_index (group, int, 0))->info->command;
+
+  for (; command != DH_NOTHING; command = dh_command (battle, command)->info->parent)
+    {
+      gboolean all = TRUE;
+
+      for (guint i = 0; all && i < group->len; i++)
+        all = dh_battle_unit_is_in_command (battle, g_array_index (group, int, i), command);
+      if (all)
+        return command;
+    }
+
+  return DH_NOTHING;
+}
+
+/* The officer a group responds under when the order names none: its command's own, if he can. */
+static int
+find_own_officer (const DhBattle *battle,
+                  const DhOrder  *order,
+                  const GArray   *group)
+{
+  int command = DH_NOTHING, officer;
+
+  if (order->subjects->len == 0 && dh_card (battle, battle->card)->of.kind == DH_THING_KIND_COMMAND)
+    command = dh_card (battle, battle->card)->of.index;
+  else if (order->subjects->len == 1 && _dh_order_get_first (order).kind == DH_THING_KIND_COMMAND)
+    command = _dh_order_get_first (order).index;
+  else
+    command = find_common_command (battle, group);
+
+  if (command == DH_NOTHING)
+    return DH_NOTHING;
+  officer = dh_command (battle, command)->info->officer;
+  if (officer == DH_NOTHING || !dh_officer_commands (dh_officer (battle, officer)) ||
+      dh_officer (battle, officer)->rallied)
+    return DH_NOTHING;
+
+  return officer;
+}
+
+static gboolean
+roll_response (DhDraft   *draft,
+               DhThing    who,
+               int        officer,
+               gboolean  *passed,
+               GError   **error)
+{
+  int fails = _dh_draft_number (draft, "command.none.fails");
+  int face;
+
+  if (officer != DH_NOTHING)
+    {
+      if (!_dh_officer_reveal (draft, officer, error))
+        return FALSE;
+      fails = dh_officer (draft->battle, officer)->fails;
+    }
+
+  *passed = fails > 10;
+  if (*passed)
+    return TRUE;
+  if (!_dh_draft_roll_one (draft, who, DH_PURPOSE_RESPONSE, 10, 0, &face, error))
+    return FALSE;
+
+  *passed = face < fails;
+  return TRUE;
+}
+
+/* A falling-back unit recovers when it passes (14A.3). */
+static void
+respond (DhDraft  *draft,
+         int       unit,
+         gboolean  passed)
+{
+  _dh_draft_set_unit (draft, unit, DH_UNIT_RESPONDED, passed ? DH_RESPONSE_PASSED : DH_RESPONSE_FAILED);
+  if (passed)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, DH_UNIT_STATUS_STEADY);
+}
+
+/* respond: one die for a group under one officer; those that pass may act (4.A, 5.H, 19). */
+gboolean
+_dh_order_respond (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  DhBattle *battle = draft->battle;
+  g_autoptr(GArray) group = g_array_new (FALSE, FALSE, sizeof (int));
+  DhThing who;
+  int officer;
+  gboolean passed;
+
+  if (battle->card == DH_NOTHING)
+    return _dh_draft_refuse (error, "4.A", _("no card is in hand; “card” turns one"));
+  if (dh_card (battle, battle->card)->of.kind == DH_THING_KIND_ARMY)
+    return _dh_draft_refuse (error,
+                             "5.G",
+                             _("a Staff card moves officers, not units: “attach” and “detach” them"));
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    if (!add_to_group (draft, group, dh_order_get_subject (order, i), error))
+      return FALSE;
+  if (order->subjects->len == 0 && !add_to_group (draft, group, dh_card (battle, battle->card)->of, error))
+    return FALSE;
+
+  officer = order->by_none ? DH_NOTHING
+            : order->by.kind == DH_THING_KIND_OFFICER ? order->by.index
+                                                      : find_own_officer (battle, order, group);
+  for (guint i = 0; officer != DH_NOTHING && i < group->len; i++)
+    if (!_dh_officer_may_influence (draft, officer, g_array_index (group, int, i), error))
+      return FALSE;
+
+  who = order->subjects->len > 0 ? _dh_order_get_first (order) : dh_card (battle, battle->card)->of;
+  if (!roll_response (draft, who, officer, &passed, error))
+    return FALSE;
+
+  for (guint i = 0; i < group->len; i++)
+    {
+      respond (draft, g_array_index (group, int, i), passed);
+      if (officer != DH_NOTHING)
+        _dh_officer_influences (draft, officer, g_array_index (group, int, i));
+    }
+  return TRUE;
+}
+
+/**
+ * _dh_require_response:
+ * @draft: a draft
+ * @unit: a unit that is to move, change formation or charge
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether its card is in hand and it has passed its response (4.A), is steady and has
+ *   not fired
+ */
+gboolean
+_dh_require_response (DhDraft  *draft,
+                      int       unit,
+                      GError  **error)
+{
+  DhBattle *battle = draft->battle;
+  const DhUnit *the_unit = dh_unit (battle, unit);
+  const char *id = the_unit->info->id;
+
+  if (dh_unit_is_gone (the_unit))
+    return _dh_draft_refuse (error, "4.A", _("“%s” is out of the game"), id);
+  if (the_unit->off_table)
+    return _dh_draft_refuse (error, "2.C", _("“%s” is in reserve, off the table; “enter” brings it on"), id);
+  if (battle->card != the_unit->card)
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             _("“%s” acts on the card “%s”, which is not in hand"),
+                             id,
+                             dh_card (battle, the_unit->card)->id);
+  if (the_unit->status == DH_UNIT_STATUS_ROUTED)
+    return _dh_draft_refuse (error, "14B", _("“%s” has routed and can only be rallied"), id);
+  if (the_unit->responded == DH_RESPONSE_NO)
+    return _dh_draft_refuse (error, "4.A", _("“%s” has not responded yet: “respond”"), id);
+  if (the_unit->responded == DH_RESPONSE_FAILED)
+    return _dh_draft_refuse (error, "4.A", _("“%s” has failed its command response and does nothing"), id);
+  if (the_unit->status == DH_UNIT_STATUS_FALLING_BACK)
+    return _dh_draft_refuse (error, "14A.3", _("“%s” is falling back until its next response"), id);
+  if (the_unit->fired)
+    return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), id);
+
+  return TRUE;
+}

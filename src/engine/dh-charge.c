@@ -1,0 +1,319 @@
+/* dh-charge.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Charges, from the announcement to contact: announcing (10.A), closing (10.B), pulling away (10.M)
+ * and attackers whose target is gone (10.F). How the defender takes it is in dh-reception.c.
+ */
+
+static gboolean
+may_charge_in_formation (const DhUnit *unit)
+{
+  switch ((DhFormation) unit->formation)
+    {
+    case DH_FORMATION_LINE:
+    case DH_FORMATION_COLUMN:
+    case DH_FORMATION_MOUNTED_LINE:
+    case DH_FORMATION_MOUNTED_COLUMN:
+    case DH_FORMATION_DISMOUNTED:
+      return TRUE;
+    case DH_FORMATION_SQUARE:
+    case DH_FORMATION_LIMBERED:
+    case DH_FORMATION_UNLIMBERED:
+      return FALSE;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * _dh_refuse_charge:
+ * @draft: a draft
+ * @unit: who charges: in movement, or after a combat
+ * @target: whom
+ * @aspect: which side of the target it reaches
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether such a charge is possible at all
+ */
+gboolean
+_dh_refuse_charge (DhDraft   *draft,
+                   int        unit,
+                   int        target,
+                   DhAspect   aspect,
+                   GError   **error)
+{
+  const DhUnit *attacker = dh_unit (draft->battle, unit);
+  const DhUnit *defender = dh_unit (draft->battle, target);
+  const char *name = attacker->info->id, *other = defender->info->id;
+
+  if (!may_charge_in_formation (attacker))
+    return _dh_draft_refuse (error,
+                             "10.A",
+                             _("“%s” is “%s”; infantry charges in line or column, and cavalry does"),
+                             name,
+                             dh_enum_to_word (DH_TYPE_FORMATION, attacker->formation));
+  if (attacker->info->army == defender->info->army)
+    return _dh_draft_refuse (error, "10.A", _("“%s” and “%s” are of one army"), name, other);
+  if (!dh_unit_is_on_table (defender))
+    return _dh_draft_refuse (error, "10.A", _("“%s” is not on the table"), other);
+  if (defender->concealed)
+    return _dh_draft_refuse (error, "2.B", _("“%s” is concealed; “reveal” it first"), other);
+  if (defender->formation == DH_FORMATION_SQUARE && aspect != DH_ASPECT_FRONT)
+    return _dh_draft_refuse (error, "15.B", _("“%s” is in square, which has neither flank nor rear"), other);
+
+  return TRUE;
+}
+
+static void
+announce (DhDraft  *draft,
+          int       unit,
+          int       target,
+          DhAspect  aspect)
+{
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGE_TARGET, target);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGE_ASPECT, aspect);
+  if (dh_unit (draft->battle, unit)->moved == DH_MOVED_NO)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_MOVED, DH_MOVED_YES);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CONCEALED, FALSE);
+  _dh_draft_remind (draft, "10.P");
+  _dh_draft_remind (draft, "10.Q");
+  if (aspect == DH_ASPECT_REAR)
+    _dh_draft_remind (draft, "13.A");
+}
+
+static gboolean
+call_off (DhDraft  *draft,
+          int       unit,
+          GError  **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (the_unit->charge_target == DH_NOTHING)
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced no charge"), the_unit->info->id);
+  if (the_unit->contact > 0)
+    return _dh_draft_refuse (error, "10.B", _("“%s” has closed and can no longer be called off"), the_unit->info->id);
+
+  _dh_cancel_charge (draft, unit);
+  return TRUE;
+}
+
+/*
+ * charge: announces a charge (10.A). In an army below full effectiveness the unit has to pass
+ * morale for it; failing, it may still move (18).
+ */
+gboolean
+_dh_order_charge (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  int total;
+
+  if (order->none)
+    return call_off (draft, unit, error);
+  if (draft->battle->step != DH_STEP_MOVEMENT)
+    return _dh_draft_refuse (error, "4.A", _("charges are announced in the movement step"));
+  if (!_dh_require_response (draft, unit, error))
+    return FALSE;
+  if (the_unit->charged)
+    return _dh_draft_refuse (error,
+                             the_unit->marched && the_unit->charge_target == DH_NOTHING ? "2.C" : "10.A",
+                             _("“%s” may not announce a charge again this turn"),
+                             the_unit->info->id);
+  if (!_dh_refuse_charge (draft, unit, order->target.index, order->aspect, error))
+    return FALSE;
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, TRUE);
+  if (dh_army (draft->battle, the_unit->info->army)->state != DH_ARMY_STATE_STEADY)
+    {
+      if (!_dh_throw_morale (draft, unit, DH_CONTEXT_ARMY_HESITANT, 0, &total, error))
+        return FALSE;
+      if (!_dh_passes (draft, total))
+        return TRUE;
+    }
+
+  announce (draft, unit, order->target.index, order->aspect);
+  return TRUE;
+}
+
+/**
+ * _dh_cancel_charge:
+ * @draft: a draft
+ * @attacker: a unit
+ *
+ * Ends its charge, its check to close and its fights as the attacker, if it has any.
+ */
+void
+_dh_cancel_charge (DhDraft *draft,
+                   int      attacker)
+{
+  for (guint i = draft->battle->dues->len; i > 0; i--)
+    {
+      const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
+
+      if (due->unit == attacker &&
+          (due->kind == DH_DUE_KIND_FIGHT ||
+           (due->kind == DH_DUE_KIND_CHECK && due->context == DH_CONTEXT_CLOSE)))
+        _dh_draft_end_due (draft, due);
+    }
+
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, DH_NOTHING);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, 0);
+}
+
+/**
+ * _dh_loses_target:
+ * @draft: a draft
+ * @attacker: a unit whose target is gone
+ *
+ * Ends its charge; it will choose what to do instead (10.F).
+ */
+void
+_dh_loses_target (DhDraft *draft,
+                  int      attacker)
+{
+  int target = dh_unit (draft->battle, attacker)->charge_target;
+  DhDue due;
+
+  _dh_cancel_charge (draft, attacker);
+  if (dh_unit (draft->battle, attacker)->status == DH_UNIT_STATUS_STEADY &&
+      !_dh_find_due (draft, DH_DUE_KIND_BONUS, attacker, &due))
+    _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_BONUS, attacker, DH_CONTEXT_NONE, target));
+}
+
+/* gone: the referee sees that its target is out of reach (10.F). */
+gboolean
+_dh_order_gone (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+
+  if (dh_unit (draft->battle, unit)->charge_target == DH_NOTHING)
+    return _dh_draft_refuse (error, "10.F", _("“%s” is charging nobody"), _dh_draft_name (draft, unit));
+
+  _dh_loses_target (draft, unit);
+  return TRUE;
+}
+
+/**
+ * _dh_closes:
+ * @draft: a draft
+ * @attacker: an attacker that passed its check, or needs none
+ *
+ * Gives it the next place in the order of contact (10.I).
+ */
+void
+_dh_closes (DhDraft *draft,
+            int      attacker)
+{
+  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, draft->battle->contacts + 1);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, draft->battle->contacts);
+}
+
+/**
+ * _dh_halts:
+ * @draft: a draft
+ * @attacker: an attacker that does not close (10.B) or may fight no more (10.K)
+ *
+ * It stays an inch from its target.
+ */
+void
+_dh_halts (DhDraft *draft,
+           int      attacker)
+{
+  _dh_cancel_charge (draft, attacker);
+}
+
+/**
+ * _dh_enter_charge:
+ * @draft: a draft, just come to the charge step
+ *
+ * Attackers in the rear are in contact first (13.B), then those of routers (14B.5); every other
+ * has to pass morale (4.F, 10.B).
+ */
+void
+_dh_enter_charge (DhDraft *draft)
+{
+  const DhBattle *battle = draft->battle;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+
+      if (unit->charge_target == DH_NOTHING || unit->contact > 0)
+        continue;
+      if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
+        _dh_loses_target (draft, i);
+      else if (unit->charge_aspect == DH_ASPECT_REAR)
+        _dh_closes (draft, i);
+    }
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+
+      if (unit->charge_target == DH_NOTHING || unit->contact > 0)
+        continue;
+      if (dh_unit (battle, unit->charge_target)->status == DH_UNIT_STATUS_ROUTED)
+        _dh_closes (draft, i);
+      else
+        _dh_draft_add_due (draft,
+                           _dh_due (DH_DUE_KIND_CHECK, i, DH_CONTEXT_CLOSE, unit->charge_target));
+    }
+}
+
+/* Whether somebody charges @unit: already in contact, or not yet. */
+static gboolean
+is_charged (const DhBattle *battle,
+            int             unit,
+            gboolean        in_contact)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    if (dh_unit (battle, i)->charge_target == unit && (dh_unit (battle, i)->contact > 0) == in_contact)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* pull-away: a defender that has not moved tries to get away before it is closed with (10.M). */
+gboolean
+_dh_order_pull_away (DhDraft        *draft,
+                     const DhOrder  *order,
+                     GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  int total;
+
+  if (is_charged (draft->battle, unit, TRUE))
+    return _dh_draft_refuse (error, "10.M", _("“%s” is in contact and cannot pull away any more"), the_unit->info->id);
+  if (!is_charged (draft->battle, unit, FALSE))
+    return _dh_draft_refuse (error, "10.M", _("nobody is about to close with “%s”"), the_unit->info->id);
+  if (the_unit->moved != DH_MOVED_NO)
+    return _dh_draft_refuse (error, "10.M", _("“%s” has moved this turn and cannot pull away"), the_unit->info->id);
+  if (the_unit->status != DH_UNIT_STATUS_STEADY)
+    return _dh_draft_refuse (error, "10.M", _("“%s” is not steady and cannot pull away"), the_unit->info->id);
+
+  if (!_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
+    return FALSE;
+  if (_dh_passes (draft, total))
+    _dh_falls_back (draft, unit);
+  else
+    _dh_routs (draft, unit);
+  return TRUE;
+}

@@ -1,0 +1,87 @@
+/* dh-draft-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle-private.h"
+#include "dh-dice-private.h"
+#include "dh-entry-private.h"
+#include "dh-order-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhDraft:
+ * @battle: a copy of the battle, on which the order is tried
+ * @entry: what the order has done so far
+ * @dice: where its dice come from
+ *
+ * An order being resolved. The procedures of the rules read @battle and change it through the calls
+ * below, which write down every step in @entry; the battle itself is never touched.
+ */
+typedef struct {
+  DhBattle *battle;
+  DhEntry *entry;
+  DhDice *dice;
+} DhDraft;
+
+void     _dh_draft_set         (DhDraft       *self,
+                                DhThing        of,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_set_unit    (DhDraft       *self,
+                                int            unit,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_set_officer (DhDraft       *self,
+                                int            officer,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_set_battle  (DhDraft       *self,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_set_deck    (DhDraft       *self,
+                                const char    *deck);
+void     _dh_draft_add_due     (DhDraft       *self,
+                                DhDue          due);
+void     _dh_draft_end_due     (DhDraft       *self,
+                                const DhDue   *due);
+gboolean _dh_draft_roll        (DhDraft       *self,
+                                DhThing        of,
+                                DhPurpose      purpose,
+                                guint          sides,
+                                int            need,
+                                guint          n,
+                                guint16       *faces,
+                                GError       **error);
+gboolean _dh_draft_roll_one    (DhDraft       *self,
+                                DhThing        of,
+                                DhPurpose      purpose,
+                                guint          sides,
+                                int            need,
+                                int           *face,
+                                GError       **error);
+void     _dh_draft_remind      (DhDraft       *self,
+                                const char    *clause);
+gboolean _dh_draft_refuse      (GError       **error,
+                                const char    *clause,
+                                const char    *format,
+                                ...) G_GNUC_PRINTF (3, 4);
+const char *_dh_draft_name     (const DhDraft *self,
+                                int            unit);
+int      _dh_draft_number      (const DhDraft *self,
+                                const char    *id);
+gboolean _dh_draft_is          (const DhDraft *self,
+                                const char    *id,
+                                const char    *choice);
+
+DhDue    _dh_due               (DhDueKind      kind,
+                                int            unit,
+                                DhContext      context,
+                                int            other);
+
+G_END_DECLS

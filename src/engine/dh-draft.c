@@ -1,0 +1,249 @@
+/* dh-draft.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-draft-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * _dh_draft_set:
+ * @self: a draft
+ * @of: a thing
+ * @property: a property of it, but not the deck
+ * @value: its new value
+ *
+ * Changes a property and writes the change down. Setting what already is changes nothing.
+ */
+void
+_dh_draft_set (DhDraft      *self,
+               DhThing       of,
+               DhPropertyId  property,
+               int           value)
+{
+  int from = _dh_property_read (self->battle, of, property);
+
+  if (from == value)
+    return;
+
+  _dh_entry_add_change (self->entry, of, property, from, value);
+  _dh_property_write (self->battle, of, property, value);
+}
+
+void
+_dh_draft_set_unit (DhDraft      *self,
+                    int           unit,
+                    DhPropertyId  property,
+                    int           value)
+{
+  _dh_draft_set (self, DH_THE_UNIT (unit), property, value);
+}
+
+void
+_dh_draft_set_officer (DhDraft      *self,
+                       int           officer,
+                       DhPropertyId  property,
+                       int           value)
+{
+  _dh_draft_set (self, DH_THE_OFFICER (officer), property, value);
+}
+
+void
+_dh_draft_set_battle (DhDraft      *self,
+                      DhPropertyId  property,
+                      int           value)
+{
+  _dh_draft_set (self, DH_THE_BATTLE, property, value);
+}
+
+/**
+ * _dh_draft_set_deck:
+ * @self: a draft
+ * @deck: ids of the cards not yet turned, parted by blanks
+ */
+void
+_dh_draft_set_deck (DhDraft    *self,
+                    const char *deck)
+{
+  if (g_str_equal (self->battle->deck, deck))
+    return;
+
+  _dh_entry_set_deck (self->entry, self->battle->deck, deck);
+  g_free (self->battle->deck);
+  self->battle->deck = g_strdup (deck);
+}
+
+/**
+ * _dh_due:
+ * @kind: a kind
+ * @unit: who owes it
+ * @context: why morale is checked, or %DH_CONTEXT_NONE
+ * @other: the other unit, or %DH_NOTHING
+ *
+ * Returns: a due for [func@_dh_draft_add_due], with nothing else given
+ */
+DhDue
+_dh_due (DhDueKind kind,
+         int       unit,
+         DhContext context,
+         int       other)
+{
+  DhDue due = { .kind = kind, .unit = unit, .officer = DH_NOTHING, .context = context, .other = other };
+
+  return due;
+}
+
+/**
+ * _dh_draft_add_due:
+ * @self: a draft
+ * @due: what is due; its place in time is filled in
+ */
+void
+_dh_draft_add_due (DhDraft *self,
+                   DhDue    due)
+{
+  due.entry = self->entry->n;
+  due.place = dh_entry_get_n_added (self->entry) + 1;
+  _dh_entry_add_due (self->entry, &due);
+  _dh_battle_insert_due (self->battle, &due);
+}
+
+/**
+ * _dh_draft_end_due:
+ * @self: a draft
+ * @due: a due of the draft's battle, which is gone afterwards
+ *
+ * Takes a due off: it was resolved, or no longer applies.
+ */
+void
+_dh_draft_end_due (DhDraft     *self,
+                   const DhDue *due)
+{
+  DhDue done = *due;
+
+  _dh_entry_end_due (self->entry, &done);
+  _dh_battle_remove_due (self->battle, done.entry, done.place);
+}
+
+/**
+ * _dh_draft_roll:
+ * @self: a draft
+ * @of: who rolls
+ * @purpose: what for
+ * @sides: which die
+ * @need: the least face that counts, or 0
+ * @n: how many
+ * @faces: (out): what they show
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Throws dice and writes them down.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_draft_roll (DhDraft    *self,
+                DhThing     of,
+                DhPurpose   purpose,
+                guint       sides,
+                int         need,
+                guint       n,
+                guint16    *faces,
+                GError    **error)
+{
+  DhRoll roll = { .of = of, .purpose = purpose, .sides = sides, .need = need, .n = n };
+
+  if (n == 0)
+    return TRUE;
+  if (!_dh_dice_roll (self->dice, self->entry, &roll, faces, error))
+    return FALSE;
+
+  _dh_entry_add_roll (self->entry, &roll, faces);
+  return TRUE;
+}
+
+gboolean
+_dh_draft_roll_one (DhDraft    *self,
+                    DhThing     of,
+                    DhPurpose   purpose,
+                    guint       sides,
+                    int         need,
+                    int        *face,
+                    GError    **error)
+{
+  guint16 shown;
+
+  if (!_dh_draft_roll (self, of, purpose, sides, need, 1, &shown, error))
+    return FALSE;
+
+  *face = shown;
+  return TRUE;
+}
+
+void
+_dh_draft_remind (DhDraft    *self,
+                  const char *clause)
+{
+  _dh_entry_remind (self->entry, clause);
+}
+
+/**
+ * _dh_draft_refuse:
+ * @error: return location for a %DH_ERROR_RULES
+ * @clause: the clause that stands against it
+ * @format: why, for people
+ *
+ * Refuses an order.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+_dh_draft_refuse (GError     **error,
+                  const char  *clause,
+                  const char  *format,
+                  ...)
+{
+  g_autofree char *why = NULL;
+  va_list args;
+
+  va_start (args, format);
+  why = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* Translators: why an order is refused, and the clause of the rules that says so. */
+  g_set_error (error, DH_ERROR, DH_ERROR_RULES, _("%s (%s)"), why, clause);
+  return FALSE;
+}
+
+/**
+ * _dh_draft_name:
+ * @self: a draft
+ * @unit: a unit
+ *
+ * Returns: its id, which is what people at the table call it by
+ */
+const char *
+_dh_draft_name (const DhDraft *self,
+                int            unit)
+{
+  return dh_unit (self->battle, unit)->info->id;
+}
+
+int
+_dh_draft_number (const DhDraft *self,
+                  const char    *id)
+{
+  return dh_rulebook_integer (self->battle->rulebook, id);
+}
+
+gboolean
+_dh_draft_is (const DhDraft *self,
+              const char    *id,
+              const char    *choice)
+{
+  return dh_rulebook_is (self->battle->rulebook, id, choice);
+}

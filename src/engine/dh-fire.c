@@ -1,0 +1,476 @@
+/* dh-fire.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Fire (7, 8, 15.A, 15.F, 16.C, 19): who may fire at whom, what is needed to hit, how many dice.
+ * Hits wait on the target until they are marked; dh-casualties.c takes them off.
+ */
+
+/* What a shot comes to before the dice are thrown. */
+typedef struct {
+  const char *weapon; /* section of the rulebook, such as musket.close; NULL out of range */
+  int need;
+  guint dice;
+  gboolean halved; /* cover halves the hits */
+} Shot;
+
+static double
+get_fire_number (const DhBattle *battle,
+                 const char     *weapon,
+                 const char     *what)
+{
+  char id[64];
+
+  g_snprintf (id, sizeof id, "fire.%s.%s", weapon, what);
+  return dh_rulebook_number (battle->rulebook, id);
+}
+
+static gboolean
+reaches (const DhBattle *battle,
+         const char     *weapon,
+         double          inches)
+{
+  return inches <= get_fire_number (battle, weapon, "range");
+}
+
+static gboolean
+is_sharpshooter (const DhBattle *battle,
+                 const DhUnit   *unit)
+{
+  return unit->info->sharpshooters && dh_rulebook_is (battle->rulebook, "sharpshooters", "on");
+}
+
+/* The weapon and its band, or NULL when the target is too far (7, 8). */
+static const char *
+find_weapon (const DhBattle *battle,
+             const DhUnit   *unit,
+             const DhOrder  *order)
+{
+  double inches = order->inches;
+  gboolean solid = (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0;
+
+  switch (unit->info->arm)
+    {
+    case DH_ARM_INFANTRY:
+      if (is_sharpshooter (battle, unit))
+        return inches <= dh_rulebook_number (battle->rulebook, "sharpshooters.range") ? "sharpshooters" : NULL;
+      if (reaches (battle, "musket.close", inches))
+        return "musket.close";
+      return reaches (battle, "musket.long", inches) ? "musket.long" : NULL;
+    case DH_ARM_CAVALRY:
+      return reaches (battle, "carbine.close", inches) ? "carbine.close" : NULL;
+    case DH_ARM_ARTILLERY:
+      if (!solid && reaches (battle, "canister.close", inches))
+        return "canister.close";
+      if (reaches (battle, "shot.close", inches))
+        return "shot.close";
+      return reaches (battle, "shot.long", inches) ? "shot.long" : NULL;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Column, square, limbered, two deep within 2 inches, or raked (7.6, 19). */
+static gboolean
+is_column_target (const DhUnit *target,
+                  DhShotFlags   flags)
+{
+  return (flags & (DH_SHOT_COLUMN | DH_SHOT_ENFILADE)) != 0 || target->formation == DH_FORMATION_COLUMN ||
+         target->formation == DH_FORMATION_SQUARE || target->formation == DH_FORMATION_MOUNTED_COLUMN ||
+         target->formation == DH_FORMATION_LIMBERED;
+}
+
+static gboolean
+is_in_cover (const DhUnit *target,
+             DhShotFlags   flags)
+{
+  if ((flags & DH_SHOT_OPEN) != 0)
+    return FALSE;
+
+  return (flags & DH_SHOT_COVER) != 0 || target->cover != DH_COVER_NONE;
+}
+
+static guint
+round_up (double dice)
+{
+  guint whole = dice;
+
+  return dice - whole > 1e-9 ? whole + 1 : whole;
+}
+
+/* Dice of the whole unit (7, 8, 17), before supply runs low. */
+static double
+count_dice (const DhBattle *battle,
+            const DhUnit   *unit,
+            const char     *weapon)
+{
+  double dice;
+
+  if (unit->info->arm != DH_ARM_ARTILLERY)
+    {
+      guint stands = dh_unit_count_stands (unit);
+      guint share = dh_rulebook_integer (battle->rulebook, "fire.square.stands");
+
+      if (unit->formation == DH_FORMATION_SQUARE)
+        stands = (stands + share - 1) / share;
+      return stands * unit->dice_a_stand;
+    }
+
+  dice = unit->men * unit->dice_a_stand;
+  if (g_str_equal (weapon, "canister.close"))
+    dice += dh_unit_count_stands (unit) * dh_rulebook_number (battle->rulebook, "fire.canister.extra");
+
+  return dice;
+}
+
+static gboolean
+is_out_of_supply (const DhBattle *battle,
+                  const DhUnit   *unit)
+{
+  return unit->info->arm != DH_ARM_ARTILLERY && dh_rulebook_is (battle->rulebook, "supply-wagons", "on") &&
+         unit->shots >= dh_rulebook_integer (battle->rulebook, "supply.fires");
+}
+
+static void
+work_out (const DhBattle *battle,
+          const DhOrder  *order,
+          Shot           *shot)
+{
+  const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
+  int officer_with = order->target.kind == DH_THING_KIND_OFFICER
+                       ? dh_officer (battle, order->target.index)->attached
+                       : order->target.index;
+  const DhUnit *target = dh_unit (battle, officer_with);
+  double dice;
+
+  shot->weapon = find_weapon (battle, unit, order);
+  if (shot->weapon == NULL)
+    return;
+
+  if (is_sharpshooter (battle, unit))
+    shot->need = dh_rulebook_integer (battle->rulebook, "sharpshooters.needed");
+  else
+    shot->need = get_fire_number (battle, shot->weapon, is_column_target (target, order->flags) ? "column" : "line");
+
+  if (is_in_cover (target, order->flags))
+    {
+      shot->halved = dh_rulebook_is (battle->rulebook, "cover", "halve");
+      if (dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
+        shot->need += dh_rulebook_integer (battle->rulebook, "fire.cover.needed");
+    }
+
+  dice = count_dice (battle, unit, shot->weapon);
+  if (is_out_of_supply (battle, unit))
+    dice *= dh_rulebook_number (battle->rulebook, "supply.share");
+  shot->dice = round_up (dice);
+}
+
+/* Who may fire */
+
+static gboolean
+refuse_formation (const DhUnit  *unit,
+                  GError       **error)
+{
+  const char *id = unit->info->id;
+
+  switch ((DhFormation) unit->formation)
+    {
+    case DH_FORMATION_LINE:
+    case DH_FORMATION_SQUARE:
+    case DH_FORMATION_DISMOUNTED:
+    case DH_FORMATION_UNLIMBERED:
+      return TRUE;
+    case DH_FORMATION_COLUMN:
+      return _dh_draft_refuse (error, "7.4", _("“%s” is in column, and a column does not fire"), id);
+    case DH_FORMATION_MOUNTED_LINE:
+    case DH_FORMATION_MOUNTED_COLUMN:
+      return _dh_draft_refuse (error, "15.A", _("“%s” is mounted, and mounted cavalry does not fire"), id);
+    case DH_FORMATION_LIMBERED:
+      return _dh_draft_refuse (error, "8", _("“%s” is limbered and cannot fire"), id);
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+refuse_firer (const DhBattle  *battle,
+              const DhUnit    *unit,
+              GError         **error)
+{
+  const char *id = unit->info->id;
+
+  if (!dh_unit_is_on_table (unit))
+    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), id);
+  if (unit->status != DH_UNIT_STATUS_STEADY)
+    return _dh_draft_refuse (error,
+                             "14",
+                             _("“%s” is “%s” and does not fire"),
+                             id,
+                             dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
+  if (!refuse_formation (unit, error))
+    return FALSE;
+  if (unit->fired)
+    return _dh_draft_refuse (error,
+                             battle->step == DH_STEP_MOVEMENT ? "7.4" : "7.5",
+                             _("“%s” has fired this turn"),
+                             id);
+  if (unit->charge_target != DH_NOTHING)
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge and does not fire"), id);
+  if (unit->dismounted && unit->moved != DH_MOVED_NO)
+    return _dh_draft_refuse (error,
+                             "15.F",
+                             _("“%s” dismounted and moved this turn, and so does not fire"),
+                             id);
+
+  return TRUE;
+}
+
+/* Each fire step has its own firers (4.B, 4.D, 4.E). */
+static gboolean
+refuse_step (const DhBattle  *battle,
+             const DhUnit    *unit,
+             GError         **error)
+{
+  gboolean guns = unit->info->arm == DH_ARM_ARTILLERY;
+  gboolean moved = unit->moved != DH_MOVED_NO;
+  const char *id = unit->info->id;
+
+  if (guns && battle->step != DH_STEP_ARTILLERY)
+    return _dh_draft_refuse (error, "4.B", _("“%s” is a battery and fires in the step “artillery”"), id);
+  if (!guns && battle->step == DH_STEP_ARTILLERY)
+    return _dh_draft_refuse (error, "4.B", _("“%s” is no battery; only artillery fires now"), id);
+  if (guns && unit->moved == DH_MOVED_LIMBERED)
+    return _dh_draft_refuse (error, "4.B", _("“%s” moved limbered this turn and does not fire"), id);
+  if (!guns && battle->step == DH_STEP_STANDING && moved)
+    return _dh_draft_refuse (error, "4.D", _("“%s” has moved and fires in the step “moving”"), id);
+  if (!guns && battle->step == DH_STEP_MOVING && !moved)
+    return _dh_draft_refuse (error, "4.E", _("“%s” has not moved; it could fire in the step “standing”"), id);
+  if (battle->marked)
+    return _dh_draft_refuse (error, "4.B", _("the losses of this step have come off; no shot may follow"));
+
+  return TRUE;
+}
+
+/* Opportunity fire: a halted unit of the other side, at one that is moving now (7.4). */
+static gboolean
+refuse_opportunity (const DhBattle  *battle,
+                    const DhUnit    *unit,
+                    const DhUnit    *target,
+                    GError         **error)
+{
+  const char *id = unit->info->id;
+
+  if (!dh_rulebook_is (battle->rulebook, "opportunity", "on"))
+    return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
+  if (battle->card == DH_NOTHING || target->card != battle->card)
+    return _dh_draft_refuse (error,
+                             "7.4",
+                             _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),
+                             target->info->id);
+  if (dh_card (battle, battle->card)->army == unit->info->army)
+    return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), id);
+  if (unit->moved != DH_MOVED_NO)
+    return _dh_draft_refuse (error, "7.4", _("“%s” has moved; who fires at opportunity stands halted"), id);
+
+  return TRUE;
+}
+
+/* Whom one may fire at */
+
+static gboolean
+refuse_officer (const DhBattle  *battle,
+                const DhOrder   *order,
+                const DhUnit    *unit,
+                GError         **error)
+{
+  const DhOfficer *officer = dh_officer (battle, order->target.index);
+
+  if (!is_sharpshooter (battle, unit))
+    return _dh_draft_refuse (error,
+                             "5.D",
+                             _("“%s” is an officer, and officers are not fired at by themselves"),
+                             officer->info->id);
+  if (officer->attached == DH_NOTHING || officer->state > DH_OFFICER_STATE_WOUNDED)
+    return _dh_draft_refuse (error,
+                             "5.D",
+                             _("“%s” is with no unit, and a lone officer is not fired at"),
+                             officer->info->id);
+
+  return TRUE;
+}
+
+static gboolean
+refuse_target (const DhBattle  *battle,
+               const DhUnit    *unit,
+               const DhUnit    *target,
+               GError         **error)
+{
+  if (unit->info->army == target->info->army)
+    return _dh_draft_refuse (error, "7", _("“%s” and “%s” are of one army"), unit->info->id, target->info->id);
+  if (!dh_unit_is_on_table (target))
+    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), target->info->id);
+  if (target->concealed)
+    return _dh_draft_refuse (error, "2.B", _("“%s” is concealed; “reveal” it first"), target->info->id);
+
+  return TRUE;
+}
+
+static gboolean
+refuse_flags (const DhUnit   *unit,
+              const DhOrder  *order,
+              GError        **error)
+{
+  if (unit->info->arm != DH_ARM_ARTILLERY && (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0)
+    return _dh_draft_refuse (error, "8", _("“%s” is no battery: shot and overhead fire are for guns"), unit->info->id);
+
+  return TRUE;
+}
+
+static gboolean
+refuse_shot (const DhBattle  *battle,
+             const DhOrder   *order,
+             const Shot      *shot,
+             GError         **error)
+{
+  const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
+
+  if (shot->weapon == NULL)
+    return _dh_draft_refuse (error, "7", _("%g inches are out of range of “%s”"), order->inches, unit->info->id);
+  if (shot->need > 6)
+    return _dh_draft_refuse (error, "7", _("“%s” would need %d, which no die shows"), unit->info->id, shot->need);
+
+  return TRUE;
+}
+
+/* What the eyes at the table judge (7.1, 7.2, 7.5, 16.A, 16.B, 16.D). */
+static void
+remind (DhDraft       *draft,
+        const DhUnit  *unit,
+        const DhOrder *order,
+        const Shot    *shot)
+{
+  _dh_draft_remind (draft, "7.1");
+  _dh_draft_remind (draft, "7.2");
+  if (unit->info->arm != DH_ARM_ARTILLERY || _dh_draft_is (draft, "guns-nearest", "on"))
+    _dh_draft_remind (draft, "7.5");
+  if (g_str_has_suffix (shot->weapon, ".long") || (order->flags & DH_SHOT_OVERHEAD) != 0)
+    {
+      _dh_draft_remind (draft, "16.A");
+      _dh_draft_remind (draft, "16.B");
+      _dh_draft_remind (draft, "16.D");
+    }
+}
+
+static guint
+count_hits (const Shot    *shot,
+            const guint16 *faces,
+            double         share)
+{
+  guint hits = 0;
+
+  for (guint i = 0; i < shot->dice; i++)
+    hits += faces[i] >= shot->need;
+
+  return shot->halved ? (guint) (hits * share + 1e-9) : hits;
+}
+
+/* A sharpshooter's hit on an officer sends him to the D20 at once (19, optional rule). */
+static gboolean
+hit_officer (DhDraft        *draft,
+             const DhOrder  *order,
+             guint           hits,
+             GError        **error)
+{
+  int officer = order->target.index;
+
+  if (hits == 0)
+    return TRUE;
+
+  return _dh_officer_meets_fate (draft, officer, dh_officer (draft->battle, officer)->attached, error);
+}
+
+static void
+hit_unit (DhDraft *draft,
+          int      target,
+          guint    hits)
+{
+  const DhUnit *unit = dh_unit (draft->battle, target);
+
+  if (hits == 0)
+    return;
+
+  _dh_draft_set_unit (draft, target, DH_UNIT_PENDING_HITS, unit->pending_hits + hits);
+  if (_dh_draft_is (draft, "checks", "per-shot"))
+    _dh_draft_set_unit (draft, target, DH_UNIT_PENDING_SHOTS, unit->pending_shots + 1);
+  if (draft->battle->step == DH_STEP_MOVEMENT)
+    _dh_mark_unit (draft, target);
+}
+
+static gboolean
+refuse_fire (DhDraft        *draft,
+             const DhOrder  *order,
+             GError        **error)
+{
+  const DhBattle *battle = draft->battle;
+  const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
+  gboolean at_officer = order->target.kind == DH_THING_KIND_OFFICER;
+  const DhUnit *target;
+
+  if (at_officer && !refuse_officer (battle, order, unit, error))
+    return FALSE;
+
+  target = dh_unit (battle,
+                    at_officer ? dh_officer (battle, order->target.index)->attached : order->target.index);
+  if (!refuse_firer (battle, unit, error) || !refuse_target (battle, unit, target, error) ||
+      !refuse_flags (unit, order, error))
+    return FALSE;
+
+  return battle->step == DH_STEP_MOVEMENT ? refuse_opportunity (battle, unit, target, error)
+                                          : refuse_step (battle, unit, error);
+}
+
+/* fire: a unit's shot of the turn; the hits wait for `mark`, those of opportunity fire do not. */
+gboolean
+_dh_order_fire (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  DhBattle *battle = draft->battle;
+  int unit = _dh_order_get_first (order).index;
+  g_autofree guint16 *faces = NULL;
+  Shot shot = { NULL };
+  guint hits;
+
+  if (!refuse_fire (draft, order, error))
+    return FALSE;
+  work_out (battle, order, &shot);
+  if (!refuse_shot (battle, order, &shot, error))
+    return FALSE;
+
+  faces = g_new (guint16, shot.dice + 1);
+  if (!_dh_draft_roll (draft, DH_THE_UNIT (unit), DH_PURPOSE_HITS, 6, shot.need, shot.dice, faces, error))
+    return FALSE;
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_FIRED, TRUE);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CONCEALED, FALSE);
+  if (dh_unit (battle, unit)->info->arm != DH_ARM_ARTILLERY && _dh_draft_is (draft, "supply-wagons", "on"))
+    _dh_draft_set_unit (draft, unit, DH_UNIT_SHOTS, dh_unit (battle, unit)->shots + 1);
+  remind (draft, dh_unit (battle, unit), order, &shot);
+
+  hits = count_hits (&shot, faces, dh_rulebook_number (battle->rulebook, "fire.cover.share"));
+  if (order->target.kind == DH_THING_KIND_OFFICER)
+    return hit_officer (draft, order, hits, error);
+
+  hit_unit (draft, order->target.index, hits);
+  return TRUE;
+}

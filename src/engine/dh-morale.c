@@ -1,0 +1,259 @@
+/* dh-morale.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Morale checks (9): D6 + rating + bonus against the pass mark, and what each context makes of the
+ * total (10.B, 10.C, 10.E, 13.C, 14A.2, 14B.4, 18).
+ */
+
+/**
+ * _dh_passes:
+ * @draft: a draft
+ * @total: D6, rating and bonus together
+ *
+ * Returns: whether the unit passes (9.D)
+ */
+gboolean
+_dh_passes (const DhDraft *draft,
+            int            total)
+{
+  return total >= _dh_draft_number (draft, "morale.pass");
+}
+
+/* No officer helps when the state of the army is in question (18). */
+static gboolean
+counts_officers (DhContext context)
+{
+  return context != DH_CONTEXT_ARMY_HESITANT && context != DH_CONTEXT_ARMY_RETIRE &&
+         context != DH_CONTEXT_ARMY_BROKEN;
+}
+
+/**
+ * _dh_throw_morale_by:
+ * @draft: a draft
+ * @unit: the unit that checks
+ * @context: why
+ * @modifier: what is added beside the context's own modifier
+ * @officer: the officer whose bonus counts, or %DH_NOTHING
+ * @total: (out): D6, rating and bonus together
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Throws a unit's D6 (9.C).
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_throw_morale_by (DhDraft    *draft,
+                     int         unit,
+                     DhContext   context,
+                     int         modifier,
+                     int         officer,
+                     int        *total,
+                     GError    **error)
+{
+  char id[32];
+  int face;
+
+  g_snprintf (id, sizeof id, "morale.%s", dh_enum_to_word (DH_TYPE_CONTEXT, context));
+  modifier += dh_unit (draft->battle, unit)->rating + _dh_draft_number (draft, id);
+  if (officer != DH_NOTHING)
+    {
+      if (!_dh_officer_reveal (draft, officer, error))
+        return FALSE;
+      modifier += _dh_officer_get_bonus (draft, officer);
+    }
+
+  if (!_dh_draft_roll_one (draft,
+                           DH_THE_UNIT (unit),
+                           (DhPurpose) context,
+                           6,
+                           MAX (1, _dh_draft_number (draft, "morale.pass") - modifier),
+                           &face,
+                           error))
+    return FALSE;
+
+  *total = face + modifier;
+  return TRUE;
+}
+
+/**
+ * _dh_throw_morale:
+ *
+ * Like [func@_dh_throw_morale_by], with the officer in the unit's front rank where officers count
+ * (5.C).
+ */
+gboolean
+_dh_throw_morale (DhDraft    *draft,
+                  int         unit,
+                  DhContext   context,
+                  int         modifier,
+                  int        *total,
+                  GError    **error)
+{
+  int officer = DH_NOTHING;
+
+  if (counts_officers (context))
+    officer = dh_battle_get_front_officer (draft->battle, unit);
+  if (officer != DH_NOTHING && !dh_officer_commands (dh_officer (draft->battle, officer)))
+    officer = DH_NOTHING;
+
+  return _dh_throw_morale_by (draft, unit, context, modifier, officer, total, error);
+}
+
+/* A failed unit falls back or, lower down or falling back already, routs (9.D). */
+static void
+fail_by_degree (DhDraft *draft,
+                int      unit,
+                int      total)
+{
+  if (dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_STEADY &&
+      total >= _dh_draft_number (draft, "morale.fall-back"))
+    _dh_falls_back (draft, unit);
+  else
+    _dh_routs (draft, unit);
+}
+
+static void
+collide (DhDraft     *draft,
+         const DhDue *due,
+         gboolean     passed)
+{
+  const DhUnit *enemy = dh_unit (draft->battle, due->other);
+  DhDue fight = _dh_due (DH_DUE_KIND_FIGHT, due->unit, DH_CONTEXT_NONE, due->other);
+  int most = _dh_draft_number (draft, "melee.most");
+
+  if (!passed)
+    {
+      _dh_is_gone (draft, due->unit, DH_UNIT_STATUS_CAPTURED);
+      return;
+    }
+  if (!dh_unit_is_on_table (enemy) || enemy->status == DH_UNIT_STATUS_ROUTED || enemy->melees >= most ||
+      dh_unit (draft->battle, due->unit)->melees >= most)
+    return;
+
+  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, draft->battle->contacts + 1);
+  fight.contact = draft->battle->contacts;
+  _dh_draft_add_due (draft, fight);
+}
+
+static void
+apply_result (DhDraft     *draft,
+              const DhDue *due,
+              int          total)
+{
+  gboolean passed = _dh_passes (draft, total);
+  int unit = due->unit;
+
+  switch (due->context)
+    {
+    case DH_CONTEXT_FIRE:
+    case DH_CONTEXT_STAFF:
+    case DH_CONTEXT_ROUT_NEAR:
+      if (!passed)
+        fail_by_degree (draft, unit, total);
+      return;
+    case DH_CONTEXT_CLOSE:
+      if (passed)
+        _dh_closes (draft, unit);
+      else
+        _dh_halts (draft, unit);
+      return;
+    case DH_CONTEXT_RECEIVE:
+      if (passed)
+        _dh_stands (draft, unit);
+      else
+        fail_by_degree (draft, unit, total);
+      return;
+    case DH_CONTEXT_REAR:
+      if (passed)
+        _dh_stands (draft, unit);
+      else
+        _dh_routs (draft, unit);
+      return;
+    case DH_CONTEXT_LOST:
+    case DH_CONTEXT_ARMY_BROKEN:
+      if (passed)
+        _dh_falls_back (draft, unit);
+      else
+        _dh_routs (draft, unit);
+      return;
+    case DH_CONTEXT_COLLIDE:
+      collide (draft, due, passed);
+      return;
+    case DH_CONTEXT_ROUTED_HIT:
+      if (!passed)
+        _dh_routs (draft, unit);
+      return;
+    case DH_CONTEXT_ARMY_RETIRE:
+      if (!passed)
+        _dh_falls_back (draft, unit);
+      return;
+    case DH_CONTEXT_SUPPORT:
+    case DH_CONTEXT_COUNTERCHARGE:
+    case DH_CONTEXT_BONUS_CHARGE:
+    case DH_CONTEXT_PULL_AWAY:
+    case DH_CONTEXT_ARMY_HESITANT:
+    case DH_CONTEXT_RALLY:
+    case DH_CONTEXT_WON:
+    case DH_CONTEXT_BEATEN:
+    case DH_CONTEXT_NONE:
+      /* Thrown by orders of their own, never due as checks. */
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * _dh_resolve_check:
+ * @draft: a draft
+ * @due: a check that is due
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Throws the die and lets the unit feel it.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_resolve_check (DhDraft  *draft,
+                   DhDue     due,
+                   GError  **error)
+{
+  int modifier = 0, total;
+
+  if (due.context == DH_CONTEXT_RECEIVE && due.aspect == DH_ASPECT_FLANK &&
+      _dh_draft_is (draft, "flank-morale", "minus-one"))
+    modifier = _dh_draft_number (draft, "morale.flank");
+
+  if (!_dh_throw_morale (draft, due.unit, due.context, modifier, &total, error))
+    return FALSE;
+
+  _dh_draft_end_due (draft, &due);
+  apply_result (draft, &due, total);
+  return TRUE;
+}
+
+/* check: the unit's oldest check that is due (9.C). */
+gboolean
+_dh_order_check (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  DhDue due;
+
+  if (!_dh_find_open_due (draft, DH_DUE_KIND_CHECK, unit, &due))
+    return _dh_refuse_due (draft, DH_DUE_KIND_CHECK, unit, "9.C", error);
+
+  return _dh_resolve_check (draft, due, error);
+}

@@ -1,0 +1,277 @@
+/* dh-movement.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Movement and formations (6, 11, 15.C, 15.G).
+ */
+
+/**
+ * _dh_get_rate:
+ * @draft: a draft
+ * @arm: infantry, cavalry, artillery
+ * @column: line, column, rough, road, unlimbered
+ *
+ * Returns: the base rate in inches by the preset and the scale in force (6)
+ */
+double
+_dh_get_rate (const DhDraft *draft,
+              const char    *arm,
+              const char    *column)
+{
+  char id[64];
+
+  g_snprintf (id,
+              sizeof id,
+              "move.%s.%s.%s",
+              dh_rulebook_get_switch (draft->battle->rulebook, "moves"),
+              arm,
+              column);
+
+  return dh_rulebook_number (draft->battle->rulebook, id);
+}
+
+/**
+ * _dh_roll_variable:
+ * @draft: a draft
+ * @of: who moves
+ * @table: the table of the ground
+ * @inches: (out): what is added to the base rate
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Rolls the D20 of a move (6). A command that has its one die for the turn keeps it.
+ *
+ * Returns: whether there was a die
+ */
+gboolean
+_dh_roll_variable (DhDraft     *draft,
+                   DhThing      of,
+                   const char  *table,
+                   double      *inches,
+                   GError     **error)
+{
+  int face = of.kind == DH_THING_KIND_COMMAND ? dh_command (draft->battle, of.index)->variable : 0;
+
+  if (face == 0)
+    {
+      if (!_dh_draft_roll_one (draft, of, DH_PURPOSE_VARIABLE, 20, 0, &face, error))
+        return FALSE;
+      if (of.kind == DH_THING_KIND_COMMAND)
+        _dh_draft_set (draft, of, DH_COMMAND_VARIABLE, face);
+    }
+
+  *inches = dh_rulebook_face (draft->battle->rulebook, table, face);
+  return TRUE;
+}
+
+/* The column of the table that a formation moves by, or NULL when it does not move. */
+static const char *
+get_rate_column (const DhUnit *unit,
+                 DhGround      ground)
+{
+  static const char *const on_ground[] = { NULL, "rough", "road" };
+
+  switch ((DhFormation) unit->formation)
+    {
+    case DH_FORMATION_SQUARE:
+      return NULL;
+    case DH_FORMATION_UNLIMBERED:
+      return "unlimbered";
+    case DH_FORMATION_LINE:
+    case DH_FORMATION_DISMOUNTED:
+    case DH_FORMATION_MOUNTED_LINE:
+      return ground == DH_GROUND_OPEN ? "line" : on_ground[ground];
+    case DH_FORMATION_COLUMN:
+    case DH_FORMATION_MOUNTED_COLUMN:
+    case DH_FORMATION_LIMBERED:
+      return ground == DH_GROUND_OPEN ? "column" : on_ground[ground];
+    }
+
+  g_assert_not_reached ();
+}
+
+static const char *
+get_rate_arm (const DhUnit *unit)
+{
+  if (unit->formation == DH_FORMATION_DISMOUNTED)
+    return dh_enum_to_word (DH_TYPE_ARM, DH_ARM_INFANTRY);
+
+  return dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
+}
+
+static gboolean
+refuse_ground (DhDraft   *draft,
+               int        unit,
+               DhGround   ground,
+               GError   **error)
+{
+  DhFormation formation = dh_unit (draft->battle, unit)->formation;
+
+  if (formation == DH_FORMATION_SQUARE)
+    return _dh_draft_refuse (error, "6", _("“%s” is in square, and a square does not move"), _dh_draft_name (draft, unit));
+  if (ground == DH_GROUND_ROAD && formation != DH_FORMATION_COLUMN &&
+      formation != DH_FORMATION_MOUNTED_COLUMN && formation != DH_FORMATION_LIMBERED)
+    return _dh_draft_refuse (error,
+                             "6",
+                             _("“%s” has the road rate in column, mounted column or limbered only"),
+                             _dh_draft_name (draft, unit));
+
+  return TRUE;
+}
+
+/* What a unit moves by: base rate plus D20, less what changes of formation have cost. */
+static gboolean
+find_allowance (DhDraft   *draft,
+                int        unit,
+                DhGround   ground,
+                double    *inches,
+                GError   **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  double cost = dh_rulebook_number (draft->battle->rulebook, "move.change.cost");
+  double variable = 0;
+  DhThing of = DH_THE_UNIT (unit);
+
+  if (_dh_draft_is (draft, "variable", "command") && the_unit->info->command != DH_NOTHING)
+    of = DH_THE_COMMAND (the_unit->info->command);
+
+  *inches = _dh_get_rate (draft, get_rate_arm (the_unit), get_rate_column (the_unit, ground));
+  if (the_unit->formation != DH_FORMATION_UNLIMBERED &&
+      !_dh_roll_variable (draft,
+                          of,
+                          ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open",
+                          &variable,
+                          error))
+    return FALSE;
+
+  *inches = MAX (0, *inches + variable) * MAX (0, 1 - cost * the_unit->changes);
+  return TRUE;
+}
+
+/* move: tells how far the unit may go; it has moved (6). */
+gboolean
+_dh_order_move (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  double inches;
+
+  if (!_dh_require_response (draft, unit, error))
+    return FALSE;
+  if (the_unit->charge_target != DH_NOTHING)
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge; its move comes with that"), the_unit->info->id);
+  if (the_unit->marched)
+    return _dh_draft_refuse (error, "6", _("“%s” has moved this turn"), the_unit->info->id);
+  if (!refuse_ground (draft, unit, order->ground, error) ||
+      !find_allowance (draft, unit, order->ground, &inches, error))
+    return FALSE;
+
+  _dh_entry_tell (draft->entry, unit, inches);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
+  _dh_draft_set_unit (draft,
+                      unit,
+                      DH_UNIT_MOVED,
+                      the_unit->formation == DH_FORMATION_LIMBERED ? DH_MOVED_LIMBERED : DH_MOVED_YES);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  if (the_unit->concealed)
+    _dh_draft_remind (draft, "2.B");
+  return TRUE;
+}
+
+/**
+ * _dh_formation_suits:
+ * @unit: a unit
+ * @formation: a formation
+ *
+ * Returns: whether its arm forms so (11)
+ */
+gboolean
+_dh_formation_suits (const DhUnit *unit,
+                     DhFormation   formation)
+{
+  switch (unit->info->arm)
+    {
+    case DH_ARM_INFANTRY:
+      return formation <= DH_FORMATION_SQUARE;
+    case DH_ARM_CAVALRY:
+      return formation >= DH_FORMATION_MOUNTED_LINE && formation <= DH_FORMATION_DISMOUNTED;
+    case DH_ARM_ARTILLERY:
+      return formation >= DH_FORMATION_LIMBERED;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* A unit that failed may not mount or dismount either, and 15.G says so in so many words. */
+static gboolean
+refuse_mounting_after_failure (DhDraft      *draft,
+                               int           unit,
+                               DhFormation   formation,
+                               GError      **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (the_unit->info->arm != DH_ARM_CAVALRY || the_unit->responded != DH_RESPONSE_FAILED ||
+      (the_unit->formation == DH_FORMATION_DISMOUNTED) == (formation == DH_FORMATION_DISMOUNTED))
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "15.G",
+                           _("“%s” has failed its command response and may not mount or dismount"),
+                           the_unit->info->id);
+}
+
+/*
+ * form: changes formation, limbers, mounts …; the formation a unit has is an about-face. Each costs
+ * half a move; limbering, unlimbering and dismounting alone are not moving (6, 15.C, 15.F).
+ */
+gboolean
+_dh_order_form (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  gboolean dismounts = order->formation == DH_FORMATION_DISMOUNTED && dh_unit_is_mounted (the_unit);
+
+  if (!_dh_formation_suits (the_unit, order->formation))
+    return _dh_draft_refuse (error,
+                             "11",
+                             _("“%s” is %s and cannot form “%s”"),
+                             the_unit->info->id,
+                             dh_enum_to_word (DH_TYPE_ARM, the_unit->info->arm),
+                             dh_enum_to_word (DH_TYPE_FORMATION, order->formation));
+  if (!refuse_mounting_after_failure (draft, unit, order->formation, error) ||
+      !_dh_require_response (draft, unit, error))
+    return FALSE;
+  if (the_unit->charge_target != DH_NOTHING)
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge"), the_unit->info->id);
+  if (the_unit->changes >= _dh_draft_number (draft, "move.change.most"))
+    return _dh_draft_refuse (error,
+                             "11",
+                             _("“%s” has changed formation %d times this turn, and may not again"),
+                             the_unit->info->id,
+                             the_unit->changes);
+  if (the_unit->horses == DH_HORSES_LOST && order->formation != DH_FORMATION_DISMOUNTED)
+    return _dh_draft_refuse (error, "15.H", _("“%s” has lost its horses and stays on foot"), the_unit->info->id);
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, order->formation);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CHANGES, the_unit->changes + 1);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  if (dismounts)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_DISMOUNTED, TRUE);
+  else if (the_unit->info->arm != DH_ARM_ARTILLERY)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_MOVED, DH_MOVED_YES);
+  return TRUE;
+}

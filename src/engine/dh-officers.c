@@ -1,0 +1,452 @@
+/* dh-officers.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Officers (5): whom they influence, what they add, where they ride and what becomes of them.
+ */
+
+/**
+ * _dh_officer_reveal:
+ * @draft: a draft
+ * @officer: an officer about to influence somebody
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Rolls the D6 of a political officer at his first use; it sticks (5.H.2).
+ *
+ * Returns: whether there was a die
+ */
+gboolean
+_dh_officer_reveal (DhDraft  *draft,
+                    int       officer,
+                    GError  **error)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+  const char *rank = dh_enum_to_word (DH_TYPE_RANK, the_officer->info->rank);
+  g_autofree char *fails = NULL, *bonus = NULL;
+  const char *column = "regular";
+  int face;
+
+  if (the_officer->fails != DH_UNKNOWN && the_officer->bonus != DH_UNKNOWN)
+    return TRUE;
+  if (!_dh_draft_roll_one (draft, DH_THE_OFFICER (officer), DH_PURPOSE_POLITICAL, 6, 0, &face, error))
+    return FALSE;
+
+  if (face >= _dh_draft_number (draft, "command.political.good"))
+    column = "political";
+  else if (_dh_draft_is (draft, "political", "worse"))
+    column = "worse";
+
+  fails = g_strdup_printf ("command.%s.%s.fails", column, rank);
+  bonus = g_strdup_printf ("command.%s.%s.bonus", column, rank);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_FAILS, _dh_draft_number (draft, fails));
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_BONUS, _dh_draft_number (draft, bonus));
+  return TRUE;
+}
+
+/**
+ * _dh_officer_get_bonus:
+ * @draft: a draft
+ * @officer: an officer whose worth is known
+ *
+ * Returns: what he adds to morale; a light wound takes from it (19, optional rule)
+ */
+int
+_dh_officer_get_bonus (const DhDraft *draft,
+                       int            officer)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+  int bonus = the_officer->bonus;
+
+  if (the_officer->state == DH_OFFICER_STATE_WOUNDED)
+    bonus += _dh_draft_number (draft, "casualties.wound");
+
+  return bonus;
+}
+
+static gboolean
+is_in_his_command (const DhBattle *battle,
+                   int             officer,
+                   int             unit)
+{
+  const DhOfficerInfo *info = dh_officer (battle, officer)->info;
+
+  if (info->army != dh_unit (battle, unit)->info->army)
+    return FALSE;
+
+  return info->rank == DH_RANK_COMMANDER || info->command == DH_NOTHING ||
+         dh_battle_unit_is_in_command (battle, unit, info->command);
+}
+
+static gboolean
+refuse_other_command (DhDraft  *draft,
+                      int       officer,
+                      int       unit,
+                      GError  **error)
+{
+  if (is_in_his_command (draft->battle, officer, unit))
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "5.B",
+                           _("“%s” influences his own command only, and “%s” is not of it"),
+                           dh_officer (draft->battle, officer)->info->id,
+                           _dh_draft_name (draft, unit));
+}
+
+static gboolean
+refuse_fallen (DhDraft  *draft,
+               int       officer,
+               GError  **error)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+
+  if (dh_officer_commands (the_officer))
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "5",
+                           _("“%s” cannot act: he is “%s”"),
+                           the_officer->info->id,
+                           dh_enum_to_word (DH_TYPE_OFFICER_STATE, the_officer->state));
+}
+
+/**
+ * _dh_officer_may_influence:
+ * @draft: a draft
+ * @officer: an officer whom the referee sees near enough (5.A)
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether he can act, commands @unit (5.B) and has not helped at a rally this turn (5.F)
+ */
+gboolean
+_dh_officer_may_influence (DhDraft  *draft,
+                           int       officer,
+                           int       unit,
+                           GError  **error)
+{
+  if (!refuse_fallen (draft, officer, error) || !refuse_other_command (draft, officer, unit, error))
+    return FALSE;
+  if (dh_officer (draft->battle, officer)->rallied)
+    return _dh_draft_refuse (error,
+                             "5.F",
+                             _("“%s” has helped at a rally and influences no one else this turn"),
+                             dh_officer (draft->battle, officer)->info->id);
+
+  return TRUE;
+}
+
+/**
+ * _dh_officer_influences:
+ * @draft: a draft
+ * @officer: an officer
+ * @unit: the unit he has just influenced
+ *
+ * Remembers it, since who has influenced others cannot help at a rally (5.F).
+ */
+void
+_dh_officer_influences (DhDraft *draft,
+                        int      officer,
+                        int      unit)
+{
+  if (dh_officer (draft->battle, officer)->attached != unit)
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_INFLUENCED, TRUE);
+}
+
+/* Where officers ride */
+
+/* Set-up, the Staff card of his army, or the card of his command (5.G). */
+static gboolean
+refuse_wrong_card (DhDraft  *draft,
+                   int       officer,
+                   GError  **error)
+{
+  const DhBattle *battle = draft->battle;
+  const DhOfficerInfo *info = dh_officer (battle, officer)->info;
+  DhThing of = { DH_THING_KIND_NONE, 0 };
+
+  if (battle->step == DH_STEP_SET_UP)
+    return TRUE;
+
+  if (battle->card != DH_NOTHING)
+    of = dh_card (battle, battle->card)->of;
+  if (of.kind == DH_THING_KIND_ARMY && of.index == info->army)
+    return TRUE;
+  if (of.kind == DH_THING_KIND_COMMAND && info->command != DH_NOTHING &&
+      (of.index == info->command || dh_command (battle, info->command)->info->parent == of.index))
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "5.G",
+                           _("“%s” rides on the card “staff-%s” or on his own command's"),
+                           info->id,
+                           dh_army (battle, info->army)->info->id);
+}
+
+gboolean
+_dh_order_attach (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  int officer = _dh_order_get_first (order).index;
+  int unit = order->target.index;
+  int front = dh_battle_get_front_officer (draft->battle, unit);
+
+  if (!refuse_fallen (draft, officer, error) || !refuse_wrong_card (draft, officer, error) ||
+      !refuse_other_command (draft, officer, unit, error))
+    return FALSE;
+  if (dh_unit_is_gone (dh_unit (draft->battle, unit)))
+    return _dh_draft_refuse (error, "5", _("“%s” is out of the game"), _dh_draft_name (draft, unit));
+  if (order->front && front != DH_NOTHING && front != officer)
+    return _dh_draft_refuse (error,
+                             "5.C",
+                             _("“%s” rides in the front rank of “%s” already"),
+                             dh_officer (draft->battle, front)->info->id,
+                             _dh_draft_name (draft, unit));
+
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_ATTACHED, unit);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, order->front);
+  return TRUE;
+}
+
+static void
+detach (DhDraft *draft,
+        int      officer)
+{
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_ATTACHED, DH_NOTHING);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, FALSE);
+}
+
+gboolean
+_dh_order_detach (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  int officer = _dh_order_get_first (order).index;
+
+  if (!refuse_fallen (draft, officer, error) || !refuse_wrong_card (draft, officer, error))
+    return FALSE;
+
+  detach (draft, officer);
+  return TRUE;
+}
+
+/* What becomes of officers */
+
+/**
+ * _dh_officers_at_risk:
+ * @draft: a draft
+ * @unit: a unit that lost men to fire, or has fought
+ * @context: %DH_CONTEXT_FIRE, %DH_CONTEXT_WON or %DH_CONTEXT_BEATEN
+ *
+ * Makes the risk of the officer in its front rank due (5.C, 5.E).
+ */
+void
+_dh_officers_at_risk (DhDraft   *draft,
+                      int        unit,
+                      DhContext  context)
+{
+  DhDue due = _dh_due (DH_DUE_KIND_RISK, unit, context, DH_NOTHING);
+
+  due.officer = dh_battle_get_front_officer (draft->battle, unit);
+  if (due.officer != DH_NOTHING)
+    _dh_draft_add_due (draft, due);
+}
+
+/* The officer is lost to his army: he is with no unit, and his unit checks `staff` (2.6). */
+static void
+is_lost (DhDraft        *draft,
+         int             officer,
+         int             unit,
+         DhOfficerState  state)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, state);
+  detach (draft, officer);
+
+  if (dh_unit_is_on_table (the_unit) && the_unit->status != DH_UNIT_STATUS_ROUTED)
+    _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_STAFF, DH_NOTHING));
+}
+
+/**
+ * _dh_officer_meets_fate:
+ * @draft: a draft
+ * @officer: an officer who has been hit
+ * @unit: the unit he was with
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Rolls the D20 of a hit officer (19, optional rule *officer casualties*).
+ *
+ * Returns: whether there was a die
+ */
+gboolean
+_dh_officer_meets_fate (DhDraft  *draft,
+                        int       officer,
+                        int       unit,
+                        GError  **error)
+{
+  int face;
+
+  if (!_dh_draft_roll_one (draft, DH_THE_OFFICER (officer), DH_PURPOSE_FATE, 20, 0, &face, error))
+    return FALSE;
+
+  if (face >= _dh_draft_number (draft, "casualties.killed"))
+    is_lost (draft, officer, unit, DH_OFFICER_STATE_KILLED);
+  else if (face >= _dh_draft_number (draft, "casualties.out"))
+    is_lost (draft, officer, unit, DH_OFFICER_STATE_LEFT);
+  else if (face >= _dh_draft_number (draft, "casualties.wounded"))
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_WOUNDED);
+  else if (dh_officer (draft->battle, officer)->state != DH_OFFICER_STATE_WOUNDED)
+    {
+      _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_UNHORSED);
+      _dh_draft_set_officer (draft, officer, DH_OFFICER_UNHORSED_TURN, draft->battle->turn);
+    }
+
+  return TRUE;
+}
+
+/**
+ * _dh_resolve_risk:
+ * @draft: a draft
+ * @due: an officer's risk
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * A D10 in the front rank: the 0 kills (5.C); after a lost combat the 9 captures (5.E). With
+ * *officer casualties* the risk of fire is a D20 (19).
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_resolve_risk (DhDraft  *draft,
+                  DhDue     due,
+                  GError  **error)
+{
+  gboolean casualties = due.context == DH_CONTEXT_FIRE && _dh_draft_is (draft, "officer-casualties", "on");
+  int need = _dh_draft_number (draft, casualties ? "casualties.hit" : "risk.killed");
+  int face;
+
+  if (!_dh_draft_roll_one (draft,
+                           DH_THE_OFFICER (due.officer),
+                           DH_PURPOSE_RISK,
+                           casualties ? 20 : 10,
+                           need,
+                           &face,
+                           error))
+    return FALSE;
+
+  _dh_draft_end_due (draft, &due);
+  if (face >= need)
+    {
+      if (casualties)
+        return _dh_officer_meets_fate (draft, due.officer, due.unit, error);
+      is_lost (draft, due.officer, due.unit, DH_OFFICER_STATE_KILLED);
+    }
+  else if (due.context == DH_CONTEXT_BEATEN && face >= _dh_draft_number (draft, "risk.captured"))
+    is_lost (draft, due.officer, due.unit, DH_OFFICER_STATE_CAPTURED);
+
+  return TRUE;
+}
+
+static gboolean
+find_risk (const DhBattle *battle,
+           int             officer,
+           gboolean        open,
+           DhDue          *due)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (battle, i);
+
+      if (one->kind != DH_DUE_KIND_RISK || one->officer != officer ||
+          (open && !dh_battle_due_is_open (battle, one)))
+        continue;
+      *due = *one;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+_dh_order_risk (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int officer = _dh_order_get_first (order).index;
+  DhDue due;
+
+  if (find_risk (draft->battle, officer, TRUE, &due))
+    return _dh_resolve_risk (draft, due, error);
+  if (find_risk (draft->battle, officer, FALSE, &due))
+    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, due.unit, "5.C", error);
+
+  return _dh_draft_refuse (error, "5.C", _("“%s” is not at risk now"), dh_officer (draft->battle, officer)->info->id);
+}
+
+static gboolean
+has_units_left (const DhBattle *battle,
+                int             officer)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    if (is_in_his_command (battle, officer, i) && !dh_unit_is_gone (dh_unit (battle, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+drop_risks (DhDraft *draft,
+            int      officer)
+{
+  DhDue due;
+
+  while (find_risk (draft->battle, officer, FALSE, &due))
+    _dh_draft_end_due (draft, &due);
+}
+
+/**
+ * _dh_officers_of_gone_unit:
+ * @draft: a draft
+ * @unit: a unit that has just been destroyed, captured or has left
+ *
+ * Captured, its officers go with it, else they ride on; who has no unit left leaves (5.G).
+ */
+void
+_dh_officers_of_gone_unit (DhDraft *draft,
+                           int      unit)
+{
+  gboolean captured = dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_CAPTURED;
+
+  for (guint i = 0; i < draft->battle->officers->len; i++)
+    {
+      const DhOfficer *officer = dh_officer (draft->battle, i);
+
+      if (officer->attached == unit)
+        {
+          detach (draft, i);
+          if (captured)
+            {
+              _dh_draft_set_officer (draft, i, DH_OFFICER_STATE, DH_OFFICER_STATE_CAPTURED);
+              drop_risks (draft, i);
+            }
+        }
+
+      if (officer->state <= DH_OFFICER_STATE_WOUNDED && is_in_his_command (draft->battle, i, unit) &&
+          !has_units_left (draft->battle, i))
+        {
+          detach (draft, i);
+          _dh_draft_set_officer (draft, i, DH_OFFICER_STATE, DH_OFFICER_STATE_LEFT);
+        }
+    }
+}

@@ -1,0 +1,351 @@
+/* dh-reception.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * How a defender takes a charge: standing or giving way (4.G, 10.C, 13.C, 15.B), and the friends
+ * who support it (10.G, 10.O).
+ */
+
+static gboolean
+attacks (const DhUnit *attacker,
+         int           defender)
+{
+  return attacker->charge_target == defender && attacker->contact > 0;
+}
+
+/* The attacker of @defender that follows @after in the order of contact, or DH_NOTHING. */
+static int
+get_next_attacker (const DhBattle *battle,
+                   int             defender,
+                   int             after)
+{
+  int next = DH_NOTHING;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+
+      if (attacks (unit, defender) && unit->contact > after &&
+          (next == DH_NOTHING || unit->contact < dh_unit (battle, next)->contact))
+        next = i;
+    }
+
+  return next;
+}
+
+static void
+add_fight (DhDraft  *draft,
+           int       attacker,
+           int       defender,
+           gboolean  support)
+{
+  DhDue due = _dh_due (DH_DUE_KIND_FIGHT, attacker, DH_CONTEXT_NONE, defender);
+
+  due.aspect = dh_unit (draft->battle, attacker)->charge_aspect;
+  due.contact = dh_unit (draft->battle, attacker)->contact;
+  due.support = support;
+  _dh_draft_add_due (draft, due);
+}
+
+static gboolean
+has_fight (const DhBattle *battle,
+           int             attacker,
+           int             defender)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == attacker && due->other == defender)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * _dh_stands:
+ * @draft: a draft
+ * @defender: a unit that takes the charge
+ *
+ * Makes a fight due for each of its attackers, in the order of contact.
+ */
+void
+_dh_stands (DhDraft *draft,
+            int      defender)
+{
+  int after = 0, attacker;
+
+  while ((attacker = get_next_attacker (draft->battle, defender, after)) != DH_NOTHING)
+    {
+      after = dh_unit (draft->battle, attacker)->contact;
+      if (!has_fight (draft->battle, attacker, defender))
+        add_fight (draft, attacker, defender, FALSE);
+    }
+}
+
+static gboolean
+only_mounted_attack (const DhBattle *battle,
+                     int             defender)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    if (attacks (dh_unit (battle, i), defender) && !dh_unit_is_mounted (dh_unit (battle, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_attacked_from (const DhBattle *battle,
+                  int             defender,
+                  DhAspect        aspect)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    if (attacks (dh_unit (battle, i), defender) && dh_unit (battle, i)->charge_aspect == (int) aspect)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_reception_due (const DhBattle *battle,
+                   int             defender)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_CHECK && due->unit == defender &&
+          (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/*
+ * One check for all its attackers: from the rear if any is there (13.C). A square does not check
+ * against cavalry (15.B), and routers do not fight at all (14B.5).
+ */
+static void
+receive (DhDraft *draft,
+         int      defender)
+{
+  const DhUnit *unit = dh_unit (draft->battle, defender);
+  DhDue due = _dh_due (DH_DUE_KIND_CHECK,
+                       defender,
+                       DH_CONTEXT_RECEIVE,
+                       get_next_attacker (draft->battle, defender, 0));
+
+  if (unit->status == DH_UNIT_STATUS_ROUTED ||
+      (unit->formation == DH_FORMATION_SQUARE && only_mounted_attack (draft->battle, defender)))
+    {
+      _dh_stands (draft, defender);
+      return;
+    }
+
+  if (has_reception_due (draft->battle, defender))
+    return;
+
+  if (is_attacked_from (draft->battle, defender, DH_ASPECT_REAR))
+    due.context = DH_CONTEXT_REAR;
+  if (is_attacked_from (draft->battle, defender, DH_ASPECT_FLANK))
+    due.aspect = DH_ASPECT_FLANK;
+  _dh_draft_add_due (draft, due);
+}
+
+/**
+ * _dh_enter_reception:
+ * @draft: a draft, just come to the reception step
+ *
+ * Every defender that was closed with owes one check (4.G), in the order of contact.
+ */
+void
+_dh_enter_reception (DhDraft *draft)
+{
+  DhBattle *battle = draft->battle;
+
+  for (int contact = 1; contact <= battle->contacts; contact++)
+    for (guint i = 0; i < battle->units->len; i++)
+      {
+        const DhUnit *unit = dh_unit (battle, i);
+
+        if (unit->contact != contact || unit->charge_target == DH_NOTHING)
+          continue;
+        if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
+          _dh_loses_target (draft, i);
+        else
+          receive (draft, unit->charge_target);
+      }
+}
+
+/**
+ * _dh_contact:
+ * @draft: a draft
+ * @attacker: a unit that closes outside the charge step (10.F, 10.S)
+ * @target: with whom
+ * @aspect: on which side
+ */
+void
+_dh_contact (DhDraft  *draft,
+             int       attacker,
+             int       target,
+             DhAspect  aspect)
+{
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, target);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, aspect);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_COVER, DH_COVER_NONE);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CONCEALED, FALSE);
+  _dh_closes (draft, attacker);
+  receive (draft, target);
+}
+
+/* Support (10.G) */
+
+static int
+find_supporter (const DhBattle *battle,
+                int             defender)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+
+      if (unit->supports == defender && unit->status == DH_UNIT_STATUS_STEADY && dh_unit_is_on_table (unit))
+        return i;
+    }
+
+  return DH_NOTHING;
+}
+
+/**
+ * _dh_support_fights:
+ * @draft: a draft
+ * @attacker: a unit that has beaten @defender, or before which it gave way
+ * @defender: whom
+ *
+ * The attacker must next fight the supporter, who has come out of its works (10.G, 10.O). The
+ * other supporters, if there are any, stand behind that one now.
+ */
+void
+_dh_support_fights (DhDraft *draft,
+                    int      attacker,
+                    int      defender)
+{
+  int supporter = find_supporter (draft->battle, defender);
+  int most = _dh_draft_number (draft, "melee.most");
+
+  if (supporter == DH_NOTHING || dh_unit (draft->battle, attacker)->melees >= most ||
+      dh_unit (draft->battle, supporter)->melees >= most)
+    return;
+
+  _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);
+  for (guint i = 0; i < draft->battle->units->len; i++)
+    if (dh_unit (draft->battle, i)->supports == defender)
+      _dh_draft_set_unit (draft, i, DH_UNIT_SUPPORTS, supporter);
+
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, supporter);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
+  _dh_closes (draft, attacker);
+  add_fight (draft, attacker, supporter, TRUE);
+}
+
+/**
+ * _dh_gives_way:
+ * @draft: a draft
+ * @defender: a unit that leaves the place where it is attacked
+ *
+ * Its fights are cancelled. The first of its attackers must fight its supporter (10.G), and those
+ * left have lost their target (10.F). Before the charge step it is for the referee to see whether a
+ * target is out of reach.
+ */
+void
+_dh_gives_way (DhDraft *draft,
+               int      defender)
+{
+  DhBattle *battle = draft->battle;
+  int attacker = get_next_attacker (battle, defender, 0);
+
+  if (attacker != DH_NOTHING && find_supporter (battle, defender) != DH_NOTHING)
+    {
+      _dh_cancel_charge (draft, attacker);
+      _dh_support_fights (draft, attacker, defender);
+    }
+
+  for (guint i = 0; battle->step >= DH_STEP_CHARGE && i < battle->units->len; i++)
+    if (dh_unit (battle, i)->charge_target == defender)
+      _dh_loses_target (draft, i);
+
+  /* Fights without a charge: a retreating enemy had run into this unit (14A.2). */
+  for (guint i = battle->dues->len; i > 0; i--)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i - 1);
+
+      if (due->kind == DH_DUE_KIND_FIGHT && due->other == defender)
+        _dh_draft_end_due (draft, due);
+    }
+}
+
+static gboolean
+refuse_supporter (DhDraft  *draft,
+                  int       unit,
+                  int       friend,
+                  GError  **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const char *id = the_unit->info->id;
+
+  if (unit == friend || the_unit->info->army != dh_unit (draft->battle, friend)->info->army)
+    return _dh_draft_refuse (error, "10.G", _("“%s” supports another unit of its own army only"), id);
+  if (get_next_attacker (draft->battle, friend, 0) == DH_NOTHING)
+    return _dh_draft_refuse (error,
+                             "10.G",
+                             _("nobody has closed with “%s”"),
+                             _dh_draft_name (draft, friend));
+  if (!dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY)
+    return _dh_draft_refuse (error, "10.G", _("“%s” is not steady and cannot support"), id);
+  if (get_next_attacker (draft->battle, unit, 0) != DH_NOTHING)
+    return _dh_draft_refuse (error, "10.G", _("“%s” is attacked itself and cannot support"), id);
+  if (the_unit->tried)
+    return _dh_draft_refuse (error, "10.G", _("“%s” has tried to support this turn"), id);
+
+  return TRUE;
+}
+
+/* support: a friend near an attacked unit tries to come to its help (10.G). */
+gboolean
+_dh_order_support (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  int friend = order->target.index;
+  int total;
+
+  if (!refuse_supporter (draft, unit, friend, error))
+    return FALSE;
+  if (order->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
+    return _dh_draft_refuse (error,
+                             "10.G",
+                             _("“%s” is too far from “%s”: support reaches %g inches"),
+                             _dh_draft_name (draft, unit),
+                             _dh_draft_name (draft, friend),
+                             dh_rulebook_number (draft->battle->rulebook, "support.distance"));
+
+  if (!_dh_throw_morale (draft, unit, DH_CONTEXT_SUPPORT, 0, &total, error))
+    return FALSE;
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_TRIED, TRUE);
+  if (_dh_passes (draft, total))
+    _dh_draft_set_unit (draft, unit, DH_UNIT_SUPPORTS, friend);
+  return TRUE;
+}

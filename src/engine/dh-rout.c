@@ -1,0 +1,339 @@
+/* dh-rout.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Falling back, rout, capture and leaving (14, 15.H).
+ */
+
+/* What a unit was about to do, it does no more; who attacked it has lost its target. */
+static void
+leave_place (DhDraft      *draft,
+             int           unit,
+             DhUnitStatus  status)
+{
+  _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, status);
+  _dh_drop_dues (draft, DH_DUE_KIND_CHECK, unit);
+  _dh_drop_dues (draft, DH_DUE_KIND_BONUS, unit);
+  _dh_cancel_charge (draft, unit);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_SUPPORTS, DH_NOTHING);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
+  _dh_gives_way (draft, unit);
+}
+
+static void
+owe_once (DhDraft   *draft,
+          DhDueKind  kind,
+          int        unit)
+{
+  DhDue due;
+
+  if (!_dh_find_due (draft, kind, unit, &due))
+    _dh_draft_add_due (draft, _dh_due (kind, unit, DH_CONTEXT_NONE, DH_NOTHING));
+}
+
+static void
+limber (DhDraft *draft,
+        int      unit)
+{
+  if (dh_unit (draft->battle, unit)->info->arm == DH_ARM_ARTILLERY)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, DH_FORMATION_LIMBERED);
+}
+
+static gboolean
+left_its_horses (const DhUnit *unit)
+{
+  return unit->formation == DH_FORMATION_DISMOUNTED && unit->horses == DH_HORSES_YES;
+}
+
+/**
+ * _dh_falls_back:
+ * @draft: a draft
+ * @unit: a unit
+ *
+ * Falls back in good order (14A.1); dismounted cavalry looks for its horses first (15.H).
+ */
+void
+_dh_falls_back (DhDraft *draft,
+                int      unit)
+{
+  leave_place (draft, unit, DH_UNIT_STATUS_FALLING_BACK);
+  limber (draft, unit);
+  if (left_its_horses (dh_unit (draft->battle, unit)))
+    owe_once (draft, DH_DUE_KIND_HORSES, unit);
+  owe_once (draft, DH_DUE_KIND_RETREAT, unit);
+}
+
+/**
+ * _dh_routs:
+ * @draft: a draft
+ * @unit: a unit, perhaps one that has routed before
+ *
+ * Routs (14B.1): its rating falls, it runs, and friends see it (14B.2).
+ */
+void
+_dh_routs (DhDraft *draft,
+           int      unit)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (the_unit->status != DH_UNIT_STATUS_ROUTED)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_ROUTED_TURN, draft->battle->turn);
+
+  leave_place (draft, unit, DH_UNIT_STATUS_ROUTED);
+  _dh_change_rating (draft, unit, _dh_draft_number (draft, "rating.rout"));
+  limber (draft, unit);
+  _dh_drop_dues (draft, DH_DUE_KIND_HORSES, unit);
+  if (left_its_horses (the_unit))
+    _dh_draft_set_unit (draft, unit, DH_UNIT_HORSES, DH_HORSES_LOST);
+  owe_once (draft, DH_DUE_KIND_RETREAT, unit);
+  owe_once (draft, DH_DUE_KIND_WITNESS, unit);
+}
+
+/**
+ * _dh_is_gone:
+ * @draft: a draft
+ * @unit: a unit
+ * @status: destroyed, captured or left
+ *
+ * Takes a unit out of the game with all it owes; only the risk of its officer stays (2.4).
+ */
+void
+_dh_is_gone (DhDraft      *draft,
+             int           unit,
+             DhUnitStatus  status)
+{
+  leave_place (draft, unit, status);
+  for (DhDueKind kind = DH_DUE_KIND_CHECK; kind <= DH_DUE_KIND_RALLY; kind++)
+    if (kind != DH_DUE_KIND_RISK)
+      _dh_drop_dues (draft, kind, unit);
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_PENDING_HITS, 0);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_PENDING_SHOTS, 0);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_WINS, 0);
+  _dh_officers_of_gone_unit (draft, unit);
+}
+
+/* Retreats */
+
+static double
+get_retreat_rate (const DhDraft *draft,
+                  const DhUnit  *unit)
+{
+  if (unit->info->arm == DH_ARM_ARTILLERY)
+    return _dh_get_rate (draft, "artillery", "column");
+  if (dh_unit_is_mounted (unit))
+    return _dh_get_rate (draft, "cavalry", "line");
+
+  return _dh_get_rate (draft, "infantry", "line");
+}
+
+/* A double move straight back, whatever the ground (14A.1, 14B.1). */
+static gboolean
+retreat (DhDraft  *draft,
+         DhDue     due,
+         GError  **error)
+{
+  double inches = get_retreat_rate (draft, dh_unit (draft->battle, due.unit));
+  double variable = 0;
+
+  if (_dh_draft_is (draft, "fall-back-d20", "on") &&
+      !_dh_roll_variable (draft, DH_THE_UNIT (due.unit), "move.variable.open", &variable, error))
+    return FALSE;
+
+  inches = MAX (0, inches + variable) * dh_rulebook_number (draft->battle->rulebook, "move.retreat");
+  _dh_entry_tell (draft->entry, due.unit, inches);
+  _dh_draft_end_due (draft, &due);
+  _dh_draft_set_unit (draft, due.unit, DH_UNIT_COVER, DH_COVER_NONE);
+  if (dh_unit (draft->battle, due.unit)->moved == DH_MOVED_NO)
+    _dh_draft_set_unit (draft, due.unit, DH_UNIT_MOVED, DH_MOVED_YES);
+  return TRUE;
+}
+
+static gboolean
+retreat_all (DhDraft  *draft,
+             GError  **error)
+{
+  for (guint i = 0; i < draft->battle->dues->len;)
+    {
+      const DhDue *due = dh_battle_get_due (draft->battle, i);
+
+      if (due->kind != DH_DUE_KIND_RETREAT || !dh_battle_due_is_open (draft->battle, due))
+        i++;
+      else if (!retreat (draft, *due, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* It meets the enemy: routers are taken (14B.3), others check to fight (14A.2). */
+static gboolean
+run_into (DhDraft  *draft,
+          int       unit,
+          int       enemy,
+          GError  **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_enemy = dh_unit (draft->battle, enemy);
+
+  if (the_unit->info->army == the_enemy->info->army)
+    return _dh_draft_refuse (error,
+                             "14A.2",
+                             _("“%s” and “%s” are of one army; friends give way"),
+                             the_unit->info->id,
+                             the_enemy->info->id);
+  if (!dh_unit_is_on_table (the_enemy) || the_enemy->status == DH_UNIT_STATUS_ROUTED)
+    return _dh_draft_refuse (error,
+                             "14B.3",
+                             _("“%s” is no organised enemy on the table"),
+                             the_enemy->info->id);
+
+  if (the_unit->status == DH_UNIT_STATUS_ROUTED)
+    _dh_is_gone (draft, unit, DH_UNIT_STATUS_CAPTURED);
+  else
+    _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_COLLIDE, enemy));
+  return TRUE;
+}
+
+/* retreat: says how far, and what the unit meets on its way. */
+gboolean
+_dh_order_retreat (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  if (order->all)
+    return retreat_all (draft, error);
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    {
+      int unit = dh_order_get_subject (order, i).index;
+      DhDue due;
+
+      if (!_dh_find_open_due (draft, DH_DUE_KIND_RETREAT, unit, &due))
+        return _dh_refuse_due (draft, DH_DUE_KIND_RETREAT, unit, "14A.1", error);
+      if (!retreat (draft, due, error))
+        return FALSE;
+      if (order->target.kind == DH_THING_KIND_UNIT && !run_into (draft, unit, order->target.index, error))
+        return FALSE;
+      if (order->off && dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
+        _dh_is_gone (draft, unit, DH_UNIT_STATUS_LEFT);
+    }
+
+  return TRUE;
+}
+
+/* Witnesses */
+
+static gboolean
+add_witness (DhDraft  *draft,
+             int       unit,
+             int       friend,
+             GError  **error)
+{
+  const DhUnit *witness = dh_unit (draft->battle, friend);
+  const char *id = witness->info->id;
+
+  if (friend == unit || witness->info->army != dh_unit (draft->battle, unit)->info->army)
+    return _dh_draft_refuse (error, "14B.2", _("“%s” is no friend of “%s”"), id, _dh_draft_name (draft, unit));
+  if (!dh_unit_is_on_table (witness))
+    return _dh_draft_refuse (error, "14B.2", _("“%s” is not on the table"), id);
+  if (witness->status == DH_UNIT_STATUS_ROUTED)
+    return _dh_draft_refuse (error, "14B.2", _("“%s” has routed itself and does not check"), id);
+
+  _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, friend, DH_CONTEXT_ROUT_NEAR, unit));
+  return TRUE;
+}
+
+static void
+witness_all_none (DhDraft *draft)
+{
+  for (guint i = draft->battle->dues->len; i > 0; i--)
+    {
+      const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
+
+      if (due->kind == DH_DUE_KIND_WITNESS && dh_battle_due_is_open (draft->battle, due))
+        _dh_draft_end_due (draft, due);
+    }
+}
+
+/* witness: who saw the rout begin within 4 inches, or was run through; each checks (14B.2). */
+gboolean
+_dh_order_witness (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  int unit;
+  DhDue due;
+
+  if (order->all)
+    {
+      witness_all_none (draft);
+      return TRUE;
+    }
+
+  unit = _dh_order_get_first (order).index;
+  if (!_dh_find_open_due (draft, DH_DUE_KIND_WITNESS, unit, &due))
+    return _dh_refuse_due (draft, DH_DUE_KIND_WITNESS, unit, "14B.2", error);
+
+  _dh_draft_end_due (draft, &due);
+  for (guint i = 1; i < order->subjects->len; i++)
+    if (!add_witness (draft, unit, dh_order_get_subject (order, i).index, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Horses (15.H) */
+
+/**
+ * _dh_resolve_horses:
+ * @draft: a draft
+ * @due: the die for the horses of dismounted cavalry that falls back
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Low, the horses are lost for the game; else it remounts and falls back at the mounted rate.
+ *
+ * Returns: whether there was a die
+ */
+gboolean
+_dh_resolve_horses (DhDraft  *draft,
+                    DhDue     due,
+                    GError  **error)
+{
+  int lost = _dh_draft_number (draft, "horses.lost");
+  int face;
+
+  if (!_dh_draft_roll_one (draft, DH_THE_UNIT (due.unit), DH_PURPOSE_HORSES, 6, lost + 1, &face, error))
+    return FALSE;
+
+  _dh_draft_end_due (draft, &due);
+  if (face <= lost)
+    _dh_draft_set_unit (draft, due.unit, DH_UNIT_HORSES, DH_HORSES_LOST);
+  else
+    _dh_draft_set_unit (draft, due.unit, DH_UNIT_FORMATION, DH_FORMATION_MOUNTED_LINE);
+  return TRUE;
+}
+
+gboolean
+_dh_order_horses (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  DhDue due;
+
+  if (!_dh_find_open_due (draft, DH_DUE_KIND_HORSES, unit, &due))
+    return _dh_refuse_due (draft, DH_DUE_KIND_HORSES, unit, "15.H", error);
+
+  return _dh_resolve_horses (draft, due, error);
+}

@@ -1,0 +1,278 @@
+/* dh-sequence.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * The steps of a turn (4): going on to the next, what falls due on entering it, and settling all
+ * that needs only dice.
+ */
+
+static gboolean
+refuse_dues (const DhBattle  *battle,
+             GError         **error)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  guint count = 0;
+
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      g_autofree char *order = NULL;
+
+      if (!_dh_due_holds_up (battle, due))
+        continue;
+      order = dh_battle_due_to_order (battle, due);
+      if (count++ < 12)
+        g_string_append_printf (list, "%s%s", count > 1 ? ", " : "", order);
+    }
+
+  if (count == 0)
+    return TRUE;
+  if (count > 12)
+    g_string_append (list, ", …");
+
+  return _dh_draft_refuse (error,
+                           "4",
+                           ngettext ("%u thing is due before this step can end: %s",
+                                     "%u things are due before this step can end: %s",
+                                     count),
+                           count,
+                           list->str);
+}
+
+static gboolean
+is_fire_step (DhStep step)
+{
+  return step == DH_STEP_ARTILLERY || step == DH_STEP_STANDING || step == DH_STEP_MOVING;
+}
+
+static void
+forget_turn_of_unit (DhDraft *draft,
+                     int      unit)
+{
+  static const struct {
+    DhPropertyId property;
+    int value;
+  } fresh_turn[] = {
+    { DH_UNIT_MOVED, DH_MOVED_NO },
+    { DH_UNIT_MARCHED, FALSE },
+    { DH_UNIT_FIRED, FALSE },
+    { DH_UNIT_MELEES, 0 },
+    { DH_UNIT_RESPONDED, DH_RESPONSE_NO },
+    { DH_UNIT_CHARGE_TARGET, DH_NOTHING },
+    { DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT },
+    { DH_UNIT_CHARGED, FALSE },
+    { DH_UNIT_CONTACT, 0 },
+    { DH_UNIT_DISMOUNTED, FALSE },
+    { DH_UNIT_CHANGES, 0 },
+    { DH_UNIT_SUPPORTS, DH_NOTHING },
+    { DH_UNIT_TRIED, FALSE },
+    { DH_UNIT_MAY_COUNTERCHARGE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fresh_turn); i++)
+    _dh_draft_set_unit (draft, unit, fresh_turn[i].property, fresh_turn[i].value);
+}
+
+/* An officer whose horse was shot has no influence through the turn after (19, optional rule). */
+static void
+forget_turn_of_officer (DhDraft *draft,
+                        int      officer)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_INFLUENCED, FALSE);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_RALLIED, FALSE);
+  if (the_officer->state == DH_OFFICER_STATE_UNHORSED &&
+      draft->battle->turn > the_officer->unhorsed_turn + 1)
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_PRESENT);
+}
+
+static void
+begin_turn (DhDraft *draft)
+{
+  DhBattle *battle = draft->battle;
+
+  _dh_draft_set_battle (draft, DH_BATTLE_TURN, battle->turn + 1);
+  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, 0);
+  for (guint i = 0; i < battle->units->len; i++)
+    forget_turn_of_unit (draft, i);
+  for (guint i = 0; i < battle->officers->len; i++)
+    forget_turn_of_officer (draft, i);
+  for (guint i = 0; i < battle->commands->len; i++)
+    _dh_draft_set (draft, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, 0);
+}
+
+static void
+gather_cards (DhDraft *draft)
+{
+  g_autoptr(GString) deck = g_string_new (NULL);
+
+  _dh_battle_build_deck (draft->battle, deck);
+  _dh_draft_set_deck (draft, deck->str);
+}
+
+static void
+enter_step (DhDraft *draft,
+            DhStep   step)
+{
+  _dh_draft_set_battle (draft, DH_BATTLE_STEP, step);
+  _dh_draft_set_battle (draft, DH_BATTLE_MARKED, FALSE);
+  _dh_draft_set_battle (draft, DH_BATTLE_CARD, DH_NOTHING);
+
+  switch (step)
+    {
+    case DH_STEP_MOVEMENT:
+      begin_turn (draft);
+      return;
+    case DH_STEP_CHARGE:
+      _dh_enter_charge (draft);
+      return;
+    case DH_STEP_RECEPTION:
+      _dh_enter_reception (draft);
+      return;
+    case DH_STEP_RALLY:
+      _dh_enter_rally (draft);
+      return;
+    case DH_STEP_EFFECTIVENESS:
+      _dh_enter_effectiveness (draft);
+      return;
+    case DH_STEP_RESHUFFLE:
+      gather_cards (draft);
+      return;
+    case DH_STEP_SET_UP:
+    case DH_STEP_ARTILLERY:
+    case DH_STEP_STANDING:
+    case DH_STEP_MOVING:
+    case DH_STEP_COMBAT:
+    case DH_STEP_END:
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+refuse_cards_left (const DhBattle  *battle,
+                   gboolean         pass,
+                   GError         **error)
+{
+  guint left = dh_battle_count_deck (battle);
+
+  if (battle->step != DH_STEP_MOVEMENT)
+    return TRUE;
+  if (left > 0)
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             ngettext ("%u card has still to be turned before the movement ends",
+                                       "%u cards have still to be turned before the movement ends",
+                                       left),
+                             left);
+
+  return pass || _dh_refuse_undecided (battle, error);
+}
+
+/*
+ * next: ends the step, if nothing is due (4). In a fire step it takes the losses off first, and
+ * stays when checks fall due from them.
+ */
+gboolean
+_dh_order_next (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  DhBattle *battle = draft->battle;
+
+  if (!refuse_dues (battle, error) || !refuse_cards_left (battle, order->pass, error))
+    return FALSE;
+
+  if (is_fire_step (battle->step) && !battle->marked)
+    {
+      guint before = battle->dues->len;
+
+      _dh_mark (draft);
+      if (battle->dues->len > before && !refuse_dues (battle, NULL))
+        return TRUE;
+    }
+
+  enter_step (draft, battle->step == DH_STEP_RESHUFFLE ? DH_STEP_MOVEMENT : battle->step + 1);
+  return TRUE;
+}
+
+/* end: the battle is over, by the referee's word or because an army is broken (18). */
+gboolean
+_dh_order_end (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  _dh_draft_set_battle (draft, DH_BATTLE_STEP, DH_STEP_END);
+  return TRUE;
+}
+
+static gboolean
+resolve_due (DhDraft  *draft,
+             DhDue     due,
+             GError  **error)
+{
+  switch (due.kind)
+    {
+    case DH_DUE_KIND_CHECK:
+      return _dh_resolve_check (draft, due, error);
+    case DH_DUE_KIND_RISK:
+      return _dh_resolve_risk (draft, due, error);
+    case DH_DUE_KIND_HORSES:
+      return _dh_resolve_horses (draft, due, error);
+    case DH_DUE_KIND_FIGHT:
+      return _dh_resolve_fight (draft, due, error);
+    case DH_DUE_KIND_RALLY:
+      return _dh_resolve_rally (draft, due, DH_NOTHING, error);
+    case DH_DUE_KIND_RETREAT:
+    case DH_DUE_KIND_WITNESS:
+    case DH_DUE_KIND_BONUS:
+      break;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+find_due_for_dice (const DhBattle *battle,
+                   DhDue          *due)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (battle, i);
+
+      if (dh_battle_due_is_open (battle, one) && dh_battle_due_needs_only_dice (battle, one))
+        {
+          *due = *one;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* settle: every due that needs only dice, oldest first, with those that come of it. */
+gboolean
+_dh_order_settle (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  DhDue due;
+
+  while (find_due_for_dice (draft->battle, &due))
+    if (!resolve_due (draft, due, error))
+      return FALSE;
+
+  return TRUE;
+}
