@@ -1,0 +1,159 @@
+/* dh-battle-file.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-battle-file-private.h"
+
+#include "dh-battle-private.h"
+#include "dh-order-of-battle-private.h"
+#include "dh-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * The form of a battle file: its own copy of the rulebook and the order of battle, so that it opens
+ * as it was fought, then the log with one entry a line.
+ */
+
+/**
+ * _dh_battle_file_write_head:
+ * @battle: a battle before its first order
+ *
+ * Returns: (transfer full): the document up to and with the line `<log>`
+ */
+char *
+_dh_battle_file_write_head (const DhBattle *battle)
+{
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<battle format=\"1\" seed=\"");
+
+  for (guint i = 0; i < sizeof battle->seed; i++)
+    g_string_append_printf (xml, "%02x", battle->seed[i]);
+  g_string_append (xml, "\">\n");
+  _dh_rulebook_append_xml (battle->rulebook, xml);
+  _dh_order_of_battle_append_xml (battle->order_of_battle, xml);
+  g_string_append (xml, "<log>\n");
+
+  return g_string_free (xml, FALSE);
+}
+
+typedef struct {
+  DhXmlProblems *problems;
+  DhBattle *battle; /* owned by whoever was called with it */
+  DhBattleFunc begin;
+  DhEntryFunc each;
+  gpointer user_data;
+} Reader;
+
+static gboolean
+read_seed (DhXmlElement  *root,
+           guint8         seed[16],
+           DhXmlProblems *problems)
+{
+  const char *text = dh_xml_element_get_attribute (root, "seed");
+
+  if (text != NULL && strlen (text) == 32 && strspn (text, "0123456789abcdef") == 32)
+    {
+      for (guint i = 0; i < 16; i++)
+        seed[i] = g_ascii_xdigit_value (text[2 * i]) << 4 | g_ascii_xdigit_value (text[2 * i + 1]);
+      return TRUE;
+    }
+
+  dh_xml_problems_add (problems,
+                       dh_xml_element_get_line (root),
+                       _("“seed” of “battle” has to be 32 hexadecimal digits"));
+  return FALSE;
+}
+
+/* The log begins: what stands before it makes the battle as it was before its first order. */
+static gboolean
+log_begins_cb (DhXmlElement *log,
+               gpointer      user_data)
+{
+  Reader *reader = user_data;
+  DhXmlElement *root = dh_xml_element_get_parent (log);
+  DhXmlElement *rules = dh_xml_element_get_first (root);
+  DhXmlElement *armies = rules != NULL ? dh_xml_element_get_next (rules) : NULL;
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  guint8 seed[16];
+
+  if (!dh_xml_check_format (root, "battle", reader->problems))
+    return FALSE;
+  if (armies == NULL || !dh_xml_element_is (rules, "rulebook") ||
+      !dh_xml_element_is (armies, "order-of-battle") || dh_xml_element_get_next (armies) != log)
+    {
+      dh_xml_problems_add (reader->problems,
+                           dh_xml_element_get_line (root),
+                           _("a battle has a “rulebook”, an “order-of-battle” and a “log”, in this order"));
+      return FALSE;
+    }
+
+  rulebook = _dh_rulebook_new_from_element (rules, reader->problems);
+  order_of_battle = _dh_order_of_battle_new_from_element (armies, reader->problems);
+  if (!read_seed (root, seed, reader->problems) || rulebook == NULL || order_of_battle == NULL)
+    return FALSE;
+
+  reader->battle = dh_battle_new (rulebook, order_of_battle, seed);
+  return reader->begin (reader->battle, reader->user_data);
+}
+
+static gboolean
+entry_ends_cb (DhXmlElement *element,
+               gpointer      user_data)
+{
+  Reader *reader = user_data;
+  g_autoptr(DhEntry) entry = NULL;
+
+  if (!dh_xml_element_is (element, "entry"))
+    {
+      dh_xml_problems_add (reader->problems,
+                           dh_xml_element_get_line (element),
+                           _("“%s” has no place in a log"),
+                           dh_xml_element_get_name (element));
+      return FALSE;
+    }
+
+  entry = _dh_entry_new_from_element (element, reader->battle, reader->problems);
+  return entry != NULL &&
+         reader->each (entry, dh_xml_element_get_line (element), reader->problems, reader->user_data);
+}
+
+/**
+ * _dh_battle_file_read:
+ * @bytes: the text of a battle file
+ * @name: what to call it in messages
+ * @begin: called once, with the battle before its first order
+ * @each: called with each entry in turn
+ * @user_data: what to give both
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a battle file. A mistake in the head is reported with all others there; in the log each
+ * entry stands on those before it, so the first mistake is the last that means anything.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+_dh_battle_file_read (GBytes        *bytes,
+                      const char    *name,
+                      DhBattleFunc   begin,
+                      DhEntryFunc    each,
+                      gpointer       user_data,
+                      GError       **error)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  Reader reader = { problems, NULL, begin, each, user_data };
+  g_autoptr(DhXmlDocument) document = NULL;
+
+  document = dh_xml_parse_log (bytes, "log", log_begins_cb, entry_ends_cb, &reader, problems);
+  if (dh_xml_problems_is_empty (problems) && reader.battle == NULL)
+    dh_xml_problems_add (problems, 1, _("this is no battle: it has no log"));
+
+  return dh_xml_problems_report (problems, error);
+}

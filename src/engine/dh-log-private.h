@@ -1,0 +1,36 @@
+/* dh-log-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct _DhLog DhLog;
+
+DhLog      *_dh_log_create       (GFile       *file,
+                                  const char  *head,
+                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+DhLog      *_dh_log_open         (GFile       *file,
+                                  gboolean     read_only,
+                                  GBytes     **document,
+                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_log_mend         (DhLog       *self,
+                                  GError     **error);
+void        _dh_log_free         (DhLog       *self);
+gboolean    _dh_log_append       (DhLog       *self,
+                                  const char  *line,
+                                  gsize        length,
+                                  GError     **error);
+gboolean    _dh_log_is_read_only (const DhLog *self);
+const char *_dh_log_get_notice   (const DhLog *self);
+GFile      *_dh_log_get_file     (const DhLog *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhLog, _dh_log_free)
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* dh-narration.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-entry.h"
+#include "dh-order.h"
+
+G_BEGIN_DECLS
+
+char       *dh_entry_narrate     (const DhEntry  *self,
+                                  const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_due_narrate       (const DhDue    *self,
+                                  const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+const char *dh_reminder_narrate  (const char     *clause);
+const char *dh_step_get_title    (DhStep          step);
+const char *dh_step_get_letter   (DhStep          step);
+
+G_END_DECLS

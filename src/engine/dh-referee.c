@@ -1,0 +1,726 @@
+/* dh-referee.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-referee.h"
+
+#include "dh-battle-file-private.h"
+#include "dh-draft-private.h"
+#include "dh-due-private.h"
+#include "dh-log-private.h"
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <errno.h>
+#include <string.h>
+#include <sys/random.h>
+
+/**
+ * DhReferee:
+ *
+ * The one way into a battle: an order goes in, an entry comes out.
+ *
+ * The referee keeps two battles that stand the same: the one everybody reads, and a draft on which
+ * each order is tried. An order that the rules allow is on disk before it is made on the battle; one
+ * that fails is taken back from the draft, and nothing has changed.
+ */
+struct _DhReferee
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhBattle *battle;
+  DhBattle *draft;
+  DhDice *dice;
+  DhLog *log;         /* (nullable) */
+  GPtrArray *entries; /* all of them, in the order of the file */
+  GPtrArray *done;    /* those in force, oldest first */
+  GPtrArray *undone;  /* those that redo brings back, the next one last */
+  GArray *held;       /* (nullable) dice thrown for the next order that needs some */
+  GString *line;      /* of the entry being written */
+};
+
+enum {
+  SIGNAL_ENTRY,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhReferee, dh_referee, G_TYPE_OBJECT)
+
+/**
+ * dh_seed_from_text:
+ * @text: anything
+ * @seed: (out): 128 bits
+ *
+ * Hashes a text, such as a number from the command line, up to a seed.
+ */
+void
+dh_seed_from_text (const char *text,
+                   guint8      seed[16])
+{
+  g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize length = sizeof digest;
+
+  g_checksum_update (checksum, (const guchar *) text, strlen (text));
+  g_checksum_get_digest (checksum, digest, &length);
+  memcpy (seed, digest, 16);
+}
+
+/**
+ * dh_seed_from_system:
+ * @seed: (out): 128 bits nobody can know
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: whether the operating system gave a seed
+ */
+gboolean
+dh_seed_from_system (guint8    seed[16],
+                     GError  **error)
+{
+  if (getrandom (seed, 16, 0) == 16)
+    return TRUE;
+
+  g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("the system gives no random numbers: %s"), g_strerror (errno));
+  return FALSE;
+}
+
+static void
+dh_referee_finalize (GObject *object)
+{
+  DhReferee *self = DH_REFEREE (object);
+
+  g_clear_pointer (&self->battle, dh_battle_free);
+  g_clear_pointer (&self->draft, dh_battle_free);
+  g_clear_pointer (&self->dice, _dh_dice_free);
+  g_clear_pointer (&self->log, _dh_log_free);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->done, g_ptr_array_unref);
+  g_clear_pointer (&self->undone, g_ptr_array_unref);
+  g_clear_pointer (&self->held, g_array_unref);
+  g_string_free (self->line, TRUE);
+
+  G_OBJECT_CLASS (dh_referee_parent_class)->finalize (object);
+}
+
+static void
+dh_referee_class_init (DhRefereeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_referee_finalize;
+
+  /**
+   * DhReferee::entry:
+   * @self: a referee
+   * @entry: (type gpointer): the [struct@Dh.Entry] that has just been made
+   *
+   * An order has been accepted, and is on disk when the battle has a file. For an `undo` the battle
+   * stands as before the entry that it takes back.
+   */
+  signals[SIGNAL_ENTRY] = g_signal_new ("entry",
+                                        DH_TYPE_REFEREE,
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        1,
+                                        G_TYPE_POINTER);
+}
+
+static void
+dh_referee_init (DhReferee *self)
+{
+  self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_entry_unref);
+  self->done = g_ptr_array_new ();
+  self->undone = g_ptr_array_new ();
+  self->line = g_string_sized_new (1024);
+}
+
+/**
+ * dh_referee_new:
+ * @battle: (transfer full): a battle before its first order
+ *
+ * Makes a referee for a battle that is on no disk.
+ *
+ * Returns: (transfer full): the referee
+ */
+DhReferee *
+dh_referee_new (DhBattle *battle)
+{
+  DhReferee *self = g_object_new (DH_TYPE_REFEREE, NULL);
+
+  self->battle = battle;
+  self->draft = dh_battle_copy (battle);
+  self->dice = _dh_dice_new (battle->seed);
+
+  return self;
+}
+
+/**
+ * dh_referee_new_for_file:
+ * @file: a file that does not exist yet
+ * @rulebook: the rules, their switches set
+ * @order_of_battle: who fights
+ * @seed: the seed of the program's dice
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Begins a new battle on disk.
+ *
+ * Returns: (transfer full) (nullable): its referee
+ */
+DhReferee *
+dh_referee_new_for_file (GFile            *file,
+                         DhRulebook       *rulebook,
+                         DhOrderOfBattle  *order_of_battle,
+                         const guint8      seed[16],
+                         GError          **error)
+{
+  g_autoptr(DhBattle) battle = dh_battle_new (rulebook, order_of_battle, seed);
+  g_autofree char *head = _dh_battle_file_write_head (battle);
+  g_autoptr(DhLog) log = _dh_log_create (file, head, error);
+  DhReferee *self;
+
+  if (log == NULL)
+    return NULL;
+
+  self = dh_referee_new (g_steal_pointer (&battle));
+  self->log = g_steal_pointer (&log);
+  return self;
+}
+
+/* Where an entry stands among the others: in force, taken back, or moving the cursor over them. */
+static void
+file_entry (DhReferee *self,
+            DhEntry   *entry,
+            gboolean   undo,
+            gboolean   redo)
+{
+  g_ptr_array_add (self->entries, entry);
+
+  if (undo)
+    {
+      DhEntry *other = g_ptr_array_steal_index (self->done, self->done->len - 1);
+
+      g_ptr_array_add (self->undone, other);
+      _dh_dice_give_back (self->dice, other);
+    }
+  else if (redo)
+    {
+      DhEntry *other = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
+
+      g_ptr_array_add (self->done, other);
+      _dh_dice_take_away (self->dice, other);
+    }
+  else
+    {
+      g_ptr_array_set_size (self->undone, 0);
+      g_ptr_array_add (self->done, entry);
+      _dh_dice_use (self->dice, entry);
+    }
+}
+
+/* Loading */
+
+static DhEntry *
+get_last (GPtrArray *stack)
+{
+  return stack->len > 0 ? g_ptr_array_index (stack, stack->len - 1) : NULL;
+}
+
+static gboolean
+begin_cb (DhBattle *battle,
+          gpointer  user_data)
+{
+  DhReferee **self = user_data;
+
+  *self = dh_referee_new (battle);
+  return TRUE;
+}
+
+/* The loader has made the entry's own changes on the battle; what an undo or redo moves over is ours. */
+static gboolean
+entry_cb (DhEntry       *entry,
+          guint          line,
+          DhXmlProblems *problems,
+          gpointer       user_data)
+{
+  DhReferee *self = *(DhReferee **) user_data;
+  gboolean undo = strcmp (entry->order, "undo") == 0;
+  gboolean redo = strcmp (entry->order, "redo") == 0;
+  DhEntry *other = undo ? get_last (self->done) : redo ? get_last (self->undone) : NULL;
+
+  if (entry->n != self->entries->len + 1)
+    {
+      dh_xml_problems_add (problems, line, _("entry %u follows entry %u"), entry->n, self->entries->len);
+      return FALSE;
+    }
+  if ((undo || redo) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||
+      ((undo || redo) && other == NULL))
+    {
+      dh_xml_problems_add (problems, line, _("entry %u undoes or redoes what is not there"), entry->n);
+      return FALSE;
+    }
+
+  if (undo)
+    _dh_entry_revert (other, self->battle);
+  else if (redo)
+    _dh_entry_apply (other, self->battle);
+  file_entry (self, dh_entry_ref (entry), undo, redo);
+  return TRUE;
+}
+
+/**
+ * dh_referee_open:
+ * @file: a battle file
+ * @read_only: not to write it
+ * @error: return location for a %DH_ERROR_FILE that lists every mistake as `file:line: what`
+ *
+ * Opens a battle by folding its entries. A file that is wrong anywhere is refused untouched.
+ *
+ * Returns: (transfer full) (nullable): its referee
+ */
+DhReferee *
+dh_referee_open (GFile     *file,
+                 gboolean   read_only,
+                 GError   **error)
+{
+  g_autoptr(GBytes) document = NULL;
+  g_autoptr(DhLog) log = _dh_log_open (file, read_only, &document, error);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(DhReferee) self = NULL;
+
+  if (log == NULL)
+    return NULL;
+  if (!_dh_battle_file_read (document, name, begin_cb, entry_cb, &self, error) || !_dh_log_mend (log, error))
+    return NULL;
+
+  dh_battle_free (self->draft);
+  self->draft = dh_battle_copy (self->battle);
+  self->log = g_steal_pointer (&log);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * dh_referee_get_file:
+ * @self: a referee
+ *
+ * Returns: (nullable) (transfer none): where the battle is kept
+ */
+GFile *
+dh_referee_get_file (DhReferee *self)
+{
+  return self->log != NULL ? _dh_log_get_file (self->log) : NULL;
+}
+
+gboolean
+dh_referee_is_read_only (DhReferee *self)
+{
+  return self->log != NULL && _dh_log_is_read_only (self->log);
+}
+
+/**
+ * dh_referee_get_notice:
+ * @self: a referee
+ *
+ * Returns: (nullable): what to tell of the file it was opened from, in sentences
+ */
+const char *
+dh_referee_get_notice (DhReferee *self)
+{
+  return self->log != NULL ? _dh_log_get_notice (self->log) : NULL;
+}
+
+/**
+ * dh_referee_get_battle:
+ * @self: a referee
+ *
+ * Returns: (transfer none): the battle as it stands, which lives as long as the referee
+ */
+const DhBattle *
+dh_referee_get_battle (DhReferee *self)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+
+  return self->battle;
+}
+
+guint
+dh_referee_get_n_entries (DhReferee *self)
+{
+  return self->entries->len;
+}
+
+/**
+ * dh_referee_get_entry:
+ * @self: a referee
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): an entry, undone or not
+ */
+DhEntry *
+dh_referee_get_entry (DhReferee *self,
+                      guint      index)
+{
+  g_return_val_if_fail (index < self->entries->len, NULL);
+
+  return g_ptr_array_index (self->entries, index);
+}
+
+/**
+ * dh_referee_is_undone:
+ * @self: a referee
+ * @index: which entry, from 0
+ *
+ * Returns: whether the entry changed something once and does so no more
+ */
+gboolean
+dh_referee_is_undone (DhReferee *self,
+                      guint      index)
+{
+  const DhEntry *entry = dh_referee_get_entry (self, index);
+  guint from = 0, to = self->done->len;
+
+  if (entry->of != 0)
+    return FALSE;
+
+  /* Those in force are in the order of their numbers. */
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+      const DhEntry *other = g_ptr_array_index (self->done, middle);
+
+      if (other->n == entry->n)
+        return FALSE;
+      if (other->n < entry->n)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return TRUE;
+}
+
+gboolean
+dh_referee_can_undo (DhReferee *self)
+{
+  return self->done->len > 0 && self->battle->step != DH_STEP_END && !dh_referee_is_read_only (self);
+}
+
+gboolean
+dh_referee_can_redo (DhReferee *self)
+{
+  return self->undone->len > 0 && !dh_referee_is_read_only (self);
+}
+
+/**
+ * dh_referee_get_n_dice:
+ * @self: a referee
+ *
+ * Returns: how many dice thrown at the table are held for the next order that needs some
+ */
+guint
+dh_referee_get_n_dice (DhReferee *self)
+{
+  return self->held != NULL ? self->held->len : 0;
+}
+
+/* Giving orders */
+
+static gboolean
+write_entry (DhReferee      *self,
+             const DhEntry  *entry,
+             GError        **error)
+{
+  if (self->log == NULL)
+    return TRUE;
+
+  g_string_truncate (self->line, 0);
+  _dh_entry_append_xml (entry, self->battle, self->line);
+  g_string_append_c (self->line, '\n');
+  return _dh_log_append (self->log, self->line->str, self->line->len, error);
+}
+
+static DhEntry *
+make_entry (DhReferee     *self,
+            const DhOrder *order,
+            gint64         now)
+{
+  g_autofree char *text = dh_order_to_text (order, self->battle);
+
+  return _dh_entry_new (self->entries->len + 1, self->battle, now, text);
+}
+
+/*
+ * Tries an order on the draft; on failure the draft is as it was. Dice held by `dice` are for the
+ * next order that needs some: it uses them up whether it is accepted or refused.
+ */
+static gboolean
+try_order (DhReferee      *self,
+           const DhOrder  *order,
+           DhEntry        *entry,
+           GError        **error)
+{
+  DhDraft draft = { self->draft, entry, self->dice };
+  gboolean held = order->dice == NULL && self->held != NULL;
+  gboolean good;
+
+  _dh_dice_begin (self->dice, entry->n, held ? self->held : order->dice, held);
+  good = _dh_resolve (&draft, order, error);
+  if (!good)
+    _dh_entry_revert (entry, self->draft);
+  if (held && (good ? _dh_dice_were_used (self->dice) : _dh_verb_may_need_dice (order->verb)))
+    g_clear_pointer (&self->held, g_array_unref);
+
+  return good;
+}
+
+static DhEntry *
+give_order (DhReferee      *self,
+            const DhOrder  *order,
+            gint64          now,
+            GError        **error)
+{
+  g_autoptr(DhEntry) entry = make_entry (self, order, now);
+
+  if (!try_order (self, order, entry, error))
+    return NULL;
+  if (!write_entry (self, entry, error))
+    {
+      _dh_entry_revert (entry, self->draft);
+      return NULL;
+    }
+
+  _dh_entry_apply (entry, self->battle);
+  file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
+  return g_steal_pointer (&entry);
+}
+
+/* undo and redo are entries without changes of their own. */
+static DhEntry *
+move_cursor (DhReferee      *self,
+             const DhOrder  *order,
+             gint64          now,
+             GError        **error)
+{
+  gboolean undo = order->verb == DH_VERB_UNDO;
+  DhEntry *other = get_last (undo ? self->done : self->undone);
+  g_autoptr(DhEntry) entry = NULL;
+
+  if (undo && self->battle->step == DH_STEP_END)
+    {
+      _dh_draft_refuse (error, "18", _("the battle has ended, and the end cannot be undone"));
+      return NULL;
+    }
+  if (other == NULL)
+    {
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_ORDER,
+                   "%s",
+                   undo ? _("there is nothing to undo") : _("there is nothing to redo"));
+      return NULL;
+    }
+
+  entry = make_entry (self, order, now);
+  entry->of = other->n;
+  if (!write_entry (self, entry, error))
+    return NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      DhBattle *battle = i == 0 ? self->battle : self->draft;
+
+      if (undo)
+        _dh_entry_revert (other, battle);
+      else
+        _dh_entry_apply (other, battle);
+    }
+  file_entry (self, dh_entry_ref (entry), undo, !undo);
+  return g_steal_pointer (&entry);
+}
+
+static gboolean
+is_blank (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+
+  return *text == '\0' || *text == '#';
+}
+
+/**
+ * dh_referee_give:
+ * @self: a referee
+ * @text: an order, as typed; a blank line or a comment is none and does nothing
+ * @now: the time, in seconds since 1970, UTC
+ * @entry: (out) (optional) (nullable) (transfer none): the entry that came of it; %NULL when there
+ *   is none, as for `dice`
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Gives an order. When this returns %TRUE the entry is on disk, and [signal@Dh.Referee::entry] has
+ * told everybody; else nothing has changed.
+ *
+ * Returns: whether the order was accepted
+ */
+gboolean
+dh_referee_give (DhReferee   *self,
+                 const char  *text,
+                 gint64       now,
+                 DhEntry    **entry,
+                 GError     **error)
+{
+  g_autoptr(DhOrder) order = NULL;
+  g_autoptr(DhEntry) made = NULL;
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (entry != NULL)
+    *entry = NULL;
+  if (is_blank (text))
+    return TRUE;
+
+  order = dh_order_parse (self->battle, text, error);
+  if (order == NULL)
+    return FALSE;
+  if (order->verb == DH_VERB_DICE)
+    {
+      g_clear_pointer (&self->held, g_array_unref);
+      self->held = g_array_ref (order->dice);
+      return TRUE;
+    }
+  if (dh_referee_is_read_only (self))
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
+      return FALSE;
+    }
+
+  if (order->verb == DH_VERB_UNDO || order->verb == DH_VERB_REDO)
+    made = move_cursor (self, order, now, error);
+  else
+    made = give_order (self, order, now, error);
+  if (made == NULL)
+    return FALSE;
+
+  if (entry != NULL)
+    *entry = made;
+  g_signal_emit (self, signals[SIGNAL_ENTRY], 0, made);
+  return TRUE;
+}
+
+/**
+ * dh_referee_refuse_next:
+ * @self: a referee
+ * @error: return location for why not
+ *
+ * Returns: whether `next` would be accepted now, so that a button can say why it is off
+ */
+gboolean
+dh_referee_refuse_next (DhReferee  *self,
+                        GError    **error)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, "next", NULL);
+  g_autoptr(DhEntry) entry = make_entry (self, order, 0);
+  DhDraft draft = { self->draft, entry, self->dice };
+  gboolean good;
+
+  _dh_dice_begin (self->dice, entry->n, NULL, FALSE);
+  good = _dh_resolve (&draft, order, error);
+  _dh_entry_revert (entry, self->draft);
+  return good;
+}
+
+/* Verifying: the same orders with the same dice must make the same entries */
+
+/* The dice of an entry that were typed in with it. */
+static char *
+dup_typed_dice (const DhEntry *entry)
+{
+  GString *dice = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+
+      for (guint k = 0; roll->thrown && roll->again == 0 && k < roll->n; k++)
+        g_string_append_printf (dice, "%s%u", dice->len > 0 ? " " : " : ", dh_entry_get_face (entry, roll->first + k));
+    }
+
+  return g_string_free (dice, FALSE);
+}
+
+static gboolean
+repeat_entry (DhReferee  *again,
+              DhEntry    *entry,
+              GError    **error)
+{
+  g_autofree char *dice = dup_typed_dice (entry);
+  gboolean has_text = g_str_has_prefix (entry->order, "note ") || strstr (entry->order, " because ") != NULL;
+  g_autofree char *text = g_strconcat (entry->order, has_text ? "" : dice, NULL);
+  g_autoptr(GError) why = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+  DhEntry *made;
+
+  if (!dh_referee_give (again, text, entry->time, &made, &why))
+    {
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_RULES,
+                   _("entry %u, “%s”, would be refused: %s"),
+                   entry->n,
+                   entry->order,
+                   why->message);
+      return FALSE;
+    }
+
+  first = dh_entry_to_xml (entry, again->battle);
+  second = made != NULL ? dh_entry_to_xml (made, again->battle) : g_strdup ("");
+  if (strcmp (first, second) == 0)
+    return TRUE;
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_RULES,
+               _("entry %u, “%s”, does not follow from the rules and the dice\n  in the file:  %s\n  by the rules: %s"),
+               entry->n,
+               entry->order,
+               first,
+               second);
+  return FALSE;
+}
+
+/**
+ * dh_referee_verify:
+ * @self: a referee
+ * @error: return location for a %DH_ERROR_RULES that names the first entry which is wrong
+ *
+ * Resolves every order again with the dice on record, draws the program's own dice from the seed
+ * anew, and compares.
+ *
+ * Returns: whether all entries are as the rules and the dice make them
+ */
+gboolean
+dh_referee_verify (DhReferee  *self,
+                   GError    **error)
+{
+  g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (self->battle->rulebook,
+                                                              self->battle->order_of_battle,
+                                                              self->battle->seed));
+
+  for (guint i = 0; i < self->entries->len; i++)
+    if (!repeat_entry (again, g_ptr_array_index (self->entries, i), error))
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,58 @@
+/* dh-referee.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-entry.h"
+#include "dh-order.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define DH_TYPE_REFEREE (dh_referee_get_type ())
+G_DECLARE_FINAL_TYPE (DhReferee, dh_referee, DH, REFEREE, GObject)
+
+void            dh_seed_from_text         (const char       *text,
+                                           guint8            seed[16]);
+gboolean        dh_seed_from_system       (guint8            seed[16],
+                                           GError          **error);
+
+DhReferee      *dh_referee_new            (DhBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee      *dh_referee_new_for_file   (GFile            *file,
+                                           DhRulebook       *rulebook,
+                                           DhOrderOfBattle  *order_of_battle,
+                                           const guint8      seed[16],
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee      *dh_referee_open           (GFile            *file,
+                                           gboolean          read_only,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+GFile          *dh_referee_get_file       (DhReferee        *self);
+gboolean        dh_referee_is_read_only   (DhReferee        *self);
+const char     *dh_referee_get_notice     (DhReferee        *self);
+const DhBattle *dh_referee_get_battle     (DhReferee        *self);
+guint           dh_referee_get_n_entries  (DhReferee        *self);
+DhEntry        *dh_referee_get_entry      (DhReferee        *self,
+                                           guint             index);
+gboolean        dh_referee_is_undone      (DhReferee        *self,
+                                           guint             index);
+gboolean        dh_referee_can_undo       (DhReferee        *self);
+gboolean        dh_referee_can_redo       (DhReferee        *self);
+guint           dh_referee_get_n_dice     (DhReferee        *self);
+
+gboolean        dh_referee_give           (DhReferee        *self,
+                                           const char       *text,
+                                           gint64            now,
+                                           DhEntry         **entry,
+                                           GError          **error);
+gboolean        dh_referee_verify         (DhReferee        *self,
+                                           GError          **error);
+gboolean        dh_referee_refuse_next    (DhReferee        *self,
+                                           GError          **error);
+
+G_END_DECLS

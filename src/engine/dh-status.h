@@ -1,0 +1,96 @@
+/* dh-status.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhBand:
+ *
+ * How strong a unit looks from across the table, when players may not know its exact strength.
+ */
+typedef enum {
+  DH_BAND_UNKNOWN,
+  DH_BAND_FRESH,
+  DH_BAND_WORN,
+  DH_BAND_SPENT,
+} DhBand;
+
+#define DH_TYPE_BAND (dh_band_get_type ())
+GType dh_band_get_type (void);
+
+/**
+ * DhStatusArmy:
+ * @name: its name
+ * @letter: its letter
+ * @effectiveness: in whole percent, rounded down
+ * @state: its state at the last end of turn
+ *
+ * An army as players see it.
+ */
+typedef struct {
+  char *name;
+  char *letter;
+  int effectiveness;
+  DhArmyState state;
+} DhStatusArmy;
+
+/**
+ * DhStatusUnit:
+ * @name: its name
+ * @command: the name of its division or brigade, or its own
+ * @army: index of its army
+ * @band: how strong it looks; %DH_BAND_UNKNOWN when only names are disclosed
+ * @stands: stands left, or -1 when strengths are not disclosed exactly
+ * @start_stands: stands at the start, or -1
+ * @casualties: men missing from its casualty stand, or -1
+ * @status: steady, falling back, routed, or how it left the game
+ * @arm: its arm
+ * @formation: how it stands
+ *
+ * A unit as players see it.
+ */
+typedef struct {
+  char *name;
+  char *command;
+  guint army;
+  DhBand band;
+  int stands;
+  int start_stands;
+  int casualties;
+  DhUnitStatus status;
+  DhArm arm;
+  DhFormation formation;
+} DhStatusUnit;
+
+DhStatus           *dh_status_ref             (DhStatus        *self);
+void                dh_status_unref           (DhStatus        *self);
+
+const char         *dh_status_get_title       (const DhStatus  *self);
+int                 dh_status_get_turn        (const DhStatus  *self);
+DhStep              dh_status_get_step        (const DhStatus  *self);
+const char         *dh_status_get_card        (const DhStatus  *self);
+int                 dh_status_get_card_army   (const DhStatus  *self);
+guint               dh_status_get_cards_left  (const DhStatus  *self);
+DhDisclosure        dh_status_get_disclosure  (const DhStatus  *self);
+guint               dh_status_get_n_armies    (const DhStatus  *self);
+const DhStatusArmy *dh_status_get_army        (const DhStatus  *self,
+                                               guint            index);
+guint               dh_status_get_n_units     (const DhStatus  *self);
+const DhStatusUnit *dh_status_get_unit        (const DhStatus  *self,
+                                               guint            index);
+guint               dh_status_get_n_results   (const DhStatus  *self);
+const char         *dh_status_get_result      (const DhStatus  *self,
+                                               guint            index);
+char               *dh_status_to_text         (const DhStatus  *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhStatus, dh_status_unref)
+
+G_END_DECLS
