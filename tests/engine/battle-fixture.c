@@ -1,0 +1,295 @@
+/* battle-fixture.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include <string.h>
+
+static const char order_of_battle[] =
+  "<order-of-battle format=\"1\" title=\"Test\">"
+  " <army id=\"union\" name=\"Army of the North\" letter=\"U\">"
+  "  <officer id=\"grant\" name=\"Gen. Grant\" rank=\"commander\"/>"
+  "  <division id=\"north\" name=\"North Division\">"
+  "   <officer id=\"gen-north\" name=\"Gen. North\" rank=\"division\"/>"
+  "   <brigade id=\"first\" name=\"First Brigade\">"
+  "    <officer id=\"gen-first\" name=\"Col. First\" rank=\"brigade\"/>"
+  "    <unit id=\"u1\" name=\"1st Ohio\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"u2\" name=\"2nd Ohio\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"u3\" name=\"3rd Ohio\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"u4\" name=\"4th Ohio\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "   </brigade>"
+  "   <brigade id=\"second\" name=\"Second Brigade\">"
+  "    <officer id=\"gen-second\" name=\"Gen. Second\" rank=\"brigade\" character=\"political\"/>"
+  "    <unit id=\"u5\" name=\"5th Iowa\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"u6\" name=\"6th Iowa\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "   </brigade>"
+  "   <unit id=\"u7\" name=\"7th Battery\" arm=\"artillery\" guns=\"6\" quality=\"veteran\" rating=\"3\"/>"
+  "  </division>"
+  "  <brigade id=\"horse\" name=\"Horse Brigade\">"
+  "   <officer id=\"gen-horse\" name=\"Col. Horse\" rank=\"brigade\"/>"
+  "   <unit id=\"u8\" name=\"8th Cavalry\" arm=\"cavalry\" quality=\"veteran\" rating=\"3\"/>"
+  "   <unit id=\"u9\" name=\"9th Cavalry\" arm=\"cavalry\" quality=\"veteran\" rating=\"3\"/>"
+  "  </brigade>"
+  "  <unit id=\"u10\" name=\"10th Battery\" arm=\"artillery\" guns=\"4\" quality=\"veteran\" rating=\"3\"/>"
+  "%s"
+  " </army>"
+  " <army id=\"confederate\" name=\"Army of the South\" letter=\"C\">"
+  "  <officer id=\"lee\" name=\"Gen. Lee\" rank=\"commander\"/>"
+  "  <division id=\"south\" name=\"South Division\">"
+  "   <officer id=\"gen-south\" name=\"Gen. South\" rank=\"division\"/>"
+  "   <brigade id=\"third\" name=\"Third Brigade\">"
+  "    <officer id=\"gen-third\" name=\"Col. Third\" rank=\"brigade\"/>"
+  "    <unit id=\"c1\" name=\"1st Georgia\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"c2\" name=\"2nd Georgia\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"c3\" name=\"3rd Georgia\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"c4\" name=\"4th Georgia\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "   </brigade>"
+  "   <brigade id=\"fourth\" name=\"Fourth Brigade\">"
+  "    <officer id=\"gen-fourth\" name=\"Gen. Fourth\" rank=\"brigade\"/>"
+  "    <unit id=\"c5\" name=\"5th Texas\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "    <unit id=\"c6\" name=\"6th Texas\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "   </brigade>"
+  "   <unit id=\"c7\" name=\"Seventh Battery\" arm=\"artillery\" guns=\"6\" quality=\"veteran\" rating=\"3\"/>"
+  "  </division>"
+  "  <brigade id=\"riders\" name=\"Riders\">"
+  "   <officer id=\"gen-riders\" name=\"Col. Rider\" rank=\"brigade\"/>"
+  "   <unit id=\"c8\" name=\"Eighth Troopers\" arm=\"cavalry\" quality=\"veteran\" rating=\"3\"/>"
+  "   <unit id=\"c9\" name=\"Ninth Troopers\" arm=\"cavalry\" quality=\"veteran\" rating=\"3\"/>"
+  "  </brigade>"
+  "  <unit id=\"c10\" name=\"Tenth Battery\" arm=\"artillery\" guns=\"4\" quality=\"veteran\" rating=\"3\"/>"
+  " </army>"
+  "</order-of-battle>";
+
+static const char sharpshooters[] =
+  "  <unit id=\"u11\" name=\"Sharpshooters\" arm=\"infantry\" quality=\"elite\" rating=\"4\" stands=\"1\""
+  " sharpshooters=\"yes\"/>";
+
+static void
+set_switches (DhRulebook *rulebook,
+              const char *switches)
+{
+  g_auto(GStrv) settings = g_strsplit (switches, " ", -1);
+
+  for (guint i = 0; settings[i] != NULL; i++)
+    {
+      g_auto(GStrv) pair = g_strsplit (settings[i], "=", 2);
+      g_autoptr(GError) error = NULL;
+
+      if (*settings[i] == '\0')
+        continue;
+      g_assert_cmpuint (g_strv_length (pair), ==, 2);
+      dh_rulebook_set_switch (rulebook, pair[0], pair[1], &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* The test battle in its set-up, its switches set as in "cover=halve melee=single-round". */
+DhReferee *
+test_battle_new (const char *switches)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  gboolean marksmen = switches != NULL && strstr (switches, "sharpshooters=on") != NULL;
+  g_autofree char *xml = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  guint8 seed[16];
+
+  g_assert_no_error (error);
+  if (switches != NULL)
+    set_switches (rulebook, switches);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  xml = g_strdup_printf (order_of_battle, marksmen ? sharpshooters : "");
+#pragma GCC diagnostic pop
+  bytes = g_bytes_new (xml, strlen (xml));
+  armies = dh_order_of_battle_new_from_bytes (bytes, "test", &error);
+  g_assert_no_error (error);
+
+  dh_seed_from_text ("test", seed);
+  return dh_referee_new (dh_battle_new (rulebook, armies, seed));
+}
+
+/* The same after `begin`: turn 1, movement, no card turned. */
+DhReferee *
+test_battle_new_begun (const char *switches)
+{
+  DhReferee *referee = test_battle_new (switches);
+
+  test_give (referee, "begin");
+  return referee;
+}
+
+/* Gives an order that has to be accepted. */
+DhEntry *
+test_give (DhReferee  *referee,
+           const char *format,
+           ...)
+{
+  g_autofree char *order = NULL;
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry = NULL;
+  va_list args;
+
+  va_start (args, format);
+  order = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  if (!dh_referee_give (referee, order, 0, &entry, &error))
+    g_error ("“%s” was refused: %s", order, error->message);
+
+  return entry;
+}
+
+/* Gives an order that has to be refused with @clause (NULL: with none), and changes nothing. */
+void
+test_refuse (DhReferee  *referee,
+             const char *clause,
+             const char *format,
+             ...)
+{
+  g_autofree char *before = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_autofree char *order = NULL, *after = NULL;
+  g_autofree char *cited = clause != NULL ? g_strdup_printf ("(%s)", clause) : NULL;
+  g_autoptr(GError) error = NULL;
+  guint entries = dh_referee_get_n_entries (referee);
+  va_list args;
+
+  va_start (args, format);
+  order = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  if (dh_referee_give (referee, order, 0, NULL, &error))
+    g_error ("“%s” was not refused", order);
+  if (cited != NULL && strstr (error->message, cited) == NULL)
+    g_error ("“%s” was refused, but not with %s: %s", order, cited, error->message);
+
+  after = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+}
+
+static int
+find (DhReferee   *referee,
+      const char  *id,
+      DhThingKind  kind)
+{
+  DhThing thing;
+
+  g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
+  g_assert_cmpint (thing.kind, ==, kind);
+  return thing.index;
+}
+
+const DhUnit *
+test_unit (DhReferee  *referee,
+           const char *id)
+{
+  return dh_battle_get_unit (dh_referee_get_battle (referee), find (referee, id, DH_THING_KIND_UNIT));
+}
+
+const DhOfficer *
+test_officer (DhReferee  *referee,
+              const char *id)
+{
+  return dh_battle_get_officer (dh_referee_get_battle (referee), find (referee, id, DH_THING_KIND_OFFICER));
+}
+
+const DhArmy *
+test_army (DhReferee  *referee,
+           const char *id)
+{
+  return dh_battle_get_army (dh_referee_get_battle (referee), find (referee, id, DH_THING_KIND_ARMY));
+}
+
+/* The oldest due of a kind that a unit owes (NULL: any unit), or NULL. */
+const DhDue *
+test_find_due (DhReferee  *referee,
+               DhDueKind   kind,
+               const char *unit)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  int index = unit != NULL ? find (referee, unit, DH_THING_KIND_UNIT) : -1;
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == kind && (unit == NULL || due->unit == index))
+        return due;
+    }
+
+  return NULL;
+}
+
+guint
+test_count_dues (DhReferee *referee,
+                 DhDueKind  kind)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  guint count = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    count += dh_battle_get_due (battle, i)->kind == kind;
+
+  return count;
+}
+
+void
+test_rule (DhReferee  *referee,
+           const char *subject,
+           const char *property,
+           const char *value)
+{
+  test_give (referee, "ruling %s %s %s because test", subject, property, value);
+}
+
+/* Turns a card, passing over what is undecided, and lets all of its units pass their response. */
+void
+test_take_card (DhReferee  *referee,
+                const char *card)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  test_give (referee, "card %s pass", card);
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      if (dh_battle_peek_card (battle, unit->card) == dh_battle_get_card (battle) && dh_unit_is_on_table (unit))
+        test_rule (referee, unit->info->id, "responded", "passed");
+    }
+}
+
+/* Goes on with `next` to a step of this turn, or the next turn's; in movement the cards left are passed over. */
+void
+test_go_to (DhReferee *referee,
+            DhStep     step)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  while (dh_battle_get_step (battle) != step)
+    {
+      while (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && dh_battle_count_deck (battle) > 0)
+        test_give (referee, "card pass");
+      test_give (referee, "next%s", dh_battle_get_step (battle) == DH_STEP_MOVEMENT ? " pass" : "");
+    }
+}
+
+gboolean
+test_has_reminder (DhEntry    *entry,
+                   const char *clause)
+{
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    if (g_str_equal (dh_entry_get_reminder (entry, i), clause))
+      return TRUE;
+
+  return FALSE;
+}

@@ -1,0 +1,66 @@
+/* battle-fixture.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-narration.h"
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A small battle for tests, all ratings given (3), so that `begin` needs no dice:
+ *
+ *   union (U)        grant (commander)
+ *     north          gen-north (division)
+ *       first        gen-first (brigade): u1 u2 u3 u4 infantry
+ *       second       gen-second (brigade, political): u5 u6 infantry
+ *       u7           6 guns
+ *     horse          gen-horse (brigade, in no division): u8 u9 cavalry
+ *     u10            4 guns, in no command
+ *   confederate (C)  lee (commander)
+ *     south          gen-south (division)
+ *       third        gen-third (brigade): c1 c2 c3 c4 infantry
+ *       fourth       gen-fourth (brigade): c5 c6 infantry
+ *       c7           6 guns
+ *     riders         gen-riders (brigade, in no division): c8 c9 cavalry
+ *     c10            4 guns, in no command
+ *   and with the switch sharpshooters: u11, a detachment in no command.
+ */
+
+DhReferee   *test_battle_new       (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee   *test_battle_new_begun (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
+DhEntry     *test_give             (DhReferee   *referee,
+                                    const char  *format,
+                                    ...) G_GNUC_PRINTF (2, 3);
+void         test_refuse           (DhReferee   *referee,
+                                    const char  *clause,
+                                    const char  *format,
+                                    ...) G_GNUC_PRINTF (3, 4);
+const DhUnit    *test_unit         (DhReferee   *referee,
+                                    const char  *id);
+const DhOfficer *test_officer      (DhReferee   *referee,
+                                    const char  *id);
+const DhArmy    *test_army         (DhReferee   *referee,
+                                    const char  *id);
+const DhDue *test_find_due         (DhReferee   *referee,
+                                    DhDueKind    kind,
+                                    const char  *unit);
+guint        test_count_dues       (DhReferee   *referee,
+                                    DhDueKind    kind);
+void         test_rule             (DhReferee   *referee,
+                                    const char  *subject,
+                                    const char  *property,
+                                    const char  *value);
+void         test_take_card        (DhReferee   *referee,
+                                    const char  *card);
+void         test_go_to            (DhReferee   *referee,
+                                    DhStep       step);
+gboolean     test_has_reminder     (DhEntry     *entry,
+                                    const char  *clause);
+
+G_END_DECLS
