@@ -324,6 +324,15 @@ get_line (const xmlNode *node)
   return node != NULL ? GPOINTER_TO_INT (node->_private) : 0;
 }
 
+/* The first line of what libxml2 says itself, for which there is no better sentence. */
+static char *
+get_message (const xmlError *error)
+{
+  const char *message = error->message != NULL ? error->message : "";
+
+  return g_strndup (message, strcspn (message, "\n"));
+}
+
 /* A sentence for a document that is not well-formed. */
 static char *
 describe_syntax (const xmlParserCtxt *context,
@@ -354,9 +363,18 @@ describe_syntax (const xmlParserCtxt *context,
     case XML_ERR_ATTRIBUTE_REDEFINED:
       return g_strdup_printf (_("the attribute “%s” is given twice"), one);
 
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      return g_strdup_printf (_("the attribute “%s” has no value"), one);
+
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
-      return g_strdup (_("the value of an attribute must stand between quotation marks"));
+    case XML_ERR_SPACE_REQUIRED:
+    case XML_ERR_LT_IN_ATTRIBUTE:
+      return g_strdup (_("a quotation mark around the value of an attribute is missing"));
+
+    case XML_ERR_NAME_REQUIRED:
+    case XML_ERR_GT_REQUIRED:
+      return g_strdup (_("a tag is not as it should be here"));
 
     case XML_ERR_UNDECLARED_ENTITY:
     case XML_WAR_UNDECLARED_ENTITY:
@@ -375,7 +393,7 @@ describe_syntax (const xmlParserCtxt *context,
       break;
     }
 
-  message = g_strstrip (g_strdup (error->message != NULL ? error->message : ""));
+  message = get_message (error);
 
   return g_strdup_printf (_("this is not well-formed XML (%s)"), message);
 }
@@ -1211,7 +1229,7 @@ describe_invalid (const xmlError *error)
       return g_strdup_printf (_("text has no place in “%s”"), name);
 
     default:
-      message = g_strstrip (g_strdup (error->message != NULL ? error->message : ""));
+      message = get_message (error);
       return g_strdup_printf (_("this is not as it should be (%s)"), message);
     }
 }
