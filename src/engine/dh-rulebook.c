@@ -56,7 +56,7 @@ typedef struct {
   double most;
 
   /* Switches */
-  GArray *choices; /* Label */
+  GArray *choices; /* Label; the same in every copy */
   guint choice;
 } Entry;
 
@@ -64,7 +64,7 @@ struct _DhRulebook {
   gatomicrefcount ref_count;
   char *id;
   char *title;
-  GArray *sections;   /* Label, in the order of the file */
+  GArray *sections;   /* Label, in the order of the file; the same in every copy */
   GPtrArray *entries; /* Entry, in the order of the file */
   GHashTable *by_id;  /* borrowed id to borrowed Entry */
 };
@@ -129,22 +129,6 @@ new_labels (void)
   g_array_set_clear_func (labels, clear_label);
 
   return labels;
-}
-
-static GArray *
-copy_labels (GArray *labels)
-{
-  GArray *copy = new_labels ();
-
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const Label *label = &g_array_index (labels, Label, i);
-      Label twin = { g_strdup (label->id), g_strdup (label->title) };
-
-      g_array_append_val (copy, twin);
-    }
-
-  return copy;
 }
 
 static gboolean
@@ -234,7 +218,7 @@ entry_copy (const Entry *entry)
   copy->in_force = NULL;
   copy->least_text = g_strdup (entry->least_text);
   copy->most_text = g_strdup (entry->most_text);
-  copy->choices = entry->choices != NULL ? copy_labels (entry->choices) : NULL;
+  copy->choices = entry->choices != NULL ? g_array_ref (entry->choices) : NULL;
 
   return copy;
 }
@@ -1090,7 +1074,7 @@ dh_rulebook_copy (const DhRulebook *self)
   g_atomic_ref_count_init (&copy->ref_count);
   copy->id = g_strdup (self->id);
   copy->title = g_strdup (self->title);
-  copy->sections = copy_labels (self->sections);
+  copy->sections = g_array_ref (self->sections);
   copy->entries = g_ptr_array_new_full (self->entries->len, entry_free);
   copy->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < self->entries->len; i++)

@@ -806,7 +806,7 @@ list_has (const char *list,
 
   for (const char *at = strstr (list, word); at != NULL; at = strstr (at + 1, word))
     if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
-      return length > 0;
+      return TRUE;
 
   return FALSE;
 }

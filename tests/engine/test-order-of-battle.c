@@ -357,6 +357,7 @@ static const BadChange bad_changes[] = {
   { "unit-formation-of-infantry", N5, N5_WITH ("arm=\"cavalry\" quality=\"green\" formation=\"line\""), "“line” is not a formation of cavalry" },
   { "unit-formation-of-artillery", N5, N5_WITH ("arm=\"cavalry\" quality=\"green\" formation=\"limbered\""), "“limbered” is not a formation of cavalry" },
   { "unit-formation-of-foot-guns", N5, N5_WITH ("arm=\"artillery\" quality=\"green\" formation=\"square\""), "“square” is not a formation of artillery" },
+  { "unit-formation-of-riding-guns", N5, N5_WITH ("arm=\"artillery\" quality=\"green\" formation=\"dismounted\""), "“dismounted” is not a formation of artillery" },
   { "unit-reserve", N5, N5_IS ("reserve=\"1\""), "“reserve” must be yes or no, not “1”", TRUE },
   { "unit-concealed", N5, N5_IS ("concealed=\"\""), "“concealed” must be yes or no, not “”", TRUE },
   { "unit-sharpshooters-word", N5, N5_IS ("sharpshooters=\"many\""), "“sharpshooters” must be yes or no", TRUE },

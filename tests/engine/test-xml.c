@@ -165,7 +165,7 @@ test_xml_reads_what_is_there (void)
 {
   g_autoptr(DhXmlDocument) document = parse_good ("\xef\xbb\xbf<?xml version=\"1.0\"?>\n"
                                                   "<!-- a comment -->\n"
-                                                  "<a empty=\"\" lt=\"&lt;&#38;&amp;\" tab=\"&#9;\">\n"
+                                                  "<a empty=\"\" lt=\"&lt;&#38;&amp;\" tab=\"&#9;\" xml:lang=\"de\">\n"
                                                   "  <!-- another --><b>one &amp; <![CDATA[<two>]]></b>\n"
                                                   "  <c/>\n"
                                                   "  <d><e/></d>\n"
@@ -181,6 +181,7 @@ test_xml_reads_what_is_there (void)
   g_assert_cmpstr (dh_xml_element_get_attribute (root, "lt"), ==, "<&&");
   g_assert_cmpstr (dh_xml_element_get_attribute (root, "tab"), ==, "\t");
   g_assert_null (dh_xml_element_get_attribute (root, "none"));
+  g_assert_null (dh_xml_element_get_attribute (root, "lang"));
 
   child = dh_xml_element_get_first (root);
   g_assert_true (dh_xml_element_is (child, "b"));
@@ -258,7 +259,7 @@ test_xml_problems_are_bounded (void)
 static void
 test_xml_check_element_finds_all (void)
 {
-  g_autoptr(DhXmlDocument) document = parse_good ("<a one=\"1\" other=\"2\" xml:lang=\"de\">\n"
+  g_autoptr(DhXmlDocument) document = parse_good ("<a one=\"1\" thr=\"2\" our=\"3\" xml:four=\"4\">\n"
                                                   "stray\n"
                                                   "<b/>\n"
                                                   "<c/>\n"
@@ -275,8 +276,9 @@ test_xml_check_element_finds_all (void)
   message = report (problems);
   g_assert_cmpstr (message,
                    ==,
-                   NAME ":1: “a” has no attribute “other”\n"
-                   NAME ":1: “a” has no attribute “lang”\n"
+                   NAME ":1: “a” has no attribute “thr”\n"
+                   NAME ":1: “a” has no attribute “our”\n"
+                   NAME ":1: “a” has no attribute “four”\n"
                    NAME ":1: “a” lacks the attribute “two”\n"
                    NAME ":1: text has no place in “a”\n"
                    NAME ":4: “c” has no place in “a”\n"
@@ -495,6 +497,10 @@ static const struct {
     "“section”" },
   { "<rulebook format=\"1\" id=\"x\" title=\"X\"/>", 1, "an element is missing in “rulebook”" },
   { "<other/>", 1, "“other” stands where “rulebook” should" },
+  { "<rulebook format=\"1\" id=\"x\" title=\"X\">\n<section id=\"s\" title=\"S\">\n<switch/>\n"
+    "<value/>\n</section>\n<section/>\n</rulebook>",
+    3,
+    "“switch”" },
 };
 
 static void
@@ -634,6 +640,20 @@ test_xml_log_mistakes_come_late (void)
 }
 
 static void
+test_xml_log_of_a_bad_document_stays_shut (void)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(GString) seen = g_string_new (NULL);
+  Reading reading = { seen };
+
+  g_assert_null (parse_log ("<!DOCTYPE battle>\n<battle><head>x</head><log><entry/></log></battle>",
+                            &reading,
+                            problems));
+  g_assert_cmpstr (seen->str, ==, "");
+  assert_one_problem (problems, 1, "DOCTYPE");
+}
+
+static void
 test_xml_log_lines_go_on (void)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
@@ -764,6 +784,8 @@ main (int   argc,
   g_test_add_func ("/engine/xml/log-is-handed-out", test_xml_log_is_handed_out);
   g_test_add_func ("/engine/xml/log-can-be-stopped", test_xml_log_can_be_stopped);
   g_test_add_func ("/engine/xml/log-mistakes-come-late", test_xml_log_mistakes_come_late);
+  g_test_add_func ("/engine/xml/log-of-a-bad-document-stays-shut",
+                   test_xml_log_of_a_bad_document_stays_shut);
   g_test_add_func ("/engine/xml/log-lines-go-on", test_xml_log_lines_go_on);
   g_test_add_func ("/engine/xml/is-text", test_xml_is_text);
   g_test_add_func ("/engine/xml/what-is-written-is-read", test_xml_what_is_written_is_read);
