@@ -234,6 +234,32 @@ respond (DhDraft  *draft,
     _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, DH_UNIT_STATUS_STEADY);
 }
 
+/* What opportunity fire has brought about comes before anything the unit does (7.4). */
+static gboolean
+refuse_owing (DhDraft  *draft,
+              int       unit,
+              GError  **error)
+{
+  for (guint i = 0; i < draft->battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (draft->battle, i);
+      g_autofree char *order = NULL;
+
+      if (due->unit != unit || due->kind == DH_DUE_KIND_RISK || due->kind == DH_DUE_KIND_WITNESS ||
+          !_dh_due_holds_up (draft->battle, due))
+        continue;
+
+      order = dh_battle_due_to_order (draft->battle, due);
+      return _dh_draft_refuse (error,
+                               "7.4",
+                               _("before “%s” acts, “%s” is due"),
+                               _dh_draft_name (draft, unit),
+                               order);
+    }
+
+  return TRUE;
+}
+
 /* respond: one die for a group under one officer; those that pass may act (4.A, 5.H, 19). */
 gboolean
 _dh_order_respond (DhDraft        *draft,
@@ -262,6 +288,9 @@ _dh_order_respond (DhDraft        *draft,
   officer = order->by_none ? DH_NOTHING
             : order->by.kind == DH_THING_KIND_OFFICER ? order->by.index
                                                       : find_own_officer (battle, order, group);
+  for (guint i = 0; i < group->len; i++)
+    if (!refuse_owing (draft, g_array_index (group, int, i), error))
+      return FALSE;
   for (guint i = 0; officer != DH_NOTHING && i < group->len; i++)
     if (!_dh_officer_may_influence (draft, officer, g_array_index (group, int, i), error))
       return FALSE;
@@ -318,5 +347,5 @@ _dh_require_response (DhDraft  *draft,
   if (the_unit->fired)
     return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), id);
 
-  return TRUE;
+  return refuse_owing (draft, unit, error);
 }

@@ -62,13 +62,35 @@ queue_free (gpointer data)
   g_queue_free_full (data, waiting_free);
 }
 
+/* All that `check` is thrown for is one purpose: an undone check is the same check in any context. */
+static DhPurpose
+get_common_purpose (DhPurpose purpose)
+{
+  switch (purpose)
+    {
+    case DH_PURPOSE_STAFF:
+    case DH_PURPOSE_ROUT_NEAR:
+    case DH_PURPOSE_CLOSE:
+    case DH_PURPOSE_RECEIVE:
+    case DH_PURPOSE_REAR:
+    case DH_PURPOSE_LOST:
+    case DH_PURPOSE_COLLIDE:
+    case DH_PURPOSE_ROUTED_HIT:
+    case DH_PURPOSE_ARMY_RETIRE:
+    case DH_PURPOSE_ARMY_BROKEN:
+      return DH_PURPOSE_FIRE;
+    default:
+      return purpose;
+    }
+}
+
 static gpointer
 key_of (const DhRoll *roll)
 {
   guint64 key = roll->of.kind;
 
   key = key << 20 | roll->of.index;
-  key = key << 8 | roll->purpose;
+  key = key << 8 | get_common_purpose (roll->purpose);
   key = key << 16 | roll->sides;
 
   return GSIZE_TO_POINTER (key);
