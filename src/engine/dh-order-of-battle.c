@@ -262,12 +262,14 @@ load_officer (Loader       *self,
   dh_xml_read_text (element, "name", MOST_NAME, &officer.name, self->problems);
   dh_xml_read_word (element, "rank", DH_TYPE_RANK, &rank, self->problems);
   officer.rank = rank;
-  if (rank >= 0 && (rank == DH_RANK_COMMANDER) != (command < 0))
+  if (rank >= 0 && rank != DH_RANK_COMMANDER && command < 0)
     dh_xml_problems_add (self->problems,
                          line,
-                         command < 0
-                           ? _("an officer of the whole army must have the rank “commander”")
-                           : _("an officer with the rank “commander” must stand in the army itself"));
+                         _("an officer of the whole army must have the rank “commander”"));
+  if (rank == DH_RANK_COMMANDER && command >= 0)
+    dh_xml_problems_add (self->problems,
+                         line,
+                         _("an officer of the rank “commander” must stand in the army itself"));
 
   officer.political = g_strcmp0 (character, "political") == 0;
   if (character != NULL && !officer.political && strcmp (character, "regular") != 0)

@@ -12,9 +12,70 @@
 
 G_BEGIN_DECLS
 
-DhRulebook *_dh_rulebook_new_from_element (DhXmlElement      *element,
-                                           DhXmlProblems     *problems) G_GNUC_WARN_UNUSED_RESULT;
-void        _dh_rulebook_append_xml       (const DhRulebook  *self,
-                                           GString           *xml);
+/* The figures decide which of two numbers counts. */
+enum {
+  DH_SCALE_25MM,
+  DH_SCALE_15MM,
+  DH_N_SCALES,
+};
+
+/* An id and a title: a section, or a choice of a switch. */
+typedef struct {
+  char *id;
+  char *title;
+} DhRulebookLabel;
+
+/* A value, a table or a switch. */
+typedef struct {
+  DhRulebookItem item; /* its strings belong to the entry */
+  guint section;
+  DhStanding standings[DH_N_SCALES];
+
+  /* Values and tables */
+  char *texts[DH_N_SCALES];     /* as the file has them; the second is NULL if one serves both */
+  double *numbers[DH_N_SCALES]; /* one, or one for each face of the die */
+  const double *in_force;    /* the numbers of the scale in use */
+  char *least_text;
+  char *most_text;
+  double least;
+  double most;
+
+  /* Switches */
+  GArray *choices; /* DhRulebookLabel; the same in every copy */
+  guint choice;
+} DhRulebookEntry;
+
+struct _DhRulebook {
+  gatomicrefcount ref_count;
+  char *id;
+  char *title;
+  GArray *sections;   /* DhRulebookLabel, in the order of the file; the same in every copy */
+  GPtrArray *entries; /* DhRulebookEntry, in the order of the file */
+  GHashTable *by_id;  /* borrowed id to borrowed DhRulebookEntry */
+};
+
+DhRulebook *_dh_rulebook_new_from_element (DhXmlElement           *element,
+                                           DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+void        _dh_rulebook_append_xml       (const DhRulebook       *self,
+                                           GString                *xml);
+
+DhRulebook *_dh_rulebook_new              (void) G_GNUC_WARN_UNUSED_RESULT;
+void        _dh_rulebook_add              (DhRulebook             *self,
+                                           DhRulebookEntry        *entry);
+void        _dh_rulebook_apply_scale      (DhRulebook             *self);
+
+void        _dh_rulebook_entry_free       (gpointer                data);
+guint       _dh_rulebook_entry_count      (const DhRulebookEntry  *entry);
+const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);
+const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
+
+void        _dh_rulebook_label_clear      (gpointer                data);
+GArray     *_dh_rulebook_labels_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_rulebook_labels_find      (GArray                 *labels,
+                                           const char             *id,
+                                           guint                  *index);
+char       *_dh_rulebook_labels_list      (GArray                 *labels) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhRulebookEntry, _dh_rulebook_entry_free)
 
 G_END_DECLS

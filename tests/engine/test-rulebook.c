@@ -365,7 +365,8 @@ test_rulebook_small_figures_move_three_quarters (void)
     {
       const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
 
-      if (g_str_has_prefix (item->id, "move.standard.") || g_str_has_prefix (item->id, "move.slow."))
+      if (g_str_has_prefix (item->id, "move.standard.") ||
+          g_str_has_prefix (item->id, "move.slow."))
         {
           /* To the nearest inch, halves up */
           g_assert_cmpfloat (dh_rulebook_number (small, item->id),
@@ -531,8 +532,8 @@ test_rulebook_number_forms (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
     {
-      g_autofree char *new = g_strdup_printf ("standing=\"club\" is=\"%s\" least=\"0\" most=\"200\" "
-                                              "title=\"How far an officer",
+      g_autofree char *new = g_strdup_printf ("standing=\"club\" is=\"%s\" least=\"0\" "
+                                              "most=\"200\" title=\"How far an officer",
                                               forms[i].text);
       g_autoptr(DhRulebook) rulebook = NULL;
       g_autofree char *xml = NULL;
@@ -580,9 +581,15 @@ static const struct {
     "id=\"fire.cone\" unit=\"degrees\" clause=\"7.1\" standing=\"club\"",
     "fire.cone",
     DH_STANDING_CLUB },
-  { "standing=\"text\" is=\"60\"", "standing=\"family\" is=\"45\"", "fire.cone", DH_STANDING_FAMILY },
+  { "standing=\"text\" is=\"60\"",
+    "standing=\"family\" is=\"45\"",
+    "fire.cone",
+    DH_STANDING_FAMILY },
   /* The same number written otherwise is the same number. */
-  { "standing=\"text\" is=\"60\"", "standing=\"text\" is=\"+60.0\"", "fire.cone", DH_STANDING_TEXT },
+  { "standing=\"text\" is=\"60\"",
+    "standing=\"text\" is=\"+60.0\"",
+    "fire.cone",
+    DH_STANDING_TEXT },
   /* Titles are the club's own affair. */
   { "title=\"Width of the field of fire\"", "title=\"Feld\"", "fire.cone", DH_STANDING_TEXT },
 };
@@ -605,8 +612,9 @@ test_rulebook_standings_are_honest (void)
 static void
 test_rulebook_standings_by_scale (void)
 {
-  g_autoptr(DhRulebook) rulebook = load_changed ("mm25=\"24\" mm15=\"18\" least=\"0\" most=\"200\" title=\"Musket",
-                                                 "mm25=\"24\" mm15=\"20\" least=\"0\" most=\"200\" title=\"Musket");
+  g_autoptr(DhRulebook) rulebook =
+    load_changed ("mm25=\"24\" mm15=\"18\" least=\"0\" most=\"200\" title=\"Musket",
+                  "mm25=\"24\" mm15=\"20\" least=\"0\" most=\"200\" title=\"Musket");
   g_autofree char *xml = dh_rulebook_to_xml (rulebook);
   g_autoptr(DhRulebook) again = load_text (xml, NULL);
 
@@ -636,8 +644,9 @@ typedef struct {
   "99999999999999999999999999999999999999999999999999"
 #define NINES NINES_100 NINES_100 NINES_100 NINES_100
 
-#define CONE "<value id=\"fire.cone\" unit=\"degrees\" clause=\"7.1\" standing=\"text\" is=\"60\" " \
-             "least=\"1\" most=\"360\" title=\"Width of the field of fire\"/>"
+#define CONE \
+  "<value id=\"fire.cone\" unit=\"degrees\" clause=\"7.1\" standing=\"text\" is=\"60\" " \
+  "least=\"1\" most=\"360\" title=\"Width of the field of fire\"/>"
 #define CONE_WITH(attributes) \
   "<value id=\"fire.cone\" title=\"T\" " attributes "/>"
 #define CONE_IS(is) \
@@ -651,84 +660,201 @@ static const BadChange bad_changes[] = {
   { "rulebook-id-bad", "id=\"jackson-1997\"", "id=\"my rules\"", "not “my rules”", TRUE, TRUE },
   { "rulebook-title-empty", "title=\"American Civil War by the inch, 1997\"", "title=\"\"",
     "“title” must be a line", TRUE, TRUE },
-  { "rulebook-attribute", "id=\"jackson-1997\"", "id=\"x\" age=\"3\"", "no attribute “age”", TRUE, TRUE },
-  { "section-id-missing", "<section id=\"fire\" ", "<section ", "“section” lacks the attribute “id”", FALSE, TRUE },
-  { "section-twice", "<section id=\"morale\"", "<section id=\"fire\"", "section “fire” is there twice" },
+  { "rulebook-attribute",
+    "id=\"jackson-1997\"",
+    "id=\"x\" age=\"3\"",
+    "no attribute “age”", TRUE, TRUE },
+  { "section-id-missing",
+    "<section id=\"fire\" ",
+    "<section ",
+    "“section” lacks the attribute “id”", FALSE, TRUE },
+  { "section-twice",
+    "<section id=\"morale\"",
+    "<section id=\"fire\"",
+    "section “fire” is there twice" },
   { "unknown-element", CONE, CONE "<gun/>", "“gun” has no place in “section”", FALSE, TRUE },
-  { "stray-text", "<section id=\"fire\" title=\"Fire\">", "<section id=\"fire\" title=\"Fire\">stray",
+  { "stray-text",
+    "<section id=\"fire\" title=\"Fire\">",
+    "<section id=\"fire\" title=\"Fire\">stray",
     "text has no place in “section”", FALSE, TRUE },
   { "item-in-root", "  <section id=\"fire\"", CONE "  <section id=\"fire\"",
     "“value” has no place in “rulebook”", FALSE, TRUE },
   { "id-missing", CONE, "", "“fire.cone” is missing", TRUE },
-  { "switch-missing", "<switch id=\"dice\"", "<switch id=\"dices\"", "the rules have no “dices”", FALSE, FALSE, 1 },
-  { "id-unknown", CONE, CONE "<value id=\"fire.cnoe\" unit=\"degrees\" clause=\"7.1\" standing=\"text\" "
-    "is=\"60\" least=\"1\" most=\"360\" title=\"x\"/>", "the rules have no “fire.cnoe”" },
-  { "id-absent", "<value id=\"fire.cone\"", "<value", "“value” lacks the attribute “id”", FALSE, TRUE, 1 },
+  { "switch-missing",
+    "<switch id=\"dice\"",
+    "<switch id=\"dices\"",
+    "the rules have no “dices”", FALSE, FALSE, 1 },
+  { "id-unknown", CONE,
+    CONE "<value id=\"fire.cnoe\" unit=\"degrees\" clause=\"7.1\" standing=\"text\" "
+    "is=\"60\" least=\"1\" most=\"360\" title=\"x\"/>",
+    "the rules have no “fire.cnoe”" },
+  { "id-absent",
+    "<value id=\"fire.cone\"",
+    "<value",
+    "“value” lacks the attribute “id”", FALSE, TRUE, 1 },
   { "id-twice", CONE, CONE CONE, "“fire.cone” is there twice, first in line" },
-  { "kind", CONE, "<switch id=\"fire.cone\" clause=\"7.1\" standing=\"text\" choice=\"a\" title=\"T\">"
-    "<choice id=\"a\" title=\"A\"/></switch>", "“fire.cone” is a “value”, not a “switch”", FALSE, TRUE },
-  { "attribute-unknown", CONE, CONE_IS ("is=\"60\" die=\"6\""), "“value” has no attribute “die”", FALSE, TRUE },
+  { "kind", CONE,
+    "<switch id=\"fire.cone\" clause=\"7.1\" standing=\"text\" choice=\"a\" title=\"T\">"
+    "<choice id=\"a\" title=\"A\"/></switch>",
+    "“fire.cone” is a “value”, not a “switch”", FALSE, TRUE },
+  { "attribute-unknown", CONE,
+    CONE_IS ("is=\"60\" die=\"6\""),
+    "“value” has no attribute “die”", FALSE, TRUE },
   { "unit-missing", " unit=\"degrees\"", "", "lacks the attribute “unit”", FALSE, TRUE },
   { "unit-unknown", "unit=\"degrees\"", "unit=\"gons\"", "not “gons”", FALSE, TRUE },
-  { "unit-wrong", "unit=\"degrees\"", "unit=\"inches\"", "the unit of “fire.cone” is “degrees”, not “inches”" },
-  { "standing-missing", "clause=\"7.1\" standing=\"text\"", "clause=\"7.1\"", "lacks the attribute “standing”", FALSE, TRUE },
+  { "unit-wrong",
+    "unit=\"degrees\"",
+    "unit=\"inches\"",
+    "the unit of “fire.cone” is “degrees”, not “inches”" },
+  { "standing-missing",
+    "clause=\"7.1\" standing=\"text\"",
+    "clause=\"7.1\"",
+    "lacks the attribute “standing”", FALSE, TRUE },
   { "standing-unknown", "clause=\"7.1\" standing=\"text\"", "clause=\"7.1\" standing=\"printed\"",
     "“standing” must be one of text, inferred, family, house, club, not “printed”", FALSE, TRUE },
-  { "standing15-unknown", "standing15=\"house\"", "standing15=\"ours\"", "“standing15” must be one of", FALSE, TRUE },
-  { "clause-empty", "clause=\"7.1\"", "clause=\"\"", "“clause” must be a line of 1 to 10", FALSE, TRUE },
-  { "title-missing", " title=\"Width of the field of fire\"", "", "lacks the attribute “title”", FALSE, TRUE },
-  { "number-missing", CONE, CONE_IS (""), "“fire.cone” must have either “is”, or “mm25” and “mm15”", FALSE, TRUE },
+  { "standing15-unknown",
+    "standing15=\"house\"",
+    "standing15=\"ours\"",
+    "“standing15” must be one of", FALSE, TRUE },
+  { "clause-empty",
+    "clause=\"7.1\"",
+    "clause=\"\"",
+    "“clause” must be a line of 1 to 10", FALSE, TRUE },
+  { "title-missing",
+    " title=\"Width of the field of fire\"",
+    "",
+    "lacks the attribute “title”", FALSE, TRUE },
+  { "number-missing", CONE,
+    CONE_IS (""),
+    "“fire.cone” must have either “is”, or “mm25” and “mm15”", FALSE, TRUE },
   { "number-half-a-pair", CONE, CONE_IS ("mm25=\"60\""), "must have either", FALSE, TRUE },
-  { "number-three", CONE, CONE_IS ("is=\"60\" mm25=\"60\" mm15=\"60\""), "must have either", FALSE, TRUE },
-  { "number-word", CONE, CONE_IS ("is=\"sixty\""), "“sixty” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-empty", CONE, CONE_IS ("is=\"\""), "“fire.cone” must have 1 number, not 0", FALSE, TRUE },
+  { "number-three", CONE,
+    CONE_IS ("is=\"60\" mm25=\"60\" mm15=\"60\""),
+    "must have either", FALSE, TRUE },
+  { "number-word", CONE,
+    CONE_IS ("is=\"sixty\""),
+    "“sixty” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-empty", CONE,
+    CONE_IS ("is=\"\""),
+    "“fire.cone” must have 1 number, not 0", FALSE, TRUE },
   { "number-two", CONE, CONE_IS ("is=\"60 60\""), "“fire.cone” must have 1 number, not 2" },
-  { "number-hexadecimal", CONE, CONE_IS ("is=\"0x3c\""), "“0x3c” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-exponent", CONE, CONE_IS ("is=\"6e1\""), "“6e1” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-infinite", CONE, CONE_IS ("is=\"inf\""), "“inf” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-nan", CONE, CONE_IS ("is=\"nan\""), "“nan” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-comma", CONE, CONE_IS ("is=\"6,5\""), "“6,5” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-minus-sign", CONE, CONE_IS ("is=\"−6\""), "“−6” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-point-first", CONE, CONE_IS ("is=\".6\""), "“.6” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-sign-alone", CONE, CONE_IS ("is=\"+\""), "“+” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-point-last", CONE, CONE_IS ("is=\"6.\""), "“6.” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-no-divisor", CONE, CONE_IS ("is=\"1/\""), "“1/” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-hexadecimal", CONE,
+    CONE_IS ("is=\"0x3c\""),
+    "“0x3c” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-exponent", CONE,
+    CONE_IS ("is=\"6e1\""),
+    "“6e1” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-infinite", CONE,
+    CONE_IS ("is=\"inf\""),
+    "“inf” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-nan", CONE,
+    CONE_IS ("is=\"nan\""),
+    "“nan” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-comma", CONE,
+    CONE_IS ("is=\"6,5\""),
+    "“6,5” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-minus-sign", CONE,
+    CONE_IS ("is=\"−6\""),
+    "“−6” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-point-first", CONE,
+    CONE_IS ("is=\".6\""),
+    "“.6” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-sign-alone", CONE,
+    CONE_IS ("is=\"+\""),
+    "“+” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-point-last", CONE,
+    CONE_IS ("is=\"6.\""),
+    "“6.” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-no-divisor", CONE,
+    CONE_IS ("is=\"1/\""),
+    "“1/” of “fire.cone” is not a number", FALSE, TRUE },
   { "number-by-zero", CONE, CONE_IS ("is=\"1/0\""), "“1/0” of “fire.cone” is not a number" },
-  { "number-two-signs", CONE, CONE_IS ("is=\"--6\""), "“--6” of “fire.cone” is not a number", FALSE, TRUE },
-  { "number-huge", CONE, CONE_IS ("is=\"99999999999999999999999999\""), "“99999999999999999999999999” of “fire.cone” is not within 1 to 360" },
-  { "number-huge-fraction", CONE, CONE_IS ("is=\"" NINES "/" NINES "\""), "9…” of “fire.cone” is not within 1 to 360" },
+  { "number-two-signs", CONE,
+    CONE_IS ("is=\"--6\""),
+    "“--6” of “fire.cone” is not a number", FALSE, TRUE },
+  { "number-huge", CONE,
+    CONE_IS ("is=\"99999999999999999999999999\""),
+    "“99999999999999999999999999” of “fire.cone” is not within 1 to 360" },
+  { "number-huge-fraction", CONE,
+    CONE_IS ("is=\"" NINES "/" NINES "\""),
+    "9…” of “fire.cone” is not within 1 to 360" },
   { "number-too-small", CONE, CONE_IS ("is=\"0\""), "“0” of “fire.cone” is not within 1 to 360" },
-  { "number-too-great", CONE, CONE_IS ("is=\"361\""), "“361” of “fire.cone” is not within 1 to 360" },
+  { "number-too-great", CONE,
+    CONE_IS ("is=\"361\""),
+    "“361” of “fire.cone” is not within 1 to 360" },
   { "number-part", CONE, CONE_IS ("is=\"60.5\""), "“60.5” of “fire.cone” is not a whole number" },
-  { "number-of-15mm", "mm25=\"24\" mm15=\"18\"", "mm25=\"24\" mm15=\"x\"", "“x” of “move.standard.staff.line” is not a number", FALSE, TRUE },
-  { "limit-missing", "least=\"1\" most=\"360\" title=\"Width of the field", "least=\"1\" title=\"Width of the field", "lacks the attribute “most”", FALSE, TRUE },
-  { "limit-word", "most=\"360\" title=\"Width of the field", "most=\"all\" title=\"Width of the field", "“most” must be a number, not “all”", FALSE, TRUE },
-  { "limit-wider", "most=\"360\" title=\"Width of the field", "most=\"720\" title=\"Width of the field", "the limits of “fire.cone” are 1 to 360, not 1 to 720" },
-  { "table-short", "is=\"2 3 3 3 3 4\"", "is=\"2 3 3 3 3\"", "“rating.elite” must have 6 numbers, not 5" },
-  { "table-long", "is=\"2 3 3 3 3 4\"", "is=\"2 3 3 3 3 4 4\"", "“rating.elite” must have 6 numbers, not 7" },
-  { "table-cell", "is=\"2 3 3 3 3 4\"", "is=\"2 3 3 three 3 4\"", "“three” of “rating.elite” is not a number", FALSE, TRUE },
-  { "table-cell-too-great", "is=\"2 3 3 3 3 4\"", "is=\"2 3 3 3 3 6\"", "“6” of “rating.elite” is not within 0 to 5" },
-  { "table-die-missing", "id=\"rating.elite\" die=\"6\"", "id=\"rating.elite\"", "“table” lacks the attribute “die”", FALSE, TRUE },
-  { "table-die-odd", "id=\"rating.elite\" die=\"6\"", "id=\"rating.elite\" die=\"8\"", "no die of 8 faces", FALSE, TRUE },
-  { "table-die-word", "id=\"rating.elite\" die=\"6\"", "id=\"rating.elite\" die=\"six\"", "“die” must be a whole number", FALSE, TRUE },
-  { "table-die-wrong", "die=\"6\" unit=\"rating\" clause=\"19\" standing=\"text\" is=\"2 3 3 3 3 4\"",
+  { "number-of-15mm",
+    "mm25=\"24\" mm15=\"18\"",
+    "mm25=\"24\" mm15=\"x\"",
+    "“x” of “move.standard.staff.line” is not a number", FALSE, TRUE },
+  { "limit-missing",
+    "least=\"1\" most=\"360\" title=\"Width of the field",
+    "least=\"1\" title=\"Width of the field",
+    "lacks the attribute “most”", FALSE, TRUE },
+  { "limit-word",
+    "most=\"360\" title=\"Width of the field",
+    "most=\"all\" title=\"Width of the field",
+    "“most” must be a number, not “all”", FALSE, TRUE },
+  { "limit-wider",
+    "most=\"360\" title=\"Width of the field",
+    "most=\"720\" title=\"Width of the field",
+    "the limits of “fire.cone” are 1 to 360, not 1 to 720" },
+  { "table-short",
+    "is=\"2 3 3 3 3 4\"",
+    "is=\"2 3 3 3 3\"",
+    "“rating.elite” must have 6 numbers, not 5" },
+  { "table-long",
+    "is=\"2 3 3 3 3 4\"",
+    "is=\"2 3 3 3 3 4 4\"",
+    "“rating.elite” must have 6 numbers, not 7" },
+  { "table-cell",
+    "is=\"2 3 3 3 3 4\"",
+    "is=\"2 3 3 three 3 4\"",
+    "“three” of “rating.elite” is not a number", FALSE, TRUE },
+  { "table-cell-too-great",
+    "is=\"2 3 3 3 3 4\"",
+    "is=\"2 3 3 3 3 6\"",
+    "“6” of “rating.elite” is not within 0 to 5" },
+  { "table-die-missing",
+    "id=\"rating.elite\" die=\"6\"",
+    "id=\"rating.elite\"",
+    "“table” lacks the attribute “die”", FALSE, TRUE },
+  { "table-die-odd",
+    "id=\"rating.elite\" die=\"6\"",
+    "id=\"rating.elite\" die=\"8\"",
+    "no die of 8 faces", FALSE, TRUE },
+  { "table-die-word",
+    "id=\"rating.elite\" die=\"6\"",
+    "id=\"rating.elite\" die=\"six\"",
+    "“die” must be a whole number", FALSE, TRUE },
+  { "table-die-wrong",
+    "die=\"6\" unit=\"rating\" clause=\"19\" standing=\"text\" is=\"2 3 3 3 3 4\"",
     "die=\"10\" unit=\"rating\" clause=\"19\" standing=\"text\" is=\"2 3 3 3 3 4 4 4 4 4\"",
     "“rating.elite” is a table for a D6, not for a D10" },
   { "switch-choice-unknown", "choice=\"one-pip\"", "choice=\"double\"",
     "“double” is not a choice of “cover”; it has one-pip, halve, none" },
-  { "switch-choice-missing", " choice=\"one-pip\"", "", "“switch” lacks the attribute “choice”", FALSE, TRUE },
-  { "switch-choice-twice", "<choice id=\"none\" title=\"Nothing\"/>", "<choice id=\"halve\" title=\"Nothing\"/>",
+  { "switch-choice-missing",
+    " choice=\"one-pip\"",
+    "",
+    "“switch” lacks the attribute “choice”", FALSE, TRUE },
+  { "switch-choice-twice",
+    "<choice id=\"none\" title=\"Nothing\"/>",
+    "<choice id=\"halve\" title=\"Nothing\"/>",
     "the choice “halve” of “cover” is there twice" },
   { "switch-choice-lost",
-    "title=\"What cover does to fire\">\n      <choice id=\"one-pip\" title=\"One more is needed to hit\"/>\n"
-    "      <choice id=\"halve\" title=\"Half the dice, rounded down\"/>",
-    "title=\"What cover does to fire\">\n      <choice id=\"one-pip\" title=\"One more is needed to hit\"/>",
-    "“cover” lacks the choice “halve”" },
-  { "switch-choice-new", "<switch id=\"cover\" clause=\"7.3\" standing=\"house\" choice=\"one-pip\" title=\"What cover does to fire\">",
-    "<switch id=\"cover\" clause=\"7.3\" standing=\"house\" choice=\"one-pip\" title=\"T\"><choice id=\"half\" title=\"x\"/>",
+    "choice=\"thrown\" title=\"Who throws the dice\">\n"
+    "      <choice id=\"thrown\" title=\"The players, at the table\"/>\n"
+    "      <choice id=\"program\" title=\"The program\"/>",
+    "choice=\"thrown\" title=\"Who throws the dice\">\n"
+    "      <choice id=\"thrown\" title=\"The players, at the table\"/>",
+    "“dice” lacks the choice “program”" },
+  { "switch-choice-new",
+    "title=\"What cover does to fire\">",
+    "title=\"What cover does to fire\"><choice id=\"half\" title=\"x\"/>",
     "the rules have no choice “half” of “cover”" },
-  { "order-ranges", "id=\"fire.musket.close.range\" unit=\"inches\" clause=\"7\" standing=\"inferred\" mm25=\"12\" mm15=\"8\"",
-    "id=\"fire.musket.close.range\" unit=\"inches\" clause=\"7\" standing=\"inferred\" mm25=\"12\" mm15=\"19\"",
+  { "order-ranges",
+    "standing=\"inferred\" mm25=\"12\" mm15=\"8\"",
+    "standing=\"inferred\" mm25=\"12\" mm15=\"19\"",
     "“fire.musket.close.range” must not be greater than “fire.musket.long.range”" },
   { "order-army", "id=\"army.broken\" unit=\"percent\" clause=\"18\" standing=\"house\" is=\"20\"",
     "id=\"army.broken\" unit=\"percent\" clause=\"18\" standing=\"house\" is=\"36\"",
@@ -803,14 +929,15 @@ test_rulebook_reports_all_mistakes (void)
   three = replace (two, "choice=\"one-pip\"", "choice=\"double\"", &cover);
   g_assert_null (load_text (three, &error));
 
-  wanted = g_strdup_printf (NAME ":%u: “double” is not a choice of “cover”; it has one-pip, halve, none\n"
-                            NAME ":%u: “x” of “fire.cone” is not a number such as 4, +1, 2.5 or 1/2\n"
-                            NAME ":%u: “table” has no attribute “age”\n"
-                            NAME ":%u: “rating.elite” must have 6 numbers, not 2",
-                            cover,
-                            cone,
-                            elite,
-                            elite);
+  wanted = g_strdup_printf (
+    NAME ":%u: “double” is not a choice of “cover”; it has one-pip, halve, none\n"
+    NAME ":%u: “x” of “fire.cone” is not a number such as 4, +1, 2.5 or 1/2\n"
+    NAME ":%u: “table” has no attribute “age”\n"
+    NAME ":%u: “rating.elite” must have 6 numbers, not 2",
+    cover,
+    cone,
+    elite,
+    elite);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_cmpstr (error->message, ==, wanted);
 }

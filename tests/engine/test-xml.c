@@ -36,7 +36,9 @@ static const BadDocument bad_documents[] = {
   { "bad-tag", "<a>\n <b =/></a>", -1, 2, "a tag is not as it should be" },
   { "bare-less-than", "<a>\n 1 < 2</a>", -1, 2, "a tag is not as it should be" },
   { "open-comment", "<a>\n<!-- b</a>", -1, 2, "not well-formed XML (Comment not terminated" },
-  { "open-cdata", "<a>\n<![CDATA[ b\nc</a>", -1, 3, "not well-formed XML (CData section not finished)" },
+  { "open-cdata",
+    "<a>\n<![CDATA[ b\nc</a>", -1, 3,
+    "not well-formed XML (CData section not finished)" },
   { "mismatch", "<a>\n <b>\n </c>\n</a>", -1, 3, "“b”, opened in line 2, is closed as “c”" },
   { "two-roots", "<a/>\n<b/>", -1, 2, "something follows" },
   { "attribute-twice", "<a>\n<b x=\"1\" x=\"2\"/>\n</a>", -1, 2, "“x” is given twice" },
@@ -45,7 +47,9 @@ static const BadDocument bad_documents[] = {
   { "unknown-prefix", "<a>\n<x:b/></a>", -1, 2, "not well-formed" },
   { "doctype", "<?xml version=\"1.0\"?>\n<!DOCTYPE a>\n<a/>", -1, 2, "DOCTYPE" },
   { "doctype-system", "<!DOCTYPE a SYSTEM \"file:///etc/hostname\">\n<a/>", -1, 1, "DOCTYPE" },
-  { "doctype-public", "<!DOCTYPE a PUBLIC \"x\" \"http://127.0.0.1/a.dtd\">\n<a/>", -1, 1, "DOCTYPE" },
+  { "doctype-public",
+    "<!DOCTYPE a PUBLIC \"x\" \"http://127.0.0.1/a.dtd\">\n<a/>", -1, 1,
+    "DOCTYPE" },
   { "entity", "\n<!DOCTYPE a [<!ENTITY e \"text\">]>\n<a>&e;</a>", -1, 2, "DOCTYPE" },
   { "external-entity",
     "<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>\n<a>&e;</a>",
@@ -163,13 +167,14 @@ test_xml_nesting_is_bounded (void)
 static void
 test_xml_reads_what_is_there (void)
 {
-  g_autoptr(DhXmlDocument) document = parse_good ("\xef\xbb\xbf<?xml version=\"1.0\"?>\n"
-                                                  "<!-- a comment -->\n"
-                                                  "<a empty=\"\" lt=\"&lt;&#38;&amp;\" tab=\"&#9;\" xml:lang=\"de\">\n"
-                                                  "  <!-- another --><b>one &amp; <![CDATA[<two>]]></b>\n"
-                                                  "  <c/>\n"
-                                                  "  <d><e/></d>\n"
-                                                  "</a>\n");
+  g_autoptr(DhXmlDocument) document =
+    parse_good ("\xef\xbb\xbf<?xml version=\"1.0\"?>\n"
+                "<!-- a comment -->\n"
+                "<a empty=\"\" lt=\"&lt;&#38;&amp;\" tab=\"&#9;\" xml:lang=\"de\">\n"
+                "  <!-- another --><b>one &amp; <![CDATA[<two>]]></b>\n"
+                "  <c/>\n"
+                "  <d><e/></d>\n"
+                "</a>\n");
   DhXmlElement *root = dh_xml_document_get_root (document);
   DhXmlElement *child;
 
@@ -259,12 +264,13 @@ test_xml_problems_are_bounded (void)
 static void
 test_xml_check_element_finds_all (void)
 {
-  g_autoptr(DhXmlDocument) document = parse_good ("<a one=\"1\" thr=\"2\" our=\"3\" xml:four=\"4\">\n"
-                                                  "stray\n"
-                                                  "<b/>\n"
-                                                  "<c/>\n"
-                                                  "<bb/>\n"
-                                                  "</a>");
+  g_autoptr(DhXmlDocument) document =
+    parse_good ("<a one=\"1\" thr=\"2\" our=\"3\" xml:four=\"4\">\n"
+                "stray\n"
+                "<b/>\n"
+                "<c/>\n"
+                "<bb/>\n"
+                "</a>");
   g_autoptr(DhXmlDocument) foreign = parse_good ("<a xmlns=\"urn:x\" one=\"1\"/>");
   DhXmlElement *root = dh_xml_document_get_root (document);
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
@@ -489,7 +495,8 @@ static const struct {
   guint line;
   const char *fragment;
 } invalid[] = {
-  { "<rulebook format=\"1\" id=\"x\" title=\"X\" age=\"3\"><section id=\"s\" title=\"S\"/></rulebook>",
+  { "<rulebook format=\"1\" id=\"x\" title=\"X\" age=\"3\">"
+    "<section id=\"s\" title=\"S\"/></rulebook>",
     1,
     "“rulebook” has no attribute “age”" },
   { "<rulebook format=\"1\" id=\"x\" title=\"X\">\n<section title=\"S\"/></rulebook>",

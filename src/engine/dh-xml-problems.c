@@ -1,0 +1,184 @@
+/* dh-xml-problems.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-xml-private.h"
+
+#include "dh-types.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Nobody reads further, and a hostile file shall not fill the memory with complaints. */
+#define MOST_PROBLEMS 1000
+
+typedef struct {
+  guint line;
+  char *text;
+} Problem;
+
+struct _DhXmlProblems {
+  char *name;
+  GArray *list;
+  guint left_out;
+};
+
+static void
+clear_problem (gpointer data)
+{
+  Problem *problem = data;
+
+  g_free (problem->text);
+}
+
+static int
+compare_problems (gconstpointer a,
+                  gconstpointer b)
+{
+  const Problem *first = a, *second = b;
+
+  return first->line < second->line ? -1 : first->line > second->line;
+}
+
+/**
+ * dh_xml_problems_new:
+ * @name: what to call the file in messages, normally its path
+ *
+ * Makes an empty list of what is wrong with one file.
+ *
+ * Returns: (transfer full): the list
+ */
+DhXmlProblems *
+dh_xml_problems_new (const char *name)
+{
+  DhXmlProblems *self = g_new0 (DhXmlProblems, 1);
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  self->name = g_strdup (name);
+  self->list = g_array_new (FALSE, FALSE, sizeof (Problem));
+  g_array_set_clear_func (self->list, clear_problem);
+
+  return self;
+}
+
+/**
+ * dh_xml_problems_free:
+ * @self: (transfer full): a list of problems
+ *
+ * Frees the list.
+ */
+void
+dh_xml_problems_free (DhXmlProblems *self)
+{
+  g_array_unref (self->list);
+  g_free (self->name);
+  g_free (self);
+}
+
+/**
+ * dh_xml_problems_get_name:
+ * @self: a list of problems
+ *
+ * Returns: what messages call the file
+ */
+const char *
+dh_xml_problems_get_name (const DhXmlProblems *self)
+{
+  return self->name;
+}
+
+/**
+ * dh_xml_problems_is_empty:
+ * @self: a list of problems
+ *
+ * Returns: whether nothing is wrong so far
+ */
+gboolean
+dh_xml_problems_is_empty (const DhXmlProblems *self)
+{
+  return self->list->len == 0;
+}
+
+/**
+ * dh_xml_problems_add:
+ * @self: a list of problems
+ * @line: the line it is about, or 0 for the whole file
+ * @format: a sentence, without a capital and a full stop, as after a colon
+ * @...: what @format wants
+ *
+ * Notes that something is wrong.
+ */
+void
+dh_xml_problems_add (DhXmlProblems *self,
+                     guint          line,
+                     const char    *format,
+                     ...)
+{
+  Problem problem = { line, NULL };
+  va_list arguments;
+
+  if (self->list->len >= MOST_PROBLEMS)
+    {
+      self->left_out++;
+      return;
+    }
+
+  va_start (arguments, format);
+  problem.text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_array_append_val (self->list, problem);
+}
+
+/**
+ * dh_xml_problems_report:
+ * @self: a list of problems
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Turns the list into one error, whose message has a line `file:line: what is wrong` for each
+ * problem, in the order of the file.
+ *
+ * Returns: whether nothing is wrong; else @error is set
+ */
+gboolean
+dh_xml_problems_report (DhXmlProblems  *self,
+                        GError        **error)
+{
+  g_autoptr(GString) message = g_string_new (NULL);
+
+  if (self->list->len == 0)
+    return TRUE;
+
+  /* A merge sort: what is wrong in one line stays in the order in which it was found. */
+  g_array_sort (self->list, compare_problems);
+
+  for (guint i = 0; i < self->list->len; i++)
+    {
+      const Problem *problem = &g_array_index (self->list, Problem, i);
+
+      if (i > 0)
+        g_string_append_c (message, '\n');
+      if (problem->line > 0)
+        g_string_append_printf (message, "%s:%u: %s", self->name, problem->line, problem->text);
+      else
+        g_string_append_printf (message, "%s: %s", self->name, problem->text);
+    }
+
+  if (self->left_out > 0)
+    {
+      g_string_append_printf (message, "\n%s: ", self->name);
+      g_string_append_printf (message,
+                              ngettext ("and %u more problem",
+                                        "and %u more problems",
+                                        self->left_out),
+                              self->left_out);
+    }
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, message->str);
+
+  return FALSE;
+}
