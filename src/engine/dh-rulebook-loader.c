@@ -233,9 +233,10 @@ read_numbers (DhRulebookEntry *entry,
     {
       dh_xml_problems_add (problems,
                            line,
-                           ngettext ("“%s” must have %u number, not %u",
-                                     "“%s” must have %u numbers, not %u",
-                                     n_wanted),
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "“%s” must have %u number, not %u",
+                                        "“%s” must have %u numbers, not %u",
+                                        n_wanted),
                            entry->item.id,
                            n_wanted,
                            n_found);

@@ -172,9 +172,10 @@ dh_xml_problems_report (DhXmlProblems  *self,
     {
       g_string_append_printf (message, "\n%s: ", self->name);
       g_string_append_printf (message,
-                              ngettext ("and %u more problem",
-                                        "and %u more problems",
-                                        self->left_out),
+                              g_dngettext (GETTEXT_PACKAGE,
+                                           "and %u more problem",
+                                           "and %u more problems",
+                                           self->left_out),
                               self->left_out);
     }
 
