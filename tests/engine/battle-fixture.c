@@ -89,15 +89,14 @@ set_switches (DhRulebook *rulebook,
     }
 }
 
-/* The test battle in its set-up, its switches set as in "cover=halve melee=single-round". */
+/* A battle of its own in its set-up, its switches set as in "cover=halve melee=single-round". */
 DhReferee *
-test_battle_new (const char *switches)
+test_battle_new_of (const char *order_of_battle_xml,
+                    const char *switches)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
-  gboolean marksmen = switches != NULL && strstr (switches, "sharpshooters=on") != NULL;
-  g_autofree char *xml = NULL;
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GBytes) bytes = g_bytes_new (order_of_battle_xml, strlen (order_of_battle_xml));
   g_autoptr(DhOrderOfBattle) armies = NULL;
   guint8 seed[16];
 
@@ -105,16 +104,26 @@ test_battle_new (const char *switches)
   if (switches != NULL)
     set_switches (rulebook, switches);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  xml = g_strdup_printf (order_of_battle, marksmen ? sharpshooters : "");
-#pragma GCC diagnostic pop
-  bytes = g_bytes_new (xml, strlen (xml));
   armies = dh_order_of_battle_new_from_bytes (bytes, "test", &error);
   g_assert_no_error (error);
 
   dh_seed_from_text ("test", seed);
   return dh_referee_new (dh_battle_new (rulebook, armies, seed));
+}
+
+/* The test battle in its set-up. */
+DhReferee *
+test_battle_new (const char *switches)
+{
+  gboolean marksmen = switches != NULL && strstr (switches, "sharpshooters=on") != NULL;
+  g_autofree char *xml = NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  xml = g_strdup_printf (order_of_battle, marksmen ? sharpshooters : "");
+#pragma GCC diagnostic pop
+
+  return test_battle_new_of (xml, switches);
 }
 
 /* The same after `begin`: turn 1, movement, no card turned. */

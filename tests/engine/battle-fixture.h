@@ -32,6 +32,8 @@ G_BEGIN_DECLS
  *   and with the switch sharpshooters: u11, a detachment in no command.
  */
 
+DhReferee   *test_battle_new_of    (const char  *order_of_battle_xml,
+                                    const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee   *test_battle_new       (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee   *test_battle_new_begun (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
 DhEntry     *test_give             (DhReferee   *referee,
