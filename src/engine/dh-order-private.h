@@ -22,6 +22,14 @@ typedef enum {
   DH_SHOT_OVERHEAD = 1 << 5,
 } DhShotFlags;
 
+/* The words for them, ended by one without a word. */
+typedef struct {
+  const char *word;
+  DhShotFlags flag;
+} DhShotWord;
+
+extern const DhShotWord _dh_shot_words[];
+
 /* What a winner does (10.F). */
 typedef enum {
   DH_BONUS_HOLD,

@@ -1,0 +1,93 @@
+/* dh-order-reader-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-order-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhReader:
+ * @battle: whose units, officers and commands may be named
+ * @at: what is not yet read
+ * @word: the word that comes next, once somebody has looked, or %NULL
+ * @quoted: whether @word stood between quotes, and so is no keyword
+ * @after: where @word ends
+ *
+ * A line of the order language while it is being read.
+ */
+typedef struct {
+  const DhBattle *battle;
+  const char *at;
+  char *word;
+  gboolean quoted;
+  const char *after;
+} DhReader;
+
+/* Kinds of thing, as a set */
+#define DH_KIND(kind) (1 << (kind))
+#define DH_UNITS DH_KIND (DH_THING_KIND_UNIT)
+#define DH_OFFICERS DH_KIND (DH_THING_KIND_OFFICER)
+#define DH_COMMANDS DH_KIND (DH_THING_KIND_COMMAND)
+#define DH_ARMIES DH_KIND (DH_THING_KIND_ARMY)
+#define DH_THE_BATTLE_ITSELF DH_KIND (DH_THING_KIND_BATTLE)
+
+void        _dh_reader_skip_blanks    (DhReader    *reader);
+const char *_dh_reader_peek           (DhReader    *reader);
+void        _dh_reader_step_on        (DhReader    *reader);
+gboolean    _dh_reader_accept         (DhReader    *reader,
+                                       const char  *keyword);
+gboolean    _dh_reader_accept_word_of (DhReader    *reader,
+                                       GType        type,
+                                       int         *value);
+gboolean    _dh_reader_refuse         (GError     **error,
+                                       const char  *format,
+                                       ...) G_GNUC_PRINTF (2, 3);
+gboolean    _dh_reader_read_word_of   (DhReader    *reader,
+                                       GType        type,
+                                       int         *value,
+                                       GError     **error);
+void        _dh_reader_add_candidate  (GString     *list,
+                                       guint        found,
+                                       const char  *id,
+                                       const char  *name);
+gboolean    _dh_reader_read_thing     (DhReader    *reader,
+                                       guint        kinds,
+                                       DhThing     *thing,
+                                       GError     **error);
+gboolean    _dh_reader_read_subject   (DhReader    *reader,
+                                       DhOrder     *order,
+                                       guint        kinds,
+                                       GError     **error);
+gboolean    _dh_reader_read_target    (DhReader    *reader,
+                                       DhOrder     *order,
+                                       GError     **error);
+gboolean    _dh_reader_read_by        (DhReader    *reader,
+                                       DhOrder     *order,
+                                       gboolean     or_none,
+                                       GError     **error);
+void        _dh_reader_read_aspect    (DhReader    *reader,
+                                       DhOrder     *order);
+gboolean    _dh_reader_read_inches    (DhReader    *reader,
+                                       DhOrder     *order,
+                                       GError     **error);
+gboolean    _dh_reader_read_text      (DhReader    *reader,
+                                       DhOrder     *order,
+                                       GError     **error);
+gboolean    _dh_reader_read_reason    (DhReader    *reader,
+                                       DhOrder     *order,
+                                       GError     **error);
+gboolean    _dh_reader_read_dice      (const char  *at,
+                                       GArray     **dice,
+                                       GError     **error);
+
+gboolean    _dh_order_read_form       (DhReader    *reader,
+                                       DhOrder     *order,
+                                       GError     **error);
+
+G_END_DECLS

@@ -1,0 +1,477 @@
+/* dh-order-reader.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-order-reader-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * The words of an order line, one after the other: keywords, names, distances, texts and dice.
+ */
+
+/* Nobody measures further than this across a table. */
+#define MOST_INCHES 1000.0
+
+#define CM_IN_AN_INCH 2.54
+
+void
+_dh_reader_skip_blanks (DhReader *reader)
+{
+  while (g_ascii_isspace (*reader->at))
+    reader->at++;
+}
+
+/* Reads the next word into @reader->word without going past it. */
+static void
+look (DhReader *reader)
+{
+  const char *from;
+
+  if (reader->word != NULL)
+    return;
+
+  _dh_reader_skip_blanks (reader);
+  reader->quoted = *reader->at == '"';
+  from = reader->at + reader->quoted;
+  if (*reader->at == '\0' || *reader->at == '#' || *reader->at == ':')
+    return;
+
+  if (reader->quoted && strchr (from, '"') != NULL)
+    {
+      reader->after = strchr (from, '"');
+      reader->word = g_strndup (from, reader->after - from);
+      reader->after++;
+      return;
+    }
+
+  from = reader->at;
+  reader->quoted = FALSE;
+  reader->after = from;
+  while (*reader->after != '\0' && *reader->after != ':' && !g_ascii_isspace (*reader->after))
+    reader->after++;
+  reader->word = g_strndup (from, reader->after - from);
+}
+
+const char *
+_dh_reader_peek (DhReader *reader)
+{
+  look (reader);
+  return reader->word;
+}
+
+void
+_dh_reader_step_on (DhReader *reader)
+{
+  look (reader);
+  if (reader->word == NULL)
+    return;
+
+  reader->at = reader->after;
+  g_clear_pointer (&reader->word, g_free);
+}
+
+gboolean
+_dh_reader_accept (DhReader   *reader,
+                   const char *keyword)
+{
+  if (_dh_reader_peek (reader) == NULL || reader->quoted || g_ascii_strcasecmp (reader->word, keyword) != 0)
+    return FALSE;
+
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+gboolean
+_dh_reader_accept_word_of (DhReader *reader,
+                           GType     type,
+                           int      *value)
+{
+  if (_dh_reader_peek (reader) == NULL || reader->quoted || !dh_enum_from_word (type, reader->word, value))
+    return FALSE;
+
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+gboolean
+_dh_reader_refuse (GError     **error,
+                   const char  *format,
+                   ...)
+{
+  va_list args;
+
+  if (error != NULL)
+    {
+      va_start (args, format);
+      *error = g_error_new_valist (DH_ERROR, DH_ERROR_ORDER, format, args);
+      va_end (args);
+    }
+
+  return FALSE;
+}
+
+gboolean
+_dh_reader_read_word_of (DhReader  *reader,
+                         GType      type,
+                         int       *value,
+                         GError   **error)
+{
+  g_autofree char *list = NULL;
+
+  if (_dh_reader_accept_word_of (reader, type, value))
+    return TRUE;
+
+  list = dh_enum_list (type);
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error, _("a word is missing; it is one of: %s"), list);
+
+  return _dh_reader_refuse (error, _("“%s” is not one of: %s"), reader->word, list);
+}
+
+/* Names: an id, or a fragment of one name only */
+
+/* How many of the candidates a refusal lists. */
+#define MOST_CANDIDATES 8
+
+static guint
+count_things (const DhBattle *battle,
+              DhThingKind     kind)
+{
+  switch (kind)
+    {
+    case DH_THING_KIND_UNIT:
+      return battle->units->len;
+    case DH_THING_KIND_OFFICER:
+      return battle->officers->len;
+    case DH_THING_KIND_COMMAND:
+      return battle->commands->len;
+    case DH_THING_KIND_ARMY:
+      return battle->armies->len;
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_NONE:
+      return 0;
+    }
+
+  g_assert_not_reached ();
+}
+
+static const char *
+describe_kinds (guint kinds)
+{
+  if (kinds == DH_UNITS)
+    return _("a unit");
+  if (kinds == DH_OFFICERS)
+    return _("an officer");
+  if (kinds == DH_COMMANDS)
+    return _("a command");
+  if (kinds == (DH_COMMANDS | DH_UNITS))
+    return _("a command or a unit");
+  if (kinds == (DH_OFFICERS | DH_UNITS))
+    return _("a unit or an officer");
+
+  return _("anything in this battle");
+}
+
+void
+_dh_reader_add_candidate (GString    *list,
+                          guint       found,
+                          const char *id,
+                          const char *name)
+{
+  if (found > MOST_CANDIDATES)
+    return;
+  if (found == MOST_CANDIDATES)
+    g_string_append (list, ", …");
+  else
+    g_string_append_printf (list, "%s%s (%s)", found > 0 ? ", " : "", id, name);
+}
+
+/* Units, officers, commands and armies whose name holds @fragment. Returns how many. */
+static guint
+search_names (const DhBattle *battle,
+              const char     *fragment,
+              guint           kinds,
+              DhThing        *thing,
+              GString        *candidates)
+{
+  g_autofree char *wanted = g_utf8_casefold (fragment, -1);
+  guint found = 0;
+
+  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
+    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < count_things (battle, kind); i++)
+      {
+        DhThing one = { kind, i };
+        g_autofree char *name = g_utf8_casefold (dh_battle_get_name (battle, one), -1);
+
+        if (strstr (name, wanted) == NULL)
+          continue;
+
+        _dh_reader_add_candidate (candidates, found, dh_battle_get_id (battle, one), dh_battle_get_name (battle, one));
+        *thing = one;
+        found++;
+      }
+
+  return found;
+}
+
+static gboolean
+resolve (const DhBattle  *battle,
+         const char      *name,
+         guint            kinds,
+         DhThing         *thing,
+         GError         **error)
+{
+  g_autoptr(GString) candidates = NULL;
+  guint found;
+
+  if (dh_battle_find (battle, name, thing))
+    {
+      if ((kinds & DH_KIND (thing->kind)) != 0)
+        return TRUE;
+      return _dh_reader_refuse (error,
+                     _("“%s” is “%s”, which is not %s"),
+                     name,
+                     dh_battle_get_name (battle, *thing),
+                     describe_kinds (kinds));
+    }
+
+  candidates = g_string_new (NULL);
+  found = *name == '\0' ? 0 : search_names (battle, name, kinds, thing, candidates);
+  if (found == 1)
+    return TRUE;
+  if (found == 0)
+    return _dh_reader_refuse (error,
+                   _("“%s” is neither the id nor part of the name of %s"),
+                   name,
+                   describe_kinds (kinds));
+
+  return _dh_reader_refuse (error,
+                 _("“%s” fits %u names: %s; write the id or more of the name"),
+                 name,
+                 found,
+                 candidates->str);
+}
+
+gboolean
+_dh_reader_read_thing (DhReader  *reader,
+                       guint      kinds,
+                       DhThing   *thing,
+                       GError   **error)
+{
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error, _("the name of %s is missing"), describe_kinds (kinds));
+  if (!resolve (reader->battle, reader->word, kinds, thing, error))
+    return FALSE;
+
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+gboolean
+_dh_reader_read_subject (DhReader  *reader,
+                         DhOrder   *order,
+                         guint      kinds,
+                         GError   **error)
+{
+  DhThing thing;
+
+  if (!_dh_reader_read_thing (reader, kinds, &thing, error))
+    return FALSE;
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    {
+      DhThing other = dh_order_get_subject (order, i);
+
+      if (other.kind == thing.kind && other.index == thing.index)
+        return _dh_reader_refuse (error, _("“%s” is named twice"), dh_battle_get_id (reader->battle, thing));
+    }
+
+  g_array_append_val (order->subjects, thing);
+  return TRUE;
+}
+
+gboolean
+_dh_reader_read_target (DhReader  *reader,
+                        DhOrder   *order,
+                        GError   **error)
+{
+  return _dh_reader_read_thing (reader, DH_UNITS, &order->target, error);
+}
+
+gboolean
+_dh_reader_read_by (DhReader  *reader,
+                    DhOrder   *order,
+                    gboolean   or_none,
+                    GError   **error)
+{
+  if (!_dh_reader_accept (reader, "by"))
+    return TRUE;
+
+  order->by_none = or_none && _dh_reader_accept (reader, "none");
+  return order->by_none || _dh_reader_read_thing (reader, DH_OFFICERS, &order->by, error);
+}
+
+void
+_dh_reader_read_aspect (DhReader *reader,
+                        DhOrder  *order)
+{
+  _dh_reader_accept_word_of (reader, DH_TYPE_ASPECT, &order->aspect);
+}
+
+/* Distances: 8, 8.5, 8 1/2, 8", 20cm */
+
+static gboolean
+is_inch_mark (const char *text)
+{
+  return *text == '\0' || strcmp (text, "\"") == 0 || g_ascii_strcasecmp (text, "in") == 0 ||
+         strcmp (text, "″") == 0;
+}
+
+static gboolean
+parse_fraction (const char *text,
+                double     *value)
+{
+  char *end;
+  guint64 above, below;
+
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+  above = g_ascii_strtoull (text, &end, 10);
+  if (*end != '/' || !g_ascii_isdigit (end[1]))
+    return FALSE;
+  below = g_ascii_strtoull (end + 1, &end, 10);
+  if (below == 0 || !is_inch_mark (end))
+    return FALSE;
+
+  *value = (double) above / below;
+  return TRUE;
+}
+
+static gboolean
+parse_distance (const char *text,
+                double     *inches,
+                gboolean   *whole)
+{
+  char *end;
+  double value;
+
+  if (parse_fraction (text, inches))
+    return TRUE;
+
+  if (!g_ascii_isdigit (*text) && *text != '.')
+    return FALSE;
+  value = g_ascii_strtod (text, &end);
+  if (end == text || memchr (text, 'e', end - text) != NULL || memchr (text, 'x', end - text) != NULL)
+    return FALSE;
+
+  *whole = *end == '\0' && memchr (text, '.', end - text) == NULL;
+  if (g_ascii_strcasecmp (end, "cm") == 0)
+    value /= CM_IN_AN_INCH;
+  else if (!is_inch_mark (end))
+    return FALSE;
+
+  *inches = value;
+  return TRUE;
+}
+
+gboolean
+_dh_reader_read_inches (DhReader  *reader,
+                        DhOrder   *order,
+                        GError   **error)
+{
+  gboolean whole = FALSE;
+  double fraction;
+
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error, _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
+  if (!parse_distance (reader->word, &order->inches, &whole))
+    return _dh_reader_refuse (error,
+                   _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
+                   reader->word);
+  _dh_reader_step_on (reader);
+
+  if (whole && _dh_reader_peek (reader) != NULL && parse_fraction (reader->word, &fraction))
+    {
+      order->inches += fraction;
+      _dh_reader_step_on (reader);
+    }
+  if (!(order->inches <= MOST_INCHES))
+    return _dh_reader_refuse (error, _("no table is more than %g inches long"), MOST_INCHES);
+
+  /* A thousandth of an inch is more than a tape shows, and reads back the same from the log. */
+  order->inches = (gint64) (order->inches * 1000 + 0.5) / 1000.0;
+  return TRUE;
+}
+
+/* The rest of the line, for people to read */
+
+gboolean
+_dh_reader_read_text (DhReader  *reader,
+                      DhOrder   *order,
+                      GError   **error)
+{
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&reader->word, g_free);
+  text = g_strstrip (g_strdup (reader->at));
+  reader->at += strlen (reader->at);
+
+  if (*text == '\0')
+    return _dh_reader_refuse (error, _("the words are missing"));
+
+  order->text = g_steal_pointer (&text);
+  return TRUE;
+}
+
+gboolean
+_dh_reader_read_reason (DhReader  *reader,
+                        DhOrder   *order,
+                        GError   **error)
+{
+  if (!_dh_reader_accept (reader, "because"))
+    return _dh_reader_refuse (error, _("the reason is missing: end with “because” and why, it goes on the record"));
+
+  return _dh_reader_read_text (reader, order, error);
+}
+
+/* The faces of thrown dice, parted by blanks or commas. */
+gboolean
+_dh_reader_read_dice (const char  *at,
+                      GArray     **dice,
+                      GError     **error)
+{
+  g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_auto(GStrv) words = NULL;
+  g_autofree char *text = g_strndup (at, strcspn (at, "#"));
+
+  words = g_strsplit_set (text, " \t,", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 number;
+      guint16 face;
+
+      if (*words[i] == '\0')
+        continue;
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT16, &number, NULL))
+        return _dh_reader_refuse (error, _("“%s” is not the face of a die"), words[i]);
+      face = number;
+      g_array_append_val (faces, face);
+    }
+  if (faces->len == 0)
+    return _dh_reader_refuse (error, _("the dice are missing: write what they show, parted by blanks"));
+
+  g_clear_pointer (dice, g_array_unref);
+  *dice = g_steal_pointer (&faces);
+  return TRUE;
+}
+
