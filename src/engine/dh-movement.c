@@ -157,6 +157,23 @@ find_allowance (DhDraft   *draft,
   return TRUE;
 }
 
+/* Whether somebody may be seen now: the unit itself is concealed, or an enemy whom it comes near (2.B). */
+static gboolean
+may_reveal (const DhBattle *battle,
+            int             unit)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *other = dh_unit (battle, i);
+
+      if (other->concealed && dh_unit_is_on_table (other) &&
+          ((int) i == unit || other->info->army != dh_unit (battle, unit)->info->army))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* move: tells how far the unit may go; it has moved (6). */
 gboolean
 _dh_order_move (DhDraft        *draft,
@@ -184,7 +201,7 @@ _dh_order_move (DhDraft        *draft,
                       DH_UNIT_MOVED,
                       the_unit->formation == DH_FORMATION_LIMBERED ? DH_MOVED_LIMBERED : DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
-  if (the_unit->concealed)
+  if (may_reveal (draft->battle, unit))
     _dh_draft_remind (draft, "2.B");
   return TRUE;
 }

@@ -241,6 +241,22 @@ test_fire_and_charge_reveal (void)
   g_assert_false (test_unit (referee, "g2")->concealed);
 }
 
+/* A concealed unit is seen by an enemy who comes near: the referee is reminded when one moves. */
+static void
+test_reminds_of_the_concealed_when_enemies_move (void)
+{
+  g_autoptr(DhReferee) referee = new_thirds (" concealed=\"yes\"", "");
+
+  test_give (referee, "begin");
+  test_take_card (referee, "b1");
+  g_assert_true (test_has_reminder (test_give (referee, "move b1 : 10"), "2.B"));
+  test_take_card (referee, "g3");
+  g_assert_false (test_has_reminder (test_give (referee, "move g3 : 10"), "2.B"));
+  test_give (referee, "reveal g1");
+  test_take_card (referee, "b2");
+  g_assert_false (test_has_reminder (test_give (referee, "move b2 : 10"), "2.B"));
+}
+
 static void
 test_a_third_in_reserve (void)
 {
@@ -826,6 +842,8 @@ main (int   argc,
   g_test_add_func ("/rules/2.B/concealed-units", test_concealed_units);
   g_test_add_func ("/rules/2.B/fire-at-the-concealed-is-refused", test_fire_at_the_concealed_is_refused);
   g_test_add_func ("/rules/2.B/fire-and-charge-reveal", test_fire_and_charge_reveal);
+  g_test_add_func ("/rules/2.B/reminds-of-the-concealed-when-enemies-move",
+                   test_reminds_of_the_concealed_when_enemies_move);
   g_test_add_func ("/rules/2.C/a-third-in-reserve", test_a_third_in_reserve);
   g_test_add_func ("/rules/2.C/too-many-given-in-reserve", test_too_many_given_in_reserve);
   g_test_add_func ("/rules/2.C/reserve-by-commands", test_reserve_by_commands);
