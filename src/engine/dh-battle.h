@@ -44,6 +44,7 @@ typedef struct {
  * @start_rating: morale rating at the start, -1 before `begin`
  * @charge_target: the unit it has announced to charge or has closed with, or %DH_NOTHING
  * @marched: it has made its move of the turn, or has entered the table
+ * @entered: it has entered the table this turn, and may not charge (2.C)
  * @charged: it has announced, or tried to announce, its charge of the turn
  * @contact: its place in the order of contact, 0 before it has closed (10.I)
  * @changes: changes of formation this turn
@@ -75,6 +76,7 @@ typedef struct {
   int cover;
   int moved;
   int marched;
+  int entered;
   int fired;
   int melees;
   int responded;

@@ -128,11 +128,10 @@ _dh_order_charge (DhDraft        *draft,
     return _dh_draft_refuse (error, "4.A", _("charges are announced in the movement step"));
   if (!_dh_require_response (draft, unit, error))
     return FALSE;
+  if (the_unit->entered)
+    return _dh_draft_refuse (error, "2.C", _("“%s” has entered this turn and may not charge"), the_unit->info->id);
   if (the_unit->charged)
-    return _dh_draft_refuse (error,
-                             the_unit->marched && the_unit->charge_target == DH_NOTHING ? "2.C" : "10.A",
-                             _("“%s” may not announce a charge again this turn"),
-                             the_unit->info->id);
+    return _dh_draft_refuse (error, "10.A", _("“%s” may not announce a charge again this turn"), the_unit->info->id);
   if (!_dh_refuse_charge (draft, unit, order->target.index, order->aspect, error))
     return FALSE;
 

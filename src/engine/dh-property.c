@@ -47,6 +47,7 @@ static const DhProperty properties[DH_N_PROPERTIES] = {
   [DH_UNIT_COVER] = OF_UNIT ("cover", cover, WORD (dh_cover_get_type)),
   [DH_UNIT_MOVED] = OF_UNIT ("moved", moved, WORD (dh_moved_get_type)),
   [DH_UNIT_MARCHED] = OF_UNIT ("marched", marched, TRUTH),
+  [DH_UNIT_ENTERED] = OF_UNIT ("entered", entered, TRUTH),
   [DH_UNIT_FIRED] = OF_UNIT ("fired", fired, TRUTH),
   [DH_UNIT_MELEES] = OF_UNIT ("melees", melees, NUMBER (0, MANY)),
   [DH_UNIT_RESPONDED] = OF_UNIT ("responded", responded, WORD (dh_response_get_type)),

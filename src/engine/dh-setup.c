@@ -148,7 +148,7 @@ enter (DhDraft *draft,
                         ? DH_MOVED_LIMBERED
                         : DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
-  _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, TRUE);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_ENTERED, TRUE);
 }
 
 /*

@@ -339,6 +339,19 @@ test_reserves_enter_on_their_card (void)
   test_give (referee, "charge u6 c1");
 }
 
+/* Who calls a charge off has had his charge of the turn (10.A); reserves are not the reason. */
+static void
+test_charge_called_off_is_no_entry (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "north");
+  test_give (referee, "move u1 : 10");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u1 none");
+  test_refuse (referee, "10.A", "charge u1 c1");
+}
+
 static void
 test_a_battery_enters_limbered (void)
 {
@@ -848,6 +861,7 @@ main (int   argc,
   g_test_add_func ("/rules/2.C/too-many-given-in-reserve", test_too_many_given_in_reserve);
   g_test_add_func ("/rules/2.C/reserve-by-commands", test_reserve_by_commands);
   g_test_add_func ("/rules/2.C/reserves-enter-on-their-card", test_reserves_enter_on_their_card);
+  g_test_add_func ("/rules/2.C/charge-called-off-is-no-entry", test_charge_called_off_is_no_entry);
   g_test_add_func ("/rules/2.C/a-battery-enters-limbered", test_a_battery_enters_limbered);
   g_test_add_func ("/rules/2.C/cards-of-reserves-stay-in-the-deck", test_cards_of_reserves_stay_in_the_deck);
   g_test_add_func ("/rules/2.C/reserves-take-no-part", test_reserves_take_no_part);
