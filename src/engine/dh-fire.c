@@ -50,11 +50,19 @@ is_sharpshooter (const DhBattle *battle,
   return unit->info->sharpshooters && dh_rulebook_is (battle->rulebook, "sharpshooters", "on");
 }
 
-/* The weapon and its band, or NULL when the target is too far (7, 8). */
-static const char *
-find_weapon (const DhBattle *battle,
-             const DhUnit   *unit,
-             const DhOrder  *order)
+/**
+ * _dh_find_weapon:
+ * @battle: a battle
+ * @unit: who fires
+ * @order: its order to fire
+ *
+ * Returns: (nullable): the weapon and its band, such as `musket.close`, or %NULL when the target is
+ *   too far (7, 8)
+ */
+const char *
+_dh_find_weapon (const DhBattle *battle,
+                 const DhUnit   *unit,
+                 const DhOrder  *order)
 {
   double inches = order->inches;
   gboolean solid = (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0;
@@ -153,7 +161,7 @@ work_out (const DhBattle *battle,
   const DhUnit *target = dh_unit (battle, officer_with);
   double dice;
 
-  shot->weapon = find_weapon (battle, unit, order);
+  shot->weapon = _dh_find_weapon (battle, unit, order);
   if (shot->weapon == NULL)
     return;
 

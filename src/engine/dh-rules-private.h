@@ -50,6 +50,7 @@ gboolean _dh_officer_reveal        (DhDraft *draft, int officer, GError **error)
 int      _dh_officer_get_bonus     (const DhDraft *draft, int officer);
 gboolean _dh_officer_may_influence (DhDraft *draft, int officer, int unit, GError **error);
 void     _dh_officer_influences    (DhDraft *draft, int officer, int unit);
+void     _dh_officer_is_out        (DhDraft *draft, int officer, DhOfficerState state);
 gboolean _dh_officer_meets_fate    (DhDraft *draft, int officer, int unit, GError **error);
 gboolean _dh_resolve_risk          (DhDraft *draft, DhDue due, GError **error);
 void     _dh_officers_at_risk      (DhDraft *draft, int unit, DhContext context);
@@ -83,6 +84,7 @@ void     _dh_support_fights        (DhDraft *draft, int attacker, int defender);
 
 /* dh-fire.c: fire (7, 8, 19) */
 gboolean _dh_order_fire            (DhDraft *draft, const DhOrder *order, GError **error);
+const char *_dh_find_weapon        (const DhBattle *battle, const DhUnit *unit, const DhOrder *order);
 
 /* dh-casualties.c: losses and what they do to ratings (9.E, 12) */
 gboolean _dh_order_mark            (DhDraft *draft, const DhOrder *order, GError **error);

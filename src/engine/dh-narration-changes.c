@@ -1,0 +1,487 @@
+/* dh-narration-changes.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-teller-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What came of an entry, in words: everything its dice and its order have not told already.
+ */
+
+/* Units */
+
+static int
+count_stands (const DhUnit *unit,
+              int           men)
+{
+  return (men + unit->men_a_stand - 1) / unit->men_a_stand;
+}
+
+static void
+tell_loss (DhTeller *teller,
+           DhThing   thing,
+           int       from,
+           int       to)
+{
+  const DhUnit *unit = dh_battle_get_unit (teller->battle, thing.index);
+  int before = count_stands (unit, from), after = count_stands (unit, to);
+  const char *who = _dh_teller_name (teller, thing);
+  int was, is;
+  gboolean first = _dh_teller_take_change (teller, thing, DH_UNIT_FRESH, &was, &is);
+
+  if (to == 0 && _dh_teller_take_change (teller, thing, DH_UNIT_STATUS, &was, &is))
+    {
+      if (_dh_teller_may_count (teller))
+        _dh_teller_say (teller,
+                        ngettext ("%s loses its last man and is destroyed.",
+                                  "%s loses its last %d men and is destroyed.",
+                                  from),
+                        who,
+                        from);
+      else
+        _dh_teller_say (teller, _("%s is destroyed."), who);
+    }
+  else if (!_dh_teller_may_count (teller))
+    _dh_teller_say (teller, _("%s loses men."), who);
+  else if (before == after)
+    _dh_teller_say (teller, ngettext ("%s loses %d man.", "%s loses %d men.", from - to), who, from - to);
+  else if (first && after == before - 1)
+    _dh_teller_say (teller,
+                    ngettext ("%s loses %d man and its first stand.",
+                              "%s loses %d men and its first stand.",
+                              from - to),
+                    who,
+                    from - to);
+  else
+    _dh_teller_say (teller,
+                    ngettext ("%s loses %d man and has %d of its %d stands left.",
+                              "%s loses %d men and has %d of its %d stands left.",
+                              from - to),
+                    who,
+                    from - to,
+                    after,
+                    unit->start_stands);
+}
+
+static void
+tell_men (DhTeller *teller,
+          DhThing   thing)
+{
+  int from, to, was, is;
+
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_MEN, &from, &to))
+    {
+      if (_dh_teller_take_change (teller, thing, DH_UNIT_ODD_HIT, &from, &to) && to > from && _dh_teller_may_count (teller))
+        _dh_teller_say (teller, _("%s has taken a hit that does not cost a man yet."), _dh_teller_name (teller, thing));
+      return;
+    }
+
+  _dh_teller_take_change (teller, thing, DH_UNIT_ODD_HIT, &was, &is);
+  if (to < from)
+    tell_loss (teller, thing, from, to);
+  else if (_dh_teller_may_count (teller))
+    _dh_teller_say (teller,
+                    ngettext ("%s now has %d man.", "%s now has %d men.", to),
+                    _dh_teller_name (teller, thing),
+                    to);
+}
+
+static void
+tell_status (DhTeller *teller,
+             DhThing   thing)
+{
+  int from, to;
+  const char *who;
+
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_STATUS, &from, &to))
+    return;
+
+  who = _dh_teller_name (teller, thing);
+  switch ((DhUnitStatus) to)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      _dh_teller_say (teller, _("%s is steady again."), who);
+      return;
+    case DH_UNIT_STATUS_FALLING_BACK:
+      _dh_teller_say (teller, _("%s falls back."), who);
+      return;
+    case DH_UNIT_STATUS_ROUTED:
+      _dh_teller_say (teller, _("%s routs."), who);
+      return;
+    case DH_UNIT_STATUS_DESTROYED:
+      _dh_teller_say (teller, _("%s is destroyed."), who);
+      return;
+    case DH_UNIT_STATUS_CAPTURED:
+      _dh_teller_say (teller, _("%s is captured."), who);
+      return;
+    case DH_UNIT_STATUS_LEFT:
+      _dh_teller_say (teller, _("%s leaves the table for good."), who);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+tell_rating (DhTeller *teller,
+             DhThing   thing)
+{
+  int from, to;
+
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_RATING, &from, &to) || teller->for_players || from < 0)
+    return;
+
+  if (to < from)
+    _dh_teller_say (teller, _("The rating of %s falls from %d to %d."), _dh_teller_name (teller, thing), from, to);
+  else
+    _dh_teller_say (teller, _("The rating of %s rises from %d to %d."), _dh_teller_name (teller, thing), from, to);
+}
+
+static void
+tell_formation (DhTeller *teller,
+                DhThing   thing)
+{
+  int from, to;
+  const char *who;
+
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_FORMATION, &from, &to))
+    return;
+
+  who = _dh_teller_name (teller, thing);
+  switch ((DhFormation) to)
+    {
+    case DH_FORMATION_LINE:
+      _dh_teller_say (teller, _("%s forms line."), who);
+      return;
+    case DH_FORMATION_COLUMN:
+      _dh_teller_say (teller, _("%s forms column."), who);
+      return;
+    case DH_FORMATION_SQUARE:
+      _dh_teller_say (teller, _("%s forms square."), who);
+      return;
+    case DH_FORMATION_MOUNTED_LINE:
+      if (from == DH_FORMATION_DISMOUNTED)
+        _dh_teller_say (teller, _("%s mounts and forms line."), who);
+      else
+        _dh_teller_say (teller, _("%s forms line on horseback."), who);
+      return;
+    case DH_FORMATION_MOUNTED_COLUMN:
+      if (from == DH_FORMATION_DISMOUNTED)
+        _dh_teller_say (teller, _("%s mounts and forms column."), who);
+      else
+        _dh_teller_say (teller, _("%s forms column on horseback."), who);
+      return;
+    case DH_FORMATION_DISMOUNTED:
+      _dh_teller_say (teller, _("%s dismounts."), who);
+      return;
+    case DH_FORMATION_LIMBERED:
+      _dh_teller_say (teller, _("%s limbers up."), who);
+      return;
+    case DH_FORMATION_UNLIMBERED:
+      _dh_teller_say (teller, _("%s unlimbers."), who);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+tell_place (DhTeller *teller,
+            DhThing   thing)
+{
+  int from, to;
+
+  if (_dh_teller_take_change (teller, thing, DH_UNIT_OFF_TABLE, &from, &to))
+    {
+      if (to)
+        _dh_teller_say (teller, _("%s stays off the table, in reserve."), _dh_teller_name (teller, thing));
+      else
+        _dh_teller_say (teller, _("%s comes onto the table."), _dh_teller_name (teller, thing));
+    }
+  if (_dh_teller_take_change (teller, thing, DH_UNIT_CONCEALED, &from, &to))
+    {
+      if (to)
+        _dh_teller_say (teller, _("%s is concealed."), _dh_teller_name (teller, thing));
+      else
+        _dh_teller_say (teller, _("%s shows itself."), _dh_teller_name (teller, thing));
+    }
+}
+
+static void
+tell_cover (DhTeller *teller,
+            DhThing   thing)
+{
+  int from, to;
+  const char *who;
+
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_COVER, &from, &to))
+    return;
+
+  who = _dh_teller_name (teller, thing);
+  switch ((DhCover) to)
+    {
+    case DH_COVER_NONE:
+      _dh_teller_say (teller, _("%s is in the open now."), who);
+      return;
+    case DH_COVER_COVER:
+      _dh_teller_say (teller, _("%s is in cover."), who);
+      return;
+    case DH_COVER_WORKS:
+      _dh_teller_say (teller, _("%s stands behind breastworks."), who);
+      return;
+    case DH_COVER_VILLAGE:
+      _dh_teller_say (teller, _("%s holds a village."), who);
+      return;
+    case DH_COVER_FORT:
+      _dh_teller_say (teller, _("%s holds a fort."), who);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Charges whose end nobody has told: the target is gone, or a fight too many was ahead. */
+
+static gboolean
+has_fought (const DhTeller *teller,
+            DhThing         thing)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (teller->entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (teller->entry, i);
+
+      if (roll->purpose == DH_PURPOSE_MELEE && roll->of.kind == thing.kind && roll->of.index == thing.index)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+tell_charge (DhTeller *teller,
+             DhThing   thing)
+{
+  int from, to, was, contact;
+  gboolean in_contact = _dh_teller_take_change (teller, thing, DH_UNIT_CONTACT, &was, &contact) && contact > 0;
+
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
+    {
+      if (in_contact)
+        _dh_teller_say (teller, _("%s closes without a check."), _dh_teller_name (teller, thing));
+      return;
+    }
+
+  if (to != DH_NOTHING)
+    {
+      const char *who = _dh_teller_name (teller, thing);
+
+      if (from != DH_NOTHING)
+        _dh_teller_say (teller, _("%s has to fight %s next, which came in support."), who, _dh_teller_unit (teller, to));
+      else
+        _dh_teller_say (teller, _("%s is in contact with %s."), who, _dh_teller_unit (teller, to));
+      return;
+    }
+
+  if (has_fought (teller, thing) || _dh_teller_find_change (teller, thing, DH_UNIT_STATUS) != NULL)
+    return;
+  if (_dh_teller_find_added (teller, DH_DUE_KIND_BONUS, thing.index) != NULL)
+    {
+      const char *who = _dh_teller_name (teller, thing);
+
+      _dh_teller_say (teller, _("%s has lost its target, %s."), who, _dh_teller_unit (teller, from));
+    }
+  else if (_dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
+    _dh_teller_say (teller, _("%s fights no more this turn and halts at 1 inch."), _dh_teller_name (teller, thing));
+}
+
+static void
+tell_unit (DhTeller *teller,
+           DhThing   thing)
+{
+  int from, to;
+
+  tell_place (teller, thing);
+  tell_men (teller, thing);
+  tell_status (teller, thing);
+  tell_rating (teller, thing);
+  tell_formation (teller, thing);
+  if (_dh_teller_take_change (teller, thing, DH_UNIT_HORSES, &from, &to))
+    _dh_teller_say (teller,
+                    to == DH_HORSES_LOST ? _("%s loses its horses.") : _("%s has its horses again."),
+                    _dh_teller_name (teller, thing));
+  tell_cover (teller, thing);
+  tell_charge (teller, thing);
+}
+
+/* Officers */
+
+static void
+tell_officer_state (DhTeller *teller,
+                    DhThing   thing,
+                    int       state)
+{
+  const char *who = _dh_teller_name (teller, thing);
+
+  switch ((DhOfficerState) state)
+    {
+    case DH_OFFICER_STATE_PRESENT:
+      _dh_teller_say (teller, _("%s is in the saddle again."), who);
+      return;
+    case DH_OFFICER_STATE_UNHORSED:
+      _dh_teller_say (teller, _("%s has lost his horse."), who);
+      return;
+    case DH_OFFICER_STATE_WOUNDED:
+      _dh_teller_say (teller, _("%s is lightly wounded."), who);
+      return;
+    case DH_OFFICER_STATE_KILLED:
+      _dh_teller_say (teller, _("%s is killed."), who);
+      return;
+    case DH_OFFICER_STATE_CAPTURED:
+      _dh_teller_say (teller, _("%s is captured."), who);
+      return;
+    case DH_OFFICER_STATE_LEFT:
+      _dh_teller_say (teller, _("%s leaves the field."), who);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+tell_officer (DhTeller *teller,
+              DhThing   thing)
+{
+  gboolean fate = _dh_teller_find_change (teller, thing, DH_OFFICER_STATE) != NULL;
+  int from, to;
+
+  if (_dh_teller_take_change (teller, thing, DH_OFFICER_STATE, &from, &to))
+    tell_officer_state (teller, thing, to);
+
+  if (!_dh_teller_take_change (teller, thing, DH_OFFICER_ATTACHED, &from, &to) || fate)
+    return;
+  if (to == DH_NOTHING)
+    _dh_teller_say (teller, _("%s rides alone now."), _dh_teller_name (teller, thing));
+  else
+    {
+      const char *who = _dh_teller_name (teller, thing);
+
+      _dh_teller_say (teller, _("%s rides with %s now."), who, _dh_teller_unit (teller, to));
+    }
+}
+
+/* Armies (18) */
+
+static void
+tell_army (DhTeller *teller,
+           DhThing   thing)
+{
+  const char *name = _dh_teller_name (teller, thing);
+  int from, to;
+
+  if (!_dh_teller_take_change (teller, thing, DH_ARMY_STATE, &from, &to))
+    return;
+
+  switch ((DhArmyState) to)
+    {
+    case DH_ARMY_STATE_STEADY:
+      _dh_teller_say (teller, _("The army “%s” is steady again."), name);
+      return;
+    case DH_ARMY_STATE_HESITANT:
+      _dh_teller_say (teller, _("The army “%s” is hesitant."), name);
+      return;
+    case DH_ARMY_STATE_RETIRE:
+      _dh_teller_say (teller, _("The army “%s” retires."), name);
+      return;
+    case DH_ARMY_STATE_BROKEN:
+      _dh_teller_say (teller, _("The army “%s” is broken and has lost the battle."), name);
+      return;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * _dh_tell_changes:
+ * @teller: a teller
+ *
+ * Tells all changes not yet told that mean something to people, thing by thing.
+ */
+void
+_dh_tell_changes (DhTeller *teller)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+    {
+      DhThing thing = dh_entry_get_change (teller->entry, i)->of;
+
+      if (teller->changes[i])
+        continue;
+      if (thing.kind == DH_THING_KIND_UNIT)
+        tell_unit (teller, thing);
+      else if (thing.kind == DH_THING_KIND_OFFICER)
+        tell_officer (teller, thing);
+      else if (thing.kind == DH_THING_KIND_ARMY)
+        tell_army (teller, thing);
+      teller->changes[i] = TRUE;
+    }
+}
+
+/* What fell due. */
+
+/* More than this are counted, not listed. */
+#define MOST_DUES 8
+
+static gboolean
+is_done_at_once (const DhTeller *teller,
+                 const DhDue    *due)
+{
+  for (guint i = 0; i < dh_entry_get_n_done (teller->entry); i++)
+    {
+      const DhDue *done = dh_entry_get_done (teller->entry, i);
+
+      if (done->entry == due->entry && done->place == due->place)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * _dh_tell_dues:
+ * @teller: a teller
+ *
+ * Tells what fell due, as the orders that settle it.
+ */
+void
+_dh_tell_dues (DhTeller *teller)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  guint count = 0;
+
+  for (guint i = 0; i < dh_entry_get_n_added (teller->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_added (teller->entry, i);
+      g_autofree char *order = NULL;
+
+      if (is_done_at_once (teller, due) || count++ >= MOST_DUES)
+        continue;
+      order = dh_battle_due_to_order (teller->battle, due);
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", order);
+    }
+
+  if (count > MOST_DUES)
+    _dh_teller_say (teller,
+                    ngettext ("Now due: %s and %u more.", "Now due: %s and %u more.", count - MOST_DUES),
+                    list->str,
+                    count - MOST_DUES);
+  else if (count > 0)
+    _dh_teller_say (teller, _("Now due: %s."), list->str);
+}

@@ -1,0 +1,584 @@
+/* dh-narration-rolls.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-teller-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Dice in words: morale checks, close combats, the fate of officers, horses. The dice of fire,
+ * response and movement are told with their orders, in dh-narration.c.
+ */
+
+static guint
+get_face (const DhTeller *teller,
+          const DhRoll   *roll)
+{
+  return dh_entry_get_face (teller->entry, roll->first);
+}
+
+/* Morale (9.C) */
+
+static const char *
+describe_check (DhTeller  *teller,
+                int        unit,
+                DhContext  context)
+{
+  const DhDue *due = _dh_teller_take_done (teller, DH_DUE_KIND_CHECK, unit, context);
+  const char *who = _dh_teller_unit (teller, unit);
+  const char *other = "";
+  g_autofree char *text = NULL;
+
+  if (due != NULL && due->other != DH_NOTHING)
+    other = _dh_teller_unit (teller, due->other);
+  else if (teller->order != NULL && teller->order->target.kind == DH_THING_KIND_UNIT)
+    other = _dh_teller_name (teller, teller->order->target);
+  else
+    other = _dh_teller_unit (teller, DH_NOTHING);
+
+  switch (context)
+    {
+    case DH_CONTEXT_FIRE:
+      text = g_strdup_printf (_("%s has lost men to fire and checks morale"), who);
+      break;
+    case DH_CONTEXT_STAFF:
+      text = g_strdup_printf (_("%s has lost its officer and checks morale"), who);
+      break;
+    case DH_CONTEXT_ROUT_NEAR:
+      text = g_strdup_printf (_("%s has seen %s rout and checks morale"), who, other);
+      break;
+    case DH_CONTEXT_CLOSE:
+      text = g_strdup_printf (_("%s checks to close with %s"), who, other);
+      break;
+    case DH_CONTEXT_RECEIVE:
+      text = g_strdup_printf (_("%s checks to receive the charge of %s"), who, other);
+      break;
+    case DH_CONTEXT_REAR:
+      text = g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s"), who, other);
+      break;
+    case DH_CONTEXT_SUPPORT:
+      text = g_strdup_printf (_("%s checks to support %s"), who, other);
+      break;
+    case DH_CONTEXT_COUNTERCHARGE:
+      text = g_strdup_printf (_("%s checks to countercharge %s"), who, other);
+      break;
+    case DH_CONTEXT_BONUS_CHARGE:
+      text = g_strdup_printf (_("%s checks to go on and charge %s"), who, other);
+      break;
+    case DH_CONTEXT_LOST:
+      text = g_strdup_printf (_("%s, beaten by %s, checks morale"), who, other);
+      break;
+    case DH_CONTEXT_PULL_AWAY:
+      text = g_strdup_printf (_("%s tries to pull away"), who);
+      break;
+    case DH_CONTEXT_COLLIDE:
+      text = g_strdup_printf (_("%s has run into %s and checks morale"), who, other);
+      break;
+    case DH_CONTEXT_ROUTED_HIT:
+      text = g_strdup_printf (_("%s, routed and hit by fire, checks morale"), who);
+      break;
+    case DH_CONTEXT_RALLY:
+      text = g_strdup_printf (_("%s tries to rally"), who);
+      break;
+    case DH_CONTEXT_ARMY_HESITANT:
+      text = g_strdup_printf (_("%s is of a hesitant army and checks before it may charge"), who);
+      break;
+    case DH_CONTEXT_ARMY_RETIRE:
+      text = g_strdup_printf (_("%s is of an army that retires and checks morale"), who);
+      break;
+    case DH_CONTEXT_ARMY_BROKEN:
+      text = g_strdup_printf (_("%s is of a broken army and checks morale"), who);
+      break;
+    case DH_CONTEXT_NONE:
+    case DH_CONTEXT_WON:
+    case DH_CONTEXT_BEATEN:
+      text = g_strdup_printf (_("%s checks morale"), who);
+      break;
+    }
+
+  return g_string_chunk_insert (teller->words, text);
+}
+
+/* The die and what is added to it, which shows the rating and so is not for players. */
+static const char *
+describe_sum (DhTeller     *teller,
+              const DhRoll *roll)
+{
+  int pass = dh_rulebook_integer (dh_battle_get_rulebook (teller->battle), "morale.pass");
+  int face = get_face (teller, roll);
+  int added = pass - roll->need;
+  const char *source = _dh_teller_source (teller, roll);
+  g_autofree char *text = NULL;
+
+  if (teller->for_players)
+    text = g_strdup_printf (_("throws %d%s"), face, source);
+  else if (roll->need <= 1)
+    text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
+  else if (added >= 0)
+    text = g_strdup_printf (_("throws %d + %d = %d%s, needs %d"), face, added, face + added, source, pass);
+  else
+    text = g_strdup_printf (_("throws %d − %d = %d%s, needs %d"), face, -added, face + added, source, pass);
+
+  return g_string_chunk_insert (teller->words, text);
+}
+
+static const char *
+describe_status (DhUnitStatus status)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      return _("is steady again");
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return _("falls back");
+    case DH_UNIT_STATUS_ROUTED:
+      return _("routs");
+    case DH_UNIT_STATUS_DESTROYED:
+      return _("is destroyed");
+    case DH_UNIT_STATUS_CAPTURED:
+      return _("is captured");
+    case DH_UNIT_STATUS_LEFT:
+      return _("leaves the table for good");
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What a check comes to when the unit's status stays what it was. */
+static const char *
+describe_outcome (DhContext context,
+                  gboolean  passed)
+{
+  switch (context)
+    {
+    case DH_CONTEXT_CLOSE:
+      return passed ? _("closes") : _("halts at 1 inch");
+    case DH_CONTEXT_RECEIVE:
+    case DH_CONTEXT_REAR:
+      return passed ? _("stands") : _("routs");
+    case DH_CONTEXT_SUPPORT:
+      return passed ? _("comes to its support") : _("stays where it is");
+    case DH_CONTEXT_COUNTERCHARGE:
+    case DH_CONTEXT_BONUS_CHARGE:
+      return passed ? _("charges") : _("stays where it is");
+    case DH_CONTEXT_LOST:
+    case DH_CONTEXT_PULL_AWAY:
+    case DH_CONTEXT_ARMY_BROKEN:
+      return passed ? _("falls back") : _("routs");
+    case DH_CONTEXT_COLLIDE:
+      return passed ? _("fights") : _("is captured");
+    case DH_CONTEXT_ROUTED_HIT:
+      return passed ? _("stays put") : _("routs again");
+    case DH_CONTEXT_ARMY_HESITANT:
+      return passed ? _("may charge") : _("does not charge");
+    case DH_CONTEXT_ARMY_RETIRE:
+      return passed ? _("stays") : _("falls back");
+    default:
+      return passed ? _("carries on") : _("fails");
+    }
+}
+
+/* Which change of status a check can bring; any other has its own cause. */
+static gboolean
+can_become (DhContext    context,
+            gboolean     passed,
+            DhUnitStatus status)
+{
+  gboolean gives_way = status == DH_UNIT_STATUS_FALLING_BACK || status == DH_UNIT_STATUS_ROUTED;
+
+  switch (context)
+    {
+    case DH_CONTEXT_RALLY:
+      return status == (passed ? DH_UNIT_STATUS_STEADY : DH_UNIT_STATUS_LEFT);
+    case DH_CONTEXT_COLLIDE:
+      return !passed && status == DH_UNIT_STATUS_CAPTURED;
+    case DH_CONTEXT_LOST:
+    case DH_CONTEXT_PULL_AWAY:
+    case DH_CONTEXT_ARMY_BROKEN:
+      return gives_way;
+    default:
+      return !passed && gives_way;
+    }
+}
+
+static void
+tell_check (DhTeller     *teller,
+            const DhRoll *roll)
+{
+  DhContext context = (DhContext) roll->purpose;
+  gboolean passed = (int) get_face (teller, roll) >= roll->need;
+  const DhChange *change = NULL;
+  const char *outcome = describe_outcome (context, passed);
+  const char *what, *sum;
+
+  if (roll->of.kind != DH_THING_KIND_UNIT)
+    return;
+
+  for (guint i = 0; change == NULL && i < dh_entry_get_n_changes (teller->entry); i++)
+    {
+      const DhChange *one = dh_entry_get_change (teller->entry, i);
+
+      if (!teller->changes[i] && one->property == DH_UNIT_STATUS && one->of.kind == DH_THING_KIND_UNIT &&
+          one->of.index == roll->of.index && can_become (context, passed, one->to))
+        {
+          teller->changes[i] = TRUE;
+          change = one;
+        }
+    }
+  if (change != NULL)
+    outcome = describe_status (change->to);
+  if (context == DH_CONTEXT_CLOSE && passed)
+    _dh_teller_take_next (teller, roll->of, DH_UNIT_CONTACT);
+
+  what = describe_check (teller, roll->of.index, context);
+  sum = describe_sum (teller, roll);
+  /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
+   * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
+  _dh_teller_say (teller, _("%1$s: %2$s – %3$s."), what, sum, outcome);
+}
+
+/* Close combat (10.D) */
+
+static gboolean
+is_melee_of (const DhTeller *teller,
+             guint           index,
+             DhThing         of)
+{
+  const DhRoll *roll;
+
+  if (index >= dh_entry_get_n_rolls (teller->entry) || teller->rolls[index])
+    return FALSE;
+
+  roll = dh_entry_get_roll (teller->entry, index);
+  return roll->purpose == DH_PURPOSE_MELEE && roll->of.kind == of.kind && roll->of.index == of.index;
+}
+
+/* The rows of a fight, round by round, from the roll at @index on. */
+static const char *
+take_rounds (DhTeller *teller,
+             guint     index,
+             DhThing   attacker,
+             DhThing   defender)
+{
+  const char *source = _dh_teller_source (teller, dh_entry_get_roll (teller->entry, index));
+  g_autoptr(GString) rounds = g_string_new (NULL);
+
+  while (is_melee_of (teller, index, attacker) && is_melee_of (teller, index + 1, defender))
+    {
+      const char *theirs = _dh_teller_faces (teller, dh_entry_get_roll (teller->entry, index));
+      const char *ours = _dh_teller_faces (teller, dh_entry_get_roll (teller->entry, index + 1));
+
+      if (rounds->len > 0)
+        g_string_append (rounds, _(", then "));
+      /* Translators: one round of a close combat, the dice of the attacker and of the defender. */
+      g_string_append_printf (rounds, _("%s against %s"), theirs, ours);
+      teller->rolls[index] = teller->rolls[index + 1] = TRUE;
+      index += 2;
+    }
+  g_string_append (rounds, source);
+
+  return g_string_chunk_insert (teller->words, rounds->str);
+}
+
+/* Who won: the other one owes the check of a beaten unit, or is destroyed. */
+static int
+find_winner (const DhTeller *teller,
+             int             attacker,
+             int             defender)
+{
+  for (guint i = 0; i < dh_entry_get_n_added (teller->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_added (teller->entry, i);
+
+      if (due->kind != DH_DUE_KIND_CHECK || due->context != DH_CONTEXT_LOST)
+        continue;
+      if ((due->unit == attacker && due->other == defender) || (due->unit == defender && due->other == attacker))
+        return due->other;
+    }
+
+  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (teller->entry, i);
+
+      if (change->property != DH_UNIT_STATUS || change->to != DH_UNIT_STATUS_DESTROYED)
+        continue;
+      if (change->of.index == attacker)
+        return defender;
+      if (change->of.index == defender)
+        return attacker;
+    }
+
+  return DH_NOTHING;
+}
+
+static void
+tell_fight (DhTeller *teller,
+            guint     index)
+{
+  const DhRoll *first = dh_entry_get_roll (teller->entry, index);
+  const DhDue *due = _dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, first->of.index, DH_CONTEXT_NONE);
+  DhThing attacker = first->of;
+  DhThing defender = DH_THE_UNIT (due != NULL ? due->other : DH_NOTHING);
+  const char *who, *whom, *rounds;
+  int winner;
+
+  if (due == NULL || !is_melee_of (teller, index + 1, defender))
+    return;
+
+  rounds = take_rounds (teller, index, attacker, defender);
+  who = _dh_teller_name (teller, attacker);
+  whom = _dh_teller_name (teller, defender);
+  winner = find_winner (teller, attacker.index, defender.index);
+
+  if (due->aspect == DH_ASPECT_FLANK)
+    _dh_teller_say (teller, _("%s strikes %s in the flank."), who, whom);
+  else if (due->aspect == DH_ASPECT_REAR)
+    _dh_teller_say (teller, _("%s strikes %s in the rear."), who, whom);
+  else
+    _dh_teller_say (teller, _("%s fights %s."), who, whom);
+
+  if (_dh_teller_may_count (teller))
+    _dh_teller_say (teller, _("The dice: %s."), rounds);
+  if (winner != DH_NOTHING)
+    _dh_teller_say (teller, _("%s wins the close combat."), _dh_teller_unit (teller, winner));
+}
+
+/* Routers are struck, not fought (14B.5). */
+static void
+tell_routers (DhTeller     *teller,
+              const DhRoll *roll)
+{
+  const DhDue *fight = NULL;
+  const char *who, *whom = _dh_teller_name (teller, roll->of);
+
+  for (guint i = 0; fight == NULL && i < dh_entry_get_n_done (teller->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_done (teller->entry, i);
+
+      if (!teller->done[i] && due->kind == DH_DUE_KIND_FIGHT && due->other == roll->of.index)
+        {
+          teller->done[i] = TRUE;
+          fight = due;
+        }
+    }
+
+  who = _dh_teller_unit (teller, fight != NULL ? fight->unit : DH_NOTHING);
+  if (_dh_teller_may_count (teller))
+    _dh_teller_say (teller, _("%s strikes the routers of %s, who cannot fight: %s."), who, whom, _dh_teller_dice (teller, roll));
+  else
+    _dh_teller_say (teller, _("%s strikes the routers of %s, who cannot fight."), who, whom);
+}
+
+/* Officers (5) */
+
+static const char *
+describe_fate (DhTeller *teller,
+               DhThing   officer)
+{
+  const DhChange *change = _dh_teller_take_next (teller, officer, DH_OFFICER_STATE);
+
+  switch (change != NULL ? (DhOfficerState) change->to : DH_OFFICER_STATE_PRESENT)
+    {
+    case DH_OFFICER_STATE_PRESENT:
+      return _("he is unharmed");
+    case DH_OFFICER_STATE_UNHORSED:
+      return _("his horse is shot");
+    case DH_OFFICER_STATE_WOUNDED:
+      return _("he is lightly wounded");
+    case DH_OFFICER_STATE_KILLED:
+      return _("he is killed");
+    case DH_OFFICER_STATE_CAPTURED:
+      return _("he is captured");
+    case DH_OFFICER_STATE_LEFT:
+      return _("he is out of the battle");
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_fate_of (const DhTeller *teller,
+            guint           index,
+            DhThing         officer)
+{
+  const DhRoll *roll;
+
+  if (index >= dh_entry_get_n_rolls (teller->entry) || teller->rolls[index])
+    return FALSE;
+
+  roll = dh_entry_get_roll (teller->entry, index);
+  return roll->purpose == DH_PURPOSE_FATE && roll->of.kind == officer.kind && roll->of.index == officer.index;
+}
+
+/* An officer's risk, and with the optional rule the second die that it may bring (19). */
+static void
+tell_risk (DhTeller *teller,
+           guint     index)
+{
+  const DhRoll *roll = dh_entry_get_roll (teller->entry, index);
+  const char *who = _dh_teller_name (teller, roll->of);
+  const char *dice = _dh_teller_dice (teller, roll);
+
+  if (is_fate_of (teller, index + 1, roll->of))
+    {
+      const DhRoll *fate = dh_entry_get_roll (teller->entry, index + 1);
+      const char *second = _dh_teller_dice (teller, fate);
+
+      teller->rolls[index + 1] = TRUE;
+      _dh_teller_say (teller,
+                      _("%s is at risk: throws %s and is hit, throws %s – %s."),
+                      who,
+                      dice,
+                      second,
+                      describe_fate (teller, roll->of));
+      return;
+    }
+
+  _dh_teller_say (teller, _("%s is at risk: throws %s – %s."), who, dice, describe_fate (teller, roll->of));
+}
+
+static void
+tell_fate (DhTeller     *teller,
+           const DhRoll *roll)
+{
+  const char *who = _dh_teller_name (teller, roll->of);
+  const char *dice = _dh_teller_dice (teller, roll);
+
+  _dh_teller_say (teller, _("%s is hit: throws %s – %s."), who, dice, describe_fate (teller, roll->of));
+}
+
+/* The worth of a political officer, who may turn out as any regular or one rung below (5.H). */
+static void
+tell_worth (DhTeller     *teller,
+            const DhRoll *roll)
+{
+  g_autoptr(GString) fails = g_string_new (NULL);
+  const char *who = _dh_teller_name (teller, roll->of);
+  const char *dice = _dh_teller_dice (teller, roll);
+  int from, to, bonus;
+
+  if (!_dh_teller_take_change (teller, roll->of, DH_OFFICER_FAILS, &from, &to) ||
+      !_dh_teller_take_change (teller, roll->of, DH_OFFICER_BONUS, &from, &bonus) || teller->for_players)
+    {
+      _dh_teller_say (teller, _("%s, a political officer, shows his worth: throws %s."), who, dice);
+      return;
+    }
+
+  _dh_property_append (teller->battle, DH_OFFICER_FAILS, to, fails);
+  if (to > 10)
+    _dh_teller_say (teller,
+                    _("%s, a political officer, shows his worth: throws %s – his orders never fail, and he "
+                      "adds %d to morale."),
+                    who,
+                    dice,
+                    bonus);
+  else
+    _dh_teller_say (teller,
+                    _("%s, a political officer, shows his worth: throws %s – his orders fail on %s, and he "
+                      "adds %d to morale."),
+                    who,
+                    dice,
+                    fails->str,
+                    bonus);
+}
+
+/* Horses (15.H) */
+
+static void
+tell_horses (DhTeller     *teller,
+             const DhRoll *roll)
+{
+  const char *who = _dh_teller_name (teller, roll->of);
+  const char *dice = _dh_teller_dice (teller, roll);
+  int from, to;
+
+  if (_dh_teller_take_change (teller, roll->of, DH_UNIT_HORSES, &from, &to))
+    _dh_teller_say (teller, _("%s looks for its horses: throws %s – they are lost."), who, dice);
+  else
+    _dh_teller_say (teller, _("%s looks for its horses: throws %s – it mounts."), who, dice);
+  _dh_teller_take_change (teller, roll->of, DH_UNIT_FORMATION, &from, &to);
+}
+
+/**
+ * _dh_tell_political:
+ * @teller: a teller
+ *
+ * Tells the dice that show the worth of political officers, which come before all others.
+ */
+void
+_dh_tell_political (DhTeller *teller)
+{
+  const DhRoll *roll;
+
+  while ((roll = _dh_teller_take_roll (teller, DH_PURPOSE_POLITICAL)) != NULL)
+    tell_worth (teller, roll);
+}
+
+static void
+tell_roll (DhTeller *teller,
+           guint     index)
+{
+  const DhRoll *roll = dh_entry_get_roll (teller->entry, index);
+
+  switch (roll->purpose)
+    {
+    case DH_PURPOSE_MELEE:
+      teller->rolls[index] = FALSE;
+      tell_fight (teller, index);
+      teller->rolls[index] = TRUE;
+      return;
+    case DH_PURPOSE_ROUTERS:
+      tell_routers (teller, roll);
+      return;
+    case DH_PURPOSE_RISK:
+      tell_risk (teller, index);
+      return;
+    case DH_PURPOSE_FATE:
+      tell_fate (teller, roll);
+      return;
+    case DH_PURPOSE_POLITICAL:
+      tell_worth (teller, roll);
+      return;
+    case DH_PURPOSE_HORSES:
+      tell_horses (teller, roll);
+      return;
+    case DH_PURPOSE_VARIABLE:
+    case DH_PURPOSE_RESPONSE:
+    case DH_PURPOSE_HITS:
+      if (_dh_teller_may_count (teller))
+        _dh_teller_say (teller, _("%s throws %s."), _dh_teller_name (teller, roll->of), _dh_teller_dice (teller, roll));
+      return;
+    case DH_PURPOSE_NONE:
+    case DH_PURPOSE_RATING:
+    case DH_PURPOSE_DRAW:
+      return;
+    default:
+      tell_check (teller, roll);
+      return;
+    }
+}
+
+/**
+ * _dh_tell_rolls:
+ * @teller: a teller
+ *
+ * Tells all dice not yet told, in the order in which they were thrown.
+ */
+void
+_dh_tell_rolls (DhTeller *teller)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (teller->entry); i++)
+    if (!teller->rolls[i])
+      {
+        teller->rolls[i] = TRUE;
+        tell_roll (teller, i);
+      }
+}

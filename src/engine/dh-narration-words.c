@@ -1,0 +1,259 @@
+/* dh-narration-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-narration.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Words for what an entry is not: steps, dues and reminders.
+ */
+
+/**
+ * dh_step_get_title:
+ * @step: a step
+ *
+ * Returns: its title, as “Artillery fire”
+ */
+const char *
+dh_step_get_title (DhStep step)
+{
+  switch (step)
+    {
+    case DH_STEP_SET_UP:
+      return _("Set-up");
+    case DH_STEP_MOVEMENT:
+      return _("Movement");
+    case DH_STEP_ARTILLERY:
+      return _("Artillery fire");
+    case DH_STEP_STANDING:
+      return _("Standing fire");
+    case DH_STEP_MOVING:
+      return _("Moving fire");
+    case DH_STEP_CHARGE:
+      return _("Charges");
+    case DH_STEP_RECEPTION:
+      return _("Reception");
+    case DH_STEP_COMBAT:
+      return _("Close combat");
+    case DH_STEP_RALLY:
+      return _("Rally");
+    case DH_STEP_EFFECTIVENESS:
+      return _("Army effectiveness");
+    case DH_STEP_RESHUFFLE:
+      return _("Reshuffle");
+    case DH_STEP_END:
+      return _("End of the battle");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_step_get_letter:
+ * @step: a step
+ *
+ * Returns: its letter in the rules (4), empty before the first turn and after the last
+ */
+const char *
+dh_step_get_letter (DhStep step)
+{
+  switch (step)
+    {
+    case DH_STEP_MOVEMENT:
+      return "A";
+    case DH_STEP_ARTILLERY:
+      return "B";
+    case DH_STEP_STANDING:
+      return "D";
+    case DH_STEP_MOVING:
+      return "E";
+    case DH_STEP_CHARGE:
+      return "F";
+    case DH_STEP_RECEPTION:
+      return "G";
+    case DH_STEP_COMBAT:
+      return "H";
+    case DH_STEP_RALLY:
+      return "I";
+    case DH_STEP_EFFECTIVENESS:
+      return "J";
+    case DH_STEP_RESHUFFLE:
+      return "K";
+    case DH_STEP_SET_UP:
+    case DH_STEP_END:
+      return "";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* Dues */
+
+static char *
+name_unit (const DhBattle *battle,
+           int             unit)
+{
+  if (unit == DH_NOTHING)
+    return g_strdup (_("another unit"));
+
+  /* Translators: the id of a unit or officer, and its name. */
+  return g_strdup_printf (_("%s (%s)"), dh_unit (battle, unit)->info->id, dh_unit (battle, unit)->info->name);
+}
+
+static char *
+narrate_check (const DhDue *due,
+               const char  *who,
+               const char  *other)
+{
+  switch (due->context)
+    {
+    case DH_CONTEXT_FIRE:
+      return g_strdup_printf (_("%s has lost men to fire and checks morale (9.C)."), who);
+    case DH_CONTEXT_STAFF:
+      return g_strdup_printf (_("%s has lost its officer and checks morale (5.G)."), who);
+    case DH_CONTEXT_ROUT_NEAR:
+      return g_strdup_printf (_("%s has seen %s rout and checks morale (14B.2)."), who, other);
+    case DH_CONTEXT_CLOSE:
+      return g_strdup_printf (_("%s checks to close with %s (10.B)."), who, other);
+    case DH_CONTEXT_RECEIVE:
+      return g_strdup_printf (_("%s checks to receive the charge of %s (10.C)."), who, other);
+    case DH_CONTEXT_REAR:
+      return g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s (13.C)."), who, other);
+    case DH_CONTEXT_LOST:
+      return g_strdup_printf (_("%s, beaten by %s, checks morale (10.E)."), who, other);
+    case DH_CONTEXT_COLLIDE:
+      return g_strdup_printf (_("%s has run into %s and checks morale (14A.2)."), who, other);
+    case DH_CONTEXT_ROUTED_HIT:
+      return g_strdup_printf (_("%s, routed and hit by fire, checks morale (14B.4)."), who);
+    case DH_CONTEXT_ARMY_RETIRE:
+      return g_strdup_printf (_("%s is of an army that retires and checks morale (18)."), who);
+    case DH_CONTEXT_ARMY_BROKEN:
+      return g_strdup_printf (_("%s is of a broken army and checks morale (18)."), who);
+    default:
+      return g_strdup_printf (_("%s checks morale (9.C)."), who);
+    }
+}
+
+static char *
+narrate_risk (const DhDue    *due,
+              const DhBattle *battle,
+              const char     *who)
+{
+  const DhOfficerInfo *info = dh_officer (battle, due->officer)->info;
+  g_autofree char *officer = g_strdup_printf (_("%s (%s)"), info->id, info->name);
+
+  switch (due->context)
+    {
+    case DH_CONTEXT_WON:
+      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which won (5.C)."), officer, who);
+    case DH_CONTEXT_BEATEN:
+      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."), officer, who);
+    default:
+      return g_strdup_printf (_("%s is at risk: men fell around him in the front rank of %s (5.C)."), officer, who);
+    }
+}
+
+static char *
+narrate_fight (const DhDue *due,
+               const char  *who,
+               const char  *other)
+{
+  if (due->support)
+    return g_strdup_printf (_("%s fights %s, which came in support (10.G)."), who, other);
+
+  switch (due->aspect)
+    {
+    case DH_ASPECT_FLANK:
+      return g_strdup_printf (_("%s fights %s, in its flank (10.H)."), who, other);
+    case DH_ASPECT_REAR:
+      return g_strdup_printf (_("%s fights %s, in its rear (10.H)."), who, other);
+    case DH_ASPECT_FRONT:
+      return g_strdup_printf (_("%s fights %s (10.H)."), who, other);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * dh_due_narrate:
+ * @self: a due
+ * @battle: its battle
+ *
+ * Returns: (transfer full): what it asks of whom and why, in a sentence with its clause
+ */
+char *
+dh_due_narrate (const DhDue    *self,
+                const DhBattle *battle)
+{
+  g_autofree char *who = name_unit (battle, self->unit);
+  g_autofree char *other = name_unit (battle, self->other);
+
+  switch (self->kind)
+    {
+    case DH_DUE_KIND_CHECK:
+      return narrate_check (self, who, other);
+    case DH_DUE_KIND_RISK:
+      return narrate_risk (self, battle, who);
+    case DH_DUE_KIND_HORSES:
+      return g_strdup_printf (_("%s falls back and looks for its horses (15.H)."), who);
+    case DH_DUE_KIND_FIGHT:
+      return narrate_fight (self, who, other);
+    case DH_DUE_KIND_RETREAT:
+      return g_strdup_printf (_("%s retreats: say whether it meets the enemy or the table edge (14)."), who);
+    case DH_DUE_KIND_WITNESS:
+      return g_strdup_printf (_("%s has routed: say which friends saw it near, or were run through (14B.2)."), who);
+    case DH_DUE_KIND_BONUS:
+      if (self->defender)
+        return g_strdup_printf (_("%s has won as the defender: it holds or countercharges (10.S)."), who);
+      return g_strdup_printf (_("%s chooses: hold, occupy the ground, or charge on (10.F)."), who);
+    case DH_DUE_KIND_RALLY:
+      return g_strdup_printf (_("%s has its one chance to rally (14B.6)."), who);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Reminders */
+
+/**
+ * dh_reminder_narrate:
+ * @clause: the id of a clause
+ *
+ * Returns: what the referee has to judge by it, in a sentence of our own
+ */
+const char *
+dh_reminder_narrate (const char *clause)
+{
+  static const struct {
+    const char *clause;
+    const char *words;
+  } reminders[] = {
+    { "2.B", N_("Units begin within 24 inches of their own edge; one that is concealed is revealed when it moves in view "
+                "or an enemy comes within 12 inches.") },
+    { "7.1", N_("The target has to be within 60 degrees to the front, and only the first two ranks fire.") },
+    { "7.2", N_("Measure from base to base; whoever reaches the front rank reaches the whole unit.") },
+    { "7.5", N_("A unit fires at the nearest target, and at no other beside it.") },
+    { "10.P", N_("The attacker has to see its target.") },
+    { "10.Q", N_("The target counts as seen when a gap at least one stand wide leads to it.") },
+    { "13.A", N_("A rear attack starts outside the half circle that the defender has in view.") },
+    { "16.A", N_("Only hills are higher ground; woods, towns, bridges and walls stand at the level of the table.") },
+    { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at least 12 inches beyond "
+                 "the obstacle.") },
+    { "16.D", N_("Nobody sees or fires across the crest of a hill.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (reminders); i++)
+    if (g_ascii_strcasecmp (reminders[i].clause, clause) == 0)
+      return _(reminders[i].words);
+
+  return _("The referee judges this at the table.");
+}

@@ -1,0 +1,402 @@
+/* dh-teller.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-teller-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <math.h>
+
+/*
+ * What all parts of the narration share: names, dice and distances in words, and a tally of what
+ * has been told.
+ */
+
+void
+_dh_teller_init (DhTeller       *self,
+                 const DhEntry  *entry,
+                 const DhBattle *battle,
+                 const DhOrder  *order)
+{
+  *self = (DhTeller) {
+    .entry = entry,
+    .battle = battle,
+    .order = order,
+    .text = g_string_new (NULL),
+    .words = g_string_chunk_new (256),
+    .named = g_array_new (FALSE, FALSE, sizeof (DhThing)),
+    .rolls = g_new0 (gboolean, dh_entry_get_n_rolls (entry) + 1),
+    .changes = g_new0 (gboolean, dh_entry_get_n_changes (entry) + 1),
+    .done = g_new0 (gboolean, dh_entry_get_n_done (entry) + 1),
+  };
+}
+
+void
+_dh_teller_clear (DhTeller *self)
+{
+  if (self->text != NULL)
+    g_string_free (self->text, TRUE);
+  g_string_chunk_free (self->words);
+  g_array_unref (self->named);
+  g_free (self->rolls);
+  g_free (self->changes);
+  g_free (self->done);
+}
+
+/**
+ * _dh_teller_may_count:
+ * @self: a teller
+ *
+ * Returns: whether strengths, and the dice that show them, may be told
+ */
+gboolean
+_dh_teller_may_count (const DhTeller *self)
+{
+  return !self->for_players || self->disclosure == DH_DISCLOSURE_EXACT;
+}
+
+gboolean
+_dh_teller_is (const DhTeller *self,
+               DhVerb          verb)
+{
+  return self->order != NULL && self->order->verb == verb;
+}
+
+/**
+ * _dh_teller_say:
+ * @self: a teller
+ * @format: a whole sentence
+ *
+ * Adds a sentence.
+ */
+void
+_dh_teller_say (DhTeller   *self,
+                const char *format,
+                ...)
+{
+  va_list args;
+
+  if (self->text->len > 0)
+    g_string_append_c (self->text, ' ');
+
+  va_start (args, format);
+  g_string_append_vprintf (self->text, format, args);
+  va_end (args);
+}
+
+/**
+ * _dh_teller_name:
+ * @self: a teller
+ * @thing: a unit, officer, command or army
+ *
+ * Returns: (transfer none): how to call it: by its id, at first mention with its name
+ */
+const char *
+_dh_teller_name (DhTeller *self,
+                 DhThing   thing)
+{
+  const char *id = dh_battle_get_id (self->battle, thing);
+  g_autofree char *both = NULL;
+
+  if (thing.kind == DH_THING_KIND_ARMY || thing.kind == DH_THING_KIND_BATTLE)
+    return dh_battle_get_name (self->battle, thing);
+
+  for (guint i = 0; i < self->named->len; i++)
+    {
+      const DhThing *named = &g_array_index (self->named, DhThing, i);
+
+      if (named->kind == thing.kind && named->index == thing.index)
+        return id;
+    }
+
+  g_array_append_val (self->named, thing);
+  /* Translators: the id of a unit or officer, and its name. */
+  both = g_strdup_printf (_("%s (%s)"), id, dh_battle_get_name (self->battle, thing));
+  return g_string_chunk_insert (self->words, both);
+}
+
+/**
+ * _dh_teller_unit:
+ * @self: a teller
+ * @unit: a unit, or %DH_NOTHING
+ *
+ * Returns: (transfer none): how to call it
+ */
+const char *
+_dh_teller_unit (DhTeller *self,
+                 int       unit)
+{
+  return unit == DH_NOTHING ? _("another unit") : _dh_teller_name (self, DH_THE_UNIT (unit));
+}
+
+/**
+ * _dh_teller_inches:
+ * @self: a teller
+ * @inches: a distance
+ *
+ * Returns: (transfer none): the distance in words, its quarters as fractions
+ */
+const char *
+_dh_teller_inches (DhTeller *self,
+                   double    inches)
+{
+  static const char *const quarters[] = { "", "¼", "½", "¾" };
+  double whole = floor (inches);
+  double fraction = (inches - whole) * 4;
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+
+  if (fraction != floor (fraction))
+    number = g_strdup_printf ("%.4g", inches);
+  else if (whole == 0 && fraction > 0)
+    number = g_strdup (quarters[(int) fraction]);
+  else
+    number = g_strdup_printf ("%.0f%s", whole, quarters[(int) fraction]);
+
+  /* Translators: a distance; the number may have a fraction. */
+  text = g_strdup_printf (ngettext ("%s inch", "%s inches", (gulong) ceil (inches)), number);
+  return g_string_chunk_insert (self->words, text);
+}
+
+/**
+ * _dh_teller_faces:
+ * @self: a teller
+ * @roll: a roll of its entry
+ *
+ * Returns: (transfer none): what the dice show
+ */
+const char *
+_dh_teller_faces (DhTeller     *self,
+                  const DhRoll *roll)
+{
+  g_autoptr(GString) faces = g_string_new (NULL);
+
+  for (guint i = 0; i < roll->n; i++)
+    g_string_append_printf (faces, i > 0 ? " %u" : "%u", dh_entry_get_face (self->entry, roll->first + i));
+
+  return g_string_chunk_insert (self->words, faces->str);
+}
+
+/**
+ * _dh_teller_source:
+ * @self: a teller
+ * @roll: a roll of its entry
+ *
+ * Returns: (transfer none): where the dice come from, with a blank before it; nothing for new dice
+ *   of the program
+ */
+const char *
+_dh_teller_source (DhTeller     *self,
+                   const DhRoll *roll)
+{
+  g_autofree char *source = NULL;
+
+  if (roll->again != 0)
+    source = g_strdup_printf (_(" (again the dice of entry %u)"), roll->again);
+  else if (roll->instead != 0)
+    source = g_strdup_printf (_(" (thrown, in place of the dice of entry %u)"), roll->instead);
+  else
+    source = g_strdup (roll->thrown ? _(" (thrown)") : "");
+
+  return g_string_chunk_insert (self->words, source);
+}
+
+/**
+ * _dh_teller_dice:
+ * @self: a teller
+ * @roll: a roll of its entry
+ *
+ * Returns: (transfer none): what the dice show and where they come from
+ */
+const char *
+_dh_teller_dice (DhTeller     *self,
+                 const DhRoll *roll)
+{
+  g_autofree char *dice = g_strconcat (_dh_teller_faces (self, roll), _dh_teller_source (self, roll), NULL);
+
+  return g_string_chunk_insert (self->words, dice);
+}
+
+/* Taking what is to be told */
+
+static gboolean
+is_same (DhThing one,
+         DhThing other)
+{
+  return one.kind == other.kind && one.index == other.index;
+}
+
+/**
+ * _dh_teller_take_roll:
+ * @self: a teller
+ * @purpose: what dice were thrown for
+ *
+ * Returns: (nullable): the first such roll not yet told
+ */
+const DhRoll *
+_dh_teller_take_roll (DhTeller  *self,
+                      DhPurpose  purpose)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (self->entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (self->entry, i);
+
+      if (self->rolls[i] || roll->purpose != purpose)
+        continue;
+      self->rolls[i] = TRUE;
+      return roll;
+    }
+
+  return NULL;
+}
+
+/**
+ * _dh_teller_take_change:
+ * @self: a teller
+ * @of: a thing
+ * @property: a property of it
+ * @from: (out): its value before the entry
+ * @to: (out): its value after the entry
+ *
+ * Takes all changes of a property that are not yet told as one.
+ *
+ * Returns: whether they come to anything
+ */
+gboolean
+_dh_teller_take_change (DhTeller     *self,
+                        DhThing       of,
+                        DhPropertyId  property,
+                        int          *from,
+                        int          *to)
+{
+  const DhChange *first = NULL, *last = NULL;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self->entry, i);
+
+      if (self->changes[i] || change->property != property || !is_same (change->of, of))
+        continue;
+      self->changes[i] = TRUE;
+      first = first != NULL ? first : change;
+      last = change;
+    }
+
+  if (first == NULL || first->from == last->to)
+    return FALSE;
+
+  *from = first->from;
+  *to = last->to;
+  return TRUE;
+}
+
+/**
+ * _dh_teller_take_next:
+ * @self: a teller
+ * @of: a thing
+ * @property: a property of it
+ *
+ * Returns: (nullable): the first change of the property that is not yet told, by itself
+ */
+const DhChange *
+_dh_teller_take_next (DhTeller     *self,
+                      DhThing       of,
+                      DhPropertyId  property)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self->entry, i);
+
+      if (self->changes[i] || change->property != property || !is_same (change->of, of))
+        continue;
+      self->changes[i] = TRUE;
+      return change;
+    }
+
+  return NULL;
+}
+
+/**
+ * _dh_teller_find_change:
+ * @self: a teller
+ * @of: a thing
+ * @property: a property of it
+ *
+ * Returns: (nullable): the first change of the property, told or not
+ */
+const DhChange *
+_dh_teller_find_change (const DhTeller *self,
+                        DhThing         of,
+                        DhPropertyId    property)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (self->entry, i);
+
+      if (change->property == property && is_same (change->of, of))
+        return change;
+    }
+
+  return NULL;
+}
+
+/**
+ * _dh_teller_take_done:
+ * @self: a teller
+ * @kind: a kind of due
+ * @unit: who owed it, or %DH_NOTHING for anybody
+ * @context: why, or %DH_CONTEXT_NONE where it has none
+ *
+ * Returns: (nullable): the first such due that the entry ended and that is not yet told
+ */
+const DhDue *
+_dh_teller_take_done (DhTeller  *self,
+                      DhDueKind  kind,
+                      int        unit,
+                      DhContext  context)
+{
+  for (guint i = 0; i < dh_entry_get_n_done (self->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_done (self->entry, i);
+
+      if (self->done[i] || due->kind != kind || (unit != DH_NOTHING && due->unit != unit) ||
+          due->context != context)
+        continue;
+      self->done[i] = TRUE;
+      return due;
+    }
+
+  return NULL;
+}
+
+/**
+ * _dh_teller_find_added:
+ * @self: a teller
+ * @kind: a kind of due
+ * @unit: who owes it
+ *
+ * Returns: (nullable): the first such due that fell due with the entry
+ */
+const DhDue *
+_dh_teller_find_added (const DhTeller *self,
+                       DhDueKind       kind,
+                       int             unit)
+{
+  for (guint i = 0; i < dh_entry_get_n_added (self->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_added (self->entry, i);
+
+      if (due->kind == kind && due->unit == unit)
+        return due;
+    }
+
+  return NULL;
+}
