@@ -1,0 +1,729 @@
+/* test-rules-officers.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+/*
+ * Officers: influence, bonus, risk and fate (2.1, 2.6, 5, and the optional rule of 19).
+ */
+
+static const char politicians[] =
+  "<order-of-battle format=\"1\" title=\"Politicians\">"
+  " <army id=\"blue\" name=\"Blue\" letter=\"B\">"
+  "  <officer id=\"chief\" name=\"Chief\" rank=\"commander\" character=\"political\"/>"
+  "  <division id=\"division\" name=\"The Division\">"
+  "   <officer id=\"general\" name=\"General\" rank=\"division\" character=\"political\"/>"
+  "   <brigade id=\"brigade\" name=\"The Brigade\">"
+  "    <officer id=\"colonel\" name=\"Colonel\" rank=\"brigade\" character=\"political\"/>"
+  "    <unit id=\"b1\" name=\"1st Blue\" arm=\"infantry\" quality=\"veteran\" rating=\"1\"/>"
+  "    <unit id=\"b2\" name=\"2nd Blue\" arm=\"infantry\" quality=\"veteran\" rating=\"1\"/>"
+  "   </brigade>"
+  "  </division>"
+  " </army>"
+  " <army id=\"grey\" name=\"Grey\" letter=\"G\">"
+  "  <unit id=\"g1\" name=\"1st Grey\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "  <unit id=\"g2\" name=\"2nd Grey\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  "  <unit id=\"g3\" name=\"3rd Grey\" arm=\"infantry\" quality=\"veteran\" rating=\"3\"/>"
+  " </army>"
+  "</order-of-battle>";
+
+static DhReferee *
+new_begun_with_front (const char *switches,
+                      const char *officer,
+                      const char *unit)
+{
+  DhReferee *referee = test_battle_new (switches);
+
+  test_give (referee, "attach %s %s front", officer, unit);
+  test_give (referee, "begin");
+  return referee;
+}
+
+/* Lets c1 hit a unit of the Union in the standing step, so that it loses one man. */
+static void
+lose_a_man (DhReferee  *referee,
+            const char *unit)
+{
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire c1 %s 8 : 4 1 1 1 1 1", unit);
+  test_give (referee, "mark");
+}
+
+/* Brings u1 into contact with c1, in the combat step. */
+static void
+close_with_c1 (DhReferee *referee)
+{
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "next");
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "next");
+}
+
+static void
+assert_state (DhReferee      *referee,
+              const char     *officer,
+              DhOfficerState  state)
+{
+  g_assert_cmpint (test_officer (referee, officer)->state, ==, state);
+}
+
+static gboolean
+owes_check (DhReferee  *referee,
+            const char *unit,
+            DhContext   context)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_CHECK && due->context == context &&
+          dh_battle_get_unit (battle, due->unit) == test_unit (referee, unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* 5.A, 5.B: whom they influence */
+
+/* Which officer is within 12 inches the referee sees and says; nobody is an answer. */
+static void
+test_the_referee_names_who_is_near (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  test_give (referee, "respond u1 by gen-first : 8");
+  test_give (referee, "respond u2 by none : 8");
+  test_give (referee, "respond u3 by gen-north : 9");
+  g_assert_cmpint (test_unit (referee, "u1")->responded, ==, DH_RESPONSE_PASSED);
+  g_assert_cmpint (test_unit (referee, "u2")->responded, ==, DH_RESPONSE_FAILED);
+  g_assert_cmpint (test_unit (referee, "u3")->responded, ==, DH_RESPONSE_PASSED);
+  test_refuse (referee, NULL, "respond u4 by u1");
+  test_refuse (referee, NULL, "respond u4 by");
+}
+
+static void
+test_own_command_only (void)
+{
+  static const struct {
+    const char *officer;
+    const char *unit;
+    gboolean may;
+  } pairs[] = {
+    { "grant", "u1", TRUE },       { "grant", "u7", TRUE },      { "gen-north", "u1", TRUE },
+    { "gen-north", "u5", TRUE },   { "gen-north", "u7", TRUE },  { "gen-first", "u1", TRUE },
+    { "gen-first", "u5", FALSE },  { "gen-first", "u7", FALSE }, { "gen-second", "u1", FALSE },
+    { "gen-horse", "u1", FALSE },  { "lee", "u1", FALSE },       { "gen-third", "u1", FALSE },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (pairs[i].may)
+      {
+        test_give (referee, "respond %s by %s", pairs[i].unit, pairs[i].officer);
+        test_give (referee, "undo");
+      }
+    else
+      {
+        test_refuse (referee, "5.B", "respond %s by %s", pairs[i].unit, pairs[i].officer);
+      }
+
+  /* One unit of another command spoils the group. */
+  test_refuse (referee, "5.B", "respond u1 u5 by gen-first");
+  test_refuse (referee, "5.B", "respond by gen-second");
+
+  test_give (referee, "card horse pass");
+  test_refuse (referee, "5.B", "respond by gen-north");
+  test_give (referee, "respond by grant");
+  test_give (referee, "card staff-union");
+  test_refuse (referee, "5.B", "attach gen-first u5");
+  test_refuse (referee, "5.B", "attach gen-first c1");
+  test_refuse (referee, "5.B", "attach grant c1");
+  test_give (referee, "attach grant u8");
+}
+
+/* 5.C: the front rank */
+
+static void
+test_the_front_rank_adds_its_bonus (void)
+{
+  static const struct {
+    const char *officer;
+    const char *front;
+    int bonus;
+  } rows[] = {
+    { "grant", " front", 3 },
+    { "gen-north", " front", 2 },
+    { "gen-first", " front", 1 },
+    { "gen-first", "", 0 },
+    { "grant", "", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+      test_give (referee, "attach %s u1%s", rows[i].officer, rows[i].front);
+      test_give (referee, "begin");
+      test_rule (referee, "u1", "rating", "1");
+      lose_a_man (referee, "u1");
+
+      /* 6 passes: D6 + 1 + bonus. */
+      test_give (referee, "check u1 : %d", 5 - rows[i].bonus);
+      g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+      test_give (referee, "undo");
+      test_give (referee, "check u1 : %d", 4 - rows[i].bonus);
+      g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+    }
+}
+
+static void
+test_one_officer_in_front (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "attach gen-first u1 front");
+  test_refuse (referee, "5.C", "attach gen-north u1 front");
+  test_give (referee, "attach gen-north u1");
+  test_give (referee, "attach gen-first u1");
+  test_give (referee, "attach gen-north u1 front");
+  g_assert_false (test_officer (referee, "gen-first")->front);
+  g_assert_true (test_officer (referee, "gen-north")->front);
+}
+
+static void
+test_risk_when_men_fall (void)
+{
+  static const struct {
+    int die;
+    gboolean killed;
+  } rows[] = { { 10, TRUE }, { 0, TRUE }, { 9, FALSE }, { 1, FALSE } };
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  test_refuse (referee, "5.C", "risk gen-first");
+  lose_a_man (referee, "u1");
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_RISK, "u1"));
+  test_give (referee, "check u1 : 6");
+  test_refuse (referee, "4", "next");
+  test_refuse (referee, "5.C", "risk gen-second");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DhEntry *entry = test_give (referee, "risk gen-first : %d", rows[i].die);
+
+      g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, rows[i].die == 0 ? 10 : rows[i].die);
+      g_assert_null (test_find_due (referee, DH_DUE_KIND_RISK, NULL));
+      assert_state (referee,
+                    "gen-first",
+                    rows[i].killed ? DH_OFFICER_STATE_KILLED : DH_OFFICER_STATE_PRESENT);
+      g_assert_cmpint (test_officer (referee, "gen-first")->attached == DH_NOTHING, ==, rows[i].killed);
+
+      /* Losing him, his unit checks. */
+      g_assert_cmpint (owes_check (referee, "u1", DH_CONTEXT_STAFF), ==, rows[i].killed);
+      test_give (referee, "undo");
+    }
+}
+
+static void
+test_no_risk_behind_or_without_loss (void)
+{
+  g_autoptr(DhReferee) behind = test_battle_new (NULL);
+  g_autoptr(DhReferee) missed = new_begun_with_front (NULL, "gen-first", "u1");
+  g_autoptr(DhReferee) scratched = new_begun_with_front (NULL, "gen-north", "u7");
+
+  test_give (behind, "attach gen-first u1");
+  test_give (behind, "begin");
+  lose_a_man (behind, "u1");
+  g_assert_null (test_find_due (behind, DH_DUE_KIND_RISK, NULL));
+
+  test_go_to (missed, DH_STEP_STANDING);
+  test_give (missed, "fire c1 u1 8 : 3 3 3 3 3 3");
+  test_give (missed, "mark");
+  g_assert_null (test_find_due (missed, DH_DUE_KIND_RISK, NULL));
+
+  /* One hit costs a battery no gunner. */
+  test_go_to (scratched, DH_STEP_STANDING);
+  test_give (scratched, "fire c1 u7 8 : 4 1 1 1 1 1");
+  test_give (scratched, "mark");
+  g_assert_null (test_find_due (scratched, DH_DUE_KIND_RISK, NULL));
+}
+
+static void
+test_risk_in_a_won_combat (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  close_with_c1 (referee);
+  test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "risk gen-first : 9");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_PRESENT);
+  test_give (referee, "undo");
+  test_give (referee, "risk gen-first : 0");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_KILLED);
+  g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
+}
+
+/* 5.E */
+static void
+test_a_lost_combat_kills_or_captures (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  close_with_c1 (referee);
+  test_give (referee, "fight u1 c1 : 3 3 3 3 3 3 6 6 6 6 6 6 3 6");
+  test_refuse (referee, "10.L", "risk gen-first");
+  test_give (referee, "check u1 : 6");
+
+  test_give (referee, "risk gen-first : 8");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_PRESENT);
+  g_assert_false (owes_check (referee, "u1", DH_CONTEXT_STAFF));
+  test_give (referee, "undo");
+  test_give (referee, "risk gen-first : 9");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_CAPTURED);
+  g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
+  test_give (referee, "undo");
+  test_give (referee, "risk gen-first : 0");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_KILLED);
+  g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
+}
+
+/* 5.D */
+static void
+test_officers_are_no_targets (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front ("sharpshooters=on", "lee", "c1");
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_refuse (referee, "5.D", "fire u1 gen-south 8");
+  test_refuse (referee, "5.D", "fire u1 lee 8");
+  test_refuse (referee, "5.D", "fire u11 gen-south 8");
+  test_give (referee, "fire u11 lee 8 : 4");
+}
+
+/* 5.F: rally and influence */
+
+static void
+test_influence_bars_the_rally (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_rule (referee, "u1", "status", "routed");
+  test_rule (referee, "u2", "status", "routed");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_give (referee, "card north");
+  test_give (referee, "respond u3 by gen-first : 1");
+  test_give (referee, "respond : 1");
+  test_go_to (referee, DH_STEP_RALLY);
+  test_refuse (referee, "5.F", "rally u1 by gen-first");
+  test_refuse (referee, "5.F", "rally u1 by gen-north");
+  test_refuse (referee, "5.B", "rally u1 by gen-second");
+
+  /* Who has influenced nobody may, once. */
+  test_give (referee, "rally u1 by grant : 1");
+  test_refuse (referee, "5.F", "rally u2 by grant");
+  test_give (referee, "rally u2 : 3");
+
+  /* It is over with the turn. */
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_give (referee, "card north");
+  test_give (referee, "respond by grant");
+}
+
+static void
+test_influence_on_his_own_unit_does_not_bar (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "attach gen-first u2");
+  test_give (referee, "begin");
+  test_rule (referee, "u1", "status", "routed");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_give (referee, "card north");
+  test_give (referee, "respond u2 by gen-first : 1");
+  test_go_to (referee, DH_STEP_RALLY);
+
+  /* And his bonus helps: 2 + 3 + 1. */
+  test_give (referee, "rally u1 by gen-first : 2");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+}
+
+/* 5.G: the Staff card */
+
+static void
+test_when_officers_ride (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "attach gen-first u1");
+  test_give (referee, "detach gen-first");
+  test_give (referee, "begin");
+  test_refuse (referee, "5.G", "attach gen-first u1");
+  test_give (referee, "card south");
+  test_refuse (referee, "5.G", "attach gen-first u1");
+  test_refuse (referee, "5.G", "detach gen-first");
+  test_give (referee, "card staff-confederate pass");
+  test_refuse (referee, "5.G", "attach gen-first u1");
+  test_give (referee, "card horse");
+  test_refuse (referee, "5.G", "attach gen-first u1");
+  test_refuse (referee, "5.G", "attach grant u8");
+
+  test_give (referee, "card staff-union pass");
+  test_give (referee, "attach gen-first u1");
+  test_give (referee, "attach grant u8 front");
+
+  /* The card of his division lets a brigadier ride as well. */
+  test_give (referee, "card north");
+  test_give (referee, "detach gen-first");
+  test_give (referee, "attach gen-first u2 front");
+  test_give (referee, "attach gen-north u7");
+  test_refuse (referee, "5.G", "detach grant");
+}
+
+static void
+test_when_officers_ride_by_brigade_cards (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("cards=brigade");
+
+  test_give (referee, "card first");
+  test_give (referee, "attach gen-first u1");
+  test_refuse (referee, "5.G", "attach gen-second u5");
+  test_refuse (referee, "5.G", "attach gen-north u1");
+}
+
+static void
+test_officers_leave_with_their_last_unit (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "attach gen-second u5");
+  test_give (referee, "begin");
+  test_rule (referee, "u5", "status", "destroyed");
+  assert_state (referee, "gen-second", DH_OFFICER_STATE_PRESENT);
+  g_assert_cmpint (test_officer (referee, "gen-second")->attached, ==, DH_NOTHING);
+  test_rule (referee, "u6", "status", "left");
+  assert_state (referee, "gen-second", DH_OFFICER_STATE_LEFT);
+  assert_state (referee, "gen-north", DH_OFFICER_STATE_PRESENT);
+  assert_state (referee, "grant", DH_OFFICER_STATE_PRESENT);
+
+  test_give (referee, "card staff-union");
+  test_refuse (referee, "5", "attach gen-second u1");
+  test_refuse (referee, "5", "attach gen-north u5");
+}
+
+static void
+test_officers_go_with_a_captured_unit (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  lose_a_man (referee, "u1");
+  test_rule (referee, "u1", "status", "captured");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_CAPTURED);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_RISK, NULL));
+}
+
+/* Destroyed, his unit owes nothing more, but he was in front when the men fell. */
+static void
+test_risk_outlives_the_unit (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  test_rule (referee, "u1", "men", "1");
+  lose_a_man (referee, "u1");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_DESTROYED);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+  test_give (referee, "risk gen-first : 0");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_KILLED);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+}
+
+/* 5.H: regular officers and politicians */
+
+static void
+test_regular_response (void)
+{
+  static const struct {
+    const char *by;
+    int fails;
+  } rows[] = { { "gen-north", 10 }, { "gen-first", 9 }, { "none", 8 } };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (int die = 1; die <= 10; die++)
+      {
+        test_give (referee, "respond u1 by %s : %d", rows[i].by, die % 10);
+        g_assert_cmpint (test_unit (referee, "u1")->responded,
+                         ==,
+                         die < rows[i].fails ? DH_RESPONSE_PASSED : DH_RESPONSE_FAILED);
+        test_give (referee, "undo");
+      }
+
+  /* The commander never fails, and throws no die. */
+  test_refuse (referee, NULL, "respond u1 by grant : 1");
+  test_give (referee, "respond u1 by grant");
+  g_assert_cmpint (test_unit (referee, "u1")->responded, ==, DH_RESPONSE_PASSED);
+}
+
+typedef struct {
+  const char *path;
+  const char *switches;
+  const char *officer;
+  int fails[2]; /* for a D6 of 1 to 3, and of 4 to 6; 11 is never */
+  int bonus[2];
+} PoliticalRow;
+
+static const PoliticalRow political_rows[] = {
+  { "regular/commander", NULL, "chief", { 11, 10 }, { 3, 2 } },
+  { "regular/division", NULL, "general", { 10, 9 }, { 2, 1 } },
+  { "regular/brigade", NULL, "colonel", { 9, 8 }, { 1, 0 } },
+  { "worse/commander", "political=worse", "chief", { 9, 10 }, { 1, 2 } },
+  { "worse/division", "political=worse", "general", { 8, 9 }, { 0, 1 } },
+  { "worse/brigade", "political=worse", "colonel", { 7, 8 }, { -1, 0 } },
+};
+
+static void
+test_political (gconstpointer data)
+{
+  const PoliticalRow *row = data;
+  g_autoptr(DhReferee) referee = test_battle_new_of (politicians, row->switches);
+
+  test_give (referee, "begin");
+  test_give (referee, "card division");
+  g_assert_cmpint (test_officer (referee, row->officer)->fails, ==, DH_UNKNOWN);
+  for (int face = 1; face <= 6; face++)
+    for (int die = 1; die <= 10; die++)
+      {
+        int fails = row->fails[face >= 4];
+
+        if (fails > 10)
+          test_give (referee, "respond b1 by %s : %d", row->officer, face);
+        else
+          test_give (referee, "respond b1 by %s : %d %d", row->officer, face, die);
+        g_assert_cmpint (test_unit (referee, "b1")->responded,
+                         ==,
+                         die < fails ? DH_RESPONSE_PASSED : DH_RESPONSE_FAILED);
+        g_assert_cmpint (test_officer (referee, row->officer)->bonus, ==, row->bonus[face >= 4]);
+        test_give (referee, "undo");
+      }
+}
+
+/* The D6 is the first die of the first order that uses him, and never thrown again. */
+static void
+test_political_die_sticks (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_of (politicians, NULL);
+  DhEntry *entry;
+
+  test_give (referee, "begin");
+  test_give (referee, "card division");
+  entry = test_give (referee, "respond b1 : 4 9");
+  g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 2);
+  g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_PURPOSE_POLITICAL);
+  g_assert_cmpuint (dh_entry_get_roll (entry, 0)->sides, ==, 6);
+  g_assert_cmpint (dh_entry_get_roll (entry, 1)->purpose, ==, DH_PURPOSE_RESPONSE);
+  g_assert_cmpint (test_unit (referee, "b1")->responded, ==, DH_RESPONSE_FAILED);
+  test_refuse (referee, NULL, "respond b2 : 4 7");
+  test_give (referee, "respond b2 : 7");
+  g_assert_cmpint (test_unit (referee, "b2")->responded, ==, DH_RESPONSE_PASSED);
+}
+
+static void
+test_political_die_at_a_check (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_of (politicians, NULL);
+
+  test_give (referee, "attach general b1 front");
+  test_give (referee, "begin");
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire g1 b1 8 : 4 1 1 1 1 1");
+  test_give (referee, "mark");
+
+  /* A throw of 4: +1, and 4 + 1 + 1 passes. */
+  test_refuse (referee, NULL, "check b1 : 4");
+  test_give (referee, "check b1 : 4 4");
+  g_assert_cmpint (test_unit (referee, "b1")->status, ==, DH_UNIT_STATUS_STEADY);
+  g_assert_cmpint (test_officer (referee, "general")->bonus, ==, 1);
+  test_give (referee, "undo");
+  g_assert_cmpint (test_officer (referee, "general")->bonus, ==, DH_UNKNOWN);
+  test_give (referee, "check b1 : 4 3");
+  g_assert_cmpint (test_unit (referee, "b1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
+static void
+test_political_die_at_a_rally (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_of (politicians, NULL);
+
+  test_give (referee, "begin");
+  test_rule (referee, "b1", "status", "routed");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_go_to (referee, DH_STEP_RALLY);
+  test_give (referee, "rally b1 by colonel : 3 4");
+  g_assert_cmpint (test_unit (referee, "b1")->status, ==, DH_UNIT_STATUS_STEADY);
+  g_assert_cmpint (test_officer (referee, "colonel")->bonus, ==, 1);
+}
+
+/* The optional rule officer casualties (2.6) */
+
+static void
+test_casualties_by_d20 (void)
+{
+  static const struct {
+    int die;
+    DhOfficerState state;
+  } fates[] = {
+    { 1, DH_OFFICER_STATE_UNHORSED },  { 8, DH_OFFICER_STATE_UNHORSED }, { 9, DH_OFFICER_STATE_WOUNDED },
+    { 14, DH_OFFICER_STATE_WOUNDED },  { 15, DH_OFFICER_STATE_LEFT },    { 18, DH_OFFICER_STATE_LEFT },
+    { 19, DH_OFFICER_STATE_KILLED },   { 20, DH_OFFICER_STATE_KILLED },
+  };
+  g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-first", "u1");
+
+  lose_a_man (referee, "u1");
+  test_refuse (referee, NULL, "risk gen-first : 0");
+  test_refuse (referee, NULL, "risk gen-first : 20");
+  test_give (referee, "risk gen-first : 19");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_PRESENT);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_RISK, NULL));
+  test_give (referee, "undo");
+
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    {
+      gboolean lost = fates[i].state > DH_OFFICER_STATE_WOUNDED;
+
+      test_give (referee, "risk gen-first : 20 %d", fates[i].die);
+      assert_state (referee, "gen-first", fates[i].state);
+      g_assert_cmpint (owes_check (referee, "u1", DH_CONTEXT_STAFF), ==, lost);
+      g_assert_cmpint (test_officer (referee, "gen-first")->attached == DH_NOTHING, ==, lost);
+      test_give (referee, "undo");
+    }
+}
+
+static void
+test_casualties_replace_the_risk_of_fire_only (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-first", "u1");
+
+  close_with_c1 (referee);
+  test_give (referee, "fight u1 c1 : 3 3 3 3 3 3 6 6 6 6 6 6 3 6");
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "risk gen-first : 9");
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_CAPTURED);
+}
+
+static void
+test_no_influence_without_a_horse (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-first", "u1");
+
+  lose_a_man (referee, "u1");
+  test_give (referee, "risk gen-first : 20 8");
+
+  /* No bonus: 2 + 3 is 5. */
+  test_give (referee, "check u1 : 2");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "retreat u1");
+
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_give (referee, "card north");
+  test_refuse (referee, "5", "respond u2 by gen-first");
+  test_refuse (referee, "5", "detach gen-first");
+  test_give (referee, "respond u2 : 8");
+  g_assert_cmpint (test_unit (referee, "u2")->responded, ==, DH_RESPONSE_FAILED);
+
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_PRESENT);
+  test_give (referee, "card north");
+  test_give (referee, "respond u2 by gen-first : 8");
+}
+
+static void
+test_a_light_wound_costs_bonus (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-north", "u1");
+
+  lose_a_man (referee, "u1");
+  test_give (referee, "risk gen-north : 20 9");
+
+  /* 1 is left of his 2: 2 + 3 + 1 passes, 1 + 3 + 1 does not. */
+  test_give (referee, "check u1 : 2");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+  test_give (referee, "undo");
+  test_give (referee, "check u1 : 1");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "undo");
+  test_give (referee, "check u1 : 6");
+
+  /* Wounded he commands as before, also when then his horse is shot. */
+  test_go_to (referee, DH_STEP_MOVING);
+  test_rule (referee, "c2", "moved", "yes");
+  test_give (referee, "fire c2 u1 8 : 4 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "risk gen-north : 20 1");
+  assert_state (referee, "gen-north", DH_OFFICER_STATE_WOUNDED);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/5.A/the-referee-names-who-is-near", test_the_referee_names_who_is_near);
+  g_test_add_func ("/rules/5.B/own-command-only", test_own_command_only);
+  g_test_add_func ("/rules/5.C/the-front-rank-adds-its-bonus", test_the_front_rank_adds_its_bonus);
+  g_test_add_func ("/rules/5.C/one-officer-in-front", test_one_officer_in_front);
+  g_test_add_func ("/rules/5.C/risk-when-men-fall", test_risk_when_men_fall);
+  g_test_add_func ("/rules/5.C/no-risk-behind-or-without-loss", test_no_risk_behind_or_without_loss);
+  g_test_add_func ("/rules/5.C/risk-in-a-won-combat", test_risk_in_a_won_combat);
+  g_test_add_func ("/rules/5.C/risk-outlives-the-unit", test_risk_outlives_the_unit);
+  g_test_add_func ("/rules/5.D/officers-are-no-targets", test_officers_are_no_targets);
+  g_test_add_func ("/rules/5.E/a-lost-combat-kills-or-captures", test_a_lost_combat_kills_or_captures);
+  g_test_add_func ("/rules/5.F/influence-bars-the-rally", test_influence_bars_the_rally);
+  g_test_add_func ("/rules/5.F/influence-on-his-own-unit-does-not-bar",
+                   test_influence_on_his_own_unit_does_not_bar);
+  g_test_add_func ("/rules/5.G/when-officers-ride", test_when_officers_ride);
+  g_test_add_func ("/rules/5.G/when-officers-ride-by-brigade-cards",
+                   test_when_officers_ride_by_brigade_cards);
+  g_test_add_func ("/rules/5.G/officers-leave-with-their-last-unit",
+                   test_officers_leave_with_their_last_unit);
+  g_test_add_func ("/rules/5.G/officers-go-with-a-captured-unit", test_officers_go_with_a_captured_unit);
+  g_test_add_func ("/rules/5.H/regular-response", test_regular_response);
+  for (guint i = 0; i < G_N_ELEMENTS (political_rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/5.H/political/%s", political_rows[i].path);
+
+      g_test_add_data_func (path, &political_rows[i], test_political);
+    }
+  g_test_add_func ("/rules/5.H/political-die-sticks", test_political_die_sticks);
+  g_test_add_func ("/rules/5.H/political-die-at-a-check", test_political_die_at_a_check);
+  g_test_add_func ("/rules/5.H/political-die-at-a-rally", test_political_die_at_a_rally);
+  g_test_add_func ("/rules/19/officer-casualties/by-d20", test_casualties_by_d20);
+  g_test_add_func ("/rules/19/officer-casualties/replace-the-risk-of-fire-only",
+                   test_casualties_replace_the_risk_of_fire_only);
+  g_test_add_func ("/rules/19/officer-casualties/no-influence-without-a-horse",
+                   test_no_influence_without_a_horse);
+  g_test_add_func ("/rules/19/officer-casualties/a-light-wound-costs-bonus",
+                   test_a_light_wound_costs_bonus);
+
+  return g_test_run ();
+}
