@@ -647,6 +647,13 @@ tell_order (DhTeller *teller)
     }
 }
 
+/* What is between the referee and one side, whatever comes of it. */
+static gboolean
+is_private (DhVerb verb)
+{
+  return verb == DH_VERB_NOTE || verb == DH_VERB_CONCEAL || verb == DH_VERB_REVEAL || verb == DH_VERB_RESERVE;
+}
+
 static char *
 narrate (DhTeller *teller)
 {
@@ -707,6 +714,9 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
   g_auto(DhTeller) teller = { NULL };
   g_autofree char *text = NULL;
+
+  if (order != NULL && is_private (order->verb))
+    return NULL;
 
   _dh_teller_init (&teller, self, battle, order);
   teller.for_players = TRUE;

@@ -1,0 +1,19 @@
+/* dh-referee-status.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+#include "dh-status.h"
+
+G_BEGIN_DECLS
+
+/* Apart from dh-status.h, so that whoever shows a status need not see who makes it. */
+
+DhStatus *dh_status_new (DhReferee *referee) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
