@@ -10,6 +10,7 @@
 #include "dh-battle-file-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-check-private.h"
 #include "dh-order-of-battle-private.h"
 #include "dh-rulebook-private.h"
 
@@ -109,20 +110,29 @@ entry_ends_cb (DhXmlElement *element,
                gpointer      user_data)
 {
   Reader *reader = user_data;
+  guint line = dh_xml_element_get_line (element);
   g_autoptr(DhEntry) entry = NULL;
+  g_autoptr(GError) error = NULL;
 
   if (!dh_xml_element_is (element, "entry"))
     {
       dh_xml_problems_add (reader->problems,
-                           dh_xml_element_get_line (element),
+                           line,
                            _("“%s” has no place in a log"),
                            dh_xml_element_get_name (element));
       return FALSE;
     }
 
   entry = _dh_entry_new_from_element (element, reader->battle, reader->problems);
-  return entry != NULL &&
-         reader->each (entry, dh_xml_element_get_line (element), reader->problems, reader->user_data);
+  if (entry == NULL)
+    return FALSE;
+  if (!_dh_battle_check_entry (reader->battle, entry, &error))
+    {
+      dh_xml_problems_add (reader->problems, line, "%s", error->message);
+      return FALSE;
+    }
+
+  return reader->each (entry, line, reader->problems, reader->user_data);
 }
 
 /**

@@ -55,7 +55,7 @@ void   _dh_battle_build_deck   (const DhBattle *self,
                                 GString        *deck);
 void   _dh_battle_insert_due   (DhBattle       *self,
                                 const DhDue    *due);
-DhDue *_dh_battle_find_due     (DhBattle       *self,
+const DhDue *_dh_battle_find_due (const DhBattle *self,
                                 guint           entry,
                                 guint           place);
 void   _dh_battle_remove_due   (DhBattle       *self,

@@ -879,14 +879,14 @@ _dh_battle_insert_due (DhBattle    *self,
   g_array_insert_vals (self->dues, at, due, 1);
 }
 
-DhDue *
-_dh_battle_find_due (DhBattle *self,
-                     guint     entry,
-                     guint     place)
+const DhDue *
+_dh_battle_find_due (const DhBattle *self,
+                     guint           entry,
+                     guint           place)
 {
   for (guint i = 0; i < self->dues->len; i++)
     {
-      DhDue *due = &g_array_index (self->dues, DhDue, i);
+      const DhDue *due = &g_array_index (self->dues, DhDue, i);
 
       if (compare_due (due, entry, place) == 0)
         return due;
@@ -900,9 +900,9 @@ _dh_battle_remove_due (DhBattle *self,
                        guint     entry,
                        guint     place)
 {
-  DhDue *due = _dh_battle_find_due (self, entry, place);
+  const DhDue *due = _dh_battle_find_due (self, entry, place);
 
   g_return_if_fail (due != NULL);
 
-  g_array_remove_index (self->dues, due - (DhDue *) self->dues->data);
+  g_array_remove_index (self->dues, due - (const DhDue *) self->dues->data);
 }

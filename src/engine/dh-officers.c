@@ -263,6 +263,56 @@ _dh_officers_at_risk (DhDraft   *draft,
     _dh_draft_add_due (draft, due);
 }
 
+static gboolean
+find_risk (const DhBattle *battle,
+           int             officer,
+           gboolean        open,
+           DhDue          *due)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (battle, i);
+
+      if (one->kind != DH_DUE_KIND_RISK || one->officer != officer ||
+          (open && !dh_battle_due_is_open (battle, one)))
+        continue;
+      *due = *one;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+drop_risks (DhDraft *draft,
+            int      officer)
+{
+  DhDue due;
+
+  while (find_risk (draft->battle, officer, FALSE, &due))
+    _dh_draft_end_due (draft, &due);
+}
+
+/**
+ * _dh_officer_is_out:
+ * @draft: a draft
+ * @officer: an officer
+ * @state: killed, captured or left
+ *
+ * Takes an officer out of the field: he is with no unit, and who is killed or captured is at risk
+ * no more.
+ */
+void
+_dh_officer_is_out (DhDraft        *draft,
+                    int             officer,
+                    DhOfficerState  state)
+{
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, state);
+  detach (draft, officer);
+  if (state != DH_OFFICER_STATE_LEFT)
+    drop_risks (draft, officer);
+}
+
 /* The officer is lost to his army: he is with no unit, and his unit checks `staff` (2.6). */
 static void
 is_lost (DhDraft        *draft,
@@ -272,8 +322,7 @@ is_lost (DhDraft        *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
-  _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, state);
-  detach (draft, officer);
+  _dh_officer_is_out (draft, officer, state);
 
   if (dh_unit_is_on_table (the_unit) && the_unit->status != DH_UNIT_STATUS_ROUTED)
     _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_STAFF, DH_NOTHING));
@@ -358,26 +407,6 @@ _dh_resolve_risk (DhDraft  *draft,
   return TRUE;
 }
 
-static gboolean
-find_risk (const DhBattle *battle,
-           int             officer,
-           gboolean        open,
-           DhDue          *due)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (battle, i);
-
-      if (one->kind != DH_DUE_KIND_RISK || one->officer != officer ||
-          (open && !dh_battle_due_is_open (battle, one)))
-        continue;
-      *due = *one;
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 _dh_order_risk (DhDraft        *draft,
                 const DhOrder  *order,
@@ -405,16 +434,6 @@ has_units_left (const DhBattle *battle,
   return FALSE;
 }
 
-static void
-drop_risks (DhDraft *draft,
-            int      officer)
-{
-  DhDue due;
-
-  while (find_risk (draft->battle, officer, FALSE, &due))
-    _dh_draft_end_due (draft, &due);
-}
-
 /**
  * _dh_officers_of_gone_unit:
  * @draft: a draft
@@ -436,17 +455,11 @@ _dh_officers_of_gone_unit (DhDraft *draft,
         {
           detach (draft, i);
           if (captured)
-            {
-              _dh_draft_set_officer (draft, i, DH_OFFICER_STATE, DH_OFFICER_STATE_CAPTURED);
-              drop_risks (draft, i);
-            }
+            _dh_officer_is_out (draft, i, DH_OFFICER_STATE_CAPTURED);
         }
 
       if (officer->state <= DH_OFFICER_STATE_WOUNDED && is_in_his_command (draft->battle, i, unit) &&
           !has_units_left (draft->battle, i))
-        {
-          detach (draft, i);
-          _dh_draft_set_officer (draft, i, DH_OFFICER_STATE, DH_OFFICER_STATE_LEFT);
-        }
+        _dh_officer_is_out (draft, i, DH_OFFICER_STATE_LEFT);
     }
 }

@@ -93,46 +93,210 @@ refuse_formation (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_men (const DhUnit  *unit,
-            int            men,
-            GError       **error)
+refuse_number (const DhUnit  *unit,
+               const char    *what,
+               int            value,
+               int            least,
+               int            most,
+               GError       **error)
 {
-  int most = unit->start_stands * unit->men_a_stand;
+  if (value >= least && value <= most)
+    return TRUE;
 
-  if (men >= 1 && men <= most)
+  /* Translators: a unit, one of its properties, and the numbers it may have. */
+  return _dh_draft_refuse (error, "17", _("“%s” has “%s” from %d to %d"), unit->info->id, what, least, most);
+}
+
+static gboolean
+refuse_freshness (const DhUnit  *unit,
+                  gboolean       fresh,
+                  GError       **error)
+{
+  if (!fresh || (int) dh_unit_count_stands (unit) == unit->start_stands)
+    return TRUE;
+
+  return _dh_draft_refuse (error, "18", _("“%s” has lost stands and is fresh no more"), unit->info->id);
+}
+
+static gboolean
+refuse_other (const DhBattle  *battle,
+              int              unit,
+              int              other,
+              gboolean         friend,
+              GError         **error)
+{
+  gboolean same = other != DH_NOTHING && dh_unit (battle, unit)->info->army == dh_unit (battle, other)->info->army;
+
+  if (other == DH_NOTHING || (unit != other && same == friend && !dh_unit_is_gone (dh_unit (battle, other))))
     return TRUE;
 
   return _dh_draft_refuse (error,
-                           "17",
-                           _("“%s” has from 1 to %d men; rule its status “destroyed” to take it off"),
-                           unit->info->id,
-                           most);
+                           "10",
+                           friend ? _("“%s” supports another unit of its army, and “%s” is none in the game")
+                                  : _("“%s” charges an enemy, and “%s” is none in the game"),
+                           dh_unit (battle, unit)->info->id,
+                           dh_unit (battle, other)->info->id);
 }
 
+/* Of a unit that is gone only the status can be ruled, which brings it back. */
 static gboolean
-refuse_step (DhStep    step,
-             GError  **error)
+refuse_gone (const DhUnit  *unit,
+             DhPropertyId   property,
+             GError       **error)
 {
-  if (step > DH_STEP_SET_UP && step < DH_STEP_END)
+  if (!dh_unit_is_gone (unit) || property == DH_UNIT_STATUS)
     return TRUE;
 
-  return _dh_draft_refuse (error, "4", _("a ruling moves between the steps of a turn; “begin” and “end” do the rest"));
+  return _dh_draft_refuse (error,
+                           "12",
+                           _("“%s” is “%s”; rule its status first to bring it back"),
+                           unit->info->id,
+                           dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
 }
 
 static gboolean
-refuse_attachment (const DhBattle  *battle,
-                   int              officer,
-                   int              unit,
+refuse_for_unit (DhDraft       *draft,
+                 int            unit,
+                 DhPropertyId   property,
+                 int            value,
+                 GError       **error)
+{
+  const DhBattle *battle = draft->battle;
+  const DhUnit *the_unit = dh_unit (battle, unit);
+  const char *name = _dh_property_get (property)->name;
+  int least = battle->step == DH_STEP_SET_UP ? -1 : _dh_draft_number (draft, "rating.least");
+
+  if (!refuse_gone (the_unit, property, error))
+    return FALSE;
+
+  switch (property)
+    {
+    case DH_UNIT_MEN:
+      if (value > 0)
+        return refuse_number (the_unit, name, value, 1, the_unit->start_stands * the_unit->men_a_stand, error);
+      return _dh_draft_refuse (error,
+                               "17",
+                               _("“%s” without men is destroyed; rule its status “destroyed”"),
+                               the_unit->info->id);
+    case DH_UNIT_ODD_HIT:
+      return refuse_number (the_unit, name, value, 0, the_unit->hits_a_man - 1, error);
+    case DH_UNIT_RATING:
+    case DH_UNIT_START_RATING:
+      return refuse_number (the_unit, name, value, least, _dh_draft_number (draft, "rating.most"), error);
+    case DH_UNIT_CONTACT:
+      return refuse_number (the_unit, name, value, 0, battle->contacts, error);
+    case DH_UNIT_FRESH:
+      return refuse_freshness (the_unit, value, error);
+    case DH_UNIT_FORMATION:
+      return refuse_formation (the_unit, value, error);
+    case DH_UNIT_CHARGE_TARGET:
+      return refuse_other (battle, unit, value, FALSE, error);
+    case DH_UNIT_SUPPORTS:
+      return refuse_other (battle, unit, value, TRUE, error);
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+refuse_attachment (const DhBattle   *battle,
+                   const DhOfficer  *officer,
+                   int               unit,
+                   GError          **error)
+{
+  if (unit == DH_NOTHING)
+    return TRUE;
+  if (officer->state > DH_OFFICER_STATE_WOUNDED)
+    return _dh_draft_refuse (error,
+                             "5",
+                             _("“%s” is “%s” and rides with nobody"),
+                             officer->info->id,
+                             dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
+  if (dh_unit (battle, unit)->info->army != officer->info->army || dh_unit_is_gone (dh_unit (battle, unit)))
+    return _dh_draft_refuse (error,
+                             "5",
+                             _("“%s” rides with units of his own army that are in the game"),
+                             officer->info->id);
+
+  return TRUE;
+}
+
+static gboolean
+refuse_front (const DhBattle  *battle,
+              int              officer,
+              gboolean         front,
+              GError         **error)
+{
+  const DhOfficer *the_officer = dh_officer (battle, officer);
+  int other;
+
+  if (!front)
+    return TRUE;
+  if (the_officer->attached == DH_NOTHING)
+    return _dh_draft_refuse (error, "5.C", _("“%s” is with no unit; attach him first"), the_officer->info->id);
+
+  other = dh_battle_get_front_officer (battle, the_officer->attached);
+  if (other == DH_NOTHING || other == officer)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "5.C",
+                           _("“%s” rides in the front rank of “%s” already"),
+                           dh_officer (battle, other)->info->id,
+                           dh_unit (battle, the_officer->attached)->info->id);
+}
+
+static gboolean
+refuse_for_officer (const DhBattle  *battle,
+                    int              officer,
+                    DhPropertyId     property,
+                    int              value,
+                    GError         **error)
+{
+  const DhOfficer *the_officer = dh_officer (battle, officer);
+
+  switch (property)
+    {
+    case DH_OFFICER_ATTACHED:
+      return refuse_attachment (battle, the_officer, value, error);
+    case DH_OFFICER_FRONT:
+      return refuse_front (battle, officer, value, error);
+    case DH_OFFICER_FAILS:
+    case DH_OFFICER_BONUS:
+      if (value != DH_UNKNOWN || the_officer->info->political)
+        return TRUE;
+      return _dh_draft_refuse (error,
+                               "5.H",
+                               _("“%s” is a regular officer, whose worth is known"),
+                               the_officer->info->id);
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+refuse_for_battle (const DhBattle  *battle,
+                   DhPropertyId     property,
+                   int              value,
                    GError         **error)
 {
-  if (unit == DH_NOTHING || (dh_unit (battle, unit)->info->army == dh_officer (battle, officer)->info->army &&
-                             !dh_unit_is_gone (dh_unit (battle, unit))))
-    return TRUE;
+  gboolean in_turn = battle->step != DH_STEP_SET_UP;
 
-  return _dh_draft_refuse (error,
-                           "5",
-                           _("“%s” rides with units of his own army that are in the game"),
-                           dh_officer (battle, officer)->info->id);
+  if ((property == DH_BATTLE_STEP && (!in_turn || value <= DH_STEP_SET_UP || value >= DH_STEP_END)) ||
+      (property == DH_BATTLE_TURN && (!in_turn || value < 1)))
+    return _dh_draft_refuse (error,
+                             "4",
+                             _("a ruling moves between turns and their steps; “begin” and “end” do the rest"));
+
+  for (guint i = 0; property == DH_BATTLE_CONTACTS && i < battle->units->len; i++)
+    if (dh_unit (battle, i)->contact > value)
+      return _dh_draft_refuse (error,
+                               "10.I",
+                               _("“%s” has place %d in the order of contact"),
+                               dh_unit (battle, i)->info->id,
+                               dh_unit (battle, i)->contact);
+
+  return TRUE;
 }
 
 static gboolean
@@ -141,26 +305,22 @@ refuse_absurd (DhDraft        *draft,
                GError        **error)
 {
   DhThing subject = _dh_order_get_first (order);
-  const DhBattle *battle = draft->battle;
 
-  switch (order->property)
+  switch (subject.kind)
     {
-    case DH_UNIT_MEN:
-      return refuse_men (dh_unit (battle, subject.index), order->value, error);
-    case DH_UNIT_FORMATION:
-      return refuse_formation (dh_unit (battle, subject.index), order->value, error);
-    case DH_UNIT_CHARGE_TARGET:
-    case DH_UNIT_SUPPORTS:
-      if (order->value != subject.index)
-        return TRUE;
-      return _dh_draft_refuse (error, "10", _("“%s” cannot be its own target"), _dh_draft_name (draft, order->value));
-    case DH_OFFICER_ATTACHED:
-      return refuse_attachment (battle, subject.index, order->value, error);
-    case DH_BATTLE_STEP:
-      return refuse_step (order->value, error);
-    default:
+    case DH_THING_KIND_UNIT:
+      return refuse_for_unit (draft, subject.index, order->property, order->value, error);
+    case DH_THING_KIND_OFFICER:
+      return refuse_for_officer (draft->battle, subject.index, order->property, order->value, error);
+    case DH_THING_KIND_BATTLE:
+      return refuse_for_battle (draft->battle, order->property, order->value, error);
+    case DH_THING_KIND_ARMY:
+    case DH_THING_KIND_COMMAND:
+    case DH_THING_KIND_NONE:
       return TRUE;
     }
+
+  g_assert_not_reached ();
 }
 
 /* The deck as a ruling gives it: ids of cards, each once, brought into the order of the cards. */
@@ -184,6 +344,19 @@ rule_deck (DhDraft     *draft,
   return TRUE;
 }
 
+/* Freshness is lost for good with the first stand, also by a ruling (18). */
+static void
+rule_men (DhDraft *draft,
+          int      unit,
+          int      men)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  _dh_draft_set_unit (draft, unit, DH_UNIT_MEN, men);
+  if ((int) dh_unit_count_stands (the_unit) < the_unit->start_stands)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_FRESH, FALSE);
+}
+
 /* A unit that is gone owes nothing, whoever ruled so; one ruled routed will be rallied (14B.6). */
 static void
 rule_status (DhDraft      *draft,
@@ -194,6 +367,10 @@ rule_status (DhDraft      *draft,
 
   if (the_unit->status == (int) status)
     return;
+  if (status == DH_UNIT_STATUS_DESTROYED)
+    rule_men (draft, unit, 0);
+  else if (the_unit->men == 0)
+    rule_men (draft, unit, 1);
   if (status >= DH_UNIT_STATUS_DESTROYED)
     {
       _dh_is_gone (draft, unit, status);
@@ -204,8 +381,6 @@ rule_status (DhDraft      *draft,
                       unit,
                       DH_UNIT_ROUTED_TURN,
                       status == DH_UNIT_STATUS_ROUTED ? draft->battle->turn : 0);
-  if (the_unit->men == 0)
-    _dh_draft_set_unit (draft, unit, DH_UNIT_MEN, 1);
   if (status == DH_UNIT_STATUS_STEADY)
     {
       _dh_drop_dues (draft, DH_DUE_KIND_RETREAT, unit);
@@ -222,17 +397,19 @@ rule_status (DhDraft      *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, status);
 }
 
-/* Freshness is lost for good with the first stand, also by a ruling (18). */
+/* Who changes his unit leaves its front rank; who is out of the field rides with none (5). */
 static void
-rule_men (DhDraft *draft,
-          int      unit,
-          int      men)
+rule_officer (DhDraft      *draft,
+              int           officer,
+              DhPropertyId  property,
+              int           value)
 {
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
-
-  _dh_draft_set_unit (draft, unit, DH_UNIT_MEN, men);
-  if ((int) dh_unit_count_stands (the_unit) < the_unit->start_stands)
-    _dh_draft_set_unit (draft, unit, DH_UNIT_FRESH, FALSE);
+  if (property == DH_OFFICER_ATTACHED && dh_officer (draft->battle, officer)->attached != value)
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, FALSE);
+  if (property == DH_OFFICER_STATE && value > DH_OFFICER_STATE_WOUNDED)
+    _dh_officer_is_out (draft, officer, value);
+  else
+    _dh_draft_set_officer (draft, officer, property, value);
 }
 
 /* ruling: sets a property and raises no due. */
@@ -252,6 +429,8 @@ _dh_order_ruling (DhDraft        *draft,
     rule_status (draft, subject.index, order->value);
   else if (order->property == DH_UNIT_MEN)
     rule_men (draft, subject.index, order->value);
+  else if (subject.kind == DH_THING_KIND_OFFICER)
+    rule_officer (draft, subject.index, order->property, order->value);
   else
     _dh_draft_set (draft, subject, order->property, order->value);
 

@@ -1,0 +1,431 @@
+/* dh-check.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-check-private.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * What is true of every battle that the rules, or a ruling, can lead to. The procedures rely on it
+ * instead of asking again; so a file that says otherwise is refused, and a test that plays at random
+ * finds the order that broke it.
+ */
+
+typedef struct {
+  const DhBattle *battle;
+  GString *problems; /* one a line */
+} Check;
+
+static void
+complain (Check      *check,
+          const char *format,
+          ...) G_GNUC_PRINTF (2, 3);
+
+static void
+complain (Check      *check,
+          const char *format,
+          ...)
+{
+  va_list args;
+
+  if (check->problems->len > 0)
+    g_string_append_c (check->problems, '\n');
+  va_start (args, format);
+  g_string_append_vprintf (check->problems, format, args);
+  va_end (args);
+}
+
+static gboolean
+is_unit (const DhBattle *battle,
+         int             index)
+{
+  return index >= 0 && index < (int) battle->units->len;
+}
+
+/* Units */
+
+static void
+check_strength (Check        *check,
+                const DhUnit *unit)
+{
+  const char *id = unit->info->id;
+  int most = unit->start_stands * unit->men_a_stand;
+  int stands = dh_unit_count_stands (unit);
+
+  if (unit->men < 0 || unit->men > most)
+    complain (check, _("“%s” has %d men, and cannot have more than %d"), id, unit->men, most);
+  if ((unit->men == 0) != (unit->status == DH_UNIT_STATUS_DESTROYED))
+    complain (check,
+              _("“%s” has %d men and is “%s”; without men a unit is destroyed, and only then"),
+              id,
+              unit->men,
+              dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
+  if (unit->fresh && unit->men > 0 && stands < unit->start_stands)
+    complain (check, _("“%s” is fresh with %d of its %d stands"), id, stands, unit->start_stands);
+  if (unit->odd_hit < 0 || unit->odd_hit >= unit->hits_a_man)
+    complain (check, _("“%s” keeps %d odd hits, and %d cost it a man"), id, unit->odd_hit, unit->hits_a_man);
+}
+
+static void
+check_rating (Check        *check,
+              const DhUnit *unit)
+{
+  int least = dh_rulebook_integer (check->battle->rulebook, "rating.least");
+  int most = dh_rulebook_integer (check->battle->rulebook, "rating.most");
+
+  /* Before `begin` a rating may have to be rolled yet; what an order of battle gives stays. */
+  if (check->battle->turn == 0)
+    least = -1;
+  least = MIN (least, MIN (unit->info->rating, unit->start_rating));
+  most = MAX (most, MAX (unit->info->rating, unit->start_rating));
+
+  if (unit->rating < least || unit->rating > most)
+    complain (check,
+              _("“%s” has the rating %d, which is not between %d and %d"),
+              unit->info->id,
+              unit->rating,
+              least,
+              most);
+}
+
+static void
+check_enemy (Check        *check,
+             const DhUnit *unit,
+             int           target)
+{
+  if (target == DH_NOTHING)
+    return;
+  if (!is_unit (check->battle, target) || dh_unit (check->battle, target)->info->army == unit->info->army)
+    complain (check, _("“%s” charges what is no enemy"), unit->info->id);
+}
+
+static void
+check_friend (Check        *check,
+              const DhUnit *unit,
+              int           friend)
+{
+  if (friend == DH_NOTHING)
+    return;
+  if (!is_unit (check->battle, friend) || dh_unit (check->battle, friend) == unit ||
+      dh_unit (check->battle, friend)->info->army != unit->info->army)
+    complain (check, _("“%s” supports what is no friend"), unit->info->id);
+}
+
+static void
+check_gone (Check        *check,
+            const DhUnit *unit)
+{
+  if (!dh_unit_is_gone (unit))
+    return;
+  if (unit->pending_hits != 0 || unit->pending_shots != 0 || unit->wins != 0 ||
+      unit->charge_target != DH_NOTHING || unit->supports != DH_NOTHING || unit->may_countercharge)
+    complain (check, _("“%s” is out of the game and still has something to do"), unit->info->id);
+}
+
+static void
+check_unit (Check *check,
+            guint  index)
+{
+  const DhUnit *unit = dh_unit (check->battle, index);
+
+  check_strength (check, unit);
+  check_rating (check, unit);
+  check_enemy (check, unit, unit->charge_target);
+  check_friend (check, unit, unit->supports);
+  check_gone (check, unit);
+  if (!_dh_formation_suits (unit, unit->formation))
+    complain (check,
+              _("“%s” is %s in “%s”"),
+              unit->info->id,
+              dh_enum_to_word (DH_TYPE_ARM, unit->info->arm),
+              dh_enum_to_word (DH_TYPE_FORMATION, unit->formation));
+  if (unit->contact > check->battle->contacts)
+    complain (check, _("“%s” has place %d in the order of contact, after the last"), unit->info->id, unit->contact);
+}
+
+/* Officers */
+
+static void
+check_worth (Check           *check,
+             const DhOfficer *officer)
+{
+  if ((officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN) && !officer->info->political)
+    complain (check, _("“%s” is a regular officer of unknown worth"), officer->info->id);
+}
+
+static void
+check_attachment (Check *check,
+                  guint  index)
+{
+  const DhBattle *battle = check->battle;
+  const DhOfficer *officer = dh_officer (battle, index);
+  const char *id = officer->info->id;
+
+  if (officer->attached == DH_NOTHING)
+    {
+      if (officer->front)
+        complain (check, _("“%s” is in the front rank of no unit"), id);
+      return;
+    }
+
+  if (!is_unit (battle, officer->attached) ||
+      dh_unit (battle, officer->attached)->info->army != officer->info->army ||
+      dh_unit_is_gone (dh_unit (battle, officer->attached)))
+    complain (check, _("“%s” is attached to what is no unit of his army in the game"), id);
+  else if (officer->state > DH_OFFICER_STATE_WOUNDED)
+    complain (check, _("“%s” is “%s” and attached"), id, dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
+  else if (officer->front && dh_battle_get_front_officer (battle, officer->attached) != (int) index)
+    complain (check, _("“%s” is the second officer in one front rank"), id);
+}
+
+static void
+check_officer (Check *check,
+               guint  index)
+{
+  check_worth (check, dh_officer (check->battle, index));
+  check_attachment (check, index);
+}
+
+/* Turn, cards */
+
+static void
+check_deck (Check *check)
+{
+  const DhBattle *battle = check->battle;
+  g_auto(GStrv) ids = g_strsplit (battle->deck, " ", -1);
+  int last = DH_NOTHING;
+
+  /* In the order of the cards, so that two decks of the same cards are the same. */
+  for (guint i = 0; *battle->deck != '\0' && ids[i] != NULL; i++)
+    {
+      int card = _dh_battle_find_card (battle, ids[i]);
+
+      if (card == DH_NOTHING)
+        complain (check, _("“%s” in the deck is no card"), ids[i]);
+      else if (card <= last)
+        complain (check, _("“%s” is in the deck twice, or out of order"), ids[i]);
+      last = MAX (last, card);
+    }
+}
+
+static void
+check_turn (Check *check)
+{
+  const DhBattle *battle = check->battle;
+
+  if (battle->step < DH_STEP_END && (battle->turn == 0) != (battle->step == DH_STEP_SET_UP))
+    complain (check,
+              _("turn %d has the step “%s”"),
+              battle->turn,
+              dh_enum_to_word (DH_TYPE_STEP, battle->step));
+  if (battle->card != DH_NOTHING && (battle->card < 0 || battle->card >= (int) battle->cards->len))
+    complain (check, _("the card in hand is no card"));
+}
+
+/* Dues */
+
+static gboolean
+is_context_of (DhDueKind kind,
+               DhContext context)
+{
+  switch (kind)
+    {
+    case DH_DUE_KIND_CHECK:
+      return context == DH_CONTEXT_FIRE || context == DH_CONTEXT_STAFF || context == DH_CONTEXT_ROUT_NEAR ||
+             context == DH_CONTEXT_CLOSE || context == DH_CONTEXT_RECEIVE || context == DH_CONTEXT_REAR ||
+             context == DH_CONTEXT_LOST || context == DH_CONTEXT_COLLIDE || context == DH_CONTEXT_ROUTED_HIT ||
+             context == DH_CONTEXT_ARMY_RETIRE || context == DH_CONTEXT_ARMY_BROKEN;
+    case DH_DUE_KIND_RISK:
+      return context == DH_CONTEXT_FIRE || context == DH_CONTEXT_WON || context == DH_CONTEXT_BEATEN;
+    case DH_DUE_KIND_RALLY:
+      return context == DH_CONTEXT_RALLY;
+    case DH_DUE_KIND_HORSES:
+    case DH_DUE_KIND_FIGHT:
+    case DH_DUE_KIND_RETREAT:
+    case DH_DUE_KIND_WITNESS:
+    case DH_DUE_KIND_BONUS:
+      return context == DH_CONTEXT_NONE;
+    }
+
+  return FALSE;
+}
+
+/* A unit that is gone owes nothing, but the risk of its officer stays; who is killed or captured
+ * is at risk no more. */
+static gboolean
+can_owe (const DhBattle *battle,
+         const DhDue    *due)
+{
+  const DhUnit *unit = dh_unit (battle, due->unit);
+
+  switch (due->kind)
+    {
+    case DH_DUE_KIND_RISK:
+      return due->officer != DH_NOTHING &&
+             dh_officer (battle, due->officer)->info->army == unit->info->army &&
+             dh_officer (battle, due->officer)->state != DH_OFFICER_STATE_KILLED &&
+             dh_officer (battle, due->officer)->state != DH_OFFICER_STATE_CAPTURED;
+    case DH_DUE_KIND_HORSES:
+      return !dh_unit_is_gone (unit) && unit->info->arm == DH_ARM_CAVALRY;
+    case DH_DUE_KIND_CHECK:
+    case DH_DUE_KIND_FIGHT:
+    case DH_DUE_KIND_RETREAT:
+    case DH_DUE_KIND_WITNESS:
+    case DH_DUE_KIND_BONUS:
+    case DH_DUE_KIND_RALLY:
+      return !dh_unit_is_gone (unit);
+    }
+
+  return FALSE;
+}
+
+/* The other unit of a due: an enemy it fights or runs into, a friend it saw run. */
+static gboolean
+suits_other (const DhBattle *battle,
+             const DhDue    *due)
+{
+  const DhUnit *unit = dh_unit (battle, due->unit);
+  const DhUnit *other = due->other == DH_NOTHING ? NULL : dh_unit (battle, due->other);
+
+  if (due->kind == DH_DUE_KIND_FIGHT)
+    return other != NULL && other->info->army != unit->info->army && !dh_unit_is_gone (other);
+  if (due->kind == DH_DUE_KIND_CHECK && due->context == DH_CONTEXT_COLLIDE)
+    return other != NULL && other->info->army != unit->info->army;
+
+  return TRUE;
+}
+
+static void
+check_due (Check       *check,
+           const DhDue *due)
+{
+  const DhBattle *battle = check->battle;
+  const char *kind = dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind);
+
+  if (!is_unit (battle, due->unit) || (due->other != DH_NOTHING && !is_unit (battle, due->other)) ||
+      due->officer < DH_NOTHING || due->officer >= (int) battle->officers->len)
+    {
+      complain (check, _("“%s” is owed by nobody"), kind);
+      return;
+    }
+
+  if (!can_owe (battle, due))
+    complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, due->unit)->info->id, kind);
+  if (!is_context_of (due->kind, due->context))
+    complain (check,
+              _("“%s” of “%s” has the context “%s”"),
+              kind,
+              dh_unit (battle, due->unit)->info->id,
+              dh_enum_to_word (DH_TYPE_CONTEXT, due->context));
+  if (!suits_other (battle, due))
+    complain (check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (battle, due->unit)->info->id);
+}
+
+static gboolean
+is_after (const DhDue *due,
+          const DhDue *other)
+{
+  return due->entry > other->entry || (due->entry == other->entry && due->place > other->place);
+}
+
+static gboolean
+report (Check   *check,
+        GError **error)
+{
+  g_autofree char *text = g_string_free (check->problems, FALSE);
+
+  if (*text == '\0')
+    return TRUE;
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, text);
+  return FALSE;
+}
+
+/**
+ * dh_battle_check:
+ * @self: a battle
+ * @error: return location for a %DH_ERROR_FILE that lists what is wrong, one sentence a line
+ *
+ * Looks for what no order can have brought about, such as a destroyed unit with men.
+ *
+ * Returns: whether all is well
+ */
+gboolean
+dh_battle_check (const DhBattle  *self,
+                 GError         **error)
+{
+  Check check = { self, g_string_new (NULL) };
+
+  check_turn (&check);
+  check_deck (&check);
+  for (guint i = 0; i < self->units->len; i++)
+    check_unit (&check, i);
+  for (guint i = 0; i < self->officers->len; i++)
+    check_officer (&check, i);
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (self, i);
+
+      check_due (&check, due);
+      if (i > 0 && !is_after (due, dh_battle_get_due (self, i - 1)))
+        complain (&check, _("the dues are out of order"));
+    }
+
+  return report (&check, error);
+}
+
+/**
+ * _dh_battle_check_entry:
+ * @self: a battle
+ * @entry: an entry that has just been made on it
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Like [func@Dh.Battle.check], for what @entry has changed alone.
+ *
+ * Returns: whether all of that is well
+ */
+gboolean
+_dh_battle_check_entry (const DhBattle  *self,
+                        const DhEntry   *entry,
+                        GError         **error)
+{
+  Check check = { self, g_string_new (NULL) };
+  DhThing last = { DH_THING_KIND_NONE, 0 };
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      DhThing of = dh_entry_get_change (entry, i)->of;
+
+      if (of.kind == last.kind && of.index == last.index)
+        continue;
+      last = of;
+      if (of.kind == DH_THING_KIND_UNIT)
+        check_unit (&check, of.index);
+      else if (of.kind == DH_THING_KIND_OFFICER)
+        check_officer (&check, of.index);
+      else if (of.kind == DH_THING_KIND_BATTLE)
+        {
+          check_turn (&check);
+          check_deck (&check);
+        }
+    }
+  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
+    {
+      const DhDue *due = dh_entry_get_added (entry, i);
+
+      if (_dh_battle_find_due (self, due->entry, due->place) != NULL)
+        check_due (&check, due);
+    }
+
+  return report (&check, error);
+}

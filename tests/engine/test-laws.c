@@ -1,0 +1,1154 @@
+/* test-laws.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-battle-file-private.h"
+#include "dh-battle-private.h"
+#include "dh-check.h"
+#include "dh-entry-private.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+/*
+ * Laws that hold whatever is played. Each game is played at random, by rules drawn at random, with
+ * orders that are plausible most of the time; after every order the laws are looked at. A failure
+ * prints the game; `--seed` plays the same games again.
+ */
+
+#define GAMES 1000 /* of each battle */
+#define ORDERS 200
+
+/* Every so many games is a long one, in which armies break. */
+#define LONG_EVERY 10
+#define LONG_ORDERS 1000
+
+/* Only every so many games: what costs as much as the game itself. */
+#define REOPENED_EVERY 20
+#define UNDONE_EVERY 10
+#define ON_DISK_EVERY 100
+
+typedef struct {
+  GRand *rand;
+  DhReferee *referee;
+  const DhBattle *battle; /* of the referee */
+  DhBattle *first;        /* before the first order */
+  DhBattle *before;       /* before the last entry */
+  DhBattle *now;          /* the entries folded */
+  GString *transcript;
+} Game;
+
+/* Saying what went wrong */
+
+static void
+fail (Game       *game,
+      int         line,
+      const char *what)
+{
+  g_auto(GStrv) lines = g_strsplit (game->transcript->str, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_test_message ("%s", lines[i]);
+  g_assertion_message (G_LOG_DOMAIN, __FILE__, line, "play", what);
+}
+
+#define hold(game, law) \
+  G_STMT_START { \
+    if (G_UNLIKELY (!(law))) \
+      fail (game, __LINE__, #law); \
+  } G_STMT_END
+
+static void
+hold_no_error (Game         *game,
+               int           line,
+               const GError *error)
+{
+  if (error != NULL)
+    fail (game, line, error->message);
+}
+
+/* Comparing */
+
+static gboolean
+same_bytes (const GArray *one,
+            const GArray *other)
+{
+  return one->len == other->len &&
+         (one->len == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
+}
+
+/* Both are copies of one battle, so even what pads their structs is the same. */
+static gboolean
+stand_the_same (const DhBattle *one,
+                const DhBattle *other)
+{
+  return one->turn == other->turn && one->step == other->step && one->card == other->card &&
+         one->disclosure == other->disclosure && one->marked == other->marked &&
+         one->contacts == other->contacts && strcmp (one->deck, other->deck) == 0 &&
+         same_bytes (one->armies, other->armies) && same_bytes (one->commands, other->commands) &&
+         same_bytes (one->units, other->units) && same_bytes (one->officers, other->officers) &&
+         same_bytes (one->dues, other->dues);
+}
+
+/* Beginning */
+
+static DhRulebook *rulebook;
+static DhOrderOfBattle *small_battle;
+static DhOrderOfBattle *small_battle_with_sharpshooters;
+static DhOrderOfBattle *champion_hill;
+
+static void
+load_battles (void)
+{
+  g_autoptr(DhReferee) small = test_battle_new (NULL);
+  g_autoptr(DhReferee) with = test_battle_new ("sharpshooters=on");
+  g_autoptr(GError) error = NULL;
+
+  small_battle = dh_order_of_battle_ref (dh_referee_get_battle (small)->order_of_battle);
+  small_battle_with_sharpshooters = dh_order_of_battle_ref (dh_referee_get_battle (with)->order_of_battle);
+  rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_assert_no_error (error);
+  champion_hill = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_assert_no_error (error);
+}
+
+static void
+drop_battles (void)
+{
+  dh_order_of_battle_unref (small_battle);
+  dh_order_of_battle_unref (small_battle_with_sharpshooters);
+  dh_order_of_battle_unref (champion_hill);
+  dh_rulebook_unref (rulebook);
+}
+
+static gboolean
+chance (Game  *game,
+        guint  percent)
+{
+  return g_rand_int_range (game->rand, 0, 100) < (int) percent;
+}
+
+static guint
+pick (Game  *game,
+      guint  n)
+{
+  return g_rand_int_range (game->rand, 0, n);
+}
+
+static DhRulebook *
+draw_rules (Game *game)
+{
+  DhRulebook *rules = dh_rulebook_copy (rulebook);
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (rules); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rules, i);
+      g_autofree char *id = g_strdup (item->id);
+      g_autoptr(GError) error = NULL;
+      const char *choice;
+
+      if (!item->is_switch || !chance (game, 40))
+        continue;
+      choice = dh_rulebook_get_choice (rules, id, pick (game, dh_rulebook_get_n_choices (rules, id)), NULL);
+      dh_rulebook_set_switch (rules, id, choice, &error);
+      g_assert_no_error (error);
+      g_string_append_printf (game->transcript, "# %s=%s\n", id, choice);
+    }
+
+  return rules;
+}
+
+static GFile *
+make_file (void)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-laws-XXXXXX", NULL);
+  g_autofree char *folder = g_mkdtemp (g_steal_pointer (&path));
+  g_autofree char *name = NULL;
+
+  g_assert_nonnull (folder);
+  name = g_build_filename (folder, "game.drumhead", NULL);
+  return g_file_new_for_path (name);
+}
+
+static void
+remove_file (GFile *file)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+
+  g_unlink (g_file_peek_path (file));
+  g_rmdir (g_file_peek_path (folder));
+}
+
+static void
+game_begin (Game            *game,
+            DhOrderOfBattle *order_of_battle,
+            GFile           *file)
+{
+  g_autoptr(DhRulebook) rules = NULL;
+  g_autoptr(GError) error = NULL;
+  guint32 number = g_test_rand_int ();
+  guint8 seed[16];
+
+  game->rand = g_rand_new_with_seed (number);
+  game->transcript = g_string_new (NULL);
+  g_string_append_printf (game->transcript, "# game %u\n", number);
+  rules = draw_rules (game);
+  if (order_of_battle == small_battle && dh_rulebook_is (rules, "sharpshooters", "on"))
+    order_of_battle = small_battle_with_sharpshooters;
+  for (guint i = 0; i < 16; i++)
+    seed[i] = pick (game, 256);
+
+  if (file != NULL)
+    game->referee = dh_referee_new_for_file (file, rules, order_of_battle, seed, &error);
+  else
+    game->referee = dh_referee_new (dh_battle_new (rules, order_of_battle, seed));
+  g_assert_no_error (error);
+
+  game->battle = dh_referee_get_battle (game->referee);
+  game->first = dh_battle_copy (game->battle);
+  game->before = dh_battle_copy (game->battle);
+  game->now = dh_battle_copy (game->battle);
+}
+
+static void
+game_end (Game *game)
+{
+  g_assert_finalize_object (game->referee);
+  dh_battle_free (game->first);
+  dh_battle_free (game->before);
+  dh_battle_free (game->now);
+  g_rand_free (game->rand);
+  g_string_free (game->transcript, TRUE);
+}
+
+/* Giving an order, and the laws of one */
+
+static void
+fold (Game          *game,
+      const DhEntry *entry,
+      DhBattle      *battle)
+{
+  const DhEntry *other;
+
+  if (entry->of == 0)
+    {
+      _dh_entry_apply (entry, battle);
+      return;
+    }
+
+  other = dh_referee_get_entry (game->referee, entry->of - 1);
+  if (strcmp (entry->order, "undo") == 0)
+    _dh_entry_revert (other, battle);
+  else
+    _dh_entry_apply (other, battle);
+}
+
+static void
+hold_laws_of_entry (Game          *game,
+                    const DhEntry *entry)
+{
+  g_autoptr(GError) error = NULL;
+
+  hold (game, entry->n == dh_referee_get_n_entries (game->referee));
+  fold (game, entry, game->now);
+  hold (game, stand_the_same (game->now, game->battle));
+  if (entry->of == 0)
+    {
+      _dh_entry_revert (entry, game->now);
+      hold (game, stand_the_same (game->now, game->before));
+      _dh_entry_apply (entry, game->now);
+      hold (game, stand_the_same (game->now, game->battle));
+    }
+  fold (game, entry, game->before);
+  dh_battle_check (game->battle, &error);
+  hold_no_error (game, __LINE__, error);
+}
+
+static gboolean
+give (Game       *game,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  guint entries = dh_referee_get_n_entries (game->referee);
+  DhEntry *entry = NULL;
+
+  g_string_append (game->transcript, order);
+  if (dh_referee_give (game->referee, order, 0, &entry, &error))
+    {
+      g_string_append_c (game->transcript, '\n');
+      hold_no_error (game, __LINE__, error);
+      if (entry != NULL)
+        hold_laws_of_entry (game, entry);
+      else
+        hold (game, stand_the_same (game->now, game->battle));
+      return TRUE;
+    }
+
+  g_string_append_printf (game->transcript, "   # refused: %s\n", error != NULL ? error->message : "");
+  hold (game, error != NULL && error->domain == DH_ERROR && *error->message != '\0');
+  hold (game, dh_referee_get_n_entries (game->referee) == entries);
+  hold (game, stand_the_same (game->now, game->battle));
+  return FALSE;
+}
+
+static gboolean
+give_printf (Game       *game,
+             const char *format,
+             ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+give_printf (Game       *game,
+             const char *format,
+             ...)
+{
+  g_autofree char *order = NULL;
+  va_list args;
+
+  va_start (args, format);
+  order = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return give (game, order);
+}
+
+/* Making up orders */
+
+static const char *
+any_unit (Game *game)
+{
+  return dh_unit (game->battle, pick (game, game->battle->units->len))->info->id;
+}
+
+static const char *
+any_officer (Game *game)
+{
+  return dh_officer (game->battle, pick (game, game->battle->officers->len))->info->id;
+}
+
+static const char *
+any_command (Game *game)
+{
+  return dh_command (game->battle, pick (game, game->battle->commands->len))->info->id;
+}
+
+static const char *
+id_of (Game *game,
+       int   unit)
+{
+  return dh_unit (game->battle, unit)->info->id;
+}
+
+typedef gboolean (*UnitFunc) (Game *game,
+                              int   unit);
+
+/* A unit that @wanted likes, seen from a random place on; DH_NOTHING when there is none. */
+static int
+find_unit (Game     *game,
+           UnitFunc  wanted)
+{
+  guint n = game->battle->units->len;
+  guint start = pick (game, n);
+
+  for (guint i = 0; i < n; i++)
+    if (wanted (game, (start + i) % n))
+      return (start + i) % n;
+
+  return DH_NOTHING;
+}
+
+static gboolean
+may_act (Game *game,
+         int   unit)
+{
+  const DhUnit *the_unit = dh_unit (game->battle, unit);
+
+  return the_unit->card == game->battle->card && the_unit->responded == DH_RESPONSE_PASSED &&
+         !the_unit->marched && !the_unit->charged && dh_unit_is_on_table (the_unit);
+}
+
+static gboolean
+is_undecided (Game *game,
+              int   unit)
+{
+  const DhUnit *the_unit = dh_unit (game->battle, unit);
+
+  return the_unit->card == game->battle->card && the_unit->responded == DH_RESPONSE_NO &&
+         the_unit->status <= DH_UNIT_STATUS_FALLING_BACK && dh_unit_is_on_table (the_unit);
+}
+
+static gboolean
+may_fire (Game *game,
+          int   unit)
+{
+  const DhUnit *the_unit = dh_unit (game->battle, unit);
+  gboolean guns = the_unit->info->arm == DH_ARM_ARTILLERY;
+
+  if (the_unit->fired || the_unit->status != DH_UNIT_STATUS_STEADY || !dh_unit_is_on_table (the_unit))
+    return FALSE;
+  switch (game->battle->step)
+    {
+    case DH_STEP_ARTILLERY:
+      return guns;
+    case DH_STEP_STANDING:
+      return !guns && the_unit->moved == DH_MOVED_NO;
+    case DH_STEP_MOVING:
+      return !guns && the_unit->moved != DH_MOVED_NO;
+    default:
+      return the_unit->moved == DH_MOVED_NO && the_unit->card != game->battle->card;
+    }
+}
+
+static gboolean
+is_charging (Game *game,
+             int   unit)
+{
+  return dh_unit (game->battle, unit)->charge_target != DH_NOTHING;
+}
+
+/* An enemy of @unit on the table; in movement preferably one of the card in hand. */
+static int
+find_enemy (Game *game,
+            int   unit)
+{
+  guint n = game->battle->units->len;
+  guint start = pick (game, n);
+  int found = DH_NOTHING;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const DhUnit *other = dh_unit (game->battle, (start + i) % n);
+
+      if (other->info->army == dh_unit (game->battle, unit)->info->army || !dh_unit_is_on_table (other))
+        continue;
+      found = (start + i) % n;
+      if (game->battle->step != DH_STEP_MOVEMENT || other->card == game->battle->card || chance (game, 20))
+        return found;
+    }
+
+  return found;
+}
+
+/* A friend of @unit on the table and not routed. */
+static int
+find_friend (Game *game,
+             int   unit)
+{
+  guint n = game->battle->units->len;
+  guint start = pick (game, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int one = (start + i) % n;
+      const DhUnit *other = dh_unit (game->battle, one);
+
+      if (one != unit && other->info->army == dh_unit (game->battle, unit)->info->army &&
+          dh_unit_is_on_table (other) && other->status != DH_UNIT_STATUS_ROUTED)
+        return one;
+    }
+
+  return unit;
+}
+
+static const char *
+any_aspect (Game *game)
+{
+  static const char *const aspects[] = { "", "", " front", " flank", " rear" };
+
+  return aspects[pick (game, G_N_ELEMENTS (aspects))];
+}
+
+/* Dice thrown at the table for an order that takes @n of them, now and then one too many or few. */
+static void
+give_with_dice (Game       *game,
+                const char *order,
+                guint       n)
+{
+  g_autoptr(GString) text = g_string_new (order);
+
+  if (chance (game, 20))
+    {
+      n = chance (game, 80) ? n : n + pick (game, 3);
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s%u", i == 0 ? " : " : " ", chance (game, 97) ? 1 + pick (game, 6) : pick (game, 22));
+    }
+  give (game, text->str);
+}
+
+static void
+give_fire (Game *game)
+{
+  static const char *const flags[] = { "cover", "open", "column", "enfilade", "shot", "overhead" };
+  int unit = find_unit (game, may_fire);
+  g_autoptr(GString) order = NULL;
+  int enemy;
+
+  if (unit == DH_NOTHING || (enemy = find_enemy (game, unit)) == DH_NOTHING)
+    return;
+
+  order = g_string_new ("fire ");
+  g_string_append_printf (order, "%s %s %u", id_of (game, unit), id_of (game, enemy), 1 + pick (game, chance (game, 80) ? 16 : 60));
+  if (chance (game, 10))
+    g_string_append (order, " 1/2");
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (chance (game, i < 4 ? 10 : 4))
+      g_string_append_printf (order, " %s", flags[i]);
+  give_with_dice (game, order->str, dh_unit_count_stands (dh_unit (game->battle, unit)));
+}
+
+static void
+give_card (Game *game)
+{
+  const DhCard *card = dh_card (game->battle, pick (game, game->battle->cards->len));
+
+  if (chance (game, 20))
+    give_printf (game, "card %s%s", card->id, chance (game, 50) ? " pass" : "");
+  else
+    give (game, chance (game, 70) ? "card pass" : "card");
+}
+
+static void
+give_form (Game *game,
+           int   unit)
+{
+  static const char *const infantry[] = { "line", "column", "square" };
+  static const char *const cavalry[] = { "mounted-line", "dismounted", "dismounted" };
+  static const char *const artillery[] = { "limbered", "unlimbered" };
+  const char *formation;
+
+  switch (dh_unit (game->battle, unit)->info->arm)
+    {
+    case DH_ARM_INFANTRY:
+      formation = infantry[pick (game, 3)];
+      break;
+    case DH_ARM_CAVALRY:
+      formation = cavalry[pick (game, 3)];
+      break;
+    case DH_ARM_ARTILLERY:
+    default:
+      formation = artillery[pick (game, 2)];
+      break;
+    }
+
+  give_printf (game, "form %s %s", id_of (game, unit), formation);
+}
+
+static void
+give_attach (Game *game)
+{
+  int officer = pick (game, game->battle->officers->len);
+  const DhOfficerInfo *info = dh_officer (game->battle, officer)->info;
+  int unit;
+
+  /* Mostly one of his own. */
+  for (guint i = 0; i < 20; i++)
+    {
+      unit = pick (game, game->battle->units->len);
+      if (info->command == DH_NOTHING ? dh_unit (game->battle, unit)->info->army == info->army
+                                      : dh_battle_unit_is_in_command (game->battle, unit, info->command))
+        break;
+    }
+
+  if (chance (game, 15))
+    give_printf (game, "detach %s", info->id);
+  else
+    give_printf (game, "attach %s %s%s", info->id, id_of (game, unit), chance (game, 80) ? " front" : "");
+}
+
+static void
+give_act (Game *game,
+          int   unit)
+{
+  static const char *const grounds[] = { "", "", " open", " rough", " road" };
+  guint what = pick (game, 10);
+  int enemy = find_enemy (game, unit);
+  g_autofree char *order = NULL;
+
+  if (what < 5 && enemy != DH_NOTHING)
+    order = g_strdup_printf ("charge %s %s%s", id_of (game, unit), id_of (game, enemy), any_aspect (game));
+  else if (what < 8)
+    order = g_strdup_printf ("move %s%s", id_of (game, unit), grounds[pick (game, G_N_ELEMENTS (grounds))]);
+
+  if (order != NULL)
+    give_with_dice (game, order, 1);
+  else
+    give_form (game, unit);
+}
+
+static void
+give_respond (Game *game)
+{
+  int unit = find_unit (game, is_undecided);
+  guint what = pick (game, 10);
+
+  if (unit == DH_NOTHING || what < 6)
+    give_with_dice (game, "respond", 1);
+  else if (what < 7)
+    give_printf (game, "respond %s", id_of (game, unit));
+  else if (what < 8)
+    give_printf (game, "respond %s by none", any_command (game));
+  else
+    give_printf (game, "respond %s by %s", id_of (game, unit), any_officer (game));
+}
+
+static void
+give_movement (Game *game)
+{
+  const DhBattle *battle = game->battle;
+  guint what = pick (game, 100);
+  int unit;
+
+  if (battle->card == DH_NOTHING)
+    {
+      give_card (game);
+      return;
+    }
+  if (dh_card (battle, battle->card)->of.kind == DH_THING_KIND_ARMY && what < 60)
+    {
+      give_attach (game);
+      return;
+    }
+  if (what < 8)
+    {
+      give_fire (game);
+      return;
+    }
+  if (what < 10)
+    {
+      give_printf (game, "enter %s", dh_card (battle, battle->card)->id);
+      return;
+    }
+  if (find_unit (game, is_undecided) != DH_NOTHING && what < 80)
+    {
+      give_respond (game);
+      return;
+    }
+
+  unit = find_unit (game, may_act);
+  if (unit != DH_NOTHING && what < 88)
+    give_act (game, unit);
+  else if (dh_battle_count_deck (battle) > 0)
+    give_card (game);
+  else
+    give (game, "next pass");
+}
+
+/* What resolves a due, most of the time with a word of the referee's own. */
+static void
+give_due (Game        *game,
+          const DhDue *due)
+{
+  const char *unit = id_of (game, due->unit);
+  int enemy = find_enemy (game, due->unit);
+  g_autofree char *order = dh_battle_due_to_order (game->battle, due);
+
+  if (chance (game, 5))
+    give_printf (game,
+                 "waive %s %s because it is so",
+                 dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind),
+                 due->officer != DH_NOTHING ? dh_officer (game->battle, due->officer)->info->id : unit);
+  else if (due->kind == DH_DUE_KIND_RETREAT && enemy != DH_NOTHING && chance (game, 30))
+    give_printf (game, "retreat %s into %s", unit, id_of (game, enemy));
+  else if (due->kind == DH_DUE_KIND_RETREAT && chance (game, 10))
+    give_printf (game, "retreat %s off", unit);
+  else if (due->kind == DH_DUE_KIND_WITNESS && chance (game, 70))
+    give_printf (game, "witness %s %s", unit, id_of (game, find_friend (game, due->unit)));
+  else if (due->kind == DH_DUE_KIND_BONUS && enemy != DH_NOTHING && chance (game, 60))
+    give_printf (game,
+                 due->defender ? "countercharge %s %s%s" : "bonus %s charge %s%s",
+                 unit,
+                 id_of (game, enemy),
+                 any_aspect (game));
+  else if (due->kind == DH_DUE_KIND_BONUS && chance (game, 30))
+    give_printf (game, "bonus %s occupy", unit);
+  else if (due->kind == DH_DUE_KIND_RALLY && chance (game, 50))
+    give_printf (game, "rally %s by %s", unit, any_officer (game));
+  else
+    give_with_dice (game, order, 1);
+}
+
+static void
+give_charge (Game *game)
+{
+  int unit = find_unit (game, is_charging);
+
+  if (unit == DH_NOTHING)
+    {
+      give (game, "next");
+      return;
+    }
+  switch (pick (game, 8))
+    {
+    case 0:
+      give_printf (game, "gone %s", id_of (game, unit));
+      return;
+    case 1:
+      give_printf (game, "charge %s none", id_of (game, unit));
+      return;
+    case 2:
+      give_printf (game, "pull-away %s", id_of (game, dh_unit (game->battle, unit)->charge_target));
+      return;
+    default:
+      give (game, "next");
+    }
+}
+
+static void
+give_reception (Game *game)
+{
+  int unit = find_unit (game, is_charging);
+  int target = unit == DH_NOTHING ? DH_NOTHING : dh_unit (game->battle, unit)->charge_target;
+
+  if (target != DH_NOTHING && chance (game, 60))
+    give_printf (game,
+                 "support %s %s %u",
+                 id_of (game, find_friend (game, target)),
+                 id_of (game, target),
+                 1 + pick (game, 5));
+  else
+    give (game, "next");
+}
+
+static void
+give_set_up (Game *game)
+{
+  switch (pick (game, 8))
+    {
+    case 0:
+      give_printf (game, "reserve %s", chance (game, 80) ? any_command (game) : any_unit (game));
+      return;
+    case 1:
+      give_printf (game, "enter %s", any_command (game));
+      return;
+    case 2:
+      give_printf (game, "conceal %s", any_unit (game));
+      return;
+    case 3:
+    case 4:
+      give_attach (game);
+      return;
+    default:
+      give (game, "begin");
+    }
+}
+
+static void
+give_ruling (Game *game)
+{
+  static const char *const of_unit[] = {
+    "men 3",           "men 0",           "men 99",          "odd-hit 1",        "rating 0",        "rating 5",
+    "rating 9",        "status steady",   "status routed",   "status falling-back", "status destroyed", "status captured",
+    "status left",     "formation line",  "formation square", "formation dismounted", "formation limbered", "cover works",
+    "cover village",   "moved no",        "moved limbered",  "fired no",         "melees 0",        "responded passed",
+    "responded failed", "charge-target none", "pending-hits 7", "concealed yes",  "off-table yes",   "off-table no",
+    "horses lost",     "fresh yes",       "contact 2",       "wins 2",           "may-countercharge yes", "routed-turn 1",
+    "shots 9",         "halved no",       "start-rating 4",  "charged no",       "marched no",      "pending-shots 3",
+  };
+  static const char *const of_officer[] = {
+    "attached none", "front yes",    "front no",      "state present", "state killed", "state wounded", "state left",
+    "state captured", "fails 9-10",  "fails unknown", "bonus 2",       "bonus unknown", "state unhorsed", "rallied yes",
+  };
+  static const char *const of_battle[] = {
+    "turn 0",  "turn 3",      "step movement", "step combat", "step set-up", "step end",   "card none",
+    "deck none", "marked yes", "contacts 0",    "contacts 4",  "step rally",  "disclosure names",
+  };
+  guint what = pick (game, 20);
+
+  if (what < 12)
+    give_printf (game, "ruling %s %s because so", any_unit (game), of_unit[pick (game, G_N_ELEMENTS (of_unit))]);
+  else if (what < 14)
+    give_printf (game,
+                 "ruling %s %s %s because so",
+                 any_unit (game),
+                 chance (game, 50) ? "charge-target" : "supports",
+                 any_unit (game));
+  else if (what < 15)
+    give_printf (game, "ruling %s attached %s because so", any_officer (game), any_unit (game));
+  else if (what < 18)
+    give_printf (game, "ruling %s %s because so", any_officer (game), of_officer[pick (game, G_N_ELEMENTS (of_officer))]);
+  else
+    give_printf (game, "ruling battle %s because so", of_battle[pick (game, G_N_ELEMENTS (of_battle))]);
+}
+
+/* Takes the last order back and gives it again with as many thrown dice as it needs. */
+static void
+give_again (Game *game)
+{
+  guint n = dh_referee_get_n_entries (game->referee);
+  DhEntry *last = n > 0 ? dh_referee_get_entry (game->referee, n - 1) : NULL;
+  g_autoptr(GString) order = NULL;
+
+  if (last == NULL || last->of != 0 || !give (game, "undo"))
+    return;
+
+  order = g_string_new (last->order);
+  if (last->faces != NULL && chance (game, 70))
+    {
+      g_string_append (order, " :");
+      for (guint i = 0; i < last->faces->len; i++)
+        g_string_append_printf (order, " %u", 1 + pick (game, 6));
+    }
+  give (game, order->str);
+}
+
+static void
+give_undo (Game *game)
+{
+  guint back = 1 + pick (game, 4);
+
+  for (guint i = 0; i < back; i++)
+    give (game, "undo");
+  for (guint i = pick (game, back + 2); i > 0; i--)
+    give (game, "redo");
+}
+
+static void
+give_garbage (Game *game)
+{
+  static const char *const words[] = {
+    "fire", "charge", "u1", "c1", "none", "by", "all", "into", "8", "1/2", ":", "6", "\"", "#", "retreat", "witness",
+    "respond", "ruling", "because", "waive", "check", "20cm", "front", "lee", "battle", "zzz", "-1", "1e9", "ä", "next",
+  };
+  g_autoptr(GString) order = g_string_new (NULL);
+
+  for (guint i = pick (game, 8); i > 0; i--)
+    g_string_append_printf (order, "%s ", words[pick (game, G_N_ELEMENTS (words))]);
+  give (game, order->str);
+}
+
+static void
+give_aside (Game *game)
+{
+  static const char *const covers[] = { "none", "cover", "works", "village", "fort" };
+  static const char *const disclosures[] = { "exact", "banded", "names" };
+
+  switch (pick (game, 12))
+    {
+    case 0:
+      give_printf (game, "cover %s %s", any_unit (game), covers[pick (game, 5)]);
+      return;
+    case 1:
+      give_printf (game, "supply %s", any_unit (game));
+      return;
+    case 2:
+      give_printf (game, "reveal %s", any_unit (game));
+      return;
+    case 3:
+      give_printf (game, "disclose %s", disclosures[pick (game, 3)]);
+      return;
+    case 4:
+      give (game, "note <all> is \"well\" & good because 1 : 2 # 3");
+      return;
+    case 5:
+      give_printf (game, "dice %u %u", 1 + pick (game, 6), pick (game, 12));
+      return;
+    case 6:
+      give_printf (game, "dice %u", 1 + pick (game, 6));
+      return;
+    case 7:
+      give_again (game);
+      return;
+    case 8:
+    case 9:
+      give_undo (game);
+      return;
+    case 10:
+      give_garbage (game);
+      return;
+    default:
+      give_ruling (game);
+    }
+}
+
+static void
+give_any (Game *game)
+{
+  const DhBattle *battle = game->battle;
+
+  if (battle->step == DH_STEP_END || chance (game, 8))
+    {
+      give_aside (game);
+      return;
+    }
+  if (battle->dues->len > 0 && chance (game, 75))
+    {
+      if (chance (game, 15))
+        give (game, "settle");
+      else if (chance (game, 10))
+        give (game, chance (game, 50) ? "retreat all" : "witness all none");
+      else
+        give_due (game, dh_battle_get_due (battle, pick (game, battle->dues->len)));
+      return;
+    }
+
+  switch (battle->step)
+    {
+    case DH_STEP_SET_UP:
+      give_set_up (game);
+      return;
+    case DH_STEP_MOVEMENT:
+      give_movement (game);
+      return;
+    case DH_STEP_ARTILLERY:
+    case DH_STEP_STANDING:
+    case DH_STEP_MOVING:
+      if (chance (game, 70) && find_unit (game, may_fire) != DH_NOTHING)
+        give_fire (game);
+      else
+        give (game, chance (game, 30) ? "mark" : "next");
+      return;
+    case DH_STEP_CHARGE:
+      give_charge (game);
+      return;
+    case DH_STEP_RECEPTION:
+      give_reception (game);
+      return;
+    case DH_STEP_RESHUFFLE:
+      give (game, chance (game, 1) ? "end" : "next");
+      return;
+    default:
+      give (game, "next");
+    }
+}
+
+/* Play can always go on */
+
+static void
+clear_dues (Game *game)
+{
+  const DhBattle *battle = game->battle;
+
+  give (game, "settle");
+  give (game, "retreat all");
+  give (game, "witness all none");
+  for (guint i = battle->dues->len; i > 0; i--)
+    {
+      const DhDue *due = i <= battle->dues->len ? dh_battle_get_due (battle, i - 1) : NULL;
+      g_autofree char *order = due != NULL ? dh_battle_due_to_order (battle, due) : NULL;
+
+      if (order == NULL || !dh_battle_due_is_open (battle, due) ||
+          (due->kind != DH_DUE_KIND_BONUS && due->kind != DH_DUE_KIND_RALLY))
+        continue;
+
+      /* A ruling may have left the step in which its due could be met. */
+      if (!give (game, order))
+        give_printf (game, "waive %s %s because of a ruling", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind), id_of (game, due->unit));
+    }
+}
+
+static void
+hold_play_goes_on (Game *game)
+{
+  const DhBattle *battle = game->battle;
+  int step = battle->step, turn = battle->turn;
+
+  if (step == DH_STEP_SET_UP || step == DH_STEP_END)
+    return;
+
+  give (game, "# does play go on?");
+  for (guint i = 0; i < 12 && battle->dues->len > 0; i++)
+    clear_dues (game);
+  while (battle->step == DH_STEP_MOVEMENT && dh_battle_count_deck (battle) > 0)
+    {
+      /* Dice held from before need not suit the draw, and are gone after it. */
+      gboolean held = dh_referee_get_n_dice (game->referee) > 0;
+
+      hold (game, give (game, "card pass") || held);
+    }
+  if (!give (game, "next pass"))
+    fail (game, __LINE__, "play cannot go on");
+
+  /* The first `next` of a fire step may only have marked. */
+  for (guint i = 0; i < 12 && battle->step == step && battle->turn == turn; i++)
+    {
+      clear_dues (game);
+      give (game, "next pass");
+    }
+  hold (game, battle->step != step || battle->turn != turn);
+}
+
+/* Laws of a whole game */
+
+static void
+hold_undo_and_redo (Game *game)
+{
+  g_autoptr(DhBattle) last = dh_battle_copy (game->battle);
+  guint back = 0;
+
+  if (game->battle->step == DH_STEP_END)
+    return;
+
+  while (dh_referee_can_undo (game->referee))
+    {
+      hold (game, give (game, "undo"));
+      back++;
+    }
+  hold (game, stand_the_same (game->battle, game->first));
+  while (back-- > 0)
+    hold (game, give (game, "redo"));
+  hold (game, stand_the_same (game->battle, last));
+}
+
+static void
+hold_verified (Game      *game,
+               DhReferee *referee)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_verify (referee, &error);
+  hold_no_error (game, __LINE__, error);
+}
+
+static char *
+write_game (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *head = _dh_battle_file_write_head (battle);
+  GString *text = g_string_new (head);
+
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      _dh_entry_append_xml (dh_referee_get_entry (referee, i), battle, text);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, "</log>\n</battle>\n");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+hold_reopened (Game  *game,
+               GFile *file)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) again = dh_referee_open (file, TRUE, &error);
+  g_autofree char *written = write_game (game->referee), *rewritten = NULL, *bytes = NULL;
+  g_autoptr(DhBattle) last = NULL;
+
+  hold_no_error (game, __LINE__, error);
+  rewritten = write_game (again);
+  g_file_load_contents (file, NULL, &bytes, NULL, NULL, &error);
+  hold_no_error (game, __LINE__, error);
+  hold (game, strcmp (bytes, written) == 0);
+  hold (game, strcmp (bytes, rewritten) == 0);
+  hold (game, dh_battle_equal (dh_referee_get_battle (again), game->battle));
+  hold (game, same_bytes (dh_referee_get_battle (again)->dues, game->battle->dues));
+  hold (game, dh_referee_get_notice (again) == NULL);
+  hold_verified (game, again);
+}
+
+static void
+hold_saved_and_loaded (Game *game)
+{
+  g_autofree char *text = write_game (game->referee);
+  g_autoptr(GFile) file = make_file ();
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (g_file_peek_path (file), text, -1, &error);
+  g_assert_no_error (error);
+  hold_reopened (game, file);
+  remove_file (file);
+}
+
+static void
+count_accepted (Game  *game,
+                guint  counts[DH_N_VERBS])
+{
+  for (guint i = 0; i < dh_referee_get_n_entries (game->referee); i++)
+    {
+      const char *order = dh_entry_get_order (dh_referee_get_entry (game->referee, i));
+      g_autofree char *word = g_strndup (order, strcspn (order, " "));
+      int verb;
+
+      g_assert_true (dh_enum_from_word (DH_TYPE_VERB, word, &verb));
+      counts[verb]++;
+    }
+}
+
+static void
+play (DhOrderOfBattle *order_of_battle,
+      guint            number,
+      guint            counts[DH_N_VERBS],
+      int             *turns)
+{
+  Game game = { NULL };
+  g_autoptr(GFile) file = number % ON_DISK_EVERY == 0 ? make_file () : NULL;
+  guint orders = number % LONG_EVERY == 5 ? LONG_ORDERS : ORDERS;
+
+  game_begin (&game, order_of_battle, file);
+  for (guint i = 0; i < orders; i++)
+    {
+      give_any (&game);
+      if (i % 100 == 99)
+        hold_play_goes_on (&game);
+    }
+  *turns += game.battle->turn;
+
+  if (number % UNDONE_EVERY == 0)
+    hold_undo_and_redo (&game);
+  hold_verified (&game, game.referee);
+  if (number % REOPENED_EVERY == 0)
+    hold_saved_and_loaded (&game);
+  if (file != NULL)
+    {
+      hold_reopened (&game, file);
+      remove_file (file);
+    }
+  count_accepted (&game, counts);
+  game_end (&game);
+}
+
+/* The laws were worth looking at only if everything has happened. */
+static void
+play_games (DhOrderOfBattle *order_of_battle)
+{
+  guint games = g_test_quick () ? GAMES : 10 * GAMES;
+  guint counts[DH_N_VERBS] = { 0 };
+  int turns = 0;
+
+  for (guint i = 0; i < games; i++)
+    play (order_of_battle, i, counts, &turns);
+
+  g_test_message ("%u games, %d turns", games, turns);
+  for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
+    {
+      g_test_message ("%s: %u accepted", dh_enum_to_word (DH_TYPE_VERB, verb), counts[verb]);
+      if (verb != DH_VERB_DICE && order_of_battle == small_battle)
+        g_assert_cmpuint (counts[verb], >, 0);
+    }
+}
+
+static void
+test_laws_small_battle (void)
+{
+  play_games (small_battle);
+}
+
+static void
+test_laws_champion_hill (void)
+{
+  play_games (champion_hill);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  load_battles ();
+  g_test_add_func ("/engine/laws/small-battle", test_laws_small_battle);
+  g_test_add_func ("/engine/laws/champion-hill", test_laws_champion_hill);
+  status = g_test_run ();
+  drop_battles ();
+
+  return status;
+}
