@@ -216,6 +216,8 @@ _dh_draft_refuse (GError     **error,
 
   /* Translators: why an order is refused, and the clause of the rules that says so. */
   g_set_error (error, DH_ERROR, DH_ERROR_RULES, _("%s (%s)"), why, clause);
+  if (error != NULL)
+    dh_error_set_clause (*error, clause);
   return FALSE;
 }
 

@@ -203,7 +203,58 @@ G_DEFINE_ENUM_TYPE (DhPurpose,
                     G_DEFINE_ENUM_VALUE (DH_PURPOSE_FATE, "fate"),
                     G_DEFINE_ENUM_VALUE (DH_PURPOSE_HORSES, "horses"))
 
-G_DEFINE_QUARK (dh-error-quark, dh_error)
+/* What an error carries beside its message. */
+typedef struct {
+  const char *clause; /* interned, or NULL */
+} DhErrorPrivate;
+
+static void
+dh_error_private_init (DhErrorPrivate *private)
+{
+  private->clause = NULL;
+}
+
+static void
+dh_error_private_copy (const DhErrorPrivate *private,
+                       DhErrorPrivate       *copy)
+{
+  copy->clause = private->clause;
+}
+
+static void
+dh_error_private_clear (DhErrorPrivate *private)
+{
+}
+
+G_DEFINE_EXTENDED_ERROR (DhError, dh_error)
+
+/**
+ * dh_error_get_clause:
+ * @error: a [error@Dh.Error]
+ *
+ * Returns: (nullable): the clause of the rules that an order was refused by
+ */
+const char *
+dh_error_get_clause (const GError *error)
+{
+  g_return_val_if_fail (error != NULL && error->domain == DH_ERROR, NULL);
+
+  return dh_error_get_private (error)->clause;
+}
+
+/**
+ * dh_error_set_clause:
+ * @error: a [error@Dh.Error]
+ * @clause: the clause of the rules that an order is refused by
+ */
+void
+dh_error_set_clause (GError     *error,
+                     const char *clause)
+{
+  g_return_if_fail (error != NULL && error->domain == DH_ERROR);
+
+  dh_error_get_private (error)->clause = g_intern_string (clause);
+}
 
 /**
  * dh_enum_to_word:

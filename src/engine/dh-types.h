@@ -400,4 +400,8 @@ typedef enum {
 #define DH_ERROR (dh_error_quark ())
 GQuark dh_error_quark (void);
 
+const char *dh_error_get_clause (const GError *error);
+void        dh_error_set_clause (GError       *error,
+                                 const char   *clause);
+
 G_END_DECLS
