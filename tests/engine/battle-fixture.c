@@ -136,6 +136,20 @@ test_battle_new_begun (const char *switches)
   return referee;
 }
 
+void
+test_battle_set_up (TestBattle    *self,
+                    gconstpointer  switches)
+{
+  self->referee = test_battle_new_begun (switches);
+}
+
+void
+test_battle_tear_down (TestBattle    *self,
+                       gconstpointer  switches)
+{
+  g_assert_finalize_object (self->referee);
+}
+
 /* Gives an order that has to be accepted. */
 DhEntry *
 test_give (DhReferee  *referee,
@@ -290,6 +304,40 @@ test_go_to (DhReferee *referee,
         test_give (referee, "card pass");
       test_give (referee, "next%s", dh_battle_get_step (battle) == DH_STEP_MOVEMENT ? " pass" : "");
     }
+}
+
+/*
+ * From the movement step to the reception: announces charges, written as in "u1 c1 rear", and lets
+ * them close. Those from the rear do so first, the others in the order given. NULL ends the list,
+ * in which the units of a card stand together.
+ */
+void
+test_close (DhReferee  *referee,
+            const char *charge,
+            ...)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) attackers = g_ptr_array_new_with_free_func (g_free);
+  va_list args;
+
+  va_start (args, charge);
+  for (; charge != NULL; charge = va_arg (args, const char *))
+    {
+      g_autofree char *attacker = g_strndup (charge, strcspn (charge, " "));
+      const DhCard *card = dh_battle_peek_card (battle, test_unit (referee, attacker)->card);
+
+      if (dh_battle_get_card (battle) != card)
+        test_take_card (referee, card->id);
+      test_give (referee, "charge %s", charge);
+      g_ptr_array_add (attackers, g_steal_pointer (&attacker));
+    }
+  va_end (args);
+
+  test_go_to (referee, DH_STEP_CHARGE);
+  for (guint i = 0; i < attackers->len; i++)
+    if (test_find_due (referee, DH_DUE_KIND_CHECK, g_ptr_array_index (attackers, i)) != NULL)
+      test_give (referee, "check %s : 6", (const char *) g_ptr_array_index (attackers, i));
+  test_go_to (referee, DH_STEP_RECEPTION);
 }
 
 gboolean

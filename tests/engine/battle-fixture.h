@@ -32,6 +32,22 @@ G_BEGIN_DECLS
  *   and with the switch sharpshooters: u11, a detachment in no command.
  */
 
+/* A battle begun, for g_test_add(); the data of the test are the switches, or NULL. */
+typedef struct {
+  DhReferee *referee;
+} TestBattle;
+
+#define test_add_rule(path, switches, test) \
+  g_test_add (path, TestBattle, switches, test_battle_set_up, test, test_battle_tear_down)
+
+/* Dice for a close combat of six stands against six that is over in one round, and costs no man. */
+#define TEST_ATTACKER_WINS "6 6 6 6 6 6 3 3 3 3 3 3"
+#define TEST_DEFENDER_WINS "3 3 3 3 3 3 6 6 6 6 6 6"
+
+void         test_battle_set_up    (TestBattle    *self,
+                                    gconstpointer  switches);
+void         test_battle_tear_down (TestBattle    *self,
+                                    gconstpointer  switches);
 DhReferee   *test_battle_new_of    (const char  *order_of_battle_xml,
                                     const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee   *test_battle_new       (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
@@ -60,6 +76,9 @@ void         test_rule             (DhReferee   *referee,
                                     const char  *value);
 void         test_take_card        (DhReferee   *referee,
                                     const char  *card);
+void         test_close            (DhReferee   *referee,
+                                    const char  *charge,
+                                    ...) G_GNUC_NULL_TERMINATED;
 void         test_go_to            (DhReferee   *referee,
                                     DhStep       step);
 gboolean     test_has_reminder     (DhEntry     *entry,
