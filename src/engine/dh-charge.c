@@ -149,6 +149,26 @@ _dh_order_charge (DhDraft        *draft,
 }
 
 /**
+ * _dh_get_charge_aspect:
+ * @battle: a battle
+ * @attacker: a unit that charges
+ *
+ * Returns: which side of its target it reaches; a square, formed in time, has neither flank nor
+ *   rear (15.B)
+ */
+DhAspect
+_dh_get_charge_aspect (const DhBattle *battle,
+                       int             attacker)
+{
+  const DhUnit *unit = dh_unit (battle, attacker);
+
+  if (dh_unit (battle, unit->charge_target)->formation == DH_FORMATION_SQUARE)
+    return DH_ASPECT_FRONT;
+
+  return unit->charge_aspect;
+}
+
+/**
  * _dh_cancel_charge:
  * @draft: a draft
  * @attacker: a unit
@@ -159,6 +179,8 @@ void
 _dh_cancel_charge (DhDraft *draft,
                    int      attacker)
 {
+  int target = dh_unit (draft->battle, attacker)->charge_target;
+
   for (guint i = draft->battle->dues->len; i > 0; i--)
     {
       const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
@@ -172,6 +194,8 @@ _dh_cancel_charge (DhDraft *draft,
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, DH_NOTHING);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, 0);
+  if (target != DH_NOTHING)
+    _dh_receives_one_less (draft, target);
 }
 
 /**
@@ -243,7 +267,7 @@ _dh_halts (DhDraft *draft,
  * @draft: a draft, just come to the charge step
  *
  * Attackers in the rear are in contact first (13.B), then those of routers (14B.5); every other
- * has to pass morale (4.F, 10.B).
+ * that is still steady has to pass morale (4.F, 10.B).
  */
 void
 _dh_enter_charge (DhDraft *draft)
@@ -256,9 +280,11 @@ _dh_enter_charge (DhDraft *draft)
 
       if (unit->charge_target == DH_NOTHING || unit->contact > 0)
         continue;
-      if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
+      if (unit->status != DH_UNIT_STATUS_STEADY || !dh_unit_is_on_table (unit))
+        _dh_cancel_charge (draft, i);
+      else if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
         _dh_loses_target (draft, i);
-      else if (unit->charge_aspect == DH_ASPECT_REAR)
+      else if (_dh_get_charge_aspect (battle, i) == DH_ASPECT_REAR)
         _dh_closes (draft, i);
     }
 

@@ -51,7 +51,7 @@ add_fight (DhDraft  *draft,
 {
   DhDue due = _dh_due (DH_DUE_KIND_FIGHT, attacker, DH_CONTEXT_NONE, defender);
 
-  due.aspect = dh_unit (draft->battle, attacker)->charge_aspect;
+  due.aspect = _dh_get_charge_aspect (draft->battle, attacker);
   due.contact = dh_unit (draft->battle, attacker)->contact;
   due.support = support;
   _dh_draft_add_due (draft, due);
@@ -111,15 +111,16 @@ is_attacked_from (const DhBattle *battle,
                   DhAspect        aspect)
 {
   for (guint i = 0; i < battle->units->len; i++)
-    if (attacks (dh_unit (battle, i), defender) && dh_unit (battle, i)->charge_aspect == (int) aspect)
+    if (attacks (dh_unit (battle, i), defender) && _dh_get_charge_aspect (battle, i) == aspect)
       return TRUE;
 
   return FALSE;
 }
 
-static gboolean
-has_reception_due (const DhBattle *battle,
-                   int             defender)
+/* The check of @defender to receive its attackers, or NULL. */
+static const DhDue *
+find_reception_due (const DhBattle *battle,
+                    int             defender)
 {
   for (guint i = 0; i < battle->dues->len; i++)
     {
@@ -127,10 +128,10 @@ has_reception_due (const DhBattle *battle,
 
       if (due->kind == DH_DUE_KIND_CHECK && due->unit == defender &&
           (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR))
-        return TRUE;
+        return due;
     }
 
-  return FALSE;
+  return NULL;
 }
 
 /*
@@ -154,7 +155,7 @@ receive (DhDraft *draft,
       return;
     }
 
-  if (has_reception_due (draft->battle, defender))
+  if (find_reception_due (draft->battle, defender) != NULL)
     return;
 
   if (is_attacked_from (draft->battle, defender, DH_ASPECT_REAR))
@@ -162,6 +163,27 @@ receive (DhDraft *draft,
   if (is_attacked_from (draft->battle, defender, DH_ASPECT_FLANK))
     due.aspect = DH_ASPECT_FLANK;
   _dh_draft_add_due (draft, due);
+}
+
+/**
+ * _dh_receives_one_less:
+ * @draft: a draft
+ * @defender: a unit that one of its attackers leaves alone
+ *
+ * If it has still to check, it does so for those that are left.
+ */
+void
+_dh_receives_one_less (DhDraft *draft,
+                       int      defender)
+{
+  const DhDue *due = find_reception_due (draft->battle, defender);
+
+  if (due == NULL)
+    return;
+
+  _dh_draft_end_due (draft, due);
+  if (get_next_attacker (draft->battle, defender, 0) != DH_NOTHING)
+    receive (draft, defender);
 }
 
 /**
@@ -212,15 +234,19 @@ _dh_contact (DhDraft  *draft,
 
 /* Support (10.G) */
 
+/* The first supporter of @defender that may fight once more (10.K), or DH_NOTHING. */
 static int
-find_supporter (const DhBattle *battle,
-                int             defender)
+find_supporter (const DhDraft *draft,
+                int            defender)
 {
-  for (guint i = 0; i < battle->units->len; i++)
-    {
-      const DhUnit *unit = dh_unit (battle, i);
+  int most = _dh_draft_number (draft, "melee.most");
 
-      if (unit->supports == defender && unit->status == DH_UNIT_STATUS_STEADY && dh_unit_is_on_table (unit))
+  for (guint i = 0; i < draft->battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (draft->battle, i);
+
+      if (unit->supports == defender && unit->status == DH_UNIT_STATUS_STEADY &&
+          dh_unit_is_on_table (unit) && unit->melees < most)
         return i;
     }
 
@@ -233,19 +259,18 @@ find_supporter (const DhBattle *battle,
  * @attacker: a unit that has beaten @defender, or before which it gave way
  * @defender: whom
  *
- * The attacker must next fight the supporter, who has come out of its works (10.G, 10.O). The
- * other supporters, if there are any, stand behind that one now.
+ * The attacker must next fight the supporter, who has come out of its works (10.G, 10.O), if both
+ * may fight once more (10.K). The other supporters, if there are any, stand behind that one now.
  */
 void
 _dh_support_fights (DhDraft *draft,
                     int      attacker,
                     int      defender)
 {
-  int supporter = find_supporter (draft->battle, defender);
-  int most = _dh_draft_number (draft, "melee.most");
+  int supporter = find_supporter (draft, defender);
 
-  if (supporter == DH_NOTHING || dh_unit (draft->battle, attacker)->melees >= most ||
-      dh_unit (draft->battle, supporter)->melees >= most)
+  if (supporter == DH_NOTHING ||
+      dh_unit (draft->battle, attacker)->melees >= _dh_draft_number (draft, "melee.most"))
     return;
 
   _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);
@@ -253,6 +278,7 @@ _dh_support_fights (DhDraft *draft,
     if (dh_unit (draft->battle, i)->supports == defender)
       _dh_draft_set_unit (draft, i, DH_UNIT_SUPPORTS, supporter);
 
+  _dh_cancel_charge (draft, attacker);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, supporter);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, DH_ASPECT_FRONT);
   _dh_closes (draft, attacker);
@@ -275,11 +301,8 @@ _dh_gives_way (DhDraft *draft,
   DhBattle *battle = draft->battle;
   int attacker = get_next_attacker (battle, defender, 0);
 
-  if (attacker != DH_NOTHING && find_supporter (battle, defender) != DH_NOTHING)
-    {
-      _dh_cancel_charge (draft, attacker);
-      _dh_support_fights (draft, attacker, defender);
-    }
+  if (attacker != DH_NOTHING)
+    _dh_support_fights (draft, attacker, defender);
 
   for (guint i = 0; battle->step >= DH_STEP_CHARGE && i < battle->units->len; i++)
     if (dh_unit (battle, i)->charge_target == defender)

@@ -73,6 +73,7 @@ void     _dh_closes                (DhDraft *draft, int attacker);
 void     _dh_halts                 (DhDraft *draft, int attacker);
 void     _dh_loses_target          (DhDraft *draft, int attacker);
 void     _dh_cancel_charge         (DhDraft *draft, int attacker);
+DhAspect _dh_get_charge_aspect     (const DhBattle *battle, int attacker);
 
 /* dh-reception.c: how the defender takes it (10.C, 10.G, 13.C, 15.B) */
 gboolean _dh_order_support         (DhDraft *draft, const DhOrder *order, GError **error);
@@ -80,6 +81,7 @@ void     _dh_enter_reception       (DhDraft *draft);
 void     _dh_contact               (DhDraft *draft, int attacker, int target, DhAspect aspect);
 void     _dh_stands                (DhDraft *draft, int defender);
 void     _dh_gives_way             (DhDraft *draft, int defender);
+void     _dh_receives_one_less     (DhDraft *draft, int defender);
 void     _dh_support_fights        (DhDraft *draft, int attacker, int defender);
 
 /* dh-fire.c: fire (7, 8, 19) */

@@ -1,0 +1,514 @@
+/* test-rules-charge.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+/*
+ * Charges, from the announcement to contact: 10.A, 10.B, 10.F, 10.M, 13.A, 13.B, 14B.5, 15.B, 18.
+ */
+
+static const DhDue *
+find_check (DhReferee  *referee,
+            const char *unit,
+            DhContext   context)
+{
+  const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
+
+  return due != NULL && due->context == context ? due : NULL;
+}
+
+/* Announcing (10.A) */
+
+static void
+test_announced_has_moved (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_give (referee, "cover u1 works");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+
+  g_assert_cmpint (test_unit (referee, "u1")->moved, ==, DH_MOVED_YES);
+  g_assert_cmpint (test_unit (referee, "u1")->cover, ==, DH_COVER_NONE);
+  test_refuse (referee, "10.A", "move u1");
+  test_refuse (referee, "10.A", "form u1 column");
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_refuse (referee, "10.A", "fire u1 c1 8");
+  test_go_to (referee, DH_STEP_MOVING);
+  test_refuse (referee, "10.A", "fire u1 c1 8");
+}
+
+static void
+test_announced_after_a_move (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "move u1 : 10");
+  test_give (referee, "charge u1 c1");
+  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1)),
+                   ==,
+                   "charge u1 c1");
+}
+
+static void
+test_announced_reveals (TestBattle    *battle,
+                        gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "u1", "concealed", "yes");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  g_assert_false (test_unit (referee, "u1")->concealed);
+}
+
+static void
+test_announced_once_a_turn (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_refuse (referee, "10.A", "charge u1 c2");
+  test_give (referee, "charge u1 none");
+  test_refuse (referee, "10.A", "charge u1 c2");
+
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c2");
+}
+
+static void
+test_announced_on_response (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_refuse (referee, "4.A", "charge u1 c1");
+  test_give (referee, "card north");
+  test_refuse (referee, "4.A", "charge u1 c1");
+  test_give (referee, "respond u1 : 10");
+  test_refuse (referee, "4.A", "charge u1 c1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_refuse (referee, "4.A", "charge u2 c1");
+}
+
+typedef struct {
+  const char *unit;
+  const char *formation;
+  gboolean charges;
+} FormationCase;
+
+static void
+test_formations (void)
+{
+  static const FormationCase cases[] = {
+    { "u1", "line", TRUE },
+    { "u1", "column", TRUE },
+    { "u1", "square", FALSE },
+    { "u8", "mounted-line", TRUE },
+    { "u8", "mounted-column", TRUE },
+    { "u8", "dismounted", TRUE },
+    { "u7", "limbered", FALSE },
+    { "u7", "unlimbered", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+      const FormationCase *one = &cases[i];
+
+      test_take_card (referee, g_str_equal (one->unit, "u8") ? "horse" : "north");
+      test_rule (referee, one->unit, "formation", one->formation);
+      if (one->charges)
+        test_give (referee, "charge %s c1", one->unit);
+      else
+        test_refuse (referee, "10.A", "charge %s c1", one->unit);
+    }
+}
+
+static void
+test_targets (TestBattle    *battle,
+              gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c2", "concealed", "yes");
+  test_rule (referee, "c3", "status", "destroyed");
+  test_rule (referee, "c4", "off-table", "yes");
+  test_take_card (referee, "north");
+  test_refuse (referee, "10.A", "charge u1 u2");
+  test_refuse (referee, "2.B", "charge u1 c2");
+  test_refuse (referee, "10.A", "charge u1 c3");
+  test_refuse (referee, "10.A", "charge u1 c4");
+}
+
+static void
+test_called_off (TestBattle    *battle,
+                 gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_refuse (referee, "10.A", "charge u1 none");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c1");
+  test_give (referee, "charge u3 c1 rear");
+  test_give (referee, "charge u1 none");
+
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+  test_give (referee, "charge u2 none");
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u2"));
+  test_refuse (referee, "10.B", "charge u3 none");
+}
+
+static void
+test_leaving_steady_cancels (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "fire c7 u1 20 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "check u1 : 1");
+  g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
+
+  test_give (referee, "retreat u1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (referee)), ==, 0);
+}
+
+static void
+test_only_steady_attackers_check (TestBattle    *battle,
+                                  gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "u1", "status", "routed");
+  test_rule (referee, "u2", "off-table", "yes");
+  test_rule (referee, "u1", "charge-target", "c1");
+  test_rule (referee, "u2", "charge-target", "c1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 0);
+  g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
+  g_assert_cmpint (test_unit (referee, "u2")->charge_target, ==, DH_NOTHING);
+}
+
+/* Sight is for the eyes at the table (10.P, 10.Q, 13.A). */
+static void
+test_reminders (TestBattle    *battle,
+                gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  DhEntry *entry;
+
+  test_take_card (referee, "north");
+  entry = test_give (referee, "charge u1 c1");
+  g_assert_true (test_has_reminder (entry, "10.P"));
+  g_assert_true (test_has_reminder (entry, "10.Q"));
+  g_assert_false (test_has_reminder (entry, "13.A"));
+
+  entry = test_give (referee, "charge u2 c1 flank");
+  g_assert_false (test_has_reminder (entry, "13.A"));
+  entry = test_give (referee, "charge u3 c1 rear");
+  g_assert_true (test_has_reminder (entry, "13.A"));
+}
+
+/* Closing (10.B) */
+
+static void
+test_close_on_six (TestBattle    *battle,
+                   gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c2");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_nonnull (find_check (referee, "u1", DH_CONTEXT_CLOSE));
+  test_refuse (referee, "4", "next");
+
+  test_give (referee, "check u1 : 3");
+  g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 1);
+  test_give (referee, "check u2 : 2");
+  g_assert_cmpint (test_unit (referee, "u2")->contact, ==, 0);
+  g_assert_cmpint (test_unit (referee, "u2")->charge_target, ==, DH_NOTHING);
+  g_assert_cmpint (test_unit (referee, "u2")->status, ==, DH_UNIT_STATUS_STEADY);
+
+  test_go_to (referee, DH_STEP_RECEPTION);
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_CHECK, "c1"));
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "c2"));
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_BONUS), ==, 0);
+}
+
+static void
+test_close_with_officer (TestBattle    *battle,
+                         gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "attach gen-north u1 front");
+  test_give (referee, "attach gen-first u2");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "check u1 : 1");
+  g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 1);
+  test_give (referee, "check u2 : 2");
+  g_assert_cmpint (test_unit (referee, "u2")->contact, ==, 0);
+}
+
+static void
+test_order_of_contact (TestBattle    *battle,
+                       gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c1");
+  test_give (referee, "charge u3 c2 rear");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "check u2 : 6");
+  test_give (referee, "check u1 : 6");
+  g_assert_cmpint (test_unit (referee, "u3")->contact, ==, 1);
+  g_assert_cmpint (test_unit (referee, "u2")->contact, ==, 2);
+  g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 3);
+}
+
+static void
+test_rear_needs_no_check (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1 rear");
+  test_give (referee, "charge u2 c1 flank");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+  g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 1);
+  g_assert_nonnull (find_check (referee, "u2", DH_CONTEXT_CLOSE));
+}
+
+static void
+test_routers_need_no_check (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c1", "status", "routed");
+  test_rule (referee, "c2", "status", "falling-back");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c2");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+  g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 1);
+  g_assert_nonnull (find_check (referee, "u2", DH_CONTEXT_CLOSE));
+}
+
+/* A square has neither flank nor rear (15.B). */
+
+static void
+test_square_has_no_flank (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c1", "formation", "square");
+  test_take_card (referee, "north");
+  test_refuse (referee, "15.B", "charge u1 c1 flank");
+  test_refuse (referee, "15.B", "charge u1 c1 rear");
+  test_give (referee, "charge u1 c1");
+}
+
+static void
+test_square_formed_in_time (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1 rear");
+  test_take_card (referee, "south");
+  test_give (referee, "form c1 square");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_nonnull (find_check (referee, "u1", DH_CONTEXT_CLOSE));
+  test_give (referee, "check u1 : 6");
+  test_go_to (referee, DH_STEP_RECEPTION);
+  g_assert_nonnull (find_check (referee, "c1", DH_CONTEXT_RECEIVE));
+  test_give (referee, "check c1 : 6");
+  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_FIGHT, "u1")->aspect, ==, DH_ASPECT_FRONT);
+}
+
+/* The target is gone (10.F) */
+
+static void
+test_gone (TestBattle    *battle,
+           gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_refuse (referee, "10.F", "gone u2");
+  test_give (referee, "gone u1");
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+  test_refuse (referee, "4", "bonus u1 hold");
+
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_refuse (referee, "4", "next");
+  test_give (referee, "bonus u1 hold");
+  test_go_to (referee, DH_STEP_RALLY);
+}
+
+static void
+test_gone_before_the_charge (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c1", "men", "1");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "fire u7 c1 20 : 6 1 1 1 1 1");
+  g_assert_cmpint (test_unit (referee, "u1")->charge_target, !=, DH_NOTHING);
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_DESTROYED);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "u1"));
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+}
+
+/* Pulling away (10.M) */
+
+static void
+test_pull_away (void)
+{
+  static const struct {
+    int die;
+    DhUnitStatus status;
+  } cases[] = {
+    { 2, DH_UNIT_STATUS_ROUTED },
+    { 3, DH_UNIT_STATUS_FALLING_BACK },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+      test_take_card (referee, "north");
+      test_give (referee, "charge u1 c1");
+      test_give (referee, "charge u2 c1");
+      test_go_to (referee, DH_STEP_CHARGE);
+      test_give (referee, "pull-away c1 : %d", cases[i].die);
+      g_assert_cmpint (test_unit (referee, "c1")->status, ==, cases[i].status);
+      g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_RETREAT, "c1"));
+      g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 0);
+      g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+      g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u2"));
+    }
+}
+
+static void
+test_pull_away_refused (TestBattle    *battle,
+                        gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "c4", "status", "falling-back");
+  test_take_card (referee, "south");
+  test_give (referee, "move c2 : 10");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c1");
+  test_give (referee, "charge u3 c2");
+  test_give (referee, "charge u4 c4");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_refuse (referee, "10.M", "pull-away c2");
+  test_refuse (referee, "10.M", "pull-away c3");
+  test_refuse (referee, "10.M", "pull-away c4");
+  test_give (referee, "check u1 : 6");
+  test_refuse (referee, "10.M", "pull-away c1");
+}
+
+/* The army below full effectiveness (18) */
+
+static void
+test_hesitant (void)
+{
+  static const char *const states[] = { "hesitant", "retire", "broken" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+      test_rule (referee, "union", "state", states[i]);
+      test_take_card (referee, "north");
+      test_give (referee, "attach gen-north u1 front");
+      test_give (referee, "charge u1 c1 : 2");
+      g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
+      test_refuse (referee, "10.A", "charge u1 c1");
+      test_give (referee, "move u1 : 10");
+
+      test_give (referee, "charge u2 c1 : 3");
+      g_assert_cmpint (test_unit (referee, "u2")->charge_target, !=, DH_NOTHING);
+      test_take_card (referee, "south");
+      test_refuse (referee, NULL, "charge c1 u1 : 3");
+      test_give (referee, "charge c1 u1");
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  test_add_rule ("/rules/10.A/an-attacker-has-moved-and-does-not-fire", NULL, test_announced_has_moved);
+  test_add_rule ("/rules/10.A/a-move-may-come-before", NULL, test_announced_after_a_move);
+  test_add_rule ("/rules/10.A/an-attacker-is-seen", NULL, test_announced_reveals);
+  test_add_rule ("/rules/10.A/once-a-turn", NULL, test_announced_once_a_turn);
+  test_add_rule ("/rules/10.A/on-a-passed-response", NULL, test_announced_on_response);
+  g_test_add_func ("/rules/10.A/formations-that-charge", test_formations);
+  test_add_rule ("/rules/10.A/enemies-in-sight-on-the-table", NULL, test_targets);
+  test_add_rule ("/rules/10.A/called-off-before-it-closes", NULL, test_called_off);
+  test_add_rule ("/rules/10.A/leaving-steady-cancels-it", NULL, test_leaving_steady_cancels);
+  test_add_rule ("/rules/10.A/only-steady-attackers-close", NULL, test_only_steady_attackers_check);
+  test_add_rule ("/rules/10.P/reminders-of-a-charge", NULL, test_reminders);
+  test_add_rule ("/rules/10.B/closes-on-six", NULL, test_close_on_six);
+  test_add_rule ("/rules/10.B/officer-in-front-counts", NULL, test_close_with_officer);
+  test_add_rule ("/rules/10.I/order-of-contact-is-the-order-of-closing", NULL, test_order_of_contact);
+  test_add_rule ("/rules/13.B/rear-attack-needs-no-check", NULL, test_rear_needs_no_check);
+  test_add_rule ("/rules/14B.5/no-check-against-routers", NULL, test_routers_need_no_check);
+  test_add_rule ("/rules/15.B/square-has-no-flank-or-rear", NULL, test_square_has_no_flank);
+  test_add_rule ("/rules/15.B/square-formed-after-the-announcement", NULL, test_square_formed_in_time);
+  test_add_rule ("/rules/10.F/target-out-of-reach", NULL, test_gone);
+  test_add_rule ("/rules/10.F/target-destroyed-by-fire", NULL, test_gone_before_the_charge);
+  g_test_add_func ("/rules/10.M/either-result-ends-the-charge", test_pull_away);
+  test_add_rule ("/rules/10.M/who-may-not", NULL, test_pull_away_refused);
+  g_test_add_func ("/rules/18/charges-of-a-hesitant-army", test_hesitant);
+
+  return g_test_run ();
+}
