@@ -16,23 +16,43 @@
  * order in which it is done is in dh-due.c.
  */
 
-/* Who has fought twice halts an inch from its enemy (10.K). */
-static void
-end_fights_beyond_the_second (DhDraft *draft)
+static gboolean
+have_fought_enough (const DhDraft *draft,
+                    int            attacker,
+                    int            defender)
 {
-  DhBattle *battle = draft->battle;
   int most = _dh_draft_number (draft, "melee.most");
 
+  return dh_unit (draft->battle, attacker)->melees >= most || dh_unit (draft->battle, defender)->melees >= most;
+}
+
+/**
+ * _dh_halt_the_tired:
+ * @draft: a draft in which somebody has just fought
+ *
+ * Who has fought twice, or has closed with such a unit, halts an inch from its enemy (10.K).
+ */
+void
+_dh_halt_the_tired (DhDraft *draft)
+{
+  DhBattle *battle = draft->battle;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+
+      if (unit->charge_target != DH_NOTHING && unit->contact > 0 &&
+          have_fought_enough (draft, i, unit->charge_target))
+        _dh_halts (draft, i);
+    }
+
+  /* Fights without a charge: a retreating unit had run into its enemy (14A.2). */
   for (guint i = battle->dues->len; i > 0; i--)
     {
-      const DhDue due = *dh_battle_get_due (battle, i - 1);
+      const DhDue *due = dh_battle_get_due (battle, i - 1);
 
-      if (due.kind != DH_DUE_KIND_FIGHT ||
-          (dh_unit (battle, due.unit)->melees < most && dh_unit (battle, due.other)->melees < most))
-        continue;
-
-      _dh_halts (draft, due.unit);
-      i = MIN (i, battle->dues->len + 1);
+      if (due->kind == DH_DUE_KIND_FIGHT && have_fought_enough (draft, due->unit, due->other))
+        _dh_draft_end_due (draft, due);
     }
 }
 
@@ -62,6 +82,8 @@ is_beaten (DhDraft *draft,
     return;
 
   _dh_cancel_charge (draft, loser);
+  _dh_draft_set_unit (draft, loser, DH_UNIT_SUPPORTS, DH_NOTHING);
+  _dh_draft_set_unit (draft, loser, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
   _dh_gives_way (draft, loser);
   _dh_drop_dues (draft, DH_DUE_KIND_BONUS, loser);
   _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, loser, DH_CONTEXT_LOST, winner));
@@ -94,7 +116,7 @@ _dh_fight_is_over (DhDraft     *draft,
     if (dh_unit (draft->battle, i)->supports == winner)
       _dh_draft_set_unit (draft, i, DH_UNIT_MAY_COUNTERCHARGE, TRUE);
 
-  end_fights_beyond_the_second (draft);
+  _dh_halt_the_tired (draft);
 }
 
 /**
@@ -204,8 +226,6 @@ _dh_order_countercharge (DhDraft        *draft,
   DhDue due;
   gboolean owes = _dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due) && due.defender;
 
-  if (owes && !dh_battle_due_is_open (draft->battle, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_BONUS, unit, "10.S", error);
   if (!owes && !the_unit->may_countercharge)
     return _dh_draft_refuse (error,
                              "10.S",
@@ -213,8 +233,14 @@ _dh_order_countercharge (DhDraft        *draft,
                              the_unit->info->id);
   if (the_unit->status != DH_UNIT_STATUS_STEADY)
     return _dh_draft_refuse (error, "10.S", _("“%s” is not steady"), the_unit->info->id);
-  if (_dh_has_fights (draft->battle))
-    return _dh_draft_refuse (error, "10.L", _("countercharges come when no close combat is left"));
+
+  /* A supporter owes no choice, but makes it when winners do. */
+  if (!owes)
+    due = _dh_due (DH_DUE_KIND_BONUS, unit, DH_CONTEXT_NONE, DH_NOTHING);
+  if (!dh_battle_due_is_open (draft->battle, &due))
+    return _dh_draft_refuse (error,
+                             "10.L",
+                             _("countercharges come when no close combat is left and the beaten have moved off"));
 
   return charge_on (draft, order, DH_CONTEXT_COUNTERCHARGE, error);
 }

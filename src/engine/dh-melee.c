@@ -258,14 +258,12 @@ fight_out (DhDraft   *draft,
   return TRUE;
 }
 
-/* Both have fought one more close combat (10.K). */
+/* A unit has fought one more close combat (10.K). */
 static void
 count_melee (DhDraft *draft,
-             int      attacker,
-             int      defender)
+             int      unit)
 {
-  _dh_draft_set_unit (draft, attacker, DH_UNIT_MELEES, dh_unit (draft->battle, attacker)->melees + 1);
-  _dh_draft_set_unit (draft, defender, DH_UNIT_MELEES, dh_unit (draft->battle, defender)->melees + 1);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_MELEES, dh_unit (draft->battle, unit)->melees + 1);
 }
 
 /* Routers struck do not fight: they lose a D6 of men and rout again (14B.5). */
@@ -280,11 +278,12 @@ ride_down (DhDraft  *draft,
     return FALSE;
 
   _dh_draft_end_due (draft, &fight);
-  count_melee (draft, fight.unit, fight.other);
+  count_melee (draft, fight.unit);
   _dh_cancel_charge (draft, fight.unit);
   _dh_lose_men (draft, fight.other, men);
   if (!dh_unit_is_gone (dh_unit (draft->battle, fight.other)))
     _dh_routs (draft, fight.other);
+  _dh_halt_the_tired (draft);
 
   return TRUE;
 }
@@ -326,7 +325,8 @@ _dh_resolve_fight (DhDraft  *draft,
     return FALSE;
 
   _dh_draft_end_due (draft, &fight);
-  count_melee (draft, fight.unit, fight.other);
+  count_melee (draft, fight.unit);
+  count_melee (draft, fight.other);
   _dh_officers_at_risk (draft, fight.unit, attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
   _dh_officers_at_risk (draft, fight.other, attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
   _dh_cancel_charge (draft, fight.unit);

@@ -109,6 +109,7 @@ gboolean _dh_resolve_fight         (DhDraft *draft, DhDue due, GError **error);
 /* dh-aftermath.c: what follows a close combat (10.F, 10.L, 10.S) */
 gboolean _dh_order_bonus           (DhDraft *draft, const DhOrder *order, GError **error);
 gboolean _dh_order_countercharge   (DhDraft *draft, const DhOrder *order, GError **error);
+void     _dh_halt_the_tired        (DhDraft *draft);
 void     _dh_fight_is_over         (DhDraft *draft, const DhDue *due, gboolean attacker_won);
 void     _dh_aftermath             (DhDraft *draft);
 

@@ -272,8 +272,11 @@ _dh_order_settle (DhDraft        *draft,
   DhDue due;
 
   while (find_due_for_dice (draft->battle, &due))
-    if (!resolve_due (draft, due, error))
-      return FALSE;
+    {
+      if (!resolve_due (draft, due, error))
+        return FALSE;
+      _dh_aftermath (draft);
+    }
 
   return TRUE;
 }
