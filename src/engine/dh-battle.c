@@ -143,8 +143,12 @@ base_unit (const DhBattle *self,
   unit->hits_a_man = read_basing (self, arm, basing, "hits");
   unit->dice_a_stand = dh_rulebook_number (self->rulebook, dice);
 
+  /* One stand of four and one shot, however the other infantry is mounted. */
   if (unit->info->sharpshooters)
-    unit->men_a_stand = dh_rulebook_integer (self->rulebook, "sharpshooters.men");
+    {
+      unit->men_a_stand = dh_rulebook_integer (self->rulebook, "sharpshooters.men");
+      unit->dice_a_stand = dh_rulebook_number (self->rulebook, "basing.infantry.four-men.dice");
+    }
 
   if (unit->info->stands > 0)
     unit->start_stands = unit->info->stands;
@@ -153,6 +157,8 @@ base_unit (const DhBattle *self,
       int guns = read_basing (self, arm, basing, "guns");
 
       unit->start_stands = (unit->info->guns + guns - 1) / guns;
+      if (unit->info->guns < guns)
+        unit->men_a_stand = MAX (1, unit->men_a_stand * unit->info->guns / guns);
     }
   else
     unit->start_stands = read_basing (self, arm, basing, "stands");

@@ -284,6 +284,7 @@ static const Basing basings[] = {
   { "six-guns/one-stand", "artillery-basing=one-stand", "u7", 1, 6, 2 },
   { "four-guns/two-gunners", "artillery-basing=two-gunners", "u10", 2, 4, 2 },
   { "four-guns/four-gunners", "artillery-basing=four-gunners", "u10", 2, 8, 1 },
+  { "four-guns/one-stand", "artillery-basing=one-stand", "u10", 1, 4, 2 },
   { "sharpshooters/two-men", "sharpshooters=on infantry-basing=two-men", "u11", 1, 4, 1 },
 };
 
@@ -832,6 +833,17 @@ test_sharpshooters (void)
   g_assert_cmpint (test_officer (referee, "lee")->state, ==, DH_OFFICER_STATE_PRESENT);
 }
 
+/* A stand of four throws one die, however the other infantry is mounted. */
+static void
+test_sharpshooters_of_any_basing (void)
+{
+  g_autoptr(DhReferee) two = new_at ("sharpshooters=on infantry-basing=two-men", DH_STEP_STANDING);
+  g_autoptr(DhReferee) six = new_at ("sharpshooters=on infantry-basing=six-men", DH_STEP_STANDING);
+
+  assert_shot (two, "fire u11 c1 30", "c1", 1, 5);
+  assert_shot (six, "fire u11 c1 30", "c1", 1, 5);
+}
+
 static void
 test_supply_wagons (void)
 {
@@ -927,6 +939,7 @@ main (int   argc,
   g_test_add_func ("/rules/7.1/reminders", test_reminders);
   g_test_add_func ("/rules/7.5/guns-may-choose", test_guns_may_choose);
   g_test_add_func ("/rules/19/sharpshooters", test_sharpshooters);
+  g_test_add_func ("/rules/19/sharpshooters-of-any-basing", test_sharpshooters_of_any_basing);
   g_test_add_func ("/rules/19/supply-wagons", test_supply_wagons);
   g_test_add_func ("/rules/19/guns-need-no-wagons", test_guns_need_no_wagons);
 
