@@ -264,7 +264,11 @@ refuse_step (const DhBattle  *battle,
   if (!guns && battle->step == DH_STEP_MOVING && !moved)
     return _dh_draft_refuse (error, "4.E", _("“%s” has not moved; it could fire in the step “standing”"), id);
   if (battle->marked)
-    return _dh_draft_refuse (error, "4.B", _("the losses of this step have come off; no shot may follow"));
+    return _dh_draft_refuse (error,
+                             battle->step == DH_STEP_ARTILLERY  ? "4.B"
+                             : battle->step == DH_STEP_STANDING ? "4.D"
+                                                                : "4.E",
+                             _("the losses of this step have come off; no shot may follow"));
 
   return TRUE;
 }

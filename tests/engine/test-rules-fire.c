@@ -545,8 +545,8 @@ test_simultaneous (gconstpointer data)
     const char *hurt;
   } rows[] = {
     { "fire u7 c7 20", "fire c7 u7 20", "fire u10 c7 20", "4.B", "6 6 6 6 6 6", "c7" },
-    { "fire u1 c1 8", "fire c1 u1 8", "fire u2 c1 8", "4.B", "6 6 6 6 6 6", "c1" },
-    { "fire u1 c1 8", "fire c1 u1 8", "fire u2 c1 8", "4.B", "6 6 6 6 6 6", "c1" },
+    { "fire u1 c1 8", "fire c1 u1 8", "fire u2 c1 8", "4.D", "6 6 6 6 6 6", "c1" },
+    { "fire u1 c1 8", "fire c1 u1 8", "fire u2 c1 8", "4.E", "6 6 6 6 6 6", "c1" },
   };
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
