@@ -364,7 +364,7 @@ refuse_shot (const DhBattle  *battle,
   return TRUE;
 }
 
-/* What the eyes at the table judge (7.1, 7.2, 7.5, 16.A, 16.B, 16.D). */
+/* What the eyes at the table judge (7.1, 7.2, 7.5, 16.A, 16.B, 16.D, and of 19 overhead fire). */
 static void
 remind (DhDraft       *draft,
         const DhUnit  *unit,
@@ -381,6 +381,8 @@ remind (DhDraft       *draft,
       _dh_draft_remind (draft, "16.B");
       _dh_draft_remind (draft, "16.D");
     }
+  if ((order->flags & DH_SHOT_OVERHEAD) != 0)
+    _dh_draft_remind (draft, "19");
 }
 
 static guint

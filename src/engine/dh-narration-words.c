@@ -249,6 +249,7 @@ dh_reminder_narrate (const char *clause)
     { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at least 12 inches beyond "
                  "the obstacle.") },
     { "16.D", N_("Nobody sees or fires across the crest of a hill.") },
+    { "19", N_("Overhead fire is from a hill, over friends who are at least 12 inches from both gun and target.") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (reminders); i++)

@@ -769,6 +769,7 @@ test_reminders (void)
     { DH_STEP_STANDING, "fire u2 c1 13", "7.1 7.2 7.5 16.A 16.B 16.D" },
     { DH_STEP_ARTILLERY, "fire u7 c1 20", "7.1 7.2 7.5" },
     { DH_STEP_ARTILLERY, "fire u7 c1 30", "7.1 7.2 7.5 16.A 16.B 16.D" },
+    { DH_STEP_ARTILLERY, "fire u7 c1 28 overhead", "7.1 7.2 7.5 16.A 16.B 16.D 19" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
