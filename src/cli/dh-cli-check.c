@@ -1,0 +1,149 @@
+/* dh-cli-check.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* check: every mistake of a file, whichever of Drumhead's three kinds it is. */
+
+/* A root element further down than this is none. */
+#define MOST_PROLOG 65536
+
+static void
+start_element_cb (GMarkupParseContext  *context,
+                  const char           *name,
+                  const char          **attribute_names,
+                  const char          **attribute_values,
+                  gpointer              user_data,
+                  GError              **error)
+{
+  char **root = user_data;
+
+  *root = g_strdup (name);
+  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "seen enough");
+}
+
+/* The name of the root element, or NULL when the file is not XML as far as it goes. */
+static char *
+find_root (GInputStream *stream)
+{
+  static const GMarkupParser parser = { .start_element = start_element_cb };
+  static const char mark[] = "\xef\xbb\xbf";
+  g_autofree char *text = g_malloc (MOST_PROLOG);
+  g_autoptr(GMarkupParseContext) context = NULL;
+  char *root = NULL;
+  gsize length, skip;
+
+  if (!g_input_stream_read_all (stream, text, MOST_PROLOG, &length, NULL, NULL))
+    return NULL;
+
+  skip = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
+  context = g_markup_parse_context_new (&parser, 0, &root, NULL);
+  g_markup_parse_context_parse (context, text + skip, length - skip, NULL);
+  return root;
+}
+
+static gboolean
+check_battle (GFile   *file,
+              GError **error)
+{
+  g_autoptr(DhReferee) referee = dh_referee_open (file, TRUE, error);
+
+  if (referee == NULL)
+    return FALSE;
+
+  if (dh_referee_get_notice (referee) != NULL)
+    dh_cli_complain ("%s", dh_referee_get_notice (referee));
+  return TRUE;
+}
+
+static gboolean
+check_order_of_battle (GFile   *file,
+                       GError **error)
+{
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_file (file, error);
+
+  return armies != NULL;
+}
+
+/* Also what cannot be told: a rulebook's reader says well what is wrong with a file that is no XML. */
+static gboolean
+check_rulebook (GFile   *file,
+                GError **error)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_file (file, error);
+
+  return rulebook != NULL;
+}
+
+static gboolean
+check_file (GFile         *file,
+            GInputStream  *stream,
+            GError       **error)
+{
+  g_autofree char *root = find_root (stream);
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  if (g_strcmp0 (root, "battle") == 0)
+    return check_battle (file, error);
+  if (g_strcmp0 (root, "order-of-battle") == 0)
+    return check_order_of_battle (file, error);
+  if (root == NULL || g_str_equal (root, "rulebook"))
+    return check_rulebook (file, error);
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               _("%s:1: “%s” is neither a rulebook nor an order of battle nor a battle"),
+               name,
+               root);
+  return FALSE;
+}
+
+DhCliStatus
+dh_cli_check (GStrv *args)
+{
+  DhCliStatus status = DH_CLI_GOOD;
+
+  if (!dh_cli_parse (args,
+                     NULL,
+                     _("FILE…"),
+                     _("Finds every mistake in rulebooks, orders of battle and battles, and tells each with its file\n"
+                       "and line."),
+                     1,
+                     G_MAXUINT))
+    return DH_CLI_USAGE;
+
+  for (guint i = 1; (*args)[i] != NULL; i++)
+    {
+      g_autoptr(GFile) file = g_file_new_for_commandline_arg ((*args)[i]);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, &error);
+
+      if (stream == NULL)
+        {
+          dh_cli_complain ("%s: %s", (*args)[i], error->message);
+          status = MAX (status, DH_CLI_FILE);
+        }
+      else if (!check_file (file, G_INPUT_STREAM (stream), &error))
+        {
+          dh_cli_complain ("%s", error->message);
+          status = MAX (status, DH_CLI_REFUSED);
+        }
+      else
+        {
+          dh_cli_print (_("%s is good"), (*args)[i]);
+        }
+    }
+
+  return status;
+}

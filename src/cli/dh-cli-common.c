@@ -1,0 +1,178 @@
+/* dh-cli-common.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* What several verbs need: the command line, opening a battle, and a few words. */
+
+/**
+ * dh_cli_print:
+ * @format: a line, without its end
+ *
+ * Prints a line.
+ */
+void
+dh_cli_print (const char *format,
+              ...)
+{
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  g_print ("%s\n", line);
+}
+
+/**
+ * dh_cli_complain:
+ * @format: a line, without its end
+ *
+ * Prints a line where mistakes are told.
+ */
+void
+dh_cli_complain (const char *format,
+                 ...)
+{
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  g_printerr ("%s\n", line);
+}
+
+/**
+ * dh_cli_parse:
+ * @args: (inout): the verb and the words after it; options are taken out
+ * @options: (nullable): the options of the verb
+ * @arguments: what else it takes, as shown in its usage
+ * @description: what the verb does, in sentences
+ * @least: how many arguments it needs
+ * @most: how many it can have
+ *
+ * Reads a command line; `--help` is answered here, and ends the program.
+ *
+ * Returns: whether it can be understood; if not, why has been said
+ */
+gboolean
+dh_cli_parse (GStrv              *args,
+              const GOptionEntry *options,
+              const char         *arguments,
+              const char         *description,
+              guint               least,
+              guint               most)
+{
+  g_autofree char *name = g_strdup_printf ("drumhead-cli %s", **args);
+  g_autoptr(GOptionContext) context = g_option_context_new (arguments);
+  g_autoptr(GError) error = NULL;
+  guint count;
+
+  /* The usage shows the program's name, and this verb is its own little program. */
+  g_set_prgname (name);
+  g_option_context_set_summary (context, description);
+  if (options != NULL)
+    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+
+  if (g_option_context_parse_strv (context, args, &error))
+    {
+      count = g_strv_length (*args) - 1;
+      if (count >= least && count <= most)
+        return TRUE;
+      g_set_error_literal (&error,
+                           G_OPTION_ERROR,
+                           G_OPTION_ERROR_FAILED,
+                           count < least ? _("something is missing") : _("there is too much"));
+    }
+
+  dh_cli_complain ("%s: %s", name, error->message);
+  dh_cli_complain (_("Usage: %s %s"), name, arguments);
+  dh_cli_complain (_("“%s --help” says more."), name);
+  return FALSE;
+}
+
+/**
+ * dh_cli_open:
+ * @path: the path of a battle
+ * @read_only: not to write it, so that it can be read while a desk is open on it
+ *
+ * Opens a battle. What is to be told of its file is told.
+ *
+ * Returns: (transfer full) (nullable): its referee; %NULL when it cannot be opened, and why has
+ *   been said
+ */
+DhReferee *
+dh_cli_open (const char *path,
+             gboolean    read_only)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GError) error = NULL;
+  DhReferee *referee = dh_referee_open (file, read_only, &error);
+
+  if (referee == NULL)
+    dh_cli_complain ("%s", error->message);
+  else if (dh_referee_get_notice (referee) != NULL)
+    dh_cli_complain ("%s: %s", path, dh_referee_get_notice (referee));
+
+  return referee;
+}
+
+/**
+ * dh_cli_describe_time:
+ * @turn: a turn, 0 for the set-up
+ * @step: a step of it
+ *
+ * Returns: (transfer full): both in words
+ */
+char *
+dh_cli_describe_time (int    turn,
+                      DhStep step)
+{
+  if (turn == 0 || *dh_step_get_letter (step) == '\0')
+    return g_strdup (dh_step_get_title (step));
+
+  /* Translators: a turn, and a step of it by its letter and its title. */
+  return g_strdup_printf (_("Turn %d, %s %s"), turn, dh_step_get_letter (step), dh_step_get_title (step));
+}
+
+/**
+ * dh_cli_print_seed:
+ * @battle: a battle
+ *
+ * Shows the seed of the program's dice as far as it may be known: before the first turn its hash,
+ * after the end the seed itself, and in between nothing.
+ */
+void
+dh_cli_print_seed (const DhBattle *battle)
+{
+  if (dh_battle_get_step (battle) == DH_STEP_END)
+    {
+      const guint8 *seed = dh_battle_get_seed (battle);
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      for (guint i = 0; i < 16; i++)
+        g_string_append_printf (text, "%02x", seed[i]);
+      dh_cli_print (_("Seed: %s"), text->str);
+    }
+  else if (dh_battle_get_turn (battle) == 0)
+    {
+      g_autofree char *hash = dh_battle_dup_seed_hash (battle);
+
+      dh_cli_print (_("SHA-256 of the seed: %s"), hash);
+    }
+}

@@ -1,0 +1,67 @@
+/* dh-cli-log.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* log: what happened, entry by entry. */
+
+static void
+print_entry (DhReferee *referee,
+             guint      index)
+{
+  const DhEntry *entry = dh_referee_get_entry (referee, index);
+  g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+
+  g_print ("%6u  ", dh_entry_get_number (entry));
+  if (dh_referee_is_undone (referee, index))
+    g_print ("[%s] ", _("undone"));
+  dh_cli_print ("%s", text);
+}
+
+DhCliStatus
+dh_cli_log (GStrv *args)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autofree char *heading = NULL;
+
+  if (!dh_cli_parse (args,
+                     NULL,
+                     _("FILE"),
+                     _("Tells what happened, a numbered line an order; an order taken back stays, marked as undone.\n"
+                       "It only reads, also while a desk is open on the battle."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+
+  referee = dh_cli_open ((*args)[1], TRUE);
+  if (referee == NULL)
+    return DH_CLI_FILE;
+
+  dh_cli_print ("%s", dh_battle_get_title (dh_referee_get_battle (referee)));
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i);
+      g_autofree char *time = dh_cli_describe_time (dh_entry_get_turn (entry), dh_entry_get_step (entry));
+
+      if (g_strcmp0 (time, heading) != 0)
+        {
+          dh_cli_print ("\n%s", time);
+          g_free (heading);
+          heading = g_steal_pointer (&time);
+        }
+      print_entry (referee, i);
+    }
+
+  dh_cli_print_seed (dh_referee_get_battle (referee));
+  return DH_CLI_GOOD;
+}

@@ -1,0 +1,165 @@
+/* dh-cli-new.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* new: a rulebook, an order of battle and a seed make a battle. */
+
+/* A path, or the name of something that comes with Drumhead: those have no dots or slashes. */
+static gboolean
+is_path (const char *word)
+{
+  return strpbrk (word, "./") != NULL || g_file_test (word, G_FILE_TEST_IS_REGULAR);
+}
+
+static DhRulebook *
+load_rulebook (const char  *word,
+               GError     **error)
+{
+  g_autoptr(GFile) file = NULL;
+
+  if (!is_path (word))
+    return dh_rulebook_new_shipped (word, error);
+
+  file = g_file_new_for_commandline_arg (word);
+  return dh_rulebook_new_from_file (file, error);
+}
+
+static DhOrderOfBattle *
+load_order_of_battle (const char  *word,
+                      GError     **error)
+{
+  g_autoptr(GFile) file = NULL;
+
+  if (!is_path (word))
+    return dh_order_of_battle_new_shipped (word, error);
+
+  file = g_file_new_for_commandline_arg (word);
+  return dh_order_of_battle_new_from_file (file, error);
+}
+
+static gboolean
+set_switches (DhRulebook *rulebook,
+              const char *scale,
+              GStrv       settings)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (scale != NULL && !dh_rulebook_set_switch (rulebook, "scale", scale, &error))
+    {
+      dh_cli_complain ("drumhead-cli new: --scale: %s", error->message);
+      return FALSE;
+    }
+
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
+    {
+      g_auto(GStrv) pair = g_strsplit (settings[i], "=", 2);
+
+      if (g_strv_length (pair) != 2)
+        {
+          dh_cli_complain (_("drumhead-cli new: --set: “%s” is not of the form SWITCH=VALUE"), settings[i]);
+          return FALSE;
+        }
+      if (!dh_rulebook_set_switch (rulebook, pair[0], pair[1], &error))
+        {
+          dh_cli_complain ("drumhead-cli new: --set: %s", error->message);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static DhCliStatus
+make_battle (const char *path,
+             DhRulebook *rulebook,
+             DhOrderOfBattle *armies,
+             const char *seed_text)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  guint8 seed[16];
+  guint units = dh_order_of_battle_get_n_units (armies);
+
+  if (seed_text != NULL)
+    dh_seed_from_text (seed_text, seed);
+  else if (!dh_seed_from_system (seed, &error))
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  referee = dh_referee_new_for_file (file, rulebook, armies, seed, &error);
+  if (referee == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  /* Translators: a file, the battle in it, how many units fight, and the title of the rules. */
+  dh_cli_print (ngettext ("%s: %s, %u unit, %s", "%s: %s, %u units, %s", units),
+                path,
+                dh_order_of_battle_get_title (armies),
+                units,
+                dh_rulebook_get_title (rulebook));
+  dh_cli_print_seed (dh_referee_get_battle (referee));
+  return DH_CLI_GOOD;
+}
+
+DhCliStatus
+dh_cli_new (GStrv *args)
+{
+  g_autofree char *output = NULL, *scale = NULL, *seed = NULL;
+  g_auto(GStrv) settings = NULL;
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhRulebook) rules = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autoptr(GError) error = NULL;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_("Size of the figures: 25mm or 15mm"), N_("SCALE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("Seed of the program's dice; without it the system gives one"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("Set a switch of the rulebook; may be given often"), N_("SWITCH=VALUE") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("RULEBOOK ORDER-OF-BATTLE -o FILE"),
+                     _("Begins a battle. RULEBOOK and ORDER-OF-BATTLE are files, or names of those that come\n"
+                       "with Drumhead, such as jackson-1997 and champion-hill."),
+                     2,
+                     2))
+    return DH_CLI_USAGE;
+  if (output == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli new: say with -o which file to make"));
+      return DH_CLI_USAGE;
+    }
+
+  rulebook = load_rulebook ((*args)[1], &error);
+  if (rulebook != NULL)
+    armies = load_order_of_battle ((*args)[2], &error);
+  if (armies == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  rules = dh_rulebook_copy (rulebook);
+  if (!set_switches (rules, scale, settings))
+    return DH_CLI_USAGE;
+
+  return make_battle (output, rules, armies, seed);
+}

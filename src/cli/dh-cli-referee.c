@@ -1,0 +1,335 @@
+/* dh-cli-referee.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* referee: orders in, a line each; what came of them out, shown only when it is on the disk. */
+
+typedef struct {
+  DhReferee *referee; /* owned */
+  gboolean xml;
+  gboolean terminal;     /* a person types */
+  guint line;            /* of the input */
+  gboolean refused;      /* at least one order was */
+  GHashTable *explained; /* clauses whose reminder has been told in words */
+} Session;
+
+static void
+session_clear (Session *self)
+{
+  g_clear_object (&self->referee);
+  g_clear_pointer (&self->explained, g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Session, session_clear)
+
+static const DhBattle *
+get_battle (Session *self)
+{
+  return dh_referee_get_battle (self->referee);
+}
+
+/* What came of an order */
+
+/* A reminder is told in words when it first comes up, then by its clause. */
+static void
+print_reminders (Session       *self,
+                 const DhEntry *entry)
+{
+  g_autoptr(GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    {
+      const char *clause = dh_entry_get_reminder (entry, i);
+
+      if (g_hash_table_add (self->explained, (gpointer) clause))
+        dh_cli_print ("        %s  %s", clause, dh_reminder_narrate (clause));
+      else
+        g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", clause);
+    }
+
+  if (known->len > 0)
+    dh_cli_print (_("        Mind %s."), known->str);
+}
+
+static void
+print_entry (Session       *self,
+             const DhEntry *entry)
+{
+  g_autofree char *text = NULL;
+
+  if (self->xml)
+    {
+      /* As it is in the file, not in the terminal's character set. */
+      text = dh_entry_to_xml (entry, get_battle (self));
+      fputs (text, stdout);
+      fputc ('\n', stdout);
+      return;
+    }
+
+  text = dh_entry_narrate (entry, get_battle (self));
+  dh_cli_print ("%6u  %s", dh_entry_get_number (entry), text);
+  print_reminders (self, entry);
+  if (dh_battle_get_step (get_battle (self)) == DH_STEP_END && g_str_equal (dh_entry_get_order (entry), "end"))
+    dh_cli_print_seed (get_battle (self));
+}
+
+/* Text as XML can hold it: whatever was typed, and no control characters. */
+static char *
+escape (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr(GString) clean = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      gboolean allowed = c == '\t' || (c >= 0x20 && c < 0x7f) || (c >= 0xa0 && c != 0xfffe && c != 0xffff);
+
+      g_string_append_unichar (clean, allowed ? c : 0xfffd);
+    }
+
+  return g_markup_escape_text (clean->str, -1);
+}
+
+/* The sentence without the clause that ends it, which has an attribute of its own. */
+static char *
+dup_reason (const GError *error,
+            const char   *clause)
+{
+  g_autofree char *suffix = g_strdup_printf (" (%s)", clause);
+
+  if (clause == NULL || !g_str_has_suffix (error->message, suffix))
+    return g_strdup (error->message);
+
+  return g_strndup (error->message, strlen (error->message) - strlen (suffix));
+}
+
+static void
+print_refusal (Session      *self,
+               const char   *order,
+               const GError *error)
+{
+  const char *clause = error->domain == DH_ERROR ? dh_error_get_clause (error) : NULL;
+
+  self->refused = TRUE;
+  if (self->xml)
+    {
+      g_autofree char *reason = dup_reason (error, clause);
+      g_autofree char *escaped_order = escape (order);
+      g_autofree char *escaped_reason = escape (reason);
+
+      fprintf (stdout, "<refused order=\"%s\"", escaped_order);
+      if (clause != NULL)
+        fprintf (stdout, " clause=\"%s\"", clause);
+      fprintf (stdout, ">%s</refused>\n", escaped_reason);
+    }
+  else if (self->terminal)
+    dh_cli_complain (_("Refused: %s"), error->message);
+  else
+    {
+      g_autofree char *shown = g_utf8_make_valid (order, -1);
+
+      /* Translators: a line of the input, the order in it, and why it is refused. */
+      dh_cli_complain (_("line %u, “%s”, refused: %s"), self->line, shown, error->message);
+    }
+}
+
+static void
+give (Session    *self,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  guint held = dh_referee_get_n_dice (self->referee);
+  DhEntry *entry;
+
+  if (!dh_referee_give (self->referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error))
+    print_refusal (self, order, error);
+  else if (entry != NULL)
+    print_entry (self, entry);
+  else if (!self->xml && dh_referee_get_n_dice (self->referee) != held)
+    {
+      guint dice = dh_referee_get_n_dice (self->referee);
+
+      dh_cli_print (ngettext ("        %u die is held for the next order that needs one.",
+                              "        %u dice are held for the next order that needs some.",
+                              dice),
+                    dice);
+    }
+}
+
+/* Words for the person at the keyboard, none of which is an order */
+
+static void
+print_dues (Session *self)
+{
+  const DhBattle *battle = get_battle (self);
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      g_autofree char *order = dh_battle_due_to_order (battle, due);
+      g_autofree char *text = dh_due_narrate (due, battle);
+
+      if (dh_battle_due_is_open (battle, due))
+        dh_cli_print ("  %-24s %s", order, text);
+      else
+        dh_cli_print ("  %-24s %s [%s]", order, text, _("later"));
+    }
+  if (dh_battle_get_n_dues (battle) == 0)
+    dh_cli_print ("  %s", _("Nothing is due."));
+}
+
+static void
+print_status (Session *self)
+{
+  const DhBattle *battle = get_battle (self);
+  const DhCard *card = dh_battle_get_card (battle);
+  g_autofree char *time = dh_cli_describe_time (dh_battle_get_turn (battle), dh_battle_get_step (battle));
+
+  dh_cli_print ("  %s", time);
+  if (card != NULL)
+    dh_cli_print (_("  Card: %s (%s)"), card->id, card->name);
+  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT)
+    dh_cli_print (_("  Cards left: %u"), dh_battle_count_deck (battle));
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      const DhArmy *army = dh_battle_get_army (battle, i);
+
+      dh_cli_print (_("  %s: %u of %u units fresh, %d %%, %s"),
+                    army->info->name,
+                    dh_battle_count_fresh (battle, i),
+                    dh_battle_count_units (battle, i),
+                    (int) dh_battle_get_effectiveness (battle, i),
+                    dh_enum_to_word (DH_TYPE_ARMY_STATE, army->state));
+    }
+  print_dues (self);
+}
+
+static gboolean
+is_word (const char *line,
+         const char *word)
+{
+  return g_ascii_strcasecmp (line, word) == 0;
+}
+
+/* Returns: whether @line was such a word; @quit is set when it asks for the end. */
+static gboolean
+help_out (Session    *self,
+          const char *line,
+          gboolean   *quit)
+{
+  g_auto(GStrv) words = g_strsplit_set (line, " \t", 2);
+
+  if (is_word (words[0], "help"))
+    dh_cli_help (words[1] != NULL ? g_strstrip (words[1]) : NULL);
+  else if (is_word (line, "dues"))
+    print_dues (self);
+  else if (is_word (line, "status"))
+    print_status (self);
+  else if (is_word (line, "quit"))
+    *quit = TRUE;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+prompt (Session *self)
+{
+  const DhBattle *battle = get_battle (self);
+  g_autofree char *time = NULL;
+  guint dues = dh_battle_get_n_dues (battle);
+
+  if (!self->terminal)
+    return;
+
+  time = dh_cli_describe_time (dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  if (dues > 0)
+    /* Translators: turn and step, and how many things are due. */
+    g_print (ngettext ("%s, %u due> ", "%s, %u due> ", dues), time, dues);
+  else
+    g_print ("%s> ", time);
+  fflush (stdout);
+}
+
+static void
+take_orders (Session *self)
+{
+  char *line = NULL;
+  gsize size = 0;
+  gssize length;
+  gboolean quit = FALSE;
+
+  prompt (self);
+  while (!quit && (length = getline (&line, &size, stdin)) >= 0)
+    {
+      self->line++;
+
+      /* A zero byte would hide what follows it; anything that is no text is refused as an order is. */
+      for (gssize i = 0; i < length; i++)
+        if (line[i] == '\0')
+          line[i] = '\x1a';
+      g_strstrip (line);
+
+      if (self->xml || !help_out (self, line, &quit))
+        give (self, line);
+      fflush (stdout);
+      if (!quit)
+        prompt (self);
+    }
+
+  free (line);
+  if (self->terminal && !quit)
+    g_print ("\n");
+}
+
+DhCliStatus
+dh_cli_referee (GStrv *args)
+{
+  g_auto(Session) session = { NULL };
+  const GOptionEntry options[] = {
+    { "xml", 0, 0, G_OPTION_ARG_NONE, &session.xml, N_("Print entries as they are in the file, and refusals as XML"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE"),
+                     _("Takes orders from the standard input, one a line, and tells what comes of each as soon as it\n"
+                       "is on the disk. An order that is refused changes nothing, and the next one is read. “help”\n"
+                       "lists the orders, “help VERB” explains one, “dues” tells what is due, “status” where the\n"
+                       "battle stands, “quit” leaves. It ends with 1 when any order was refused."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+
+  session.referee = dh_cli_open ((*args)[1], FALSE);
+  if (session.referee == NULL)
+    return DH_CLI_FILE;
+
+  session.terminal = !session.xml && isatty (STDIN_FILENO) && isatty (STDOUT_FILENO);
+  session.explained = g_hash_table_new (g_str_hash, g_str_equal);
+  if (!session.xml)
+    dh_cli_print_seed (get_battle (&session));
+  fflush (stdout);
+
+  take_orders (&session);
+  return session.refused ? DH_CLI_REFUSED : DH_CLI_GOOD;
+}

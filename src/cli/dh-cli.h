@@ -1,0 +1,73 @@
+/* dh-cli.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhCliStatus:
+ * @DH_CLI_GOOD: all went well
+ * @DH_CLI_REFUSED: an order was refused, or what was checked is not good
+ * @DH_CLI_USAGE: the command line cannot be understood
+ * @DH_CLI_FILE: a file cannot be opened, made or written
+ *
+ * With what the program ends.
+ */
+typedef enum {
+  DH_CLI_GOOD,
+  DH_CLI_REFUSED,
+  DH_CLI_USAGE,
+  DH_CLI_FILE,
+} DhCliStatus;
+
+/**
+ * DhCliVerb:
+ * @name: the word on the command line
+ * @summary: what it does, in a few words
+ * @run: does it, with the words after the name; @args begins with the name
+ *
+ * A verb of the command line.
+ */
+typedef struct {
+  const char *name;
+  const char *summary;
+  DhCliStatus (*run) (GStrv *args);
+} DhCliVerb;
+
+/* One file a verb */
+DhCliStatus dh_cli_new     (GStrv *args);
+DhCliStatus dh_cli_referee (GStrv *args);
+DhCliStatus dh_cli_state   (GStrv *args);
+DhCliStatus dh_cli_board   (GStrv *args);
+DhCliStatus dh_cli_log     (GStrv *args);
+DhCliStatus dh_cli_verify  (GStrv *args);
+DhCliStatus dh_cli_check   (GStrv *args);
+
+/* dh-cli-help.c: the words for the referee's orders */
+void        dh_cli_help    (const char *verb);
+
+/* dh-cli-common.c */
+void        dh_cli_print         (const char         *format,
+                                  ...) G_GNUC_PRINTF (1, 2);
+void        dh_cli_complain      (const char         *format,
+                                  ...) G_GNUC_PRINTF (1, 2);
+gboolean    dh_cli_parse         (GStrv              *args,
+                                  const GOptionEntry *options,
+                                  const char         *arguments,
+                                  const char         *description,
+                                  guint               least,
+                                  guint               most);
+DhReferee  *dh_cli_open          (const char         *path,
+                                  gboolean            read_only) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_cli_describe_time (int                 turn,
+                                  DhStep              step) G_GNUC_WARN_UNUSED_RESULT;
+void        dh_cli_print_seed    (const DhBattle     *battle);
+
+G_END_DECLS

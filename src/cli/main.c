@@ -1,0 +1,94 @@
+/* main.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include <glib/gi18n.h>
+
+#include <errno.h>
+#include <locale.h>
+#include <stdio.h>
+
+/* The terminal's Drumhead: the first word says what to do, and each such verb has its own file. */
+
+static const DhCliVerb verbs[] = {
+  { "new", N_("begin a battle"), dh_cli_new },
+  { "referee", N_("give orders to a battle"), dh_cli_referee },
+  { "state", N_("print where everything stands, as XML"), dh_cli_state },
+  { "board", N_("print what the players see"), dh_cli_board },
+  { "log", N_("tell what happened"), dh_cli_log },
+  { "verify", N_("resolve every order again and compare"), dh_cli_verify },
+  { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
+};
+
+static void
+print_help (void)
+{
+  dh_cli_print (_("Usage: %s"), _("drumhead-cli VERB [OPTION…] …"));
+  dh_cli_print ("\n%s\n", _("Referees battles of miniatures in the terminal."));
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    dh_cli_print ("  %-10s %s", verbs[i].name, _(verbs[i].summary));
+  dh_cli_print ("\n%s",
+                _("“drumhead-cli VERB --help” explains a verb, “drumhead-cli --version” tells the version.\n"
+                  "It ends with 0 when all went well, 1 when an order was refused or something is not good,\n"
+                  "2 when the command line cannot be understood, 3 when a file cannot be opened or written."));
+}
+
+static DhCliStatus
+run (GStrv *args)
+{
+  const char *word = **args;
+
+  if (word == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli: say what to do; “drumhead-cli --help” lists it"));
+      return DH_CLI_USAGE;
+    }
+  if (g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help"))
+    {
+      print_help ();
+      return DH_CLI_GOOD;
+    }
+  if (g_str_equal (word, "--version"))
+    {
+      dh_cli_print ("drumhead-cli %s", PACKAGE_VERSION);
+      return DH_CLI_GOOD;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (word, verbs[i].name))
+      return verbs[i].run (args);
+
+  dh_cli_complain (_("drumhead-cli: there is no “%s”; “drumhead-cli --help” lists what there is"), word);
+  return DH_CLI_USAGE;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_auto(GStrv) args = g_strdupv (argv + MIN (argc, 1));
+  DhCliStatus status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  status = run (&args);
+
+  /* What was printed may have gone nowhere: a full disk, a reader that has left. */
+  if (fflush (stdout) != 0 || ferror (stdout))
+    {
+      dh_cli_complain (_("drumhead-cli: what is printed cannot be written: %s"), g_strerror (errno));
+      status = MAX (status, DH_CLI_FILE);
+    }
+
+  return status;
+}
