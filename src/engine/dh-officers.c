@@ -313,7 +313,7 @@ _dh_officer_is_out (DhDraft        *draft,
     drop_risks (draft, officer);
 }
 
-/* The officer is lost to his army: he is with no unit, and his unit checks `staff` (2.6). */
+/* The officer is lost to his army: with no unit, at risk no more, and his unit checks `staff` (2.6). */
 static void
 is_lost (DhDraft        *draft,
          int             officer,
@@ -323,6 +323,7 @@ is_lost (DhDraft        *draft,
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
   _dh_officer_is_out (draft, officer, state);
+  drop_risks (draft, officer);
 
   if (dh_unit_is_on_table (the_unit) && the_unit->status != DH_UNIT_STATUS_ROUTED)
     _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_STAFF, DH_NOTHING));
@@ -335,7 +336,8 @@ is_lost (DhDraft        *draft,
  * @unit: the unit he was with
  * @error: return location for a %DH_ERROR_DICE
  *
- * Rolls the D20 of a hit officer (19, optional rule *officer casualties*).
+ * Rolls the D20 of a hit officer (19, optional rule *officer casualties*). Who has left the field
+ * with his last unit is not brought back by a wound.
  *
  * Returns: whether there was a die
  */
@@ -354,6 +356,8 @@ _dh_officer_meets_fate (DhDraft  *draft,
     is_lost (draft, officer, unit, DH_OFFICER_STATE_KILLED);
   else if (face >= _dh_draft_number (draft, "casualties.out"))
     is_lost (draft, officer, unit, DH_OFFICER_STATE_LEFT);
+  else if (dh_officer (draft->battle, officer)->state > DH_OFFICER_STATE_WOUNDED)
+    return TRUE;
   else if (face >= _dh_draft_number (draft, "casualties.wounded"))
     _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_WOUNDED);
   else if (dh_officer (draft->battle, officer)->state != DH_OFFICER_STATE_WOUNDED)

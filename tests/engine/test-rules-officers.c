@@ -301,6 +301,32 @@ test_a_lost_combat_kills_or_captures (void)
   g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
 }
 
+/* Nobody falls twice: shots at opportunity put him at risk one after the other. */
+static void
+test_the_fallen_are_at_risk_no_more (void)
+{
+  static const struct {
+    const char *switches;
+    const char *risk;
+  } rows[] = {
+    { NULL, "risk gen-first : 10" },
+    { "officer-casualties=on", "risk gen-first : 20 20" },
+    { "officer-casualties=on", "risk gen-first : 20 15" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = new_begun_with_front (rows[i].switches, "gen-first", "u1");
+
+      test_take_card (referee, "north");
+      test_give (referee, "fire c1 u1 8 : 4 1 1 1 1 1");
+      test_give (referee, "fire c2 u1 8 : 4 1 1 1 1 1");
+      g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, 2);
+      test_give (referee, "%s", rows[i].risk);
+      g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, 0);
+    }
+}
+
 /* 5.D */
 static void
 test_officers_are_no_targets (void)
@@ -682,6 +708,31 @@ test_a_light_wound_costs_bonus (void)
   assert_state (referee, "gen-north", DH_OFFICER_STATE_WOUNDED);
 }
 
+/* Who was in front of the last unit of his command has left with it; only death still reaches him. */
+static void
+test_casualties_bring_nobody_back (void)
+{
+  static const struct {
+    int die;
+    DhOfficerState state;
+  } fates[] = {
+    { 1, DH_OFFICER_STATE_LEFT }, { 9, DH_OFFICER_STATE_LEFT }, { 15, DH_OFFICER_STATE_LEFT },
+    { 19, DH_OFFICER_STATE_KILLED },
+  };
+  g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-horse", "u8");
+
+  test_rule (referee, "u9", "status", "destroyed");
+  test_rule (referee, "u8", "men", "1");
+  lose_a_man (referee, "u8");
+  assert_state (referee, "gen-horse", DH_OFFICER_STATE_LEFT);
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    {
+      test_give (referee, "risk gen-horse : 20 %d", fates[i].die);
+      assert_state (referee, "gen-horse", fates[i].state);
+      test_give (referee, "undo");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -696,6 +747,7 @@ main (int   argc,
   g_test_add_func ("/rules/5.C/no-risk-behind-or-without-loss", test_no_risk_behind_or_without_loss);
   g_test_add_func ("/rules/5.C/risk-in-a-won-combat", test_risk_in_a_won_combat);
   g_test_add_func ("/rules/5.C/risk-outlives-the-unit", test_risk_outlives_the_unit);
+  g_test_add_func ("/rules/5.C/the-fallen-are-at-risk-no-more", test_the_fallen_are_at_risk_no_more);
   g_test_add_func ("/rules/5.D/officers-are-no-targets", test_officers_are_no_targets);
   g_test_add_func ("/rules/5.E/a-lost-combat-kills-or-captures", test_a_lost_combat_kills_or_captures);
   g_test_add_func ("/rules/5.F/influence-bars-the-rally", test_influence_bars_the_rally);
@@ -724,6 +776,7 @@ main (int   argc,
                    test_no_influence_without_a_horse);
   g_test_add_func ("/rules/19/officer-casualties/a-light-wound-costs-bonus",
                    test_a_light_wound_costs_bonus);
+  g_test_add_func ("/rules/19/officer-casualties/bring-nobody-back", test_casualties_bring_nobody_back);
 
   return g_test_run ();
 }
