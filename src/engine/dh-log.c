@@ -34,8 +34,8 @@
 struct _DhLog {
   GFile *file;
   int fd;
-  goffset end; /* where the closing tags begin */
-  gsize torn;  /* bytes behind @end that are no closing tags */
+  goffset end;    /* where the closing tags begin, or should; -1 when there is no telling */
+  gboolean whole; /* they stand there */
   gboolean read_only;
   char *notice; /* what the referee should know of the file, or NULL */
 };
@@ -85,29 +85,41 @@ add_notice (DhLog *self,
   g_free (notice);
 }
 
-static gboolean
-write_fully (int         fd,
+/* Returns how many bytes were written; when not all, errno says why. */
+static gsize
+write_bytes (int         fd,
              const char *data,
              gsize       length,
              goffset     offset)
 {
-  while (length > 0)
+  gsize done = 0;
+
+  while (done < length)
     {
-      gssize written = pwrite (fd, data, length, offset);
+      gssize written = pwrite (fd, data + done, length - done, offset + done);
 
       if (written < 0 && errno == EINTR)
         continue;
+      if (written == 0)
+        errno = ENOSPC;
       if (written <= 0)
-        {
-          errno = written == 0 ? ENOSPC : errno;
-          return FALSE;
-        }
-      data += written;
-      length -= written;
-      offset += written;
+        break;
+      done += written;
     }
 
-  return TRUE;
+  return done;
+}
+
+/* Puts the closing tags back, of which the first @lost bytes have been written over. */
+static gboolean
+write_closing (int     fd,
+               goffset end,
+               gsize   lost)
+{
+  gsize length = MIN (lost, strlen (CLOSING));
+
+  return write_bytes (fd, CLOSING, length, end) == length && ftruncate (fd, end + strlen (CLOSING)) == 0 &&
+         fdatasync (fd) == 0;
 }
 
 static char *
@@ -175,7 +187,9 @@ _dh_log_create (GFile       *file,
 
   self = log_new (file, fd);
   self->end = strlen (head);
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0 && write_fully (fd, whole, strlen (whole), 0) && fdatasync (fd) == 0)
+  self->whole = TRUE;
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0 && write_bytes (fd, whole, strlen (whole), 0) == strlen (whole) &&
+      fdatasync (fd) == 0)
     {
       sync_folder (path);
       return g_steal_pointer (&self);
@@ -189,6 +203,7 @@ _dh_log_create (GFile       *file,
 
 /* Opening */
 
+/* O_NONBLOCK means nothing to a file, and keeps a pipe from holding us up before it is refused. */
 static int
 open_for (DhLog      *self,
           const char *path,
@@ -198,14 +213,14 @@ open_for (DhLog      *self,
 
   if (!read_only)
     {
-      fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+      fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
       if (fd >= 0 || (errno != EACCES && errno != EROFS && errno != EPERM))
         return fd;
       add_notice (self, g_strdup (_("You may not write this file, so the battle is open for reading only.")));
     }
 
   self->read_only = TRUE;
-  return g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  return g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
 }
 
 static void
@@ -269,20 +284,30 @@ ends_with (const char *data,
   return size >= length && memcmp (data + size - length, end, length) == 0;
 }
 
-/* What a line that was being written when the power went may look like: its beginning, then
- * whatever the disk had there, but never a second line. */
+/*
+ * Whether @rest is what a line that was being written when the power went may have left: a part of
+ * the closing tags, or the beginning of the line; then, where the file had grown already, zeros or
+ * whatever the disk had there, but never a second line.
+ */
 static gboolean
 is_torn_line (const char *rest,
               gsize       length)
 {
   static const char start[] = "<entry ";
 
+  while (length > 0 && rest[length - 1] == '\0')
+    length--;
   if (length <= strlen (CLOSING) && memcmp (rest, CLOSING, length) == 0)
     return TRUE;
-  if (memchr (rest, '\n', length) != NULL)
-    return FALSE;
 
-  return memcmp (rest, start, MIN (length, strlen (start))) == 0 || *rest == '\0';
+  /* The line is longer than the tags it is written over: where it stopped short of them, their end
+   * is still there. */
+  if (length == strlen (CLOSING))
+    while (length > 0 && rest[length - 1] == CLOSING[length - 1])
+      length--;
+
+  return memchr (rest, '\n', length) == NULL &&
+         memcmp (rest, start, MIN (strnlen (rest, length), strlen (start))) == 0;
 }
 
 /*
@@ -299,17 +324,27 @@ find_end (DhLog      *self,
   if (ends_with (data, size, CLOSING))
     {
       self->end = size - strlen (CLOSING);
+      self->whole = TRUE;
       return;
     }
 
   while (at > 0 && !ends_with (data, at, LINE_END) && !ends_with (data, at, LOG_START))
     at--;
 
-  self->end = at;
-  if (at > 0 && (at == size || is_torn_line (data + at, size - at)))
-    self->torn = size - at;
-  else
-    self->end = -1;
+  self->end = at > 0 && (at == size || is_torn_line (data + at, size - at)) ? (goffset) at : -1;
+}
+
+/* A part of the closing tags is no loss. */
+static char *
+describe_torn_end (gsize torn)
+{
+  if (torn < strlen (CLOSING))
+    return g_strdup (_("The end of the file was torn; no order that was shown is missing."));
+
+  return g_strdup_printf (ngettext ("The end of the file was torn: %u byte of an order that was never shown was dropped.",
+                                    "The end of the file was torn: %u bytes of an order that was never shown were dropped.",
+                                    torn),
+                          (guint) torn);
 }
 
 static GBytes *
@@ -318,21 +353,13 @@ close_document (DhLog  *self,
 {
   GString *whole;
 
-  if (self->end < 0)
-    return g_bytes_ref (bytes);
-  if (ends_with (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), CLOSING))
+  if (self->end < 0 || self->whole)
     return g_bytes_ref (bytes);
 
   whole = g_string_sized_new (self->end + strlen (CLOSING) + 1);
   g_string_append_len (whole, g_bytes_get_data (bytes, NULL), self->end);
   g_string_append (whole, CLOSING);
-  add_notice (self,
-              g_strdup_printf (ngettext ("The end of the file was torn: %" G_GSIZE_FORMAT
-                                         " byte of an order that was never shown was dropped.",
-                                         "The end of the file was torn: %" G_GSIZE_FORMAT
-                                         " bytes of an order that was never shown were dropped.",
-                                         self->torn),
-                               self->torn));
+  add_notice (self, describe_torn_end (g_bytes_get_size (bytes) - self->end));
 
   return g_string_free_to_bytes (whole);
 }
@@ -394,30 +421,24 @@ gboolean
 _dh_log_mend (DhLog   *self,
               GError **error)
 {
-  struct stat about;
-  goffset size = self->end + strlen (CLOSING);
+  if (self->end < 0)
+    {
+      g_autofree char *name = g_file_get_parse_name (self->file);
 
-  if (self->read_only || (fstat (self->fd, &about) == 0 && about.st_size == size && self->torn == 0))
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: the end is not as Drumhead writes it"), name);
+      return FALSE;
+    }
+  if (self->read_only || self->whole)
     return TRUE;
 
-  if (!write_fully (self->fd, CLOSING, strlen (CLOSING), self->end) || ftruncate (self->fd, size) != 0 ||
-      fdatasync (self->fd) != 0)
+  if (!write_closing (self->fd, self->end, strlen (CLOSING)))
     {
       set_error_from_errno (error, self->file, _("cannot be written"), errno);
       return FALSE;
     }
 
-  self->torn = 0;
+  self->whole = TRUE;
   return TRUE;
-}
-
-/* After a failed write the file is as it was: the old end is put back, on blocks it had before. */
-static void
-take_back (DhLog *self)
-{
-  if (!write_fully (self->fd, CLOSING, strlen (CLOSING), self->end) ||
-      ftruncate (self->fd, self->end + strlen (CLOSING)) != 0)
-    g_warning ("the end of a battle file could not be put back: %s", g_strerror (errno));
 }
 
 /**
@@ -438,6 +459,7 @@ _dh_log_append (DhLog       *self,
                 GError     **error)
 {
   g_autoptr(GString) text = NULL;
+  gsize written;
   int code;
 
   if (self->read_only)
@@ -449,15 +471,23 @@ _dh_log_append (DhLog       *self,
   text = g_string_sized_new (length + strlen (CLOSING) + 1);
   g_string_append_len (text, line, length);
   g_string_append (text, CLOSING);
-  if (write_fully (self->fd, text->str, text->len, self->end) && fdatasync (self->fd) == 0)
+  written = write_bytes (self->fd, text->str, text->len, self->end);
+  if (written == text->len && fdatasync (self->fd) == 0)
     {
       self->end += length;
       return TRUE;
     }
 
+  /* The old end goes back on blocks that the file had before. Should even that fail, the next line
+   * is written over what is there now, and the next opening drops it. */
   code = errno;
-  take_back (self);
-  set_error_from_errno (error, self->file, _("the order could not be written and does not count"), code);
+  if (written == 0 || write_closing (self->fd, self->end, written))
+    set_error_from_errno (error, self->file, _("the order could not be written and does not count"), code);
+  else
+    set_error_from_errno (error,
+                          self->file,
+                          _("the order could not be written, does not count, and has left the end of the file torn"),
+                          code);
   return FALSE;
 }
 

@@ -1,0 +1,736 @@
+/* test-log.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gstdio.h>
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define CLOSING "</log>\n</battle>\n"
+
+/* A battle on disk with a few entries, and its bytes. */
+typedef struct {
+  GFile *folder;
+  GFile *file;
+  char *text;
+  gsize length;
+  gsize head; /* up to and with <log> */
+  guint entries;
+} Fixture;
+
+static DhReferee *
+new_battle_on_disk (GFile   *file,
+                    GError **error)
+{
+  g_autoptr(DhReferee) model = test_battle_new (NULL);
+  const DhBattle *battle = dh_referee_get_battle (model);
+
+  return dh_referee_new_for_file (file, battle->rulebook, battle->order_of_battle, battle->seed, error);
+}
+
+static void
+read_file (GFile  *file,
+           char  **text,
+           gsize  *length)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_file_load_contents (file, NULL, text, length, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+write_file (GFile      *file,
+            const char *text,
+            gsize       length)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (g_file_peek_path (file), text, length, &error);
+  g_assert_no_error (error);
+}
+
+static void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card north", "respond", "move u1", "note the 1st “Ohio” <moves> & halts", "charge u2 c1", "undo", "redo",
+  };
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-log-XXXXXX", NULL);
+  g_autofree char *folder = g_mkdtemp (g_steal_pointer (&path));
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_nonnull (folder);
+  fixture->folder = g_file_new_for_path (folder);
+  fixture->file = g_file_get_child (fixture->folder, "test.drumhead");
+  referee = new_battle_on_disk (fixture->file, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_give (referee, "%s", orders[i]);
+
+  fixture->entries = dh_referee_get_n_entries (referee);
+  read_file (fixture->file, &fixture->text, &fixture->length);
+  fixture->head = strstr (fixture->text, "<log>\n") + strlen ("<log>\n") - fixture->text;
+}
+
+static void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_unlink (g_file_peek_path (fixture->file));
+  g_rmdir (g_file_peek_path (fixture->folder));
+  g_object_unref (fixture->file);
+  g_object_unref (fixture->folder);
+  g_free (fixture->text);
+}
+
+static void
+assert_file_is (GFile      *file,
+                const char *text,
+                gsize       length)
+{
+  g_autofree char *now = NULL;
+  gsize now_length;
+
+  read_file (file, &now, &now_length);
+  g_assert_cmpmem (now, now_length, text, length);
+}
+
+static DhReferee *
+assert_opens (GFile      *file,
+              guint       entries,
+              const char *notice)
+{
+  g_autoptr(GError) error = NULL;
+  DhReferee *referee = dh_referee_open (file, FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+  g_assert_false (dh_referee_is_read_only (referee));
+  if (notice == NULL)
+    g_assert_null (dh_referee_get_notice (referee));
+  else
+    {
+      g_assert_nonnull (dh_referee_get_notice (referee));
+      g_assert_nonnull (strstr (dh_referee_get_notice (referee), notice));
+    }
+
+  return referee;
+}
+
+/* A torn file opens, is whole again, and the next order goes into it. */
+static void
+assert_mended (Fixture    *fixture,
+               guint       entries,
+               const char *notice)
+{
+  g_autoptr(DhReferee) referee = assert_opens (fixture->file, entries, notice);
+  g_autoptr(DhReferee) again = NULL;
+  g_autofree char *text = NULL;
+
+  read_file (fixture->file, &text, NULL);
+  g_assert_true (g_str_has_suffix (text, ">\n" CLOSING));
+  test_give (referee, "note mended");
+  g_clear_object (&referee);
+  again = assert_opens (fixture->file, entries + 1, NULL);
+}
+
+static void
+assert_refused (Fixture    *fixture,
+                const char *text,
+                gsize       length,
+                const char *place)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  write_file (fixture->file, text, length);
+  referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_null (referee);
+  if (strstr (error->message, "test.drumhead") == NULL || (place != NULL && strstr (error->message, place) == NULL))
+    g_error ("expected “test.drumhead%s”, got: %s", place != NULL ? place : "", error->message);
+  assert_file_is (fixture->file, text, length);
+}
+
+static guint
+count_lines (const char *text,
+             gsize       from,
+             gsize       to)
+{
+  guint count = 0;
+
+  for (gsize i = from; i < to; i++)
+    count += text[i] == '\n';
+
+  return count;
+}
+
+/* Torn ends */
+
+static void
+test_log_torn_at_every_byte (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  gsize end = fixture->length - strlen (CLOSING);
+  gsize cut = end;
+
+  /* From the beginning of the last line but one. */
+  for (guint lines = 0; lines < 3; cut--)
+    lines += fixture->text[cut - 1] == '\n';
+  for (cut += 2; cut < fixture->length; cut++)
+    {
+      guint whole = MIN (count_lines (fixture->text, fixture->head, MIN (cut, end)), fixture->entries);
+
+      write_file (fixture->file, fixture->text, cut);
+      assert_mended (fixture,
+                     whole,
+                     cut < end && fixture->text[cut - 1] != '\n' ? "The end of the file was torn"
+                                                                  : "no order that was shown is missing");
+    }
+}
+
+/* The new line goes over the old tags: where it stopped, what is left of them may still stand. */
+static void
+test_log_torn_over_the_old_tags (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  static const char line[] = "<entry n=\"99\" turn=\"1\" step=\"movement\"";
+  gsize end = fixture->length - strlen (CLOSING);
+
+  /* They begin with the same character. */
+  for (gsize k = 2; k < strlen (CLOSING); k++)
+    {
+      g_autoptr(GString) text = g_string_new_len (fixture->text, end);
+
+      g_string_append_len (text, line, k);
+      g_string_append (text, CLOSING + k);
+      write_file (fixture->file, text->str, text->len);
+      assert_mended (fixture, fixture->entries, "torn");
+    }
+}
+
+static void
+test_log_torn_into_zeros (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  static const char line[] = "<entry n=\"99\" turn=\"1\"";
+  static const char zeros[64] = { 0 };
+  gsize end = fixture->length - strlen (CLOSING);
+
+  for (gsize k = 0; k < strlen (line); k++)
+    {
+      g_autoptr(GString) text = g_string_new_len (fixture->text, end);
+
+      g_string_append_len (text, line, k);
+      g_string_append_len (text, zeros, sizeof zeros);
+      write_file (fixture->file, text->str, text->len);
+      assert_mended (fixture, fixture->entries, "bytes of an order that was never shown were dropped");
+    }
+
+  /* It had grown, and nothing else. */
+  for (gsize k = 0; k <= strlen (CLOSING); k++)
+    {
+      g_autoptr(GString) text = g_string_new_len (fixture->text, end + k);
+
+      g_string_append_len (text, zeros, sizeof zeros);
+      write_file (fixture->file, text->str, text->len);
+      assert_mended (fixture, fixture->entries, "torn");
+    }
+}
+
+static void
+test_log_torn_before_the_first_entry (Fixture       *fixture,
+                                      gconstpointer  data)
+{
+  for (gsize more = 0; more < 20; more++)
+    {
+      write_file (fixture->file, fixture->text, fixture->head + more);
+      assert_mended (fixture, 0, "torn");
+    }
+}
+
+static void
+test_log_torn_head (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  for (gsize cut = 0; cut < fixture->head; cut += cut + 40 > fixture->head || cut < 40 ? 1 : fixture->head / 50)
+    assert_refused (fixture, fixture->text, cut, NULL);
+}
+
+/* To look at a torn file is not to change it. */
+static void
+test_log_torn_read_only (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  gsize cut = fixture->length - strlen (CLOSING) - 20;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  write_file (fixture->file, fixture->text, cut);
+  referee = dh_referee_open (fixture->file, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, fixture->entries - 1);
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "torn"));
+  assert_file_is (fixture->file, fixture->text, cut);
+}
+
+/* Anything else is refused, and stays as it is */
+
+typedef struct {
+  const char *path;
+  const char *what;
+  const char *instead;
+  const char *place; /* line in the log, from its first entry, and what is said of it */
+  guint line;
+} Mistake;
+
+static const Mistake mistakes[] = {
+  { "tag", "</order></entry>", "</order></entri>", "", 5 },
+  { "unknown-element", "<order>card north</order>", "<order>card north</order><what/>", "“what” has no place", 2 },
+  { "number", "<entry n=\"3\"", "<entry n=\"4\"", "entry 4 follows entry 2", 3 },
+  { "number-missing", "<entry n=\"3\" ", "<entry ", "“n”", 3 },
+  { "turn", "<entry n=\"3\" turn=\"1\"", "<entry n=\"3\" turn=\"2\"", "“turn”", 3 },
+  { "step", "n=\"4\" turn=\"1\" step=\"movement\"", "n=\"4\" turn=\"1\" step=\"combat\"", "“step”", 4 },
+  { "time", "n=\"4\" turn=\"1\" step=\"movement\" time=\"1970", "n=\"4\" turn=\"1\" step=\"movement\" time=\"x", "“time”", 4 },
+  { "old-value", "what=\"card\" from=\"none\"", "what=\"card\" from=\"south\"", "“from”", 2 },
+  { "new-value", "what=\"card\" from=\"none\" to=\"north\"", "what=\"card\" from=\"none\" to=\"nobody\"", "“to”", 2 },
+  { "property", "what=\"card\"", "what=\"colour\"", "“what”", 2 },
+  { "subject", "<change of=\"u1\" what=\"marched\"", "<change of=\"u99\" what=\"marched\"", "“of”", 4 },
+  { "no-such-state", "what=\"marched\" from=\"no\" to=\"yes\"/>", "what=\"men\" from=\"24\" to=\"25\"/>", "“u1” has 25 men", 4 },
+  { "undo-of-nothing", "of=\"6\"><order>undo", "of=\"5\"><order>undo", "entry 7 undoes or redoes what is not there", 7 },
+  { "undo-undone", "<order>undo</order>", "<order>next</order>", "entry 7 undoes or redoes what is not there", 7 },
+  { "head-seed", "seed=\"", "seed=\"x", "", 0 },
+  { "head-format", "<battle format=\"1\"", "<battle format=\"2\"", "", 0 },
+  { "doctype", "<battle ", "<!DOCTYPE battle><battle ", "", 0 },
+};
+
+static char *
+replace_once (const char *text,
+              const char *what,
+              const char *instead)
+{
+  const char *at = strstr (text, what);
+
+  if (at == NULL)
+    g_error ("“%s” is not there", what);
+  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, instead, at + strlen (what));
+}
+
+static void
+test_log_mistake (gconstpointer data)
+{
+  const Mistake *mistake = data;
+  Fixture fixture = { NULL };
+  g_autofree char *text = NULL, *place = NULL;
+  guint line;
+
+  fixture_set_up (&fixture, NULL);
+  text = replace_once (fixture.text, mistake->what, mistake->instead);
+  line = count_lines (fixture.text, 0, fixture.head) + mistake->line;
+  place = mistake->line == 0 ? g_strdup (":2: ") : g_strdup_printf (":%u: ", line);
+  assert_refused (&fixture, text, strlen (text), place);
+  assert_refused (&fixture, text, strlen (text), mistake->place);
+  fixture_tear_down (&fixture, NULL);
+}
+
+static void
+test_log_odd_ends (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const char *const ends[] = {
+    "x",
+    "\n",
+    "<entry n=\"9\"/>\n",
+    "<!-- the end -->\n",
+    CLOSING,
+  };
+  gsize end = fixture->length - strlen (CLOSING);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr(GString) text = g_string_new (fixture->text);
+
+      g_string_append (text, ends[i]);
+      assert_refused (fixture, text->str, text->len, NULL);
+    }
+
+  /* Two lines and a half cannot come from one write. */
+  {
+    g_autoptr(GString) text = g_string_new_len (fixture->text, end);
+
+    g_string_append (text, "<entry n=\"9\" tu\n<entry n=\"10\" tu");
+    assert_refused (fixture, text->str, text->len, NULL);
+  }
+
+  /* Well-formed, but not ours to go on with. */
+  {
+    g_autoptr(GString) text = g_string_new_len (fixture->text, end);
+
+    g_string_append (text, "</log></battle>");
+    assert_refused (fixture, text->str, text->len, NULL);
+  }
+}
+
+static void
+test_log_no_battle (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const others[] = {
+    "", "\n", "Dear General,\n", "<battle/>", "<battle format=\"1\"><log/></battle>", "<log>\n" CLOSING, "\xff\xfe<log>\n",
+  };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GFile) nowhere = g_file_get_child (fixture->folder, "nowhere.drumhead");
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    assert_refused (fixture, others[i], strlen (others[i]), NULL);
+
+  referee = dh_referee_open (nowhere, FALSE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "nowhere.drumhead"));
+  g_clear_error (&error);
+
+  referee = dh_referee_open (fixture->folder, TRUE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_clear_error (&error);
+
+  g_assert_cmpint (mkfifo (g_file_peek_path (nowhere), 0600), ==, 0);
+  referee = dh_referee_open (nowhere, TRUE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_clear_error (&error);
+  referee = dh_referee_open (nowhere, FALSE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_unlink (g_file_peek_path (nowhere));
+}
+
+/* One writer */
+
+static void
+test_log_lock (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) writer = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) reader = NULL;
+
+  g_assert_no_error (error);
+  reader = dh_referee_open (fixture->file, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_false (dh_referee_is_read_only (writer));
+  g_assert_true (dh_referee_is_read_only (reader));
+  g_assert_nonnull (strstr (dh_referee_get_notice (reader), "Another Drumhead is writing this battle"));
+  g_assert_cmpuint (dh_referee_get_n_entries (reader), ==, fixture->entries);
+
+  test_give (writer, "note mine");
+  g_clear_object (&reader);
+  g_clear_object (&writer);
+  writer = assert_opens (fixture->file, fixture->entries + 1, NULL);
+}
+
+static void
+test_log_new_battle_is_locked (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_get_child (fixture->folder, "new.drumhead");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) writer = new_battle_on_disk (file, &error);
+  g_autoptr(DhReferee) reader = NULL;
+
+  g_assert_no_error (error);
+  reader = dh_referee_open (file, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_referee_is_read_only (reader));
+  g_unlink (g_file_peek_path (file));
+}
+
+static void
+test_log_read_only (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  static const char *const orders[] = { "note mine", "undo", "redo", "end", "move u3", "ruling u1 men 3 because so" };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) reader = dh_referee_open (fixture->file, TRUE, &error);
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_no_error (error);
+  before = dh_battle_to_xml (dh_referee_get_battle (reader));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_assert_false (dh_referee_give (reader, orders[i], 0, NULL, &error));
+      g_assert_error (error, DH_ERROR, DH_ERROR_READ_ONLY);
+      g_clear_error (&error);
+    }
+  g_assert_false (dh_referee_can_undo (reader));
+
+  after = dh_battle_to_xml (dh_referee_get_battle (reader));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (dh_referee_get_n_entries (reader), ==, fixture->entries);
+  assert_file_is (fixture->file, fixture->text, fixture->length);
+}
+
+static void
+test_log_new_over_old (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = new_battle_on_disk (fixture->file, &error);
+
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_null (referee);
+  assert_file_is (fixture->file, fixture->text, fixture->length);
+}
+
+/* Root may do everything, so it becomes somebody else for a while. */
+static gboolean
+drop_rights (void)
+{
+  return geteuid () != 0 || seteuid (65534) == 0;
+}
+
+static void
+regain_rights (void)
+{
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (0), ==, 0);
+}
+
+static void
+test_log_permissions (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr(GFile) other = g_file_get_child (fixture->folder, "other.drumhead");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+
+  g_chmod (g_file_peek_path (fixture->folder), 0555);
+  g_chmod (g_file_peek_path (fixture->file), 0444);
+  if (!drop_rights ())
+    {
+      g_test_skip ("cannot become another user");
+      return;
+    }
+
+  referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_referee_is_read_only (referee));
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), "You may not write this file"));
+  g_clear_object (&referee);
+
+  referee = new_battle_on_disk (other, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "other.drumhead: cannot be made: "));
+  g_clear_error (&error);
+
+  regain_rights ();
+  g_chmod (g_file_peek_path (fixture->file), 0000);
+  g_assert_true (drop_rights ());
+  referee = dh_referee_open (fixture->file, TRUE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "cannot be opened: "));
+  regain_rights ();
+  g_chmod (g_file_peek_path (fixture->folder), 0755);
+}
+
+/* A full disk */
+
+static void
+set_size_limit (rlim_t limit)
+{
+  struct rlimit now;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &now), ==, 0);
+  now.rlim_cur = limit;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &now), ==, 0);
+}
+
+static void
+test_log_disk_full (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autofree char *before = NULL;
+
+  g_assert_no_error (error);
+  before = dh_battle_to_xml (dh_referee_get_battle (referee));
+  signal (SIGXFSZ, SIG_IGN);
+
+  /* Short of the old tags, within them, and at every place of the new line. */
+  for (gsize limit = fixture->length - 2 * strlen (CLOSING); limit < fixture->length + 100; limit++)
+    {
+      g_autofree char *after = NULL;
+
+      set_size_limit (limit);
+      g_assert_false (dh_referee_give (referee, "move u3", 0, NULL, &error));
+      set_size_limit (RLIM_INFINITY);
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      g_assert_nonnull (strstr (error->message, "the order could not be written and does not count: File too large"));
+      g_clear_error (&error);
+
+      after = dh_battle_to_xml (dh_referee_get_battle (referee));
+      g_assert_cmpstr (before, ==, after);
+      g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, fixture->entries);
+      assert_file_is (fixture->file, fixture->text, fixture->length);
+    }
+
+  test_give (referee, "move u3");
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
+  g_clear_object (&referee);
+  referee = assert_opens (fixture->file, fixture->entries + 1, NULL);
+}
+
+static void
+test_log_disk_full_for_undo (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autofree char *before = NULL, *after = NULL;
+
+  g_assert_no_error (error);
+  before = dh_battle_to_xml (dh_referee_get_battle (referee));
+  signal (SIGXFSZ, SIG_IGN);
+  set_size_limit (fixture->length);
+  g_assert_false (dh_referee_give (referee, "undo", 0, NULL, &error));
+  set_size_limit (RLIM_INFINITY);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+
+  after = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (before, ==, after);
+  assert_file_is (fixture->file, fixture->text, fixture->length);
+  test_give (referee, "undo");
+  test_give (referee, "redo");
+}
+
+static void
+test_log_disk_full_for_new (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_get_child (fixture->folder, "new.drumhead");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+
+  signal (SIGXFSZ, SIG_IGN);
+  set_size_limit (1000);
+  referee = new_battle_on_disk (file, &error);
+  set_size_limit (RLIM_INFINITY);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_null (referee);
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* kill -9 */
+
+static void
+write_until_killed (GFile *file,
+                    int    pipe)
+{
+  g_autoptr(DhReferee) referee = dh_referee_open (file, FALSE, NULL);
+
+  for (;;)
+    {
+      guint n;
+
+      if (!dh_referee_give (referee, "note still here, and long enough to cross the border of a page now and then", 0, NULL, NULL))
+        _exit (1);
+      n = dh_referee_get_n_entries (referee);
+      if (write (pipe, &n, sizeof n) != sizeof n)
+        _exit (1);
+    }
+}
+
+static void
+test_log_killed (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint reported = fixture->entries;
+
+  for (guint round = 0; round < 20; round++)
+    {
+      g_autoptr(DhReferee) referee = NULL;
+      g_autoptr(GError) error = NULL;
+      int pipes[2], status;
+      guint n, found;
+      GPid child;
+
+      g_assert_cmpint (pipe (pipes), ==, 0);
+      child = fork ();
+      if (child == 0)
+        write_until_killed (fixture->file, pipes[1]);
+      close (pipes[1]);
+
+      for (guint i = 0; i < 5 && read (pipes[0], &n, sizeof n) == sizeof n; i++)
+        reported = n;
+      g_usleep (g_test_rand_int_range (0, 5000));
+      kill (child, SIGKILL);
+      g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+      g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+      while (read (pipes[0], &n, sizeof n) == sizeof n)
+        reported = n;
+      close (pipes[0]);
+
+      referee = dh_referee_open (fixture->file, FALSE, &error);
+      g_assert_no_error (error);
+      found = dh_referee_get_n_entries (referee);
+      g_assert_cmpuint (found, >=, reported);
+      g_assert_cmpuint (found, <=, reported + 1);
+      dh_referee_verify (referee, &error);
+      g_assert_no_error (error);
+      reported = found;
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/engine/log/" path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+  ADD ("torn-at-every-byte", test_log_torn_at_every_byte);
+  ADD ("torn-over-the-old-tags", test_log_torn_over_the_old_tags);
+  ADD ("torn-into-zeros", test_log_torn_into_zeros);
+  ADD ("torn-before-the-first-entry", test_log_torn_before_the_first_entry);
+  ADD ("torn-head", test_log_torn_head);
+  ADD ("torn-read-only", test_log_torn_read_only);
+  ADD ("odd-ends", test_log_odd_ends);
+  ADD ("no-battle", test_log_no_battle);
+  ADD ("lock", test_log_lock);
+  ADD ("new-battle-is-locked", test_log_new_battle_is_locked);
+  ADD ("read-only", test_log_read_only);
+  ADD ("new-over-old", test_log_new_over_old);
+  ADD ("permissions", test_log_permissions);
+  ADD ("disk-full", test_log_disk_full);
+  ADD ("disk-full-for-undo", test_log_disk_full_for_undo);
+  ADD ("disk-full-for-new", test_log_disk_full_for_new);
+  ADD ("killed", test_log_killed);
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/log/mistake/", mistakes[i].path, NULL);
+
+      g_test_add_data_func (path, &mistakes[i], test_log_mistake);
+    }
+
+  return g_test_run ();
+}
