@@ -1,0 +1,251 @@
+/* test-rules-effectiveness.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+/*
+ * The state of the armies: 4.J, 18 and the switch *points*. Each army of the test battle has ten
+ * units.
+ */
+
+/* Takes the first @units units of the Union off the field, and lets the rest lose no stand. */
+static void
+lose_units (DhReferee *referee,
+            int        units)
+{
+  for (int i = 1; i <= units; i++)
+    {
+      g_autofree char *unit = g_strdup_printf ("u%d", i);
+
+      test_rule (referee, unit, "status", "destroyed");
+    }
+}
+
+/* State by share (18, 2.7) */
+
+typedef struct {
+  const char *path;
+  int lost;
+  const char *switches;
+  DhArmyState state;
+} StateCase;
+
+static const StateCase state_cases[] = {
+  { "/rules/18/all-fresh", 0, NULL, DH_ARMY_STATE_STEADY },
+  { "/rules/18/half-is-steady", 5, NULL, DH_ARMY_STATE_STEADY },
+  { "/rules/18/below-half-is-hesitant", 6, NULL, DH_ARMY_STATE_HESITANT },
+  { "/rules/18/below-35-percent-retires", 7, NULL, DH_ARMY_STATE_RETIRE },
+  { "/rules/18/a-fifth-still-retires", 8, NULL, DH_ARMY_STATE_RETIRE },
+  { "/rules/18/below-a-fifth-is-broken", 9, NULL, DH_ARMY_STATE_BROKEN },
+  { "/rules/18/three-points-a-unit", 0, "points=literal", DH_ARMY_STATE_RETIRE },
+  { "/rules/18/three-points-for-six", 4, "points=literal", DH_ARMY_STATE_BROKEN },
+};
+
+static void
+test_state (gconstpointer data)
+{
+  const StateCase *one = data;
+  g_autoptr(DhReferee) referee = test_battle_new_begun (one->switches);
+
+  lose_units (referee, one->lost);
+  test_go_to (referee, DH_STEP_RALLY);
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_STEADY);
+  test_give (referee, "next");
+  g_assert_cmpint (test_army (referee, "union")->state, ==, one->state);
+}
+
+/* Hesitant at seven of twenty: exactly 35 percent. */
+static void
+test_exactly_35_percent (void)
+{
+  g_autoptr(GString) xml = g_string_new ("<order-of-battle format=\"1\" title=\"Twenty\">");
+  g_autoptr(DhReferee) referee = NULL;
+
+  for (int army = 0; army < 2; army++)
+    {
+      g_string_append_printf (xml,
+                              "<army id=\"%s\" name=\"%s\" letter=\"%c\">",
+                              army == 0 ? "union" : "confederate",
+                              army == 0 ? "North" : "South",
+                              army == 0 ? 'U' : 'C');
+      for (int i = 1; i <= 20; i++)
+        g_string_append_printf (xml,
+                                "<unit id=\"%c%d\" name=\"Unit %c%d\" arm=\"infantry\" quality=\"green\" rating=\"2\"/>",
+                                army == 0 ? 'u' : 'c',
+                                i,
+                                army == 0 ? 'U' : 'C',
+                                i);
+      g_string_append (xml, "</army>");
+    }
+  g_string_append (xml, "</order-of-battle>");
+
+  referee = test_battle_new_of (xml->str, NULL);
+  test_give (referee, "begin");
+  lose_units (referee, 13);
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_HESITANT);
+}
+
+/* Fresh is who never lost a stand; it is lost for good (18). */
+static void
+test_freshness (TestBattle    *battle,
+                gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  const DhBattle *state = dh_referee_get_battle (referee);
+  guint army = test_unit (referee, "c1")->info->army;
+
+  test_rule (referee, "c1", "men", "21");
+  g_assert_cmpuint (dh_battle_count_fresh (state, army), ==, 10);
+  test_rule (referee, "c1", "pending-hits", "1");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "mark");
+  g_assert_cmpuint (dh_battle_count_fresh (state, army), ==, 9);
+  g_assert_cmpfloat (dh_battle_get_effectiveness (state, army), ==, 90);
+  test_give (referee, "check c1 : 6");
+  test_rule (referee, "c1", "men", "24");
+  g_assert_cmpuint (dh_battle_count_fresh (state, army), ==, 9);
+
+  test_rule (referee, "c2", "status", "left");
+  test_rule (referee, "c3", "status", "captured");
+  test_rule (referee, "c4", "status", "routed");
+  test_rule (referee, "c5", "off-table", "yes");
+  g_assert_cmpuint (dh_battle_count_fresh (state, army), ==, 7);
+  g_assert_cmpuint (dh_battle_count_units (state, army), ==, 10);
+}
+
+/* What it asks of units (18, 2.7) */
+
+static void
+test_hesitant_asks_nothing (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  lose_units (referee, 6);
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 0);
+  test_give (referee, "next");
+}
+
+static void
+test_retire (TestBattle    *battle,
+             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  lose_units (referee, 7);
+  test_take_card (referee, "horse");
+  test_give (referee, "attach gen-horse u8 front");
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 3);
+  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, NULL)->context, ==, DH_CONTEXT_ARMY_RETIRE);
+
+  /* His bonus of 1 does not count. */
+  test_give (referee, "check u8 : 2");
+  g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "check u9 : 3");
+  g_assert_cmpint (test_unit (referee, "u9")->status, ==, DH_UNIT_STATUS_STEADY);
+  test_rule (referee, "u10", "rating", "0");
+  test_give (referee, "check u10 : 1");
+  g_assert_cmpint (test_unit (referee, "u10")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_refuse (referee, "4", "next");
+  test_give (referee, "retreat all");
+  test_give (referee, "next");
+}
+
+static void
+test_broken (TestBattle    *battle,
+             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  lose_units (referee, 7);
+  for (int i = 8; i <= 10; i++)
+    {
+      g_autofree char *unit = g_strdup_printf ("u%d", i);
+
+      test_rule (referee, unit, "fresh", "no");
+    }
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_BROKEN);
+  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "u8")->context, ==, DH_CONTEXT_ARMY_BROKEN);
+  test_give (referee, "check u8 : 3");
+  g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "check u9 : 2");
+  g_assert_cmpint (test_unit (referee, "u9")->status, ==, DH_UNIT_STATUS_ROUTED);
+  test_give (referee, "check u10 : 6");
+  test_give (referee, "retreat all");
+  test_give (referee, "witness all none");
+
+  /* The end is offered, not forced. */
+  test_give (referee, "next");
+  test_give (referee, "next");
+  test_give (referee, "end");
+}
+
+static void
+test_who_checks (TestBattle    *battle,
+                 gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  lose_units (referee, 6);
+  test_rule (referee, "u7", "status", "falling-back");
+  test_rule (referee, "u8", "status", "routed");
+  test_rule (referee, "u9", "off-table", "yes");
+  test_rule (referee, "u9", "fresh", "no");
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_RETIRE);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 1);
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_CHECK, "u10"));
+}
+
+static void
+test_state_holds_for_a_turn (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  lose_units (referee, 6);
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  for (int i = 1; i <= 6; i++)
+    {
+      g_autofree char *unit = g_strdup_printf ("u%d", i);
+
+      test_rule (referee, unit, "status", "steady");
+      test_rule (referee, unit, "men", test_unit (referee, unit)->info->arm == DH_ARM_INFANTRY ? "24" : "6");
+      test_rule (referee, unit, "fresh", "yes");
+    }
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_HESITANT);
+  test_go_to (referee, DH_STEP_RALLY);
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_HESITANT);
+  test_give (referee, "next");
+  g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_STEADY);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (state_cases); i++)
+    g_test_add_data_func (state_cases[i].path, &state_cases[i], test_state);
+  g_test_add_func ("/rules/18/35-percent-is-hesitant", test_exactly_35_percent);
+  test_add_rule ("/rules/18/fresh-is-who-never-lost-a-stand", NULL, test_freshness);
+  test_add_rule ("/rules/18/hesitant-asks-no-checks", NULL, test_hesitant_asks_nothing);
+  test_add_rule ("/rules/18/retire", NULL, test_retire);
+  test_add_rule ("/rules/18/broken", NULL, test_broken);
+  test_add_rule ("/rules/18/steady-units-on-the-table-check", NULL, test_who_checks);
+  test_add_rule ("/rules/18/holds-until-the-next-end-of-turn", NULL, test_state_holds_for_a_turn);
+
+  return g_test_run ();
+}
