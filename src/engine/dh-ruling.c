@@ -397,7 +397,10 @@ rule_status (DhDraft      *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, status);
 }
 
-/* Who changes his unit leaves its front rank; who is out of the field rides with none (5). */
+/*
+ * Who changes his unit leaves its front rank; who is out of the field rides with none (5); who is
+ * ruled unhorsed is so through the next turn (19).
+ */
 static void
 rule_officer (DhDraft      *draft,
               int           officer,
@@ -410,6 +413,8 @@ rule_officer (DhDraft      *draft,
     _dh_officer_is_out (draft, officer, value);
   else
     _dh_draft_set_officer (draft, officer, property, value);
+  if (property == DH_OFFICER_STATE && value == DH_OFFICER_STATE_UNHORSED)
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_UNHORSED_TURN, draft->battle->turn);
 }
 
 /* ruling: sets a property and raises no due. */
