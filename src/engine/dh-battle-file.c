@@ -96,9 +96,12 @@ log_begins_cb (DhXmlElement *log,
       return FALSE;
     }
 
+  /* The schema comes after the plainer words of our own, before those on what is in the two copies. */
+  if (!read_seed (root, seed, reader->problems) || !dh_xml_validate (root, "battle", reader->problems))
+    return FALSE;
   rulebook = _dh_rulebook_new_from_element (rules, reader->problems);
   order_of_battle = _dh_order_of_battle_new_from_element (armies, reader->problems);
-  if (!read_seed (root, seed, reader->problems) || rulebook == NULL || order_of_battle == NULL)
+  if (rulebook == NULL || order_of_battle == NULL)
     return FALSE;
 
   reader->battle = dh_battle_new (rulebook, order_of_battle, seed);

@@ -1024,6 +1024,21 @@ write_game (DhReferee *referee)
 }
 
 static void
+hold_schema (Game       *game,
+             const char *text)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new ("game.drumhead");
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+  g_autoptr(GError) error = NULL;
+
+  hold (game, document != NULL);
+  dh_xml_validate (dh_xml_document_get_root (document), "battle", problems);
+  dh_xml_problems_report (problems, &error);
+  hold_no_error (game, __LINE__, error);
+}
+
+static void
 hold_reopened (Game  *game,
                GFile *file)
 {
@@ -1036,6 +1051,7 @@ hold_reopened (Game  *game,
   rewritten = write_game (again);
   g_file_load_contents (file, NULL, &bytes, NULL, NULL, &error);
   hold_no_error (game, __LINE__, error);
+  hold_schema (game, bytes);
   hold (game, strcmp (bytes, written) == 0);
   hold (game, strcmp (bytes, rewritten) == 0);
   hold (game, dh_battle_equal (dh_referee_get_battle (again), game->battle));

@@ -318,6 +318,8 @@ static const Mistake mistakes[] = {
   { "undo-of-nothing", "of=\"6\"><order>undo", "of=\"5\"><order>undo", "entry 7 undoes or redoes what is not there", 7 },
   { "undo-undone", "<order>undo</order>", "<order>next</order>", "entry 7 undoes or redoes what is not there", 7 },
   { "head-seed", "seed=\"", "seed=\"x", "", 0 },
+  { "head-attribute", "<battle format=", "<battle referee=\"me\" format=", "“battle” has no attribute “referee”", 0 },
+  { "head-element", "<order-of-battle ", "<extra/><order-of-battle ", "in this order", 0 },
   { "head-format", "<battle format=\"1\"", "<battle format=\"2\"", "", 0 },
   { "doctype", "<battle ", "<!DOCTYPE battle><battle ", "", 0 },
 };
