@@ -1,0 +1,474 @@
+/* test-order.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include <string.h>
+
+/*
+ * The order language: what is understood, how it is written down, and what is refused.
+ */
+
+static DhOrder *
+parse (DhReferee   *referee,
+       const char  *text,
+       GError     **error)
+{
+  return dh_order_parse (dh_referee_get_battle (referee), text, error);
+}
+
+/* Reads an order, and reads what it is written down as. Both are the same order. */
+static void
+assert_canonical (DhReferee  *referee,
+                  const char *text,
+                  const char *expected)
+{
+  const char *const texts[] = { text, expected };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrder) order = parse (referee, texts[i], &error);
+      g_autofree char *written = NULL;
+
+      g_assert_no_error (error);
+      written = dh_order_to_text (order, dh_referee_get_battle (referee));
+      g_assert_cmpstr (written, ==, expected);
+    }
+}
+
+static void
+assert_misread (DhReferee  *referee,
+                const char *text,
+                const char *why)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (parse (referee, text, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  if (strstr (error->message, why) == NULL)
+    g_error ("“%s” was refused, but not because “%s”: %s", text, why, error->message);
+}
+
+/* Every form of order, as people may write it and as the log has it */
+
+static void
+test_order_forms (void)
+{
+  static const struct {
+    const char *text;
+    const char *canonical;
+  } rows[] = {
+    { "begin", "begin" },
+    { "card", "card" },
+    { "card pass", "card pass" },
+    { "card NORTH", "card north" },
+    { "card pass horse", "card horse pass" },
+    { "card horse pass", "card horse pass" },
+    { "respond", "respond" },
+    { "respond by NONE", "respond by none" },
+    { "respond First U5 by gen-north", "respond first u5 by gen-north" },
+    { "move U1", "move u1" },
+    { "move u1 OPEN", "move u1" },
+    { "move u1 rough", "move u1 rough" },
+    { "move u1 road", "move u1 road" },
+    { "form u1 Square", "form u1 square" },
+    { "charge u1 c1", "charge u1 c1" },
+    { "charge u1 c1 front", "charge u1 c1" },
+    { "charge u1 c1 rear", "charge u1 c1 rear" },
+    { "charge u1 none", "charge u1 none" },
+    { "gone u1", "gone u1" },
+    { "fire u1 c1 8", "fire u1 c1 8" },
+    { "fire u7 c1 20 overhead shot enfilade column open", "fire u7 c1 20 open column enfilade shot overhead" },
+    { "fire u1 c1 8 column COVER column cover", "fire u1 c1 8 cover column" },
+    { "fire u1 lee 8", "fire u1 lee 8" },
+    { "mark", "mark" },
+    { "check u1", "check u1" },
+    { "risk Gen-First", "risk gen-first" },
+    { "horses u8", "horses u8" },
+    { "support u1 u2 3.5", "support u1 u2 3.5" },
+    { "pull-away u1", "pull-away u1" },
+    { "fight u1 c1", "fight u1 c1" },
+    { "bonus u1 hold", "bonus u1 hold" },
+    { "bonus u1 occupy", "bonus u1 occupy" },
+    { "bonus u1 charge c1 flank", "bonus u1 charge c1 flank" },
+    { "countercharge c1 u1 rear", "countercharge c1 u1 rear" },
+    { "retreat all", "retreat all" },
+    { "retreat u1 u2", "retreat u1 u2" },
+    { "retreat u1 into c1", "retreat u1 into c1" },
+    { "retreat u1 off", "retreat u1 off" },
+    { "witness all none", "witness all none" },
+    { "witness u1 none", "witness u1 none" },
+    { "witness u1 u2 u3", "witness u1 u2 u3" },
+    { "rally u1", "rally u1" },
+    { "rally u1 by gen-first", "rally u1 by gen-first" },
+    { "attach gen-first u1", "attach gen-first u1" },
+    { "attach gen-first u1 FRONT", "attach gen-first u1 front" },
+    { "detach gen-first", "detach gen-first" },
+    { "cover u1 village", "cover u1 village" },
+    { "supply u1", "supply u1" },
+    { "reveal u1", "reveal u1" },
+    { "conceal u1", "conceal u1" },
+    { "reserve second", "reserve second" },
+    { "enter u10", "enter u10" },
+    { "disclose banded", "disclose banded" },
+    { "settle", "settle" },
+    { "next", "next" },
+    { "next pass", "next pass" },
+    { "waive check u1 because  he  is tired", "waive check u1 because he  is tired" },
+    { "waive risk gen-first because of the light", "waive risk gen-first because of the light" },
+    { "ruling U1 Men 20 because miscounted", "ruling u1 men 20 because miscounted" },
+    { "ruling battle deck \"north horse\" because dropped", "ruling battle deck \"north horse\" because dropped" },
+    { "note   Rain.", "note Rain." },
+    { "undo", "undo" },
+    { "redo", "redo" },
+    { "end", "end" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  gboolean seen[DH_N_VERBS] = { FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhOrder) order = parse (referee, rows[i].text, NULL);
+
+      assert_canonical (referee, rows[i].text, rows[i].canonical);
+      seen[dh_order_get_verb (order)] = TRUE;
+    }
+
+  for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
+    {
+      g_assert_true (seen[verb] || verb == DH_VERB_DICE);
+      g_assert_true (g_str_has_prefix (dh_verb_get_usage (verb), dh_enum_to_word (DH_TYPE_VERB, verb)));
+    }
+}
+
+static void
+test_order_mistakes (void)
+{
+  static const struct {
+    const char *text;
+    const char *why;
+  } rows[] = {
+    { "", "there is no order" },
+    { "march u1", "“march” is not an order" },
+    { "move", "a unit is missing" },
+    { "move u1 swamp", "“swamp” is not one of: open, rough, road" },
+    { "move u1 road fast", "“fast” is left over; the order is: move UNIT" },
+    { "form u1", "a word is missing" },
+    { "form u1 circle", "“circle” is not one of: line" },
+    { "check u1 u2", "“u2” is left over" },
+    { "respond u1 u1", "“u1” is named twice" },
+    { "respond u1 by u2", "“u2” is “2nd Ohio”, which is not an officer" },
+    { "respond u1 by", "an officer is missing" },
+    { "rally u1 by none", "is neither the id nor part of the name of an officer" },
+    { "charge u1", "a unit is missing" },
+    { "fire u1 c1", "the distance is missing" },
+    { "fire u1 c1 8 smoke", "“smoke” cannot follow here; a shot takes cover or open" },
+    { "fire u1 c1 8 open cover", "either in cover or in the open" },
+    { "fire grant c1 8", "“grant” is “Gen. Grant”, which is not a unit" },
+    { "bonus u1 run", "hold, occupy, or charge" },
+    { "bonus u1 charge", "a unit is missing" },
+    { "retreat", "name the units that retreat" },
+    { "retreat u1 u2 into c1", "name the one unit" },
+    { "retreat all off", "name the units that leave" },
+    { "witness all", "“witness all” takes “none”" },
+    { "witness u1", "name the friends" },
+    { "cover u1 wall", "“wall” is not one of: none, cover, works, village, fort" },
+    { "reserve gen-first", "which is not a command or a unit" },
+    { "waive check u1", "the reason is missing" },
+    { "waive check u1 because", "the words are missing" },
+    { "ruling u1 colour 3 because", "“colour” is not a property of “u1”; it has men" },
+    { "ruling u1 men because", "because" },
+    { "note", "the words are missing" },
+    { "dice", "the dice are missing" },
+    { "move u1 :", "the dice are missing" },
+    { "move u1 : six", "“six” is not the face of a die" },
+    { "move u1 : -3", "“-3” is not the face of a die" },
+    { "move u1 : 3.5", "“3.5” is not the face of a die" },
+    { "move u1 : 70000", "“70000” is not the face of a die" },
+    { "note rain\001", "characters that are no text" },
+    { "note \xff", "characters that are no text" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autofree char *long_order = g_strnfill (4000, 'x');
+  g_autofree char *too_long = g_strconcat ("note ", long_order, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    assert_misread (referee, rows[i].text, rows[i].why);
+  assert_misread (referee, too_long, "at most 4000 characters");
+  too_long[4000] = '\0';
+  assert_canonical (referee, too_long, too_long);
+}
+
+/* Names: an id, or a part of one name only */
+
+static void
+test_order_names (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  assert_canonical (referee, "check \"1st Ohio\"", "check u1");
+  assert_canonical (referee, "check \"1ST OHIO\"", "check u1");
+  assert_canonical (referee, "check \"u1\"", "check u1");
+  assert_canonical (referee, "check eighth", "check c8");
+  assert_canonical (referee, "fire \"7th B\" Seventh 20", "fire u7 c7 20");
+  assert_canonical (referee, "risk Rider", "risk gen-riders");
+  assert_canonical (referee, "respond \"second brigade\"", "respond second");
+
+  /* An id goes before names that hold it: “first” is a brigade, and Col. First is its officer. */
+  assert_canonical (referee, "respond first", "respond first");
+  assert_misread (referee, "risk first", "“first” is “First Brigade”, which is not an officer");
+  assert_canonical (referee, "risk \"Col. First\"", "risk gen-first");
+}
+
+static void
+test_order_ambiguous_names (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  assert_misread (referee, "check Troopers", "“Troopers” fits 2 names: c8 (Eighth Troopers), c9 (Ninth Troopers)");
+  assert_misread (referee, "check Georgia", "“Georgia” fits 4 names: c1 (1st Georgia), c2 (2nd Georgia), ");
+
+  /* Eight candidates are enough. */
+  assert_misread (referee, "check t", "fits 16 names: u1 (1st Ohio)");
+  assert_misread (referee, "check t", "u10 (10th Battery), …;");
+  assert_misread (referee, "check \"\"", "“” is neither the id nor part of the name of a unit");
+  assert_misread (referee, "check Virginia", "“Virginia” is neither the id nor part of the name of a unit");
+  assert_misread (referee,
+                  "card Division",
+                  "“Division” fits 2 cards: north (North Division), south (South Division)");
+  assert_misread (referee, "card Staff", "fits 2 cards");
+  assert_misread (referee, "card Virginia", "“Virginia” is neither the id nor part of the name of a card");
+}
+
+/* Distances */
+
+static void
+test_order_distances (void)
+{
+  static const struct {
+    const char *text;
+    const char *canonical;
+  } good[] = {
+    { "8", "8" },           { "8.5", "8.5" },     { "8 1/2", "8.5" },  { "8\"", "8" },     { "8.5\"", "8.5" },
+    { "8 1/2\"", "8.5" },   { "8in", "8" },       { "8IN", "8" },      { "8″", "8" },      { "20cm", "7.874" },
+    { "2.54CM", "1" },      { "1/2", "0.5" },     { "3/4\"", "0.75" }, { "0", "0" },       { ".5", "0.5" },
+    { "12 3/8", "12.375" }, { "1000", "1000" },   { "7 1/3", "7.333" },
+  };
+  static const char *const bad[] = {
+    "eight", "-8", "1e1", "0x8", "8mm", "8''", "1/0", "8/",
+    "/2", "nan", "inf", "1001", "8,5", "1/2/3", "99999999999999999999",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *text = g_strconcat ("fire u1 c1 ", good[i].text, NULL);
+      g_autofree char *flagged = g_strconcat (text, " cover", NULL);
+      g_autofree char *canonical = g_strconcat ("fire u1 c1 ", good[i].canonical, NULL);
+      g_autofree char *flagged_canonical = g_strconcat (canonical, " cover", NULL);
+
+      assert_canonical (referee, text, canonical);
+      assert_canonical (referee, flagged, flagged_canonical);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat ("fire u1 c1 ", bad[i], NULL);
+      g_autoptr(GError) error = NULL;
+
+      if (parse (referee, text, &error) != NULL)
+        g_error ("“%s” was read as a distance", bad[i]);
+      g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+    }
+}
+
+/* Comments and blank lines */
+
+static void
+test_order_comments (void)
+{
+  static const char *const nothing[] = { "", "   ", "\t", "# the guns open", "   # so it goes" };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  guint entries = dh_referee_get_n_entries (referee);
+
+  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
+    g_assert_null (test_give (referee, "%s", nothing[i]));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+
+  assert_canonical (referee, "check u1 # at last", "check u1");
+  assert_canonical (referee, "fire u1 c1 8 # column", "fire u1 c1 8");
+  assert_canonical (referee, "note gun #3 is lost: 2 men", "note gun #3 is lost: 2 men");
+  test_take_card (referee, "north");
+  test_give (referee, "move u1 : 20 # a long way");
+}
+
+/* Dice of the table */
+
+static void
+test_order_dice_in_the_line (void)
+{
+  static const char *const lines[] = {
+    "fire u1 c1 8 : 6 1 6 1 6 1", "fire u1 c1 8: 6,1,6,1,6,1", "fire u1 c1 8:6 1 6, 1 6 1 # three",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      DhEntry *entry = test_give (referee, "%s", lines[i]);
+
+      g_assert_true (dh_entry_get_roll (entry, 0)->thrown);
+      g_assert_cmpuint (dh_entry_get_roll (entry, 0)->n, ==, 6);
+      g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, 6);
+      g_assert_cmpuint (dh_entry_get_face (entry, 1), ==, 1);
+      g_assert_cmpstr (dh_entry_get_order (entry), ==, "fire u1 c1 8");
+      g_assert_cmpint (test_unit (referee, "c1")->pending_hits, ==, 3);
+      test_give (referee, "undo");
+    }
+
+  test_refuse (referee, NULL, "fire u1 c1 8 : 6 1 6 1 6");
+  test_refuse (referee, NULL, "fire u1 c1 8 : 6 1 6 1 6 1 6");
+  test_refuse (referee, NULL, "fire u1 c1 8 : 6 1 7 1 6 1");
+  test_refuse (referee, NULL, "fire u1 c1 8 : 6 1 0 1 6 1");
+  test_refuse (referee, NULL, "mark : 6");
+
+  /* Without any the program throws. */
+  g_assert_false (dh_entry_get_roll (test_give (referee, "fire u2 c1 8"), 0)->thrown);
+}
+
+/* Each mistake is an error of dice, and says how many are wanted or which die is wrong. */
+static void
+test_order_wrong_dice (void)
+{
+  static const struct {
+    const char *order;
+    const char *why;
+  } rows[] = {
+    { "fire u1 c1 8 : 1 2", "at least 6 dice, the last of them D6, and has 2" },
+    { "fire u1 c1 8 : 1 2 3 4 5 6 1", "needs 6 dice, and has 7" },
+    { "fire u1 c1 8 : 1 2 9 4 5 6", "die 3 shows 9, which a D6 does not have" },
+    { "mark : 1", "needs no dice, and has 1" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_false (dh_referee_give (referee, rows[i].order, 0, NULL, &error));
+      g_assert_error (error, DH_ERROR, DH_ERROR_DICE);
+      g_assert_nonnull (strstr (error->message, rows[i].why));
+    }
+}
+
+static void
+test_order_dice_held (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  guint entries;
+
+  test_go_to (referee, DH_STEP_STANDING);
+  entries = dh_referee_get_n_entries (referee);
+  g_assert_null (test_give (referee, "dice 1 1 1 1 1 1"));
+  g_assert_null (test_give (referee, "dice 6 6 6 1 1 1"));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+  g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 6);
+
+  /* An order that needs none leaves them. */
+  test_give (referee, "cover c2 works");
+  test_refuse (referee, NULL, "cover c2 wall");
+  g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 6);
+  test_give (referee, "fire u1 c1 8");
+  g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 0);
+  g_assert_cmpint (test_unit (referee, "c1")->pending_hits, ==, 3);
+}
+
+static void
+test_order_dice_held_go_with_a_refusal (void)
+{
+  static const struct {
+    const char *dice;
+    const char *order;
+  } rows[] = {
+    { "dice 1 2 3", "fire u1 c1 8" },
+    { "dice 1 2 3 4 5 6 1", "fire u1 c1 8" },
+    { "dice 1 2 3 4 5 7", "fire u1 c1 8" },
+    { "dice 1 2 3 4 5 6", "fire u1 c1 100" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      test_give (referee, "%s", rows[i].dice);
+      test_refuse (referee, NULL, "%s", rows[i].order);
+      g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 0);
+      g_assert_false (test_unit (referee, "u1")->fired);
+    }
+
+  /* A line that is no order is nobody's refusal. */
+  test_give (referee, "dice 1 2 3 4 5 6");
+  test_refuse (referee, NULL, "fire u1 c1 far");
+  g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 6);
+}
+
+/* On a D10, and on no other die, 0 is 10 and written so. */
+static void
+test_order_zero_of_a_d10 (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *entry;
+
+  test_give (referee, "card north");
+  entry = test_give (referee, "respond u1 : 0");
+  g_assert_cmpuint (dh_entry_get_roll (entry, 0)->sides, ==, 10);
+  g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, 10);
+  g_assert_cmpint (test_unit (referee, "u1")->responded, ==, DH_RESPONSE_FAILED);
+  test_give (referee, "respond u2 : 10");
+  g_assert_cmpint (test_unit (referee, "u2")->responded, ==, DH_RESPONSE_FAILED);
+  test_refuse (referee, NULL, "respond u3 : 11");
+  test_give (referee, "respond u3 : 1");
+  test_refuse (referee, NULL, "move u3 : 0");
+}
+
+/* What changes nothing is accepted. */
+static void
+test_order_that_changes_nothing (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "cover u1 none");
+  g_assert_cmpuint (dh_entry_get_n_changes (test_give (referee, "cover u1 none")), ==, 0);
+  g_assert_cmpuint (dh_entry_get_n_changes (test_give (referee, "disclose exact")), ==, 0);
+  g_assert_cmpuint (dh_entry_get_n_changes (test_give (referee, "settle")), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/order/forms", test_order_forms);
+  g_test_add_func ("/engine/order/mistakes", test_order_mistakes);
+  g_test_add_func ("/engine/order/names", test_order_names);
+  g_test_add_func ("/engine/order/ambiguous-names", test_order_ambiguous_names);
+  g_test_add_func ("/engine/order/distances", test_order_distances);
+  g_test_add_func ("/engine/order/comments", test_order_comments);
+  g_test_add_func ("/engine/order/dice-in-the-line", test_order_dice_in_the_line);
+  g_test_add_func ("/engine/order/wrong-dice", test_order_wrong_dice);
+  g_test_add_func ("/engine/order/dice-held", test_order_dice_held);
+  g_test_add_func ("/engine/order/dice-held-go-with-a-refusal", test_order_dice_held_go_with_a_refusal);
+  g_test_add_func ("/engine/order/zero-of-a-d10", test_order_zero_of_a_d10);
+  g_test_add_func ("/engine/order/that-changes-nothing", test_order_that_changes_nothing);
+
+  return g_test_run ();
+}
