@@ -46,25 +46,22 @@ get_battle (Session *self)
 
 /* What came of an order */
 
-/* A reminder is told in words when it first comes up, then by its clause. */
+/* A reminder is told by its clause, and in words too when it first comes up. */
 static void
 print_reminders (Session       *self,
                  const DhEntry *entry)
 {
-  g_autoptr(GString) known = g_string_new (NULL);
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    g_print (i == 0 ? "  [%s" : " %s", dh_entry_get_reminder (entry, i));
+  g_print (dh_entry_get_n_reminders (entry) > 0 ? "]\n" : "\n");
 
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     {
       const char *clause = dh_entry_get_reminder (entry, i);
 
       if (g_hash_table_add (self->explained, (gpointer) clause))
-        dh_cli_print ("        %s  %s", clause, dh_reminder_narrate (clause));
-      else
-        g_string_append_printf (known, "%s%s", known->len > 0 ? ", " : "", clause);
+        dh_cli_print ("        [%s] %s", clause, dh_reminder_narrate (clause));
     }
-
-  if (known->len > 0)
-    dh_cli_print (_("        Mind %s."), known->str);
 }
 
 static void
@@ -83,7 +80,7 @@ print_entry (Session       *self,
     }
 
   text = dh_entry_narrate (entry, get_battle (self));
-  dh_cli_print ("%6u  %s", dh_entry_get_number (entry), text);
+  g_print ("%6u  %s", dh_entry_get_number (entry), text);
   print_reminders (self, entry);
   if (dh_battle_get_step (get_battle (self)) == DH_STEP_END && g_str_equal (dh_entry_get_order (entry), "end"))
     dh_cli_print_seed (get_battle (self));
@@ -235,6 +232,9 @@ help_out (Session    *self,
           gboolean   *quit)
 {
   g_auto(GStrv) words = g_strsplit_set (line, " \t", 2);
+
+  if (words[0] == NULL)
+    return FALSE;
 
   if (is_word (words[0], "help"))
     dh_cli_help (words[1] != NULL ? g_strstrip (words[1]) : NULL);

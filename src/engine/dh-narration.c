@@ -214,16 +214,16 @@ tell_respond (DhTeller *teller)
 
   who = describe_responders (teller, roll, unit);
   if (officer.kind == DH_THING_KIND_NONE && roll == NULL)
-    _dh_teller_say (teller, _("%s obeys."), who);
+    _dh_teller_say (teller, _("The response of %s needs no die."), who);
   else if (officer.kind == DH_THING_KIND_NONE)
-    _dh_teller_say (teller, _("%s is to respond: throws %s."), who, _dh_teller_dice (teller, roll));
+    _dh_teller_say (teller, _("The response of %s: throws %s."), who, _dh_teller_dice (teller, roll));
   else if (roll == NULL)
-    _dh_teller_say (teller, _("%s obeys %s, whose orders never fail."), who, _dh_teller_name (teller, officer));
+    _dh_teller_say (teller, _("%s calls on %s, and his orders never fail."), _dh_teller_name (teller, officer), who);
   else
     _dh_teller_say (teller,
-                    _("%s is to respond to %s: throws %s."),
-                    who,
+                    _("%s calls on %s: throws %s."),
                     _dh_teller_name (teller, officer),
+                    who,
                     _dh_teller_dice (teller, roll));
 
   if (passed > 0)
@@ -542,8 +542,8 @@ tell_next (DhTeller *teller)
   if (_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
     _dh_teller_say (teller, _("Turn %d begins."), turn);
   else
-    /* Translators: the title of a step and its letter: “Artillery fire begins (B).” */
-    _dh_teller_say (teller, _("%s begins (%s)."), dh_step_get_title (to), dh_step_get_letter (to));
+    /* Translators: the letter of a step and its title: “Step B begins: Artillery fire.” */
+    _dh_teller_say (teller, _("Step %s begins: %s."), dh_step_get_letter (to), dh_step_get_title (to));
 }
 
 static void
