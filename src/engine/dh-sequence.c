@@ -198,10 +198,8 @@ _dh_order_next (DhDraft        *draft,
 
   if (is_fire_step (battle->step) && !battle->marked)
     {
-      guint before = battle->dues->len;
-
       _dh_mark (draft);
-      if (battle->dues->len > before && !refuse_dues (battle, NULL))
+      if (!refuse_dues (battle, NULL))
         return TRUE;
     }
 
