@@ -1,0 +1,126 @@
+/* bench-open.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "big-battle.h"
+
+#include <glib/gstdio.h>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/*
+ * bench-open XMLLINT DRUMHEAD-CLI: opening a battle of 2,000 units and 10,000 entries, from the
+ * shell's point of view: the whole process, over xmllint --noout of the same file. Aim: 2, and less
+ * than 60 MiB.
+ */
+
+#define ROUNDS 15
+#define UNITS 2000
+#define ENTRIES 10000
+
+extern char **environ;
+
+static int
+compare_times (gconstpointer one,
+               gconstpointer other)
+{
+  gint64 a = *(const gint64 *) one, b = *(const gint64 *) other;
+
+  return (a > b) - (a < b);
+}
+
+static gint64
+get_median (GArray *times)
+{
+  g_array_sort (times, compare_times);
+  return g_array_index (times, gint64, times->len / 2);
+}
+
+/* Runs a program with its output thrown away; how long it took, and its memory in KiB. */
+static gint64
+run (char **argv,
+     long  *memory)
+{
+  posix_spawn_file_actions_t actions;
+  struct rusage usage;
+  gint64 start;
+  int status;
+  pid_t child;
+
+  posix_spawn_file_actions_init (&actions);
+  posix_spawn_file_actions_addopen (&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  start = g_get_monotonic_time ();
+  if (posix_spawn (&child, argv[0], &actions, NULL, argv, environ) != 0 || wait4 (child, &status, 0, &usage) != child ||
+      status != 0)
+    g_error ("%s failed", argv[0]);
+  start = g_get_monotonic_time () - start;
+  posix_spawn_file_actions_destroy (&actions);
+  *memory = MAX (*memory, usage.ru_maxrss);
+
+  return start;
+}
+
+static void
+bench (const char *xmllint,
+       const char *cli,
+       const char *verb,
+       const char *path)
+{
+  char *lint[] = { (char *) xmllint, (char *) "--noout", (char *) path, NULL };
+  char *open[] = { (char *) cli, (char *) verb, (char *) path, NULL };
+  g_autoptr(GArray) lints = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr(GArray) opens = g_array_new (FALSE, FALSE, sizeof (gint64));
+  long memory_of_lint = 0, memory = 0;
+
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      gint64 time = run (lint, &memory_of_lint);
+
+      g_array_append_val (lints, time);
+      time = run (open, &memory);
+      g_array_append_val (opens, time);
+    }
+
+  g_print ("# %s: %.1f ms, xmllint --noout %.1f ms, ratio %.2f (aim: 2)\n",
+           verb,
+           get_median (opens) / 1000.0,
+           get_median (lints) / 1000.0,
+           (double) get_median (opens) / get_median (lints));
+  g_print ("# %s: %.1f MiB, xmllint --noout %.1f MiB (aim: less than 60)\n", verb, memory / 1024.0, memory_of_lint / 1024.0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-bench-XXXXXX", NULL);
+  int fd;
+
+  if (argc != 3)
+    {
+      g_printerr ("Usage: bench-open XMLLINT DRUMHEAD-CLI\n");
+      return 2;
+    }
+
+  fd = g_mkstemp (path);
+  close (fd);
+  {
+    g_autoptr(DhReferee) referee = big_battle_play (UNITS, ENTRIES);
+
+    big_battle_write (referee, path);
+  }
+  bench (argv[1], argv[2], "state", path);
+  bench (argv[1], argv[2], "check", path);
+  g_unlink (path);
+
+  return 0;
+}
