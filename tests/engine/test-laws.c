@@ -251,6 +251,20 @@ fold (Game          *game,
     _dh_entry_apply (other, battle);
 }
 
+/* The words that are kept read back as the same order. */
+static void
+hold_words (Game       *game,
+            const char *words)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrder) order = dh_order_parse (game->battle, words, &error);
+  g_autofree char *again = NULL;
+
+  hold_no_error (game, __LINE__, error);
+  again = dh_order_to_text (order, game->battle);
+  hold (game, strcmp (again, words) == 0);
+}
+
 static void
 hold_laws_of_entry (Game          *game,
                     const DhEntry *entry)
@@ -258,6 +272,7 @@ hold_laws_of_entry (Game          *game,
   g_autoptr(GError) error = NULL;
 
   hold (game, entry->n == dh_referee_get_n_entries (game->referee));
+  hold_words (game, entry->order);
   fold (game, entry, game->now);
   hold (game, stand_the_same (game->now, game->battle));
   if (entry->of == 0)
