@@ -136,33 +136,39 @@ find_reception_due (const DhBattle *battle,
 
 /*
  * One check for all its attackers: from the rear if any is there (13.C). A square does not check
- * against cavalry (15.B), and routers do not fight at all (14B.5).
+ * against cavalry (15.B), and routers do not fight at all (14B.5). A check it owes already is for
+ * these attackers from now on.
  */
 static void
 receive (DhDraft *draft,
          int      defender)
 {
   const DhUnit *unit = dh_unit (draft->battle, defender);
+  const DhDue *owed = find_reception_due (draft->battle, defender);
   DhDue due = _dh_due (DH_DUE_KIND_CHECK,
                        defender,
                        DH_CONTEXT_RECEIVE,
                        get_next_attacker (draft->battle, defender, 0));
-
-  if (unit->status == DH_UNIT_STATUS_ROUTED ||
-      (unit->formation == DH_FORMATION_SQUARE && only_mounted_attack (draft->battle, defender)))
-    {
-      _dh_stands (draft, defender);
-      return;
-    }
-
-  if (find_reception_due (draft->battle, defender) != NULL)
-    return;
+  gboolean stands = unit->status == DH_UNIT_STATUS_ROUTED ||
+                    (unit->formation == DH_FORMATION_SQUARE && only_mounted_attack (draft->battle, defender));
 
   if (is_attacked_from (draft->battle, defender, DH_ASPECT_REAR))
     due.context = DH_CONTEXT_REAR;
   if (is_attacked_from (draft->battle, defender, DH_ASPECT_FLANK))
     due.aspect = DH_ASPECT_FLANK;
-  _dh_draft_add_due (draft, due);
+
+  if (owed != NULL && !stands && due.other == owed->other && due.context == owed->context &&
+      due.aspect == owed->aspect)
+    return;
+  if (owed != NULL)
+    _dh_draft_end_due (draft, owed);
+
+  if (due.other == DH_NOTHING)
+    return;
+  if (stands)
+    _dh_stands (draft, defender);
+  else
+    _dh_draft_add_due (draft, due);
 }
 
 /**
@@ -176,13 +182,7 @@ void
 _dh_receives_one_less (DhDraft *draft,
                        int      defender)
 {
-  const DhDue *due = find_reception_due (draft->battle, defender);
-
-  if (due == NULL)
-    return;
-
-  _dh_draft_end_due (draft, due);
-  if (get_next_attacker (draft->battle, defender, 0) != DH_NOTHING)
+  if (find_reception_due (draft->battle, defender) != NULL)
     receive (draft, defender);
 }
 

@@ -132,19 +132,26 @@ test_winner_rises_once_above_start (TestBattle    *battle,
 
 /* Officers at risk (5.C, 5.E, 2.6) */
 
+/* One round; then the officer, who is the seventh stand, against one more of the enemy. */
+#define ATTACKER_WITH_OFFICER_LOSES TEST_DEFENDER_WINS " 1 6"
+#define DEFENDER_WITH_OFFICER_LOSES TEST_ATTACKER_WINS " 6 1"
+
 typedef struct {
   const char *path;
+  gboolean attacker; /* he rides with u1, else with c1 */
   const char *dice;
   int die;
   DhOfficerState state;
 } RiskCase;
 
 static const RiskCase risk_cases[] = {
-  { "/rules/5.C/winner-on-nine", "6 6 6 6 6 6 3 3 3 3 3 3", 9, DH_OFFICER_STATE_PRESENT },
-  { "/rules/5.C/winner-on-naught", "6 6 6 6 6 6 3 3 3 3 3 3", 0, DH_OFFICER_STATE_KILLED },
-  { "/rules/5.E/loser-on-eight", "3 3 3 3 3 3 6 6 6 6 6 6 1 6", 8, DH_OFFICER_STATE_PRESENT },
-  { "/rules/5.E/loser-on-nine", "3 3 3 3 3 3 6 6 6 6 6 6 1 6", 9, DH_OFFICER_STATE_CAPTURED },
-  { "/rules/5.E/loser-on-naught", "3 3 3 3 3 3 6 6 6 6 6 6 1 6", 0, DH_OFFICER_STATE_KILLED },
+  { "/rules/5.C/winner-on-nine", TRUE, TEST_ATTACKER_WINS, 9, DH_OFFICER_STATE_PRESENT },
+  { "/rules/5.C/winner-on-naught", TRUE, TEST_ATTACKER_WINS, 0, DH_OFFICER_STATE_KILLED },
+  { "/rules/5.C/winning-defender-on-nine", FALSE, TEST_DEFENDER_WINS, 9, DH_OFFICER_STATE_PRESENT },
+  { "/rules/5.E/loser-on-eight", TRUE, ATTACKER_WITH_OFFICER_LOSES, 8, DH_OFFICER_STATE_PRESENT },
+  { "/rules/5.E/loser-on-nine", TRUE, ATTACKER_WITH_OFFICER_LOSES, 9, DH_OFFICER_STATE_CAPTURED },
+  { "/rules/5.E/loser-on-naught", TRUE, ATTACKER_WITH_OFFICER_LOSES, 0, DH_OFFICER_STATE_KILLED },
+  { "/rules/5.E/losing-defender-on-nine", FALSE, DEFENDER_WITH_OFFICER_LOSES, 9, DH_OFFICER_STATE_CAPTURED },
 };
 
 static void
@@ -152,21 +159,20 @@ test_risk (gconstpointer data)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   const RiskCase *one = data;
+  const char *unit = one->attacker ? "u1" : "c1", *other = one->attacker ? "c1" : "u1";
+  const char *officer = one->attacker ? "gen-first" : "gen-third";
   gboolean lost = one->state != DH_OFFICER_STATE_PRESENT;
 
-  test_take_card (referee, "north");
-  test_give (referee, "attach gen-first u1 front");
-  test_give (referee, "attach gen-north u2");
+  test_rule (referee, officer, "attached", unit);
+  test_rule (referee, officer, "front", "yes");
+  test_rule (referee, "gen-north", "attached", "u1");
   fight (referee, one->dice);
-  if (test_find_due (referee, DH_DUE_KIND_CHECK, "u1") != NULL)
-    test_give (referee, "check u1 : 6");
-  else
-    test_give (referee, "check c1 : 6");
+  test_give (referee, "check %s : 6", get_check (referee, unit) == DH_CONTEXT_LOST ? unit : other);
 
-  test_give (referee, "risk gen-first : %d", one->die);
-  g_assert_cmpint (test_officer (referee, "gen-first")->state, ==, one->state);
-  g_assert_cmpint (test_officer (referee, "gen-first")->attached != DH_NOTHING, ==, !lost);
-  g_assert_cmpint (get_check (referee, "u1"), ==, lost ? DH_CONTEXT_STAFF : DH_CONTEXT_NONE);
+  test_give (referee, "risk %s : %d", officer, one->die);
+  g_assert_cmpint (test_officer (referee, officer)->state, ==, one->state);
+  g_assert_cmpint (test_officer (referee, officer)->attached != DH_NOTHING, ==, !lost);
+  g_assert_cmpint (get_check (referee, unit), ==, lost ? DH_CONTEXT_STAFF : DH_CONTEXT_NONE);
   test_refuse (referee, "5.C", "risk gen-north : 0");
 }
 
@@ -178,7 +184,7 @@ test_risk_not_for_routers (TestBattle    *battle,
 
   test_take_card (referee, "south");
   test_give (referee, "attach gen-third c1 front");
-  fight (referee, "6 6 6 6 6 6 3 3 3 3 3 3 6 1");
+  fight (referee, DEFENDER_WITH_OFFICER_LOSES);
   test_give (referee, "check c1 : 1");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_ROUTED);
   test_give (referee, "risk gen-third : 0");
@@ -193,7 +199,7 @@ test_officer_captured_with_unit (TestBattle    *battle,
 
   test_take_card (referee, "south");
   test_give (referee, "attach gen-third c1 front");
-  fight (referee, "6 6 6 6 6 6 3 3 3 3 3 3 6 1");
+  fight (referee, DEFENDER_WITH_OFFICER_LOSES);
   test_give (referee, "check c1 : 1");
   test_give (referee, "risk gen-third : 5");
   test_give (referee, "retreat c1 into u2");
@@ -363,6 +369,27 @@ test_charge_on_at_the_tired (TestBattle    *battle,
   move_off (referee);
   test_refuse (referee, "10.K", "bonus u1 charge c2 : 6");
   test_give (referee, "bonus u1 charge c3 : 6");
+}
+
+/* Another attacker, in the rear: the one check that is owed is for that one too (13.C). */
+static void
+test_charge_on_from_the_rear (TestBattle    *battle,
+                              gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u2 c2", NULL);
+  test_give (referee, "check c1 : 2");
+  test_give (referee, "check c2 : 2");
+  test_give (referee, "retreat all");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "bonus u1 charge c3 : 6");
+  g_assert_cmpint (get_check (referee, "c3"), ==, DH_CONTEXT_RECEIVE);
+  test_give (referee, "bonus u2 charge c3 rear : 6");
+  g_assert_cmpint (get_check (referee, "c3"), ==, DH_CONTEXT_REAR);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 1);
+  test_give (referee, "check c3 : 6");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 2);
 }
 
 /* Two chosen charges, one after the other: who has fought twice by then halts (10.K). */
@@ -570,6 +597,7 @@ main (int   argc,
   test_add_rule ("/rules/10.F/hold-or-occupy", NULL, test_hold_or_occupy);
   test_add_rule ("/rules/10.F/charge-on", NULL, test_charge_on);
   test_add_rule ("/rules/10.F/charge-on-and-fail", NULL, test_charge_on_fails);
+  test_add_rule ("/rules/13.C/charge-on-from-the-rear", NULL, test_charge_on_from_the_rear);
   test_add_rule ("/rules/10.K/no-charge-at-who-fought-twice", NULL, test_charge_on_at_the_tired);
   test_add_rule ("/rules/10.K/fought-twice-before-contact", NULL, test_charge_on_out_of_melees);
   test_add_rule ("/rules/10.S/winning-defender-countercharges", NULL, test_countercharge);

@@ -210,24 +210,33 @@ test_only_steady_attackers_check (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u2")->charge_target, ==, DH_NOTHING);
 }
 
-/* Sight is for the eyes at the table (10.P, 10.Q, 13.A). */
+/* What is for the eyes at the table (10.P, 10.Q, 13.A) */
+
+typedef struct {
+  const char *path;
+  const char *clause;
+  const char *aspect;
+  gboolean reminded;
+} ReminderCase;
+
+static const ReminderCase reminder_cases[] = {
+  { "/rules/10.P/sight-of-the-target", "10.P", "", TRUE },
+  { "/rules/10.Q/a-stand-of-clearance", "10.Q", "", TRUE },
+  { "/rules/13.A/start-in-the-rear", "13.A", "rear", TRUE },
+  { "/rules/13.A/not-for-the-flank", "13.A", "flank", FALSE },
+  { "/rules/13.A/not-for-the-front", "13.A", "", FALSE },
+};
+
 static void
-test_reminders (TestBattle    *battle,
-                gconstpointer  switches)
+test_reminders (gconstpointer data)
 {
-  DhReferee *referee = battle->referee;
+  const ReminderCase *one = data;
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   DhEntry *entry;
 
   test_take_card (referee, "north");
-  entry = test_give (referee, "charge u1 c1");
-  g_assert_true (test_has_reminder (entry, "10.P"));
-  g_assert_true (test_has_reminder (entry, "10.Q"));
-  g_assert_false (test_has_reminder (entry, "13.A"));
-
-  entry = test_give (referee, "charge u2 c1 flank");
-  g_assert_false (test_has_reminder (entry, "13.A"));
-  entry = test_give (referee, "charge u3 c1 rear");
-  g_assert_true (test_has_reminder (entry, "13.A"));
+  entry = test_give (referee, "charge u1 c1 %s", one->aspect);
+  g_assert_cmpint (test_has_reminder (entry, one->clause), ==, one->reminded);
 }
 
 /* Closing (10.B) */
@@ -401,6 +410,25 @@ test_gone_before_the_charge (TestBattle    *battle,
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
 }
 
+/* Before the charge step only the referee can see whether a target that gave way is out of reach. */
+static void
+test_target_gave_way_to_fire (TestBattle    *battle,
+                              gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "fire u7 c1 20 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "check c1 : 2");
+  test_give (referee, "retreat c1");
+  test_go_to (referee, DH_STEP_CHARGE);
+  g_assert_nonnull (find_check (referee, "u1", DH_CONTEXT_CLOSE));
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_BONUS), ==, 0);
+}
+
 /* Pulling away (10.M) */
 
 static void
@@ -496,7 +524,8 @@ main (int   argc,
   test_add_rule ("/rules/10.A/called-off-before-it-closes", NULL, test_called_off);
   test_add_rule ("/rules/10.A/leaving-steady-cancels-it", NULL, test_leaving_steady_cancels);
   test_add_rule ("/rules/10.A/only-steady-attackers-close", NULL, test_only_steady_attackers_check);
-  test_add_rule ("/rules/10.P/reminders-of-a-charge", NULL, test_reminders);
+  for (guint i = 0; i < G_N_ELEMENTS (reminder_cases); i++)
+    g_test_add_data_func (reminder_cases[i].path, &reminder_cases[i], test_reminders);
   test_add_rule ("/rules/10.B/closes-on-six", NULL, test_close_on_six);
   test_add_rule ("/rules/10.B/officer-in-front-counts", NULL, test_close_with_officer);
   test_add_rule ("/rules/10.I/order-of-contact-is-the-order-of-closing", NULL, test_order_of_contact);
@@ -505,6 +534,7 @@ main (int   argc,
   test_add_rule ("/rules/15.B/square-has-no-flank-or-rear", NULL, test_square_has_no_flank);
   test_add_rule ("/rules/15.B/square-formed-after-the-announcement", NULL, test_square_formed_in_time);
   test_add_rule ("/rules/10.F/target-out-of-reach", NULL, test_gone);
+  test_add_rule ("/rules/10.F/target-gave-way-to-fire", NULL, test_target_gave_way_to_fire);
   test_add_rule ("/rules/10.F/target-destroyed-by-fire", NULL, test_gone_before_the_charge);
   g_test_add_func ("/rules/10.M/either-result-ends-the-charge", test_pull_away);
   test_add_rule ("/rules/10.M/who-may-not", NULL, test_pull_away_refused);

@@ -72,14 +72,19 @@ static const FactorCase factor_cases[] = {
   { "/rules/15.E/dismounted-against-works", "u8", "", "u8 men 2, u8 formation dismounted, c1 men 4, c1 cover works", -1 },
 };
 
-/* One stand against one: with a pip too many the attacker wins, with one too few it loses. */
+/*
+ * One stand against one: with a pip too many the attacker wins, with one too few it loses. Against a
+ * village level is too few already.
+ */
 static void
 test_factors (gconstpointer data)
 {
   const FactorCase *one = data;
   g_auto(GStrv) rulings = g_strsplit (one->rulings, ", ", -1);
 
-  for (int by = -1; by <= 1; by += 2)
+  int too_few = strstr (one->rulings, "village") != NULL ? 0 : -1;
+
+  for (int by = too_few; by <= 1; by += 1 - too_few)
     {
       g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
       const char *defender = strstr (one->rulings, "c7") != NULL ? "c7" : "c1";

@@ -200,6 +200,11 @@ test_square_and_infantry (TestBattle    *battle,
   test_close (referee, "u8 c1", "u1 c1", NULL);
   g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_RECEIVE);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
+
+  /* When the infantry has gone, only horses are left to stand against. */
+  test_rule (referee, "u1", "status", "routed");
+  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
+  g_assert_nonnull (find_fight (referee, "u8", "c1"));
 }
 
 /* Support (10.G, 10.O) */
@@ -309,10 +314,10 @@ test_support_where_friend_wins (TestBattle    *battle,
   g_assert_nonnull (find_fight (referee, "u2", "c2"));
 }
 
-/* A supporter that has fought twice stands by, and the attacker finds nobody (10.K). */
+/* Who has fought twice (10.K), or is no longer steady, cannot help, and the attacker finds nobody. */
 static void
-test_tired_supporter (TestBattle    *battle,
-                      gconstpointer  switches)
+test_unable_supporters (TestBattle    *battle,
+                        gconstpointer  switches)
 {
   DhReferee *referee = battle->referee;
 
@@ -320,10 +325,12 @@ test_tired_supporter (TestBattle    *battle,
   test_give (referee, "support c2 c1 2 : 6");
   test_give (referee, "support c3 c1 2 : 6");
   test_give (referee, "support c5 c4 2 : 6");
+  test_give (referee, "support c6 c1 2 : 6");
   test_rule (referee, "c2", "melees", "2");
+  test_rule (referee, "c3", "status", "falling-back");
   test_rule (referee, "c5", "melees", "2");
   test_give (referee, "check c1 : 2");
-  g_assert_nonnull (find_fight (referee, "u1", "c3"));
+  g_assert_nonnull (find_fight (referee, "u1", "c6"));
   test_give (referee, "check c4 : 2");
   g_assert_null (find_fight (referee, "u2", "c5"));
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u2"));
@@ -382,7 +389,7 @@ main (int   argc,
   test_add_rule ("/rules/10.G/friend-is-beaten", NULL, test_support_where_friend_is_beaten);
   test_add_rule ("/rules/10.G/friend-wins", NULL, test_support_where_friend_wins);
   test_add_rule ("/rules/10.G/one-supporter-behind-the-other", NULL, test_support_in_turn);
-  test_add_rule ("/rules/10.K/supporters-who-fought-twice", NULL, test_tired_supporter);
+  test_add_rule ("/rules/10.G/supporters-who-no-longer-can", NULL, test_unable_supporters);
   g_test_add_data_func ("/rules/10.O/supporter-leaves-works", works, test_supporter_leaves_its_works);
   g_test_add_data_func ("/rules/10.O/supporter-leaves-village", village, test_supporter_leaves_its_works);
   g_test_add_data_func ("/rules/10.O/supporter-leaves-square", square, test_supporter_leaves_its_works);
