@@ -138,6 +138,22 @@ test_each_card_is_turned_once (void)
   test_refuse (referee, "4.A", "card pass");
 }
 
+/* A draw may be thrown for, with as many sides as there are cards left. */
+static void
+test_draws_by_die (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_refuse (referee, NULL, "card : 9");
+  test_refuse (referee, NULL, "card : 1 1");
+  test_refuse (referee, NULL, "card south : 1");
+  test_give (referee, "card : 8");
+  assert_in_hand (referee, "staff-confederate");
+  test_refuse (referee, NULL, "card : 8");
+  test_give (referee, "card : 3");
+  assert_in_hand (referee, "south");
+}
+
 static void
 test_cards_turned_at_the_table (void)
 {
@@ -262,8 +278,11 @@ test_a_third_in_reserve (void)
 {
   g_autoptr(DhReferee) thirds = new_thirds ("", "");
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(GError) error = NULL;
 
   test_give (thirds, "reserve b1");
+  g_assert_false (dh_referee_give (thirds, "reserve b2", 0, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "“blue” would have 2 of its 3 units"));
   test_refuse (thirds, "2.C", "reserve b2");
   test_give (thirds, "reserve g1");
 
@@ -454,6 +473,7 @@ static void
 test_the_undecided_hold_the_next_card (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(GError) error = NULL;
 
   test_give (referee, "card north");
   test_refuse (referee, "4.A", "card");
@@ -464,7 +484,9 @@ test_the_undecided_hold_the_next_card (void)
   test_give (referee, "respond u7 : 10");
   test_give (referee, "card horse");
 
-  /* They stand. */
+  /* A refusal names them; with `pass` they stand. */
+  g_assert_false (dh_referee_give (referee, "card", 0, NULL, &error));
+  g_assert_nonnull (strstr (error->message, ": u8, u9;"));
   test_give (referee, "card pass south");
   assert_responses (referee, "u8 u9", DH_RESPONSE_NO);
   test_refuse (referee, "4.A", "move u8");
@@ -538,6 +560,60 @@ test_respond_default_is_who_is_left (void)
   test_refuse (referee, "4.A", "respond");
   test_refuse (referee, "4.A", "respond u1");
   test_refuse (referee, NULL, "respond u1 u1");
+}
+
+/* Who names a command has its officer in mind, whoever of it is left. */
+static void
+test_respond_by_the_command_named (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *entry;
+
+  test_give (referee, "card north");
+  test_give (referee, "respond second : 1 1");
+  test_give (referee, "respond u7 : 1");
+  test_give (referee, "respond north : 9");
+  assert_responses (referee, "u1 u2 u3 u4", DH_RESPONSE_PASSED);
+  test_give (referee, "undo");
+  entry = test_give (referee, "respond : 9");
+  assert_responses (referee, "u1 u2 u3 u4", DH_RESPONSE_PASSED);
+  g_assert_cmpint (dh_entry_get_roll (entry, 0)->of.kind, ==, DH_THING_KIND_COMMAND);
+  test_give (referee, "undo");
+  test_give (referee, "respond first : 9");
+  assert_responses (referee, "u1 u2 u3 u4", DH_RESPONSE_FAILED);
+}
+
+/* 14A.3: it falls back until it passes. */
+static void
+test_falling_back_units_respond (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_rule (referee, "u8", "status", "falling-back");
+  test_rule (referee, "u9", "status", "falling-back");
+  test_give (referee, "card horse");
+  test_refuse (referee, "4.A", "card");
+  test_give (referee, "respond u8 : 8");
+  test_give (referee, "respond u9 : 9");
+  g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_STEADY);
+  g_assert_cmpint (test_unit (referee, "u9")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "move u8 : 10");
+  test_refuse (referee, "4.A", "move u9");
+}
+
+/* 7.4: what opportunity fire brought about comes before the response. */
+static void
+test_nobody_responds_before_his_check (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
+  test_refuse (referee, "7.4", "respond");
+  test_refuse (referee, "7.4", "respond u1");
+  test_give (referee, "respond u2 : 1");
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "respond u1 : 1");
 }
 
 static void
@@ -849,6 +925,7 @@ main (int   argc,
   g_test_add_func ("/rules/1.A/one-card-a-division", test_one_card_a_division);
   g_test_add_func ("/rules/1.A/brigade-cards", test_brigade_cards);
   g_test_add_func ("/rules/1.A/each-card-is-turned-once", test_each_card_is_turned_once);
+  g_test_add_func ("/rules/1.A/draws-by-die", test_draws_by_die);
   g_test_add_func ("/rules/1.A/cards-turned-at-the-table", test_cards_turned_at_the_table);
   g_test_add_func ("/rules/1.B/no-bonus-cards", test_no_bonus_cards);
   g_test_add_func ("/rules/2.B/reminds-of-deployment", test_reminds_of_deployment);
@@ -872,6 +949,9 @@ main (int   argc,
   g_test_add_func ("/rules/4.A/movement-ends-with-the-last-card", test_movement_ends_with_the_last_card);
   g_test_add_func ("/rules/4.A/respond-defaults", test_respond_defaults);
   g_test_add_func ("/rules/4.A/respond-default-is-who-is-left", test_respond_default_is_who_is_left);
+  g_test_add_func ("/rules/4.A/respond-by-the-command-named", test_respond_by_the_command_named);
+  g_test_add_func ("/rules/4.A/falling-back-units-respond", test_falling_back_units_respond);
+  g_test_add_func ("/rules/4.A/nobody-responds-before-his-check", test_nobody_responds_before_his_check);
   g_test_add_func ("/rules/4.A/a-unit-in-no-command-responds-alone",
                    test_a_unit_in_no_command_responds_alone);
   g_test_add_func ("/rules/4.A/the-command-of-a-fallen-officer", test_the_command_of_a_fallen_officer);

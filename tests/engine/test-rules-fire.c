@@ -820,7 +820,11 @@ test_sharpshooters (void)
   test_give (referee, "undo");
   test_refuse (referee, "7", "fire u11 c1 30.001");
 
-  /* A hit on an officer sends him to the D20; a miss does not. */
+  /* A hit on an officer, wounded or not, sends him to the D20; a miss does not. */
+  test_rule (referee, "lee", "state", "wounded");
+  test_give (referee, "fire u11 lee 30 : 5 15");
+  test_give (referee, "undo");
+  test_rule (referee, "lee", "state", "present");
   test_refuse (referee, NULL, "fire u11 lee 30 : 5");
   test_give (referee, "fire u11 lee 30 : 5 8");
   g_assert_cmpint (test_officer (referee, "lee")->state, ==, DH_OFFICER_STATE_UNHORSED);

@@ -20,7 +20,7 @@ static const char unrated[] =
   "  <unit id=\"b2\" name=\"2nd Blue\" arm=\"cavalry\" quality=\"veteran\"/>"
   " </army>"
   " <army id=\"grey\" name=\"Grey\" letter=\"G\">"
-  "  <unit id=\"g1\" name=\"1st Grey\" arm=\"infantry\" quality=\"veteran\" rating=\"5\"/>"
+  "  <unit id=\"g1\" name=\"1st Grey\" arm=\"infantry\" quality=\"veteran\" rating=\"0\"/>"
   "  <unit id=\"g2\" name=\"2nd Grey\" arm=\"artillery\" quality=\"green\"/>"
   " </army>"
   "</order-of-battle>";
@@ -88,10 +88,10 @@ test_ratings_at_the_start (void)
       test_give (referee, "begin : %u %u %u", face, next, after);
       assert_rating (referee, "b1", elite[face - 1]);
       assert_rating (referee, "b2", veteran[next - 1]);
-      assert_rating (referee, "g1", 5);
+      assert_rating (referee, "g1", 0);
       assert_rating (referee, "g2", green[after - 1]);
       g_assert_cmpint (test_unit (referee, "b1")->start_rating, ==, elite[face - 1]);
-      g_assert_cmpint (test_unit (referee, "g1")->start_rating, ==, 5);
+      g_assert_cmpint (test_unit (referee, "g1")->start_rating, ==, 0);
     }
 }
 

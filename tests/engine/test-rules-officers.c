@@ -566,6 +566,10 @@ test_political_die_sticks (void)
   g_assert_cmpint (dh_entry_get_roll (entry, 1)->purpose, ==, DH_PURPOSE_RESPONSE);
   g_assert_cmpint (test_unit (referee, "b1")->responded, ==, DH_RESPONSE_FAILED);
   test_refuse (referee, NULL, "respond b2 : 4 7");
+  test_give (referee, "undo");
+  test_refuse (referee, NULL, "respond b1 : 7 1");
+  test_refuse (referee, NULL, "respond b1 : 4");
+  test_give (referee, "respond b1 : 4 9");
   test_give (referee, "respond b2 : 7");
   g_assert_cmpint (test_unit (referee, "b2")->responded, ==, DH_RESPONSE_PASSED);
 }
