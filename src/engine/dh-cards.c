@@ -120,6 +120,7 @@ _dh_order_card (DhDraft        *draft,
 
 /* Command response */
 
+/* A unit may be named twice, by itself and in its command: it responds once all the same. */
 static gboolean
 add_to_group (DhDraft  *draft,
               GArray   *group,
@@ -133,14 +134,7 @@ add_to_group (DhDraft  *draft,
     if ((subject.kind == DH_THING_KIND_UNIT ? (int) i == subject.index
                                             : dh_battle_unit_is_in_command (battle, i, subject.index)) &&
         _dh_unit_is_undecided (battle, i))
-      {
-        gboolean named = FALSE;
-
-        for (guint k = 0; k < group->len; k++)
-          named = named || g_array_index (group, int, k) == (int) i;
-        if (!named)
-          g_array_append_val (group, i);
-      }
+      g_array_append_val (group, i);
 
   if (group->len > before)
     return TRUE;

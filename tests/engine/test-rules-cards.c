@@ -526,6 +526,7 @@ test_respond_defaults (void)
     { "respond u1", 8, 9, "u1" },
     { "respond u1 u2", 8, 9, "u1 u2" },
     { "respond u1 first", 8, 9, "u1 u2 u3 u4" },
+    { "respond first u1", 8, 9, "u1 u2 u3 u4" },
     { "respond u1 u5", 9, 10, "u1 u5" },
     { "respond u7", 9, 10, "u7" },
     { "respond first by gen-first", 8, 9, "u1 u2 u3 u4" },
