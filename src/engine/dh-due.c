@@ -344,7 +344,7 @@ _dh_refuse_due (const DhDraft *draft,
     {
       const DhDue *other = dh_battle_get_due (draft->battle, i);
 
-      if (other->kind != kind && dh_battle_due_is_open (draft->battle, other))
+      if ((other->kind != kind || other->unit != unit) && dh_battle_due_is_open (draft->battle, other))
         {
           g_autofree char *first = dh_battle_due_to_order (draft->battle, other);
 

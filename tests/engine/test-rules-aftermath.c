@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include <string.h>
+
 /*
  * What follows a close combat: 5.C, 5.E, 9.E, 10.E, 10.F, 10.G, 10.K, 10.L, 10.S and section 2.6.
  */
@@ -257,6 +259,32 @@ test_order (TestBattle    *battle,
   test_give (referee, "bonus u1 hold");
   test_give (referee, "bonus u2 hold");
   test_give (referee, "next");
+}
+
+/* Checks of one kind wait for each other too, and the refusal says for which. */
+static void
+test_refusal_names_the_first (TestBattle    *battle,
+                              gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  g_autoptr(GError) error = NULL;
+
+  test_close (referee, "u1 c1", "u2 c2", NULL);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check c2 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+  test_give (referee, "fight u2 c2 : " TEST_ATTACKER_WINS);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check c2 : 1");
+  test_give (referee, "witness c2 c3");
+  test_give (referee, "retreat c1 into u3");
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "fight c1 u3 : " TEST_DEFENDER_WINS);
+
+  g_assert_false (dh_referee_give (referee, "check c3", 0, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_RULES);
+  g_assert_nonnull (strstr (error->message, "first comes “check c1”"));
 }
 
 /* In one order as in many: ratings rise before anybody checks. */
@@ -593,6 +621,7 @@ main (int   argc,
   test_add_rule ("/rules/5.E/routers-do-not-check-for-their-officer", NULL, test_risk_not_for_routers);
   test_add_rule ("/rules/5.E/captured-with-his-unit", NULL, test_officer_captured_with_unit);
   test_add_rule ("/rules/10.L/order-of-the-aftermath", NULL, test_order);
+  test_add_rule ("/rules/10.L/refusal-names-what-comes-first", NULL, test_refusal_names_the_first);
   test_add_rule ("/rules/10.L/settle-keeps-the-order", NULL, test_settle_keeps_the_order);
   test_add_rule ("/rules/10.F/hold-or-occupy", NULL, test_hold_or_occupy);
   test_add_rule ("/rules/10.F/charge-on", NULL, test_charge_on);

@@ -352,6 +352,27 @@ test_mutual_charge (TestBattle    *battle,
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "c1"));
 }
 
+/* A defender that is beaten does not get to its own charge, nor an attacker to what it had won. */
+static void
+test_beaten_in_between (TestBattle    *battle,
+                        gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u4 c4", "c1 u2", "c3 u4", NULL);
+  for (guint i = 0; i < 4; i++)
+    test_give (referee, "check %s : 6", i == 0 ? "c1" : i == 1 ? "c4" : i == 2 ? "u2" : "u4");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "c1"));
+  g_assert_cmpint (test_unit (referee, "c1")->charge_target, ==, DH_NOTHING);
+
+  test_give (referee, "fight u4 c4 : " TEST_ATTACKER_WINS);
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u4"));
+  test_give (referee, "fight c3 u4 : " TEST_ATTACKER_WINS);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "u4"));
+}
+
 static void
 test_two_melees (TestBattle    *battle,
                  gconstpointer  switches)
@@ -494,6 +515,7 @@ main (int   argc,
   test_add_rule ("/rules/10.I/fights-in-order-of-contact", NULL, test_order_of_contact);
   test_add_rule ("/rules/10.I/beaten-defender-fights-no-more", NULL, test_beaten_defender);
   test_add_rule ("/rules/10.I/beaten-attacker-fights-no-more", NULL, test_mutual_charge);
+  test_add_rule ("/rules/10.I/beaten-units-give-up-what-they-had", NULL, test_beaten_in_between);
   test_add_rule ("/rules/10.K/two-and-no-more", NULL, test_two_melees);
   test_add_rule ("/rules/10.K/striking-routers-is-one-of-two", NULL, test_routers_and_melees);
   test_add_rule ("/rules/14B.5/routers-lose-a-die-and-rout-again", NULL, test_routers_struck);
