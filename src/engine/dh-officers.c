@@ -21,7 +21,8 @@
  * @officer: an officer about to influence somebody
  * @error: return location for a %DH_ERROR_DICE
  *
- * Rolls the D6 of a political officer at his first use; it sticks (5.H.2).
+ * Rolls the D6 of a political officer at his first use; it sticks (5.H.2). What the referee has
+ * ruled of him stays.
  *
  * Returns: whether there was a die
  */
@@ -48,8 +49,10 @@ _dh_officer_reveal (DhDraft  *draft,
 
   fails = g_strdup_printf ("command.%s.%s.fails", column, rank);
   bonus = g_strdup_printf ("command.%s.%s.bonus", column, rank);
-  _dh_draft_set_officer (draft, officer, DH_OFFICER_FAILS, _dh_draft_number (draft, fails));
-  _dh_draft_set_officer (draft, officer, DH_OFFICER_BONUS, _dh_draft_number (draft, bonus));
+  if (the_officer->fails == DH_UNKNOWN)
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_FAILS, _dh_draft_number (draft, fails));
+  if (the_officer->bonus == DH_UNKNOWN)
+    _dh_draft_set_officer (draft, officer, DH_OFFICER_BONUS, _dh_draft_number (draft, bonus));
   return TRUE;
 }
 

@@ -575,6 +575,23 @@ test_political_die_sticks (void)
 }
 
 static void
+test_political_die_leaves_rulings (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_of (politicians, NULL);
+
+  test_give (referee, "begin");
+  test_rule (referee, "colonel", "bonus", "2");
+  test_rule (referee, "general", "fails", "never");
+  test_give (referee, "card division");
+  test_give (referee, "respond b1 by colonel : 4 7");
+  g_assert_cmpint (test_unit (referee, "b1")->responded, ==, DH_RESPONSE_PASSED);
+  g_assert_cmpint (test_officer (referee, "colonel")->fails, ==, 8);
+  g_assert_cmpint (test_officer (referee, "colonel")->bonus, ==, 2);
+  test_give (referee, "respond b2 by general : 4");
+  g_assert_cmpint (test_officer (referee, "general")->bonus, ==, 1);
+}
+
+static void
 test_political_die_at_a_check (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_of (politicians, NULL);
@@ -771,6 +788,7 @@ main (int   argc,
       g_test_add_data_func (path, &political_rows[i], test_political);
     }
   g_test_add_func ("/rules/5.H/political-die-sticks", test_political_die_sticks);
+  g_test_add_func ("/rules/5.H/political-die-leaves-rulings", test_political_die_leaves_rulings);
   g_test_add_func ("/rules/5.H/political-die-at-a-check", test_political_die_at_a_check);
   g_test_add_func ("/rules/5.H/political-die-at-a-rally", test_political_die_at_a_rally);
   g_test_add_func ("/rules/19/officer-casualties/by-d20", test_casualties_by_d20);
