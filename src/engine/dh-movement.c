@@ -251,7 +251,8 @@ refuse_mounting_after_failure (DhDraft      *draft,
 
 /*
  * form: changes formation, limbers, mounts …; the formation a unit has is an about-face. Each costs
- * half a move; limbering, unlimbering and dismounting alone are not moving (6, 15.C, 15.F).
+ * half a move, which the referee sees to when the unit has made its move before; limbering,
+ * unlimbering and dismounting alone are not moving (6, 11, 15.C, 15.F).
  */
 gboolean
 _dh_order_form (DhDraft        *draft,
@@ -286,6 +287,8 @@ _dh_order_form (DhDraft        *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, order->formation);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHANGES, the_unit->changes + 1);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  if (the_unit->marched)
+    _dh_draft_remind (draft, "11");
   if (dismounts)
     _dh_draft_set_unit (draft, unit, DH_UNIT_DISMOUNTED, TRUE);
   else if (the_unit->info->arm != DH_ARM_ARTILLERY)

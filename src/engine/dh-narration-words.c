@@ -244,6 +244,7 @@ dh_reminder_narrate (const char *clause)
     { "7.5", N_("A unit fires at the nearest target, and at no other beside it.") },
     { "10.P", N_("The attacker has to see its target.") },
     { "10.Q", N_("The target counts as seen when a gap at least one stand wide leads to it.") },
+    { "11", N_("A change of formation costs half a move: who moved before it has gone half as far at most.") },
     { "13.A", N_("A rear attack starts outside the half circle that the defender has in view.") },
     { "16.A", N_("Only hills are higher ground; woods, towns, bridges and walls stand at the level of the table.") },
     { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at least 12 inches beyond "

@@ -392,6 +392,17 @@ test_changes_cost_half_a_move (void)
   test_refuse (referee, "11", "form u7 limbered");
 }
 
+/* Whoever moves first has told the inches already: the referee is reminded of the half. */
+static void
+test_changes_after_the_move (void)
+{
+  g_autoptr(DhReferee) referee = new_on_card (NULL, "north");
+
+  g_assert_false (test_has_reminder (test_give (referee, "form u1 column"), "11"));
+  test_give (referee, "move u2 : 10");
+  g_assert_true (test_has_reminder (test_give (referee, "form u2 column"), "11"));
+}
+
 static void
 test_which_changes_are_moving (void)
 {
@@ -503,6 +514,7 @@ main (int   argc,
   g_test_add_func ("/rules/6/retreats-take-no-die", test_retreats_take_no_die);
   g_test_add_func ("/rules/11/formations-of-each-arm", test_formations_of_each_arm);
   g_test_add_func ("/rules/11/changes-cost-half-a-move", test_changes_cost_half_a_move);
+  g_test_add_func ("/rules/11/changes-after-the-move", test_changes_after_the_move);
   g_test_add_func ("/rules/11/which-changes-are-moving", test_which_changes_are_moving);
   g_test_add_func ("/rules/15.C/mounting-costs-half-a-move", test_mounting_costs_half_a_move);
   g_test_add_func ("/rules/15.G/no-mounting-on-failure", test_no_mounting_on_failure);
