@@ -273,6 +273,44 @@ test_reminds_of_the_concealed_when_enemies_move (void)
   g_assert_false (test_has_reminder (test_give (referee, "move b2 : 10"), "2.B"));
 }
 
+/* How much the players may see is a switch, and the referee's word at any time. */
+static void
+test_disclosure (void)
+{
+  static const char *const choices[] = { "exact", "banded", "names" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autofree char *setting = g_strconcat ("disclosure=", choices[i], NULL);
+      g_autoptr(DhReferee) referee = test_battle_new (setting);
+      const DhBattle *battle = dh_referee_get_battle (referee);
+      DhDisclosure other = (i + 1) % G_N_ELEMENTS (choices);
+
+      g_assert_cmpint (dh_battle_get_disclosure (battle), ==, i);
+      test_give (referee, "begin");
+      test_give (referee, "disclose %s", choices[other]);
+      g_assert_cmpint (dh_battle_get_disclosure (battle), ==, other);
+      test_give (referee, "end");
+      test_give (referee, "disclose %s", choices[i]);
+      g_assert_cmpint (dh_battle_get_disclosure (battle), ==, i);
+    }
+}
+
+/* Who throws is a switch for both sides, and may be ruled for one. */
+static void
+test_who_throws (void)
+{
+  g_autoptr(DhReferee) thrown = test_battle_new (NULL);
+  g_autoptr(DhReferee) program = test_battle_new ("dice=program");
+
+  g_assert_cmpint (test_army (thrown, "union")->dice, ==, DH_DICE_SOURCE_THROWN);
+  g_assert_cmpint (test_army (program, "union")->dice, ==, DH_DICE_SOURCE_PROGRAM);
+  g_assert_cmpint (test_army (program, "confederate")->dice, ==, DH_DICE_SOURCE_PROGRAM);
+  test_rule (thrown, "confederate", "dice", "program");
+  g_assert_cmpint (test_army (thrown, "union")->dice, ==, DH_DICE_SOURCE_THROWN);
+  g_assert_cmpint (test_army (thrown, "confederate")->dice, ==, DH_DICE_SOURCE_PROGRAM);
+}
+
 static void
 test_a_third_in_reserve (void)
 {
@@ -935,6 +973,8 @@ main (int   argc,
   g_test_add_func ("/rules/2.B/fire-and-charge-reveal", test_fire_and_charge_reveal);
   g_test_add_func ("/rules/2.B/reminds-of-the-concealed-when-enemies-move",
                    test_reminds_of_the_concealed_when_enemies_move);
+  g_test_add_func ("/rules/2.B/disclosure", test_disclosure);
+  g_test_add_func ("/rules/4/who-throws", test_who_throws);
   g_test_add_func ("/rules/2.C/a-third-in-reserve", test_a_third_in_reserve);
   g_test_add_func ("/rules/2.C/too-many-given-in-reserve", test_too_many_given_in_reserve);
   g_test_add_func ("/rules/2.C/reserve-by-commands", test_reserve_by_commands);

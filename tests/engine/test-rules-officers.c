@@ -397,8 +397,10 @@ test_when_officers_ride (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
 
-  test_give (referee, "attach gen-first u1");
+  test_give (referee, "attach gen-first u1 front");
   test_give (referee, "detach gen-first");
+  g_assert_cmpint (test_officer (referee, "gen-first")->attached, ==, DH_NOTHING);
+  g_assert_false (test_officer (referee, "gen-first")->front);
   test_give (referee, "begin");
   test_refuse (referee, "5.G", "attach gen-first u1");
   test_give (referee, "card south");
@@ -461,6 +463,25 @@ test_officers_go_with_a_captured_unit (void)
   lose_a_man (referee, "u1");
   test_rule (referee, "u1", "status", "captured");
   assert_state (referee, "gen-first", DH_OFFICER_STATE_CAPTURED);
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_RISK, NULL));
+}
+
+/* Also while his risk has to wait for other fights. */
+static void
+test_captured_while_fights_are_left (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1 rear");
+  test_give (referee, "charge u2 c2 rear");
+  test_go_to (referee, DH_STEP_RECEPTION);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check c2 : 6");
+  test_give (referee, "next");
+  test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  test_refuse (referee, "10.L", "risk gen-first");
+  test_rule (referee, "u1", "status", "captured");
   g_assert_null (test_find_due (referee, DH_DUE_KIND_RISK, NULL));
 }
 
@@ -780,6 +801,7 @@ main (int   argc,
   g_test_add_func ("/rules/5.G/officers-leave-with-their-last-unit",
                    test_officers_leave_with_their_last_unit);
   g_test_add_func ("/rules/5.G/officers-go-with-a-captured-unit", test_officers_go_with_a_captured_unit);
+  g_test_add_func ("/rules/5.G/captured-while-fights-are-left", test_captured_while_fights_are_left);
   g_test_add_func ("/rules/5.H/regular-response", test_regular_response);
   for (guint i = 0; i < G_N_ELEMENTS (political_rows); i++)
     {
