@@ -1,0 +1,260 @@
+/* dh-board-pips.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-pips.h"
+
+#include <glib/gi18n.h>
+
+/* A gap between two pips is this part of a pip. */
+#define GAP 0.25f
+
+/**
+ * DhBoardPips:
+ *
+ * The stands of a unit, one pip each: a whole stand is full, the casualty stand half full, a lost
+ * one an outline. It takes the colour of text around it.
+ *
+ * Pips have [property@Board.Pips:pip-size] pixels, or fewer where there are too many for the width.
+ */
+struct _DhBoardPips
+{
+  GtkWidget parent_instance;
+
+  int pip_size;
+  guint stands;
+  guint start_stands;
+  guint casualties;
+};
+
+enum {
+  PROP_0,
+  PROP_PIP_SIZE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
+
+static float
+count_widths (guint pips)
+{
+  return pips > 0 ? pips + (pips - 1) * GAP : 0;
+}
+
+static void
+draw_pip (DhBoardPips  *self,
+          GtkSnapshot  *snapshot,
+          guint         index,
+          float         x,
+          float         y,
+          float         size,
+          const GdkRGBA *color)
+{
+  graphene_rect_t square = GRAPHENE_RECT_INIT (x, y, size, size);
+  gboolean lost = index >= self->stands;
+  gboolean casualty = !lost && index + 1 == self->stands && self->casualties > 0;
+  float line = MAX (1, size / 8);
+  GskRoundedRect outline;
+  GdkRGBA faint = *color;
+
+  if (!lost && !casualty)
+    {
+      gtk_snapshot_append_color (snapshot, color, &square);
+      return;
+    }
+
+  faint.alpha *= lost ? 0.5f : 1;
+  gsk_rounded_rect_init_from_rect (&outline, &square, 0);
+  gtk_snapshot_append_border (snapshot,
+                              &outline,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { faint, faint, faint, faint });
+  if (casualty)
+    {
+      graphene_rect_t half = GRAPHENE_RECT_INIT (x, y, size / 2, size);
+
+      gtk_snapshot_append_color (snapshot, color, &half);
+    }
+}
+
+static void
+dh_board_pips_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  DhBoardPips *self = DH_BOARD_PIPS (widget);
+  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int width = gtk_widget_get_width (widget);
+  float size, y;
+  GdkRGBA color;
+
+  if (self->start_stands == 0)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  size = MIN (self->pip_size, width / count_widths (self->start_stands));
+  size = MAX (size > 4 ? (int) size : size, 1);
+  y = (gtk_widget_get_height (widget) - size) / 2;
+  for (guint i = 0; i < self->start_stands; i++)
+    {
+      float x = i * (size + (int) (size * GAP + 0.5f));
+
+      draw_pip (self, snapshot, i, backwards ? width - x - size : x, (int) y, size, &color);
+    }
+}
+
+static void
+dh_board_pips_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  DhBoardPips *self = DH_BOARD_PIPS (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = self->pip_size;
+  else
+    {
+      int gap = self->pip_size * GAP + 0.5f;
+
+      *minimum = 0;
+      *natural = self->start_stands * (self->pip_size + gap);
+    }
+}
+
+static void
+dh_board_pips_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  DhBoardPips *self = DH_BOARD_PIPS (object);
+
+  switch (prop_id)
+    {
+    case PROP_PIP_SIZE:
+      g_value_set_int (value, self->pip_size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_pips_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  DhBoardPips *self = DH_BOARD_PIPS (object);
+
+  switch (prop_id)
+    {
+    case PROP_PIP_SIZE:
+      self->pip_size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_pips_class_init (DhBoardPipsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = dh_board_pips_get_property;
+  object_class->set_property = dh_board_pips_set_property;
+  widget_class->measure = dh_board_pips_measure;
+  widget_class->snapshot = dh_board_pips_snapshot;
+
+  /**
+   * DhBoardPips:pip-size:
+   *
+   * Width and height of a pip in pixels, where there is room.
+   */
+  properties[PROP_PIP_SIZE] =
+    g_param_spec_int ("pip-size", NULL, NULL, 4, 200, 10, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "pips");
+}
+
+static void
+dh_board_pips_init (DhBoardPips *self)
+{
+  self->pip_size = 10;
+}
+
+GtkWidget *
+dh_board_pips_new (void)
+{
+  return g_object_new (DH_BOARD_TYPE_PIPS, NULL);
+}
+
+/**
+ * dh_board_pips_describe:
+ * @stands: stands left
+ * @start_stands: stands at the start
+ * @casualties: men missing from the casualty stand
+ *
+ * Returns: (transfer full): what the pips show, in words
+ */
+char *
+dh_board_pips_describe (guint stands,
+                        guint start_stands,
+                        guint casualties)
+{
+  g_autofree char *strength = NULL;
+  g_autofree char *losses = NULL;
+
+  /* Translators: the first number is of stands left, the second of stands at the start */
+  strength = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", start_stands), stands, start_stands);
+  if (casualties == 0)
+    return g_steal_pointer (&strength);
+
+  losses = g_strdup_printf (ngettext ("%u casualty", "%u casualties", casualties), casualties);
+  /* Translators: stands left, then men lost, such as “5 of 6 stands, 2 casualties” */
+  return g_strdup_printf (_("%s, %s"), strength, losses);
+}
+
+/**
+ * dh_board_pips_set_stands:
+ * @self: pips
+ * @stands: stands left
+ * @start_stands: stands at the start
+ * @casualties: men missing from the casualty stand, which is the last one left
+ *
+ * Shows a strength, to the eye and to a screen reader.
+ */
+void
+dh_board_pips_set_stands (DhBoardPips *self,
+                          guint        stands,
+                          guint        start_stands,
+                          guint        casualties)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_PIPS (self));
+
+  self->stands = stands;
+  self->start_stands = start_stands;
+  self->casualties = casualties;
+
+  label = dh_board_pips_describe (stands, start_stands, casualties);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

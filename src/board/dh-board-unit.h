@@ -1,0 +1,25 @@
+/* dh-board-unit.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_UNIT (dh_board_unit_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardUnit, dh_board_unit, DH_BOARD, UNIT, GtkWidget)
+
+void dh_board_unit_show_nothing (DhBoardUnit        *self);
+void dh_board_unit_show_heading (DhBoardUnit        *self,
+                                 const char         *heading);
+void dh_board_unit_show_unit    (DhBoardUnit        *self,
+                                 const DhStatusUnit *unit);
+
+G_END_DECLS

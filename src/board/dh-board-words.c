@@ -1,0 +1,251 @@
+/* dh-board-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What people read for the words of the engine. Every state has a word and a shape of its own, so
+ * that none is told by colour alone.
+ */
+
+/**
+ * dh_board_describe_step:
+ * @step: a step
+ *
+ * Returns: its letter in the sequence of a turn, if it has one, and what happens in it
+ */
+const char *
+dh_board_describe_step (DhStep step)
+{
+  switch (step)
+    {
+    case DH_STEP_SET_UP:
+      return _("Set-up");
+    case DH_STEP_MOVEMENT:
+      return _("A · Movement");
+    case DH_STEP_ARTILLERY:
+      return _("B · Artillery fire");
+    case DH_STEP_STANDING:
+      return _("D · Standing fire");
+    case DH_STEP_MOVING:
+      return _("E · Moving fire");
+    case DH_STEP_CHARGE:
+      return _("F · Charges");
+    case DH_STEP_RECEPTION:
+      return _("G · Reception");
+    case DH_STEP_COMBAT:
+      return _("H · Close combat");
+    case DH_STEP_RALLY:
+      return _("I · Rally");
+    case DH_STEP_EFFECTIVENESS:
+      return _("J · Army effectiveness");
+    case DH_STEP_RESHUFFLE:
+      return _("K · Reshuffle");
+    case DH_STEP_END:
+      return _("The battle is over");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_describe_formation:
+ * @formation: a formation
+ *
+ * Returns: its name
+ */
+const char *
+dh_board_describe_formation (DhFormation formation)
+{
+  switch (formation)
+    {
+    case DH_FORMATION_LINE:
+      return C_("formation", "line");
+    case DH_FORMATION_COLUMN:
+      return C_("formation", "column");
+    case DH_FORMATION_SQUARE:
+      return C_("formation", "square");
+    case DH_FORMATION_MOUNTED_LINE:
+      return C_("formation", "mounted line");
+    case DH_FORMATION_MOUNTED_COLUMN:
+      return C_("formation", "mounted column");
+    case DH_FORMATION_DISMOUNTED:
+      return C_("formation", "dismounted");
+    case DH_FORMATION_LIMBERED:
+      return C_("formation", "limbered");
+    case DH_FORMATION_UNLIMBERED:
+      return C_("formation", "unlimbered");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_describe_status:
+ * @status: whether a unit obeys, gives way or is gone
+ *
+ * Returns: the word for it
+ */
+const char *
+dh_board_describe_status (DhUnitStatus status)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      return C_("unit", "steady");
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return C_("unit", "falling back");
+    case DH_UNIT_STATUS_ROUTED:
+      return C_("unit", "routed");
+    case DH_UNIT_STATUS_DESTROYED:
+      return C_("unit", "destroyed");
+    case DH_UNIT_STATUS_CAPTURED:
+      return C_("unit", "captured");
+    case DH_UNIT_STATUS_LEFT:
+      return C_("unit", "left the table");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_get_status_shape:
+ * @status: whether a unit obeys, gives way or is gone
+ *
+ * Returns: the shape that stands before the word
+ */
+const char *
+dh_board_get_status_shape (DhUnitStatus status)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      return "●";
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return "▽";
+    case DH_UNIT_STATUS_ROUTED:
+      return "▼";
+    case DH_UNIT_STATUS_DESTROYED:
+    case DH_UNIT_STATUS_CAPTURED:
+    case DH_UNIT_STATUS_LEFT:
+      return "✕";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_describe_army_state:
+ * @state: the state of an army
+ *
+ * Returns: the word for it
+ */
+const char *
+dh_board_describe_army_state (DhArmyState state)
+{
+  switch (state)
+    {
+    case DH_ARMY_STATE_STEADY:
+      return C_("army", "steady");
+    case DH_ARMY_STATE_HESITANT:
+      return C_("army", "hesitant");
+    case DH_ARMY_STATE_RETIRE:
+      return C_("army", "retiring");
+    case DH_ARMY_STATE_BROKEN:
+      return C_("army", "broken");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_get_army_state_shape:
+ * @state: the state of an army
+ *
+ * Returns: the shape that stands before the word
+ */
+const char *
+dh_board_get_army_state_shape (DhArmyState state)
+{
+  switch (state)
+    {
+    case DH_ARMY_STATE_STEADY:
+      return "●";
+    case DH_ARMY_STATE_HESITANT:
+      return "◐";
+    case DH_ARMY_STATE_RETIRE:
+      return "▽";
+    case DH_ARMY_STATE_BROKEN:
+      return "✕";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_describe_band:
+ * @band: how strong a unit looks
+ *
+ * Returns: the word for it; empty when it is not disclosed
+ */
+const char *
+dh_board_describe_band (DhBand band)
+{
+  switch (band)
+    {
+    case DH_BAND_UNKNOWN:
+      return "";
+    case DH_BAND_FRESH:
+      return C_("unit", "fresh");
+    case DH_BAND_WORN:
+      return C_("unit", "worn");
+    case DH_BAND_SPENT:
+      return C_("unit", "spent");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_get_band_shape:
+ * @band: how strong a unit looks
+ *
+ * Returns: the shape that stands before the word
+ */
+const char *
+dh_board_get_band_shape (DhBand band)
+{
+  switch (band)
+    {
+    case DH_BAND_UNKNOWN:
+      return "";
+    case DH_BAND_FRESH:
+      return "■";
+    case DH_BAND_WORN:
+      return "◧";
+    case DH_BAND_SPENT:
+      return "□";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_get_army_class:
+ * @army: index of an army
+ *
+ * Returns: the style class that gives the army its colour. It never comes without a letter.
+ */
+const char *
+dh_board_get_army_class (guint army)
+{
+  return army % 2 == 0 ? "first-army" : "second-army";
+}

@@ -1,0 +1,24 @@
+/* dh-board-words.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+G_BEGIN_DECLS
+
+const char *dh_board_describe_step       (DhStep       step);
+const char *dh_board_describe_formation  (DhFormation  formation);
+const char *dh_board_describe_status     (DhUnitStatus status);
+const char *dh_board_get_status_shape    (DhUnitStatus status);
+const char *dh_board_describe_army_state (DhArmyState  state);
+const char *dh_board_get_army_state_shape (DhArmyState state);
+const char *dh_board_describe_band       (DhBand       band);
+const char *dh_board_get_band_shape      (DhBand       band);
+const char *dh_board_get_army_class      (guint        army);
+
+G_END_DECLS
