@@ -1,0 +1,223 @@
+/* dh-desk-application.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-application.h"
+
+#include "dh-desk-window.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskApplication:
+ *
+ * Drumhead with its windows, one for each battle that is open.
+ */
+struct _DhDeskApplication
+{
+  AdwApplication parent_instance;
+
+  gboolean sample; /* begin with the sample battle instead of the start page */
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskApplication, dh_desk_application, ADW_TYPE_APPLICATION)
+
+/* A window without a battle, new if there is none. */
+static DhDeskWindow *
+find_free_window (DhDeskApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (DH_DESK_IS_WINDOW (window->data) && dh_desk_window_get_referee (window->data) == NULL)
+      return window->data;
+
+  return dh_desk_window_new (ADW_APPLICATION (self));
+}
+
+static void
+play_sample_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  DhDeskWindow *window = find_free_window (user_data);
+
+  dh_desk_window_play_sample (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+new_window_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (find_free_window (user_data)));
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  adw_show_about_window (gtk_application_get_active_window (user_data),
+                         "application-icon", APPLICATION_ID,
+                         "application-name", _("Drumhead"),
+                         "comments", _("The desk of a referee of miniature battles"),
+                         "copyright", _("© 2026 The Drumhead authors"),
+                         "developer-name", _("The Drumhead authors"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "version", PACKAGE_VERSION,
+                         NULL);
+}
+
+/* Every order is on disk already, so nothing is asked. */
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (DH_DESK_IS_WINDOW (window->data))
+      gtk_window_close (window->data);
+}
+
+static void
+set_keys (GtkApplication *application)
+{
+  static const struct {
+    const char *action;
+    const char *keys[3];
+  } all[] = {
+    { "app.new-window", { "<Ctrl>t" } },
+    { "app.quit", { "<Ctrl>q" } },
+    { "win.board", { "<Ctrl>b" } },
+    { "win.board-fullscreen", { "F11" } },
+    { "win.find", { "<Ctrl>f" } },
+    { "win.main", { "<Ctrl>Return", "<Ctrl>KP_Enter" } },
+    { "win.next", { "<Ctrl>n" } },
+    { "win.next-pane", { "F6" } },
+    { "win.open", { "<Ctrl>o" } },
+    { "win.previous-pane", { "<Shift>F6" } },
+    { "win.settle", { "<Ctrl>s" } },
+    { "win.show-help-overlay", { "F1", "<Ctrl>question" } },
+    { "window.close", { "<Ctrl>w" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    gtk_application_set_accels_for_action (application, all[i].action, all[i].keys);
+}
+
+static void
+dh_desk_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { .name = "about", .activate = about_cb },
+    { .name = "new-window", .activate = new_window_cb },
+    { .name = "play-sample", .activate = play_sample_cb },
+    { .name = "quit", .activate = quit_cb },
+  };
+
+  G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  set_keys (GTK_APPLICATION (application));
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+}
+
+static void
+dh_desk_application_activate (GApplication *application)
+{
+  DhDeskApplication *self = DH_DESK_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->sample)
+    {
+      self->sample = FALSE;
+      g_action_group_activate_action (G_ACTION_GROUP (self), "play-sample", NULL);
+      return;
+    }
+
+  gtk_window_present (window != NULL ? window : GTK_WINDOW (find_free_window (self)));
+}
+
+static void
+dh_desk_application_open (GApplication  *application,
+                          GFile        **files,
+                          int            n_files,
+                          const char    *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    {
+      DhDeskWindow *window = find_free_window (DH_DESK_APPLICATION (application));
+
+      dh_desk_window_open (window, files[i]);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+}
+
+static int
+dh_desk_application_handle_local_options (GApplication *application,
+                                          GVariantDict *options)
+{
+  DhDeskApplication *self = DH_DESK_APPLICATION (application);
+  g_autoptr(GError) error = NULL;
+
+  if (!g_variant_dict_lookup (options, "sample", "b", &self->sample) || !self->sample)
+    return -1;
+
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  if (!g_application_get_is_remote (application))
+    return -1;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "play-sample", NULL);
+  return 0;
+}
+
+static void
+dh_desk_application_class_init (DhDeskApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = dh_desk_application_activate;
+  application_class->handle_local_options = dh_desk_application_handle_local_options;
+  application_class->open = dh_desk_application_open;
+  application_class->startup = dh_desk_application_startup;
+}
+
+static void
+dh_desk_application_init (DhDeskApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "sample", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Play a new copy of the sample battle"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[BATTLE…]"));
+}
+
+/**
+ * dh_desk_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+DhDeskApplication *
+dh_desk_application_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/drumhead/Drumhead",
+                       NULL);
+}

@@ -1,0 +1,116 @@
+/* dh-desk-battles.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-battles.h"
+
+#include <string.h>
+
+/* The battle that comes with Drumhead. */
+#define SAMPLE_RULEBOOK "jackson-1997"
+#define SAMPLE_ORDER_OF_BATTLE "champion-hill"
+
+/* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
+#define MOST_BATTLES_A_DAY 1000
+
+/* Where people look for their battles: among their documents, or where data of programs is kept. */
+static GFile *
+make_folder (GError **error)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  g_autofree char *path = NULL;
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(GError) why = NULL;
+
+  if (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
+    path = g_build_filename (documents, "Drumhead", NULL);
+  else
+    path = g_build_filename (g_get_user_data_dir (), "drumhead", "battles", NULL);
+
+  folder = g_file_new_for_path (path);
+  if (!g_file_make_directory_with_parents (folder, NULL, &why) &&
+      !g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return NULL;
+    }
+
+  return g_steal_pointer (&folder);
+}
+
+/* A name with the date, and a number from the second battle of the day on. */
+static GFile *
+find_free_name (GFile      *folder,
+                const char *title)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strdup_printf ("%s %s" DH_DESK_BATTLE_SUFFIX, title, date)
+                                     : g_strdup_printf ("%s %s (%u)" DH_DESK_BATTLE_SUFFIX, title, date, i);
+      g_autoptr(GFile) file = NULL;
+
+      g_strdelimit (name, "/", '-');
+      file = g_file_get_child (folder, name);
+      if (i == MOST_BATTLES_A_DAY || !g_file_query_exists (file, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+/**
+ * dh_desk_battles_new_sample:
+ * @error: return location for why it could not be made
+ *
+ * Begins a new copy of the battle that comes with Drumhead, in a file of its own named by its date.
+ * No file is ever overwritten.
+ *
+ * Returns: (transfer full) (nullable): its referee
+ */
+DhReferee *
+dh_desk_battles_new_sample (GError **error)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (SAMPLE_RULEBOOK, error);
+  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(GFile) file = NULL;
+  guint8 seed[16];
+
+  if (rulebook == NULL)
+    return NULL;
+  order_of_battle = dh_order_of_battle_new_shipped (SAMPLE_ORDER_OF_BATTLE, error);
+  if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
+    return NULL;
+
+  folder = make_folder (error);
+  if (folder == NULL)
+    return NULL;
+
+  file = find_free_name (folder, dh_order_of_battle_get_title (order_of_battle));
+  return dh_referee_new_for_file (file, rulebook, order_of_battle, seed, error);
+}
+
+/**
+ * dh_desk_battles_dup_name:
+ * @file: a battle
+ *
+ * Returns: (transfer full): the name of its file for people, without what all battles end in
+ */
+char *
+dh_desk_battles_dup_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = NULL;
+
+  name = g_filename_display_name (base != NULL ? base : "");
+  if (g_str_has_suffix (name, DH_DESK_BATTLE_SUFFIX))
+    name[strlen (name) - strlen (DH_DESK_BATTLE_SUFFIX)] = '\0';
+
+  return g_steal_pointer (&name);
+}

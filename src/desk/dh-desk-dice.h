@@ -1,0 +1,24 @@
+/* dh-desk-dice.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-entry.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_DICE (dh_desk_dice_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskDice, dh_desk_dice, DH_DESK, DICE, GtkWidget)
+
+GtkWidget *dh_desk_dice_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_desk_dice_set_roll (DhDeskDice *self,
+                                  DhEntry    *entry,
+                                  guint       roll);
+
+G_END_DECLS

@@ -1,0 +1,199 @@
+/* dh-desk-dues.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-dues.h"
+
+#include "dh-desk-task-list.h"
+#include "dh-desk-task-row.h"
+#include "dh-desk-task.h"
+
+#include <glib/gi18n.h>
+
+/* As many as there are digits beside 0. */
+#define MOST_KEYS 9
+
+/**
+ * DhDeskDues:
+ *
+ * What the rules demand now, each a row that does it with one key or click; the buttons that settle
+ * what needs only dice and go on to the next step; and, while that is not possible, why not.
+ */
+struct _DhDeskDues
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GListStore *tasks;
+
+  /* Template children */
+  GtkLabel *count;
+  GtkListView *list;
+  GtkButton *next;
+  GtkLabel *reason;
+  GtkStack *stack;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskDues, dh_desk_dues, DH_DESK_TYPE_PANE)
+
+static void
+list_tasks (const DhBattle *battle,
+            GPtrArray      *tasks)
+{
+  guint key = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      gboolean has_key = key < MOST_KEYS && dh_battle_due_is_open (battle, due);
+
+      g_ptr_array_add (tasks, dh_desk_task_new_for_due (battle, due, has_key ? ++key : 0));
+    }
+}
+
+static void
+show_reason (DhDeskDues *self,
+             DhReferee  *referee)
+{
+  g_autoptr(GError) error = NULL;
+  gboolean is_over = referee == NULL || dh_battle_get_step (dh_referee_get_battle (referee)) == DH_STEP_END;
+  gboolean allowed = referee != NULL && dh_referee_refuse_next (referee, &error);
+  const char *reason = is_over || allowed || error == NULL ? "" : error->message;
+
+  gtk_label_set_label (self->reason, reason);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next),
+                               allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
+  if (allowed)
+    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
+}
+
+static void
+dh_desk_dues_update (DhDeskPane *pane,
+                     DhReferee  *referee,
+                     DhEntry    *entry)
+{
+  DhDeskDues *self = DH_DESK_DUES (pane);
+  g_autoptr(GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *count = NULL;
+
+  if (referee != NULL)
+    list_tasks (dh_referee_get_battle (referee), tasks);
+  dh_desk_task_list_replace (self->tasks, tasks);
+
+  count = tasks->len > 0 ? g_strdup_printf ("%u", tasks->len) : g_strdup ("");
+  gtk_label_set_label (self->count, count);
+  gtk_stack_set_visible_child_name (self->stack, tasks->len > 0 ? "list" : "empty");
+  show_reason (self, referee);
+}
+
+static void
+dh_desk_dues_dispose (GObject *object)
+{
+  DhDeskDues *self = DH_DESK_DUES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_DUES);
+  g_clear_object (&self->tasks);
+
+  G_OBJECT_CLASS (dh_desk_dues_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_dues_class_init (DhDeskDuesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_dues_dispose;
+  pane_class->update = dh_desk_dues_update;
+
+  g_type_ensure (DH_DESK_TYPE_TASK_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-dues.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, count);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, next);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, reason);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, stack);
+}
+
+static void
+dh_desk_dues_init (DhDeskDues *self)
+{
+  g_autoptr(GtkNoSelection) selection = NULL;
+
+  self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->tasks)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+}
+
+/**
+ * dh_desk_dues_get_model:
+ * @self: a list of dues
+ *
+ * Returns: (transfer none): what is shown as due, of [class@Desk.Task]
+ */
+GListModel *
+dh_desk_dues_get_model (DhDeskDues *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_DUES (self), NULL);
+
+  return G_LIST_MODEL (self->tasks);
+}
+
+/**
+ * dh_desk_dues_get_reason:
+ * @self: a list of dues
+ *
+ * Returns: why the step cannot end, as it is shown; empty when it can
+ */
+const char *
+dh_desk_dues_get_reason (DhDeskDues *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_DUES (self), NULL);
+
+  return gtk_label_get_label (self->reason);
+}
+
+/**
+ * dh_desk_dues_press_key:
+ * @self: a list of dues
+ * @key: a digit
+ *
+ * Does the task with this key, as if its row had been pressed.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+dh_desk_dues_press_key (DhDeskDues *self,
+                        guint       key)
+{
+  GListModel *tasks;
+
+  g_return_val_if_fail (DH_DESK_IS_DUES (self), FALSE);
+
+  tasks = G_LIST_MODEL (self->tasks);
+  for (guint i = 0; i < g_list_model_get_n_items (tasks); i++)
+    {
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, i);
+
+      if (dh_desk_task_get_key (task) != key || key == 0)
+        continue;
+
+      return gtk_widget_activate_action (GTK_WIDGET (self),
+                                         dh_desk_task_is_whole (task) ? "win.give" : "win.compose",
+                                         "s",
+                                         dh_desk_task_get_order (task));
+    }
+
+  return FALSE;
+}

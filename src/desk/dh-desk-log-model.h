@@ -1,0 +1,23 @@
+/* dh-desk-log-model.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-log-item.h"
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_LOG_MODEL (dh_desk_log_model_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskLogModel, dh_desk_log_model, DH_DESK, LOG_MODEL, GObject)
+
+DhDeskLogModel *dh_desk_log_model_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+void            dh_desk_log_model_set_referee (DhDeskLogModel *self,
+                                               DhReferee      *referee);
+void            dh_desk_log_model_follow      (DhDeskLogModel *self,
+                                               DhEntry        *entry);
+
+G_END_DECLS

@@ -1,0 +1,461 @@
+/* dh-desk-order-line.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-order-line.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* Orders of the log that the arrows bring back in a battle just opened. */
+#define MOST_OLD_ORDERS 100
+
+/* Verbs proposed for the letters typed so far. */
+#define MOST_VERBS 8
+
+/**
+ * DhDeskOrderLine:
+ *
+ * Where the referee types. Enter gives the order; the arrows bring back earlier ones; Escape empties
+ * the line. Below it stands what the order looks like while it is typed, or why it was refused.
+ * Then its text stays, to be put right.
+ */
+struct _DhDeskOrderLine
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GPtrArray *history; /* of char *, oldest first */
+  char *draft;        /* (nullable): what was typed before the arrows were used */
+
+  guint place; /* in the history; its length when no earlier order is shown */
+  gboolean has_refused;
+
+  /* Template children */
+  GtkEntry *entry;
+  GtkWidget *icon;
+  GtkLabel *message;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK_TYPE_PANE)
+
+static void
+show_message (DhDeskOrderLine *self,
+              const char      *message,
+              gboolean         refused)
+{
+  self->has_refused = refused;
+  gtk_label_set_label (self->message, message);
+  gtk_widget_set_visible (self->icon, refused);
+  if (refused)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                                   GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
+                                   -1);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "refused");
+      gtk_accessible_reset_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID);
+    }
+}
+
+/* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
+static char *
+describe_text (const char *text)
+{
+  g_autofree char *verb = NULL;
+  g_autoptr(GString) verbs = g_string_new (NULL);
+  guint count = 0;
+  int value;
+
+  text += strspn (text, " ");
+  verb = g_strndup (text, strcspn (text, " "));
+  if (*verb == '\0')
+    return g_strdup (_("Type an order and press Enter. F1 lists the keys and the orders."));
+  if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
+    return g_strdup (dh_verb_get_usage (value));
+
+  for (int i = 0; i < DH_N_VERBS; i++)
+    {
+      const char *word = dh_enum_to_word (DH_TYPE_VERB, i);
+
+      if (g_ascii_strncasecmp (word, verb, strlen (verb)) != 0)
+        continue;
+      if (count++ < MOST_VERBS)
+        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", word);
+    }
+
+  return g_string_free (g_steal_pointer (&verbs), FALSE);
+}
+
+static void
+show_hint (DhDeskOrderLine *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *hint = NULL;
+
+  if (n_dice > 0 && *text == '\0')
+    hint = g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
+                                      "%u dice thrown at the table are held for the next order that needs dice.",
+                                      n_dice),
+                            n_dice);
+  else
+    hint = describe_text (text);
+  show_message (self, hint, FALSE);
+}
+
+static void
+set_text (DhDeskOrderLine *self,
+          const char      *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* Earlier orders */
+
+static void
+remember (DhDeskOrderLine *self,
+          const char      *order)
+{
+  guint n = self->history->len;
+
+  if (n == 0 || strcmp (g_ptr_array_index (self->history, n - 1), order) != 0)
+    g_ptr_array_add (self->history, g_strdup (order));
+  self->place = self->history->len;
+  g_clear_pointer (&self->draft, g_free);
+}
+
+static void
+remember_log (DhDeskOrderLine *self,
+              DhReferee       *referee)
+{
+  guint n = dh_referee_get_n_entries (referee);
+
+  for (guint i = n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0; i < n; i++)
+    remember (self, dh_entry_get_order (dh_referee_get_entry (referee, i)));
+}
+
+static void
+go_through_history (DhDeskOrderLine *self,
+                    int              by)
+{
+  int place = (int) self->place + by;
+
+  if (place < 0 || place > (int) self->history->len)
+    return;
+
+  if (self->place == self->history->len)
+    {
+      g_free (self->draft);
+      self->draft = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+    }
+  self->place = place;
+  set_text (self,
+            self->place < self->history->len ? g_ptr_array_index (self->history, self->place)
+            : self->draft != NULL            ? self->draft
+                                             : "");
+}
+
+static void
+dh_desk_order_line_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
+{
+  DhDeskOrderLine *self = DH_DESK_ORDER_LINE (pane);
+  gboolean read_only = referee != NULL && dh_referee_is_read_only (referee);
+
+  if (entry != NULL)
+    return;
+
+  g_ptr_array_set_size (self->history, 0);
+  self->place = 0;
+  g_clear_pointer (&self->draft, g_free);
+  if (referee != NULL)
+    remember_log (self, referee);
+
+  set_text (self, "");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->entry), !read_only);
+  gtk_entry_set_placeholder_text (self->entry,
+                                  read_only ? _("This battle is open for reading only") : _("Order"));
+  show_hint (self);
+}
+
+static void
+activate_cb (DhDeskOrderLine *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  if (text[strspn (text, " ")] != '\0')
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", text);
+}
+
+static void
+changed_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  show_hint (self);
+}
+
+static gboolean
+key_pressed_cb (DhDeskOrderLine *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      go_through_history (self, -1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      go_through_history (self, 1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      self->place = self->history->len;
+      set_text (self, "");
+      show_hint (self);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+dh_desk_order_line_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_ORDER_LINE);
+
+  G_OBJECT_CLASS (dh_desk_order_line_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_order_line_finalize (GObject *object)
+{
+  DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
+
+  g_ptr_array_unref (self->history);
+  g_free (self->draft);
+
+  G_OBJECT_CLASS (dh_desk_order_line_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_order_line_dispose;
+  object_class->finalize = dh_desk_order_line_finalize;
+  pane_class->update = dh_desk_order_line_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, icon);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, message);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "orderline");
+}
+
+static void
+dh_desk_order_line_init (DhDeskOrderLine *self)
+{
+  self->history = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_order_line_get_text:
+ * @self: an order line
+ *
+ * Returns: what is written in it
+ */
+const char *
+dh_desk_order_line_get_text (DhDeskOrderLine *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+/**
+ * dh_desk_order_line_get_message:
+ * @self: an order line
+ *
+ * Returns: what stands below it
+ */
+const char *
+dh_desk_order_line_get_message (DhDeskOrderLine *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), NULL);
+
+  return gtk_label_get_label (self->message);
+}
+
+/**
+ * dh_desk_order_line_has_refused:
+ * @self: an order line
+ *
+ * Returns: whether a refusal stands below it
+ */
+gboolean
+dh_desk_order_line_has_refused (DhDeskOrderLine *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
+
+  return self->has_refused;
+}
+
+/**
+ * dh_desk_order_line_compose:
+ * @self: an order line
+ * @text: an order, or its beginning
+ *
+ * Writes an order to be completed, with the cursor at its end. A space follows, as the next word
+ * usually does.
+ */
+void
+dh_desk_order_line_compose (DhDeskOrderLine *self,
+                            const char      *text)
+{
+  g_autofree char *spaced = NULL;
+
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  spaced = *text == '\0' || g_str_has_suffix (text, " ") ? g_strdup (text) : g_strconcat (text, " ", NULL);
+  dh_desk_order_line_focus (self);
+  set_text (self, spaced);
+}
+
+/**
+ * dh_desk_order_line_insert:
+ * @self: an order line
+ * @word: a word of an order, such as the id of a unit
+ *
+ * Adds a word to what is written.
+ */
+void
+dh_desk_order_line_insert (DhDeskOrderLine *self,
+                           const char      *word)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *trimmed = NULL;
+
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  trimmed = g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, NULL) : g_strdup (word);
+  dh_desk_order_line_compose (self, text);
+}
+
+/**
+ * dh_desk_order_line_accept:
+ * @self: an order line
+ * @order: the order that was accepted
+ *
+ * Empties the line if this is what is written in it; an order half typed stays when another has been
+ * given with a button.
+ */
+void
+dh_desk_order_line_accept (DhDeskOrderLine *self,
+                           const char      *order)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  remember (self, order);
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), order) == 0)
+    set_text (self, "");
+  show_hint (self);
+}
+
+/**
+ * dh_desk_order_line_refuse:
+ * @self: an order line
+ * @order: the order that was refused
+ * @why: a sentence
+ *
+ * Says why, and leaves the order in the line to be put right. An order of a button comes into the
+ * line if nothing else is there, and is quoted if something is.
+ */
+void
+dh_desk_order_line_refuse (DhDeskOrderLine *self,
+                           const char      *order,
+                           const char      *why)
+{
+  g_autofree char *quoted = NULL;
+  const char *text;
+
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  if (*text == '\0')
+    set_text (self, order);
+  else if (strcmp (text, order) != 0)
+    quoted = g_strdup_printf (_("“%s”: %s"), order, why);
+  show_message (self, quoted != NULL ? quoted : why, TRUE);
+}
+
+/**
+ * dh_desk_order_line_focus:
+ * @self: an order line
+ *
+ * Takes the keyboard, with the cursor at the end.
+ */
+void
+dh_desk_order_line_focus (DhDeskOrderLine *self)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  gtk_entry_grab_focus_without_selecting (self->entry);
+}
+
+/**
+ * dh_desk_order_line_take_key:
+ * @self: an order line
+ * @controller: a controller that is handling a key nobody else wanted
+ *
+ * Types a key that was pressed elsewhere.
+ *
+ * Returns: whether the key was of use
+ */
+gboolean
+dh_desk_order_line_take_key (DhDeskOrderLine       *self,
+                             GtkEventControllerKey *controller)
+{
+  GtkEditable *text;
+
+  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
+
+  if (!gtk_widget_is_sensitive (GTK_WIDGET (self->entry)) || !gtk_widget_get_mapped (GTK_WIDGET (self->entry)))
+    return FALSE;
+
+  text = gtk_editable_get_delegate (GTK_EDITABLE (self->entry));
+  dh_desk_order_line_focus (self);
+  gtk_editable_set_position (text, -1);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}

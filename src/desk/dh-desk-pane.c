@@ -1,0 +1,178 @@
+/* dh-desk-pane.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-pane.h"
+
+typedef struct {
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+  GSignalGroup *signals;
+} DhDeskPanePrivate;
+
+enum {
+  PROP_0,
+  PROP_REFEREE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/**
+ * DhDeskPane:
+ *
+ * A part of the desk that shows something of a battle.
+ *
+ * A pane keeps nothing of the battle. It has one function that shows it as it stands, and that is
+ * called whenever an order has been accepted. What it wants done it says as an order, through the
+ * actions of its window.
+ */
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, GTK_TYPE_WIDGET)
+
+static void
+entry_cb (DhDeskPane *self,
+          DhEntry    *entry,
+          DhReferee  *referee)
+{
+  g_assert (DH_DESK_IS_PANE (self));
+
+  DH_DESK_PANE_GET_CLASS (self)->update (self, referee, entry);
+}
+
+static void
+dh_desk_pane_dispose (GObject *object)
+{
+  DhDeskPane *self = DH_DESK_PANE (object);
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+  GtkWidget *child;
+
+  g_signal_group_set_target (priv->signals, NULL);
+  g_clear_object (&priv->referee);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_pane_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_pane_finalize (GObject *object)
+{
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (DH_DESK_PANE (object));
+
+  g_object_unref (priv->signals);
+
+  G_OBJECT_CLASS (dh_desk_pane_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_pane_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_REFEREE:
+      g_value_set_object (value, dh_desk_pane_get_referee (DH_DESK_PANE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_pane_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_REFEREE:
+      dh_desk_pane_set_referee (DH_DESK_PANE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_pane_class_init (DhDeskPaneClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_pane_dispose;
+  object_class->finalize = dh_desk_pane_finalize;
+  object_class->get_property = dh_desk_pane_get_property;
+  object_class->set_property = dh_desk_pane_set_property;
+
+  /**
+   * DhDeskPane:referee:
+   *
+   * The referee of the battle that is shown.
+   */
+  properties[PROP_REFEREE] = g_param_spec_object ("referee",
+                                                  NULL,
+                                                  NULL,
+                                                  DH_TYPE_REFEREE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_pane_init (DhDeskPane *self)
+{
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+
+  priv->signals = g_signal_group_new (DH_TYPE_REFEREE);
+  g_signal_group_connect_swapped (priv->signals, "entry", G_CALLBACK (entry_cb), self);
+}
+
+/**
+ * dh_desk_pane_get_referee:
+ * @self: a pane
+ *
+ * Returns: (nullable) (transfer none): the referee of the battle that is shown
+ */
+DhReferee *
+dh_desk_pane_get_referee (DhDeskPane *self)
+{
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+
+  g_return_val_if_fail (DH_DESK_IS_PANE (self), NULL);
+
+  return priv->referee;
+}
+
+/**
+ * dh_desk_pane_set_referee:
+ * @self: a pane
+ * @referee: (nullable): the referee of another battle
+ *
+ * Shows another battle, or none.
+ */
+void
+dh_desk_pane_set_referee (DhDeskPane *self,
+                          DhReferee  *referee)
+{
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+
+  g_return_if_fail (DH_DESK_IS_PANE (self));
+  g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
+
+  if (!g_set_object (&priv->referee, referee))
+    return;
+
+  g_signal_group_set_target (priv->signals, referee);
+  DH_DESK_PANE_GET_CLASS (self)->update (self, referee, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
+}

@@ -1,0 +1,330 @@
+/* dh-desk-roster-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-roster-row.h"
+
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+#include "dh-desk-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskRosterRow:
+ *
+ * A row of the roster. An army shows how it holds, a command its name, a unit its stands as pips,
+ * its rating, its formation, and its state by a shape and a word; and marks for moved and fired.
+ */
+struct _DhDeskRosterRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskRosterItem *item; /* (nullable) */
+  GSignalGroup *signals;
+
+  /* Template children */
+  GtkLabel *fired;
+  GtkLabel *id;
+  GtkLabel *moved;
+  GtkLabel *name;
+  DhBoardPips *pips;
+  GtkLabel *rating;
+  GtkLabel *state;
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, GTK_TYPE_WIDGET)
+
+/* An empty cell of a unit keeps its place, so that the columns stay in line; a heading has none. */
+static void
+set_cell (GtkLabel   *cell,
+          gboolean    has_place,
+          const char *text)
+{
+  gtk_label_set_label (cell, text);
+  gtk_widget_set_visible (GTK_WIDGET (cell), has_place);
+}
+
+static void
+set_class (DhDeskRosterRow *self,
+           const char      *css_class,
+           gboolean         on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+static void
+describe (DhDeskRosterRow *self,
+          const char      *words)
+{
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+show_army (DhDeskRosterRow *self,
+           const DhBattle  *battle,
+           guint            index)
+{
+  const DhArmy *army = dh_battle_get_army (battle, index);
+  g_autofree char *state = NULL;
+  g_autofree char *words = NULL;
+
+  /* Translators: how an army holds, such as “86 % ● steady” */
+  state = g_strdup_printf (_("%d %% %s %s"),
+                           (int) dh_battle_get_effectiveness (battle, index),
+                           dh_board_get_army_state_shape (army->state),
+                           dh_board_describe_army_state (army->state));
+  words = g_strdup_printf (_("%s: %u of %u units are fresh, effectiveness %d %%, %s"),
+                           army->info->name,
+                           dh_battle_count_fresh (battle, index),
+                           dh_battle_count_units (battle, index),
+                           (int) dh_battle_get_effectiveness (battle, index),
+                           dh_board_describe_army_state (army->state));
+  set_cell (self->id, TRUE, army->info->letter);
+  gtk_label_set_label (self->name, army->info->name);
+  set_cell (self->state, TRUE, state);
+  set_class (self, dh_board_get_army_class (index), TRUE);
+  set_class (self, dh_board_get_army_class (index + 1), FALSE);
+  describe (self, words);
+}
+
+static void
+show_command (DhDeskRosterRow *self,
+              const DhBattle  *battle,
+              guint            index)
+{
+  const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
+  g_autofree char *officer = dh_desk_describe_officer (battle, info->officer);
+  g_autofree char *words = NULL;
+
+  words = *officer != '\0' ? g_strdup_printf ("%s (%s): %s", info->name, info->id, officer)
+                           : g_strdup_printf ("%s (%s)", info->name, info->id);
+  gtk_label_set_label (self->name, info->name);
+  set_cell (self->id, FALSE, "");
+  set_cell (self->state, TRUE, info->id);
+  describe (self, words);
+}
+
+static void
+show_unit (DhDeskRosterRow *self,
+           const DhBattle  *battle,
+           guint            index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+  gboolean gone = dh_unit_is_gone (unit);
+  g_autofree char *rating = unit->rating < 0 || gone ? NULL : g_strdup_printf ("%d", unit->rating);
+  g_autofree char *state = dh_desk_describe_stance (unit);
+  g_autofree char *words = dh_desk_describe_unit (battle, index);
+
+  set_cell (self->id, TRUE, unit->info->id);
+  gtk_label_set_label (self->name, unit->info->name);
+  dh_board_pips_set_stands (self->pips,
+                            dh_unit_count_stands (unit),
+                            unit->start_stands,
+                            dh_unit_count_casualties (unit));
+  set_cell (self->rating, TRUE, rating != NULL ? rating : gone ? "" : "–");
+  set_cell (self->state, TRUE, state);
+  set_cell (self->moved, TRUE, unit->moved != DH_MOVED_NO && !gone ? "→" : "");
+  set_cell (self->fired, TRUE, unit->fired && !gone ? "✱" : "");
+  describe (self, words);
+}
+
+static void
+show_item (DhDeskRosterRow *self)
+{
+  const DhBattle *battle;
+  DhThing thing;
+  gboolean is_unit;
+
+  if (self->item == NULL)
+    return;
+
+  battle = dh_desk_roster_item_get_battle (self->item);
+  thing = dh_desk_roster_item_get_thing (self->item);
+  is_unit = thing.kind == DH_THING_KIND_UNIT;
+
+  set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
+  set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND);
+  set_class (self, "brigade", thing.kind == DH_THING_KIND_COMMAND && dh_desk_roster_item_get_depth (self->item) > 1);
+  set_class (self, "unit", is_unit);
+  set_class (self, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
+  set_class (self,
+             "shaken",
+             is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
+  gtk_label_set_xalign (self->id, is_unit ? 0 : 0.5);
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
+  if (!is_unit)
+    {
+      set_cell (self->rating, FALSE, "");
+      set_cell (self->moved, FALSE, "");
+      set_cell (self->fired, FALSE, "");
+    }
+
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_ARMY:
+      show_army (self, battle, thing.index);
+      return;
+    case DH_THING_KIND_COMMAND:
+      show_command (self, battle, thing.index);
+      return;
+    case DH_THING_KIND_UNIT:
+      show_unit (self, battle, thing.index);
+      return;
+    case DH_THING_KIND_NONE:
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_OFFICER:
+      break;
+    }
+
+  g_return_if_reached ();
+}
+
+static void
+dh_desk_roster_row_dispose (GObject *object)
+{
+  DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (object);
+  GtkWidget *child;
+
+  g_signal_group_set_target (self->signals, NULL);
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ROSTER_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_roster_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_roster_row_finalize (GObject *object)
+{
+  DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (object);
+
+  g_object_unref (self->signals);
+
+  G_OBJECT_CLASS (dh_desk_roster_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_roster_row_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_roster_row_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      dh_desk_roster_row_set_item (DH_DESK_ROSTER_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_roster_row_dispose;
+  object_class->finalize = dh_desk_roster_row_finalize;
+  object_class->get_property = dh_desk_roster_row_get_property;
+  object_class->set_property = dh_desk_roster_row_set_property;
+
+  /**
+   * DhDeskRosterRow:item:
+   *
+   * What is shown.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_ROSTER_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DH_BOARD_TYPE_PIPS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fired);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, moved);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, pips);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, rating);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, state);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "rosterrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_roster_row_init (DhDeskRosterRow *self)
+{
+  self->signals = g_signal_group_new (DH_DESK_TYPE_ROSTER_ITEM);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+DhDeskRosterItem *
+dh_desk_roster_row_get_item (DhDeskRosterRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_ROW (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * dh_desk_roster_row_set_item:
+ * @self: a row
+ * @item: (nullable): what to show, and to follow from now on
+ */
+void
+dh_desk_roster_row_set_item (DhDeskRosterRow  *self,
+                             DhDeskRosterItem *item)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_ROW (self));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  g_signal_group_set_target (self->signals, item);
+  show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}

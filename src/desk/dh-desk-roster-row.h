@@ -1,0 +1,23 @@
+/* dh-desk-roster-row.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-roster-item.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_ROSTER_ROW (dh_desk_roster_row_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_DESK, ROSTER_ROW, GtkWidget)
+
+DhDeskRosterItem *dh_desk_roster_row_get_item (DhDeskRosterRow  *self);
+void              dh_desk_roster_row_set_item (DhDeskRosterRow  *self,
+                                               DhDeskRosterItem *item);
+
+G_END_DECLS

@@ -1,0 +1,161 @@
+/* dh-desk-start-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-start-page.h"
+
+#include "dh-desk-battles.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define MOST_RECENT 5
+
+/**
+ * DhDeskStartPage:
+ *
+ * Where Drumhead begins: play the sample battle, open one, or go on with one played lately.
+ */
+struct _DhDeskStartPage
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *rows; /* in the recent battles */
+
+  /* Template children */
+  GtkWidget *play;
+  AdwPreferencesGroup *recent;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, GTK_TYPE_WIDGET)
+
+static gboolean
+is_battle (GtkRecentInfo *info)
+{
+  return (g_strcmp0 (gtk_recent_info_get_mime_type (info), DH_DESK_BATTLE_TYPE) == 0 ||
+          g_str_has_suffix (gtk_recent_info_get_uri (info), DH_DESK_BATTLE_SUFFIX)) &&
+         gtk_recent_info_is_local (info) && gtk_recent_info_exists (info);
+}
+
+static int
+compare_newest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+}
+
+static GtkWidget *
+new_row (GtkRecentInfo *info)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+  g_autoptr(GDateTime) played = g_date_time_to_local (gtk_recent_info_get_modified (info));
+  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_autofree char *date = g_date_time_format (played, "%x, %R");
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", gtk_recent_info_get_uri (info));
+  return row;
+}
+
+static void
+show_recent (DhDeskStartPage *self)
+{
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->recent, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+
+  items = g_list_sort (items, compare_newest_first);
+  for (GList *item = items; item != NULL && self->rows->len < MOST_RECENT; item = item->next)
+    if (is_battle (item->data))
+      {
+        GtkWidget *row = new_row (item->data);
+
+        adw_preferences_group_add (self->recent, row);
+        g_ptr_array_add (self->rows, row);
+      }
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), self->rows->len > 0);
+}
+
+static gboolean
+dh_desk_start_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (DH_DESK_START_PAGE (widget)->play);
+}
+
+static void
+dh_desk_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_start_page_parent_class)->map (widget);
+  show_recent (DH_DESK_START_PAGE (widget));
+}
+
+static void
+dh_desk_start_page_dispose (GObject *object)
+{
+  DhDeskStartPage *self = DH_DESK_START_PAGE (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->rows, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_START_PAGE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_start_page_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_start_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (DH_DESK_START_PAGE (object)->rows);
+
+  G_OBJECT_CLASS (dh_desk_start_page_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_start_page_dispose;
+  object_class->finalize = dh_desk_start_page_finalize;
+  widget_class->grab_focus = dh_desk_start_page_grab_focus;
+  widget_class->map = dh_desk_start_page_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStartPage, play);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStartPage, recent);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_start_page_init (DhDeskStartPage *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (gtk_recent_manager_get_default (),
+                           "changed",
+                           G_CALLBACK (show_recent),
+                           self,
+                           G_CONNECT_SWAPPED);
+}

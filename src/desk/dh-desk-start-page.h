@@ -1,0 +1,17 @@
+/* dh-desk-start-page.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_START_PAGE (dh_desk_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, DH_DESK, START_PAGE, GtkWidget)
+
+G_END_DECLS

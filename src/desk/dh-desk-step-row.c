@@ -1,0 +1,125 @@
+/* dh-desk-step-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-step-row.h"
+
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskStepRow:
+ *
+ * A step in the sequence of a turn. One that is done has a tick, the one that is played a word and a
+ * filled shape.
+ */
+struct _DhDeskStepRow
+{
+  GtkWidget parent_instance;
+
+  DhStep step;
+
+  /* Template children */
+  GtkLabel *letter;
+  GtkLabel *mark;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskStepRow, dh_desk_step_row, GTK_TYPE_WIDGET)
+
+static void
+dh_desk_step_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_STEP_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_step_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_step_row_class_init (DhDeskStepRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_step_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStepRow, letter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStepRow, mark);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStepRow, title);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_set_css_name (widget_class, "steprow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_step_row_init (DhDeskStepRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_step_row_new:
+ * @step: a step of a turn
+ *
+ * Returns: its row
+ */
+GtkWidget *
+dh_desk_step_row_new (DhStep step)
+{
+  DhDeskStepRow *self = g_object_new (DH_DESK_TYPE_STEP_ROW, NULL);
+
+  self->step = step;
+  gtk_label_set_label (self->letter, dh_step_get_letter (step));
+  gtk_label_set_label (self->title, dh_step_get_title (step));
+  dh_desk_step_row_set_place (self, DH_DESK_STEP_AHEAD);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * dh_desk_step_row_set_place:
+ * @self: a row
+ * @place: where the step lies
+ */
+void
+dh_desk_step_row_set_place (DhDeskStepRow   *self,
+                            DhDeskStepPlace  place)
+{
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (DH_DESK_IS_STEP_ROW (self));
+
+  switch (place)
+    {
+    case DH_DESK_STEP_DONE:
+      gtk_label_set_label (self->mark, "✓");
+      words = g_strdup_printf (_("%s %s, done"), dh_step_get_letter (self->step), dh_step_get_title (self->step));
+      break;
+    case DH_DESK_STEP_NOW:
+      /* Translators: the step that is played now; keep it short */
+      gtk_label_set_label (self->mark, _("now ●"));
+      words = g_strdup_printf (_("%s %s, current step"), dh_step_get_letter (self->step), dh_step_get_title (self->step));
+      break;
+    case DH_DESK_STEP_AHEAD:
+      gtk_label_set_label (self->mark, "");
+      words = g_strdup_printf ("%s %s", dh_step_get_letter (self->step), dh_step_get_title (self->step));
+      break;
+    }
+
+  if (place == DH_DESK_STEP_NOW)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "now");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "now");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}

@@ -1,0 +1,187 @@
+/* dh-desk-task-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-task-row.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskTaskRow:
+ *
+ * A task as a button: what there is to do, the order that does it and the key for it. Pressing it
+ * gives a whole order, and writes another into the order line to be completed.
+ */
+struct _DhDeskTaskRow
+{
+  GtkButton parent_instance;
+
+  /* Owned */
+  DhDeskTask *item; /* (nullable) */
+
+  /* Template children */
+  GtkLabel *key;
+  GtkLabel *order;
+  GtkLabel *words;
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, GTK_TYPE_BUTTON)
+
+static char *
+describe (DhDeskTask *task)
+{
+  if (!dh_desk_task_is_open (task))
+    return g_strdup (_("Other things come before this one"));
+  if (dh_desk_task_is_whole (task))
+    return g_strdup_printf (_("Throw the dice: %s"), dh_desk_task_get_order (task));
+
+  return g_strdup_printf (_("Write the order: %s"), dh_desk_task_get_order (task));
+}
+
+static void
+show_item (DhDeskTaskRow *self)
+{
+  gboolean is_open = dh_desk_task_is_open (self->item);
+  const char *order = dh_desk_task_get_order (self->item);
+  guint number = dh_desk_task_get_key (self->item);
+  g_autofree char *shown = dh_desk_task_is_whole (self->item) ? g_strdup (order) : g_strdup_printf ("%s …", order);
+  g_autofree char *hint = describe (self->item);
+  /* Translators: a key with a digit, written short */
+  g_autofree char *key = number > 0 ? g_strdup_printf (_("Alt+%u"), number) : g_strdup ("");
+
+  gtk_label_set_label (self->words, dh_desk_task_get_words (self->item));
+  gtk_label_set_label (self->order, g_strchomp (shown));
+  gtk_label_set_label (self->key, key);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dh_desk_task_get_words (self->item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint,
+                                  -1);
+
+  /* The target first: an action with a parameter has to find it. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self),
+                                  !is_open                           ? NULL
+                                  : dh_desk_task_is_whole (self->item) ? "win.give"
+                                                                     : "win.compose");
+  gtk_widget_set_sensitive (GTK_WIDGET (self), is_open);
+}
+
+static void
+dh_desk_task_row_dispose (GObject *object)
+{
+  DhDeskTaskRow *self = DH_DESK_TASK_ROW (object);
+
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_TASK_ROW);
+
+  G_OBJECT_CLASS (dh_desk_task_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_task_row_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, dh_desk_task_row_get_item (DH_DESK_TASK_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_task_row_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      dh_desk_task_row_set_item (DH_DESK_TASK_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_task_row_dispose;
+  object_class->get_property = dh_desk_task_row_get_property;
+  object_class->set_property = dh_desk_task_row_set_property;
+
+  /**
+   * DhDeskTaskRow:item:
+   *
+   * What there is to do.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_TASK,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-task-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, key);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, order);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, words);
+}
+
+static void
+dh_desk_task_row_init (DhDeskTaskRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+DhDeskTask *
+dh_desk_task_row_get_item (DhDeskTaskRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK_ROW (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * dh_desk_task_row_set_item:
+ * @self: a row
+ * @item: (nullable): what there is to do
+ */
+void
+dh_desk_task_row_set_item (DhDeskTaskRow *self,
+                           DhDeskTask    *item)
+{
+  g_return_if_fail (DH_DESK_IS_TASK_ROW (self));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  if (item != NULL)
+    show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}

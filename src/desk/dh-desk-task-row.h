@@ -1,0 +1,23 @@
+/* dh-desk-task-row.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-task.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_TASK_ROW (dh_desk_task_row_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_DESK, TASK_ROW, GtkButton)
+
+DhDeskTask *dh_desk_task_row_get_item (DhDeskTaskRow *self);
+void        dh_desk_task_row_set_item (DhDeskTaskRow *self,
+                                       DhDeskTask    *item);
+
+G_END_DECLS

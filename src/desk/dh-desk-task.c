@@ -1,0 +1,186 @@
+/* dh-desk-task.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-task.h"
+
+#include "dh-narration.h"
+
+#include <string.h>
+
+/**
+ * DhDeskTask:
+ *
+ * Something for the referee to do next, and the order that does it: a due, or a unit that can act.
+ *
+ * A whole order can be given as it stands; another has to be completed in the order line first.
+ */
+struct _DhDeskTask
+{
+  GObject parent_instance;
+
+  /* Owned */
+  char *order;
+  char *words;
+
+  guint key;
+  gboolean is_open;
+  gboolean is_whole;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
+
+static void
+dh_desk_task_finalize (GObject *object)
+{
+  DhDeskTask *self = DH_DESK_TASK (object);
+
+  g_free (self->order);
+  g_free (self->words);
+
+  G_OBJECT_CLASS (dh_desk_task_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_task_class_init (DhDeskTaskClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_task_finalize;
+}
+
+static void
+dh_desk_task_init (DhDeskTask *self)
+{
+}
+
+/**
+ * dh_desk_task_new_for_due:
+ * @battle: a battle
+ * @due: one of its dues
+ * @key: the digit that resolves it together with Alt, or 0 for none
+ *
+ * Returns: (transfer full): the task to resolve it
+ */
+DhDeskTask *
+dh_desk_task_new_for_due (const DhBattle *battle,
+                          const DhDue    *due,
+                          guint           key)
+{
+  DhDeskTask *self = g_object_new (DH_DESK_TYPE_TASK, NULL);
+
+  self->order = dh_battle_due_to_order (battle, due);
+  self->words = dh_due_narrate (due, battle);
+  self->key = key;
+  self->is_open = dh_battle_due_is_open (battle, due);
+  self->is_whole = dh_battle_due_needs_only_dice (battle, due);
+  return self;
+}
+
+/**
+ * dh_desk_task_new_for_unit:
+ * @battle: a battle
+ * @unit: a unit of it
+ * @order: the beginning of an order
+ *
+ * Returns: (transfer full): the task to let it act
+ */
+DhDeskTask *
+dh_desk_task_new_for_unit (const DhBattle *battle,
+                           guint           unit,
+                           const char     *order)
+{
+  DhDeskTask *self = g_object_new (DH_DESK_TYPE_TASK, NULL);
+
+  self->order = g_strdup (order);
+  self->words = g_strdup (dh_battle_get_unit (battle, unit)->info->name);
+  self->is_open = TRUE;
+  return self;
+}
+
+/**
+ * dh_desk_task_get_words:
+ * @self: a task
+ *
+ * Returns: what there is to do, for people
+ */
+const char *
+dh_desk_task_get_words (DhDeskTask *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
+
+  return self->words;
+}
+
+const char *
+dh_desk_task_get_order (DhDeskTask *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
+
+  return self->order;
+}
+
+/**
+ * dh_desk_task_get_key:
+ * @self: a task
+ *
+ * Returns: the digit that does it together with Alt, or 0 for none
+ */
+guint
+dh_desk_task_get_key (DhDeskTask *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), 0);
+
+  return self->key;
+}
+
+/**
+ * dh_desk_task_is_whole:
+ * @self: a task
+ *
+ * Returns: whether its order needs nothing but dice
+ */
+gboolean
+dh_desk_task_is_whole (DhDeskTask *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), FALSE);
+
+  return self->is_whole;
+}
+
+/**
+ * dh_desk_task_is_open:
+ * @self: a task
+ *
+ * Returns: whether it may be done now; if not, others come first
+ */
+gboolean
+dh_desk_task_is_open (DhDeskTask *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), FALSE);
+
+  return self->is_open;
+}
+
+/**
+ * dh_desk_task_equal:
+ * @self: a task
+ * @other: another
+ *
+ * Returns: whether both look the same
+ */
+gboolean
+dh_desk_task_equal (DhDeskTask *self,
+                    DhDeskTask *other)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_TASK (other), FALSE);
+
+  return self->key == other->key && self->is_open == other->is_open && self->is_whole == other->is_whole &&
+         strcmp (self->order, other->order) == 0 && strcmp (self->words, other->words) == 0;
+}

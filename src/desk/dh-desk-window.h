@@ -1,0 +1,31 @@
+/* dh-desk-window.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-board-window.h"
+#include "dh-referee.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_WINDOW (dh_desk_window_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskWindow, dh_desk_window, DH_DESK, WINDOW, AdwApplicationWindow)
+
+DhDeskWindow  *dh_desk_window_new         (AdwApplication *application) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee     *dh_desk_window_get_referee (DhDeskWindow   *self);
+void           dh_desk_window_set_referee (DhDeskWindow   *self,
+                                           DhReferee      *referee);
+void           dh_desk_window_open        (DhDeskWindow   *self,
+                                           GFile          *file);
+void           dh_desk_window_play_sample (DhDeskWindow   *self);
+gboolean       dh_desk_window_give        (DhDeskWindow   *self,
+                                           const char     *order);
+DhBoardWindow *dh_desk_window_get_board   (DhDeskWindow   *self);
+
+G_END_DECLS

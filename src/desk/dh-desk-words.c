@@ -1,0 +1,288 @@
+/* dh-desk-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-words.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * What the referee reads about a battle: a step, a unit, an officer in a sentence.
+ */
+
+/**
+ * dh_desk_explain_step:
+ * @step: a step
+ *
+ * Returns: what it is for and what the referee does in it
+ */
+const char *
+dh_desk_explain_step (DhStep step)
+{
+  switch (step)
+    {
+    case DH_STEP_SET_UP:
+      return _("The armies are put on the table. Conceal units, hold commands in reserve, attach officers; then begin.");
+    case DH_STEP_MOVEMENT:
+      return _("Turn a card; its command throws for response, and units that respond move, change formation or "
+               "announce a charge. Go on until every card has been turned.");
+    case DH_STEP_ARTILLERY:
+      return _("Batteries fire, all at the strength they have now. When every shot has been given, mark the losses.");
+    case DH_STEP_STANDING:
+      return _("Infantry and dismounted cavalry that have not moved fire, all at once. Then mark the losses.");
+    case DH_STEP_MOVING:
+      return _("Infantry and dismounted cavalry that have moved fire, all at once. Then mark the losses.");
+    case DH_STEP_CHARGE:
+      return _("Units that announced a charge check whether they close. A target that has not moved may pull away first.");
+    case DH_STEP_RECEPTION:
+      return _("Units that are charged check whether they stand. Friends close by may come to support them.");
+    case DH_STEP_COMBAT:
+      return _("The close combats are fought in the order of contact, then the losers and the winners are seen to.");
+    case DH_STEP_RALLY:
+      return _("Units that routed on an earlier turn have their one chance to rally.");
+    case DH_STEP_EFFECTIVENESS:
+      return _("Both armies count their fresh units, and a worn one loses its will to attack or to stay.");
+    case DH_STEP_RESHUFFLE:
+      return _("The cards are gathered. The next step begins a new turn.");
+    case DH_STEP_END:
+      return _("Nothing more can be ordered, except notes. The seed of the dice is shown, so that everybody can check them.");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+const char *
+dh_desk_describe_quality (DhQuality quality)
+{
+  switch (quality)
+    {
+    case DH_QUALITY_ELITE:
+      return C_("quality", "elite");
+    case DH_QUALITY_VETERAN:
+      return C_("quality", "veteran");
+    case DH_QUALITY_GREEN:
+      return C_("quality", "green");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_desk_describe_stance:
+ * @unit: a unit
+ *
+ * Returns: (transfer full): the shape of its state, and the formation of a steady unit or the word
+ *   for the state of another
+ */
+char *
+dh_desk_describe_stance (const DhUnit *unit)
+{
+  if (unit->off_table && !dh_unit_is_gone (unit))
+    return g_strdup_printf ("◌ %s", C_("unit", "in reserve"));
+
+  return g_strdup_printf ("%s %s",
+                          dh_board_get_status_shape (unit->status),
+                          unit->status == DH_UNIT_STATUS_STEADY ? dh_board_describe_formation (unit->formation)
+                                                                : dh_board_describe_status (unit->status));
+}
+
+static void
+add (GString    *text,
+     const char *more)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", more);
+}
+
+/**
+ * dh_desk_describe_unit:
+ * @battle: a battle
+ * @unit: a unit of it
+ *
+ * Returns: (transfer full): all that the roster shows of it, in words
+ */
+char *
+dh_desk_describe_unit (const DhBattle *battle,
+                       guint           unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+  guint casualties = dh_unit_count_casualties (the_unit);
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autofree char *strength = NULL;
+  g_autofree char *rating = NULL;
+
+  g_string_append_printf (text, "%s (%s): ", the_unit->info->name, the_unit->info->id);
+  g_string_append (text, dh_desk_describe_quality (the_unit->info->quality));
+
+  if (dh_unit_is_gone (the_unit))
+    {
+      add (text, dh_board_describe_status (the_unit->status));
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+
+  strength = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", the_unit->start_stands),
+                              dh_unit_count_stands (the_unit),
+                              the_unit->start_stands);
+  add (text, strength);
+  if (casualties > 0)
+    {
+      g_autofree char *losses = g_strdup_printf (ngettext ("%u casualty", "%u casualties", casualties), casualties);
+
+      add (text, losses);
+    }
+  if (the_unit->rating >= 0)
+    {
+      rating = g_strdup_printf (_("rating %d"), the_unit->rating);
+      add (text, rating);
+    }
+  else
+    add (text, _("not rated yet"));
+  add (text, dh_board_describe_formation (the_unit->formation));
+  add (text, dh_board_describe_status (the_unit->status));
+  if (the_unit->off_table)
+    add (text, C_("unit", "in reserve"));
+  if (the_unit->concealed)
+    add (text, C_("unit", "concealed"));
+  if (the_unit->cover != DH_COVER_NONE)
+    add (text, C_("unit", "in cover"));
+  if (the_unit->moved != DH_MOVED_NO)
+    add (text, C_("unit", "has moved"));
+  if (the_unit->fired)
+    add (text, C_("unit", "has fired"));
+  if (the_unit->charge_target != DH_NOTHING)
+    {
+      g_autofree char *charge =
+        g_strdup_printf (_("charges %s"), dh_battle_get_unit (battle, the_unit->charge_target)->info->name);
+
+      add (text, charge);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const char *
+describe_officer_state (DhOfficerState state)
+{
+  switch (state)
+    {
+    case DH_OFFICER_STATE_PRESENT:
+      return NULL;
+    case DH_OFFICER_STATE_UNHORSED:
+      return C_("officer", "unhorsed");
+    case DH_OFFICER_STATE_WOUNDED:
+      return C_("officer", "wounded");
+    case DH_OFFICER_STATE_KILLED:
+      return C_("officer", "killed");
+    case DH_OFFICER_STATE_CAPTURED:
+      return C_("officer", "captured");
+    case DH_OFFICER_STATE_LEFT:
+      return C_("officer", "left the field");
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * dh_desk_describe_officer:
+ * @battle: a battle
+ * @officer: an officer of it, or %DH_NOTHING
+ *
+ * Returns: (transfer full): his name, with what has become of him; empty for nobody
+ */
+char *
+dh_desk_describe_officer (const DhBattle *battle,
+                          int             officer)
+{
+  const DhOfficer *the_officer;
+  const char *state;
+
+  if (officer == DH_NOTHING)
+    return g_strdup ("");
+
+  the_officer = dh_battle_get_officer (battle, officer);
+  state = describe_officer_state (the_officer->state);
+  if (state == NULL)
+    return g_strdup (the_officer->info->name);
+
+  return g_strdup_printf (_("%s, %s"), the_officer->info->name, state);
+}
+
+static gboolean
+is_on_card (const DhBattle *battle,
+            const DhUnit   *unit)
+{
+  const DhCard *card = dh_battle_get_card (battle);
+
+  return card != NULL && unit->card != DH_NOTHING && dh_battle_peek_card (battle, unit->card) == card;
+}
+
+static gboolean
+has_formation_to_fire (const DhUnit *unit)
+{
+  return unit->formation == DH_FORMATION_LINE || unit->formation == DH_FORMATION_SQUARE ||
+         unit->formation == DH_FORMATION_DISMOUNTED || unit->formation == DH_FORMATION_UNLIMBERED;
+}
+
+static gboolean
+is_firer (const DhBattle *battle,
+          const DhUnit   *unit)
+{
+  gboolean guns = unit->info->arm == DH_ARM_ARTILLERY;
+
+  if (dh_battle_is_marked (battle) || unit->fired || unit->status != DH_UNIT_STATUS_STEADY ||
+      unit->charge_target != DH_NOTHING || !has_formation_to_fire (unit) ||
+      (unit->dismounted && unit->moved != DH_MOVED_NO))
+    return FALSE;
+
+  switch (dh_battle_get_step (battle))
+    {
+    case DH_STEP_ARTILLERY:
+      return guns && unit->moved != DH_MOVED_LIMBERED;
+    case DH_STEP_STANDING:
+      return !guns && unit->moved == DH_MOVED_NO;
+    case DH_STEP_MOVING:
+      return !guns && unit->moved != DH_MOVED_NO;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * dh_desk_suggest_order:
+ * @battle: a battle
+ * @unit: a unit of it
+ *
+ * Works out what a unit can do in this step of its own accord. It is a suggestion to the referee:
+ * the rules are asked when the order is given.
+ *
+ * Returns: (transfer full) (nullable): the beginning of its order, to be completed; %NULL when it
+ *   has nothing to do, or only what is due
+ */
+char *
+dh_desk_suggest_order (const DhBattle *battle,
+                       guint           unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+  const char *id = the_unit->info->id;
+
+  if (!dh_unit_is_on_table (the_unit))
+    return NULL;
+
+  if (dh_battle_get_step (battle) != DH_STEP_MOVEMENT)
+    return is_firer (battle, the_unit) ? g_strdup_printf ("fire %s ", id) : NULL;
+
+  if (!is_on_card (battle, the_unit) || the_unit->status == DH_UNIT_STATUS_ROUTED)
+    return NULL;
+  if (the_unit->responded == DH_RESPONSE_NO)
+    return g_strdup_printf ("respond %s", id);
+  if (the_unit->responded == DH_RESPONSE_PASSED && !the_unit->marched && the_unit->charge_target == DH_NOTHING)
+    return g_strdup_printf ("move %s", id);
+
+  return NULL;
+}

@@ -1,0 +1,24 @@
+/* dh-desk-words.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle.h"
+
+G_BEGIN_DECLS
+
+const char *dh_desk_explain_step     (DhStep          step);
+const char *dh_desk_describe_quality (DhQuality       quality);
+char       *dh_desk_describe_stance  (const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_unit    (const DhBattle *battle,
+                                      guint           unit) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_officer (const DhBattle *battle,
+                                      int             officer) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_suggest_order    (const DhBattle *battle,
+                                      guint           unit) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
