@@ -15,6 +15,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * Entries in sentences: first what was ordered, with the dice that belong to it, then the other
  * dice, then what came of it, then what fell due. Everything is read from the entry, and from the
@@ -555,6 +557,19 @@ tell_settle (DhTeller *teller)
 
 /* The referee's word */
 
+/* A reason as the end of a sentence that has a full stop of its own. */
+static const char *
+get_reason (DhTeller *teller)
+{
+  g_autofree char *reason = g_strdup (teller->order->text);
+  gsize length = strlen (reason);
+
+  if (length > 0 && reason[length - 1] == '.')
+    reason[length - 1] = '\0';
+
+  return g_string_chunk_insert (teller->words, reason);
+}
+
 static void
 tell_waive (DhTeller *teller)
 {
@@ -562,10 +577,11 @@ tell_waive (DhTeller *teller)
   int from, to;
 
   _dh_teller_say (teller,
-                  _("The referee waives “%s” of %s: %s"),
+                  /* Translators: the word of a due, whose it is, and the referee's reason. */
+                  _("The referee waives “%s” of %s, because %s."),
                   dh_enum_to_word (DH_TYPE_DUE_KIND, teller->order->due),
                   _dh_teller_name (teller, subject),
-                  teller->order->text);
+                  get_reason (teller));
   if (subject.kind == DH_THING_KIND_UNIT && teller->order->due == DH_DUE_KIND_FIGHT)
     {
       _dh_teller_take_change (teller, subject, DH_UNIT_CONTACT, &from, &to);
@@ -580,11 +596,12 @@ tell_ruling (DhTeller *teller)
   int from, to;
 
   _dh_teller_say (teller,
-                  _("The referee rules “%s” of %s to be “%s”: %s"),
+                  /* Translators: a property, whose it is, its new value, and the referee's reason. */
+                  _("The referee rules “%s” of %s to be “%s”, because %s."),
                   _dh_property_get (teller->order->property)->name,
                   _dh_teller_name (teller, subject),
                   teller->order->value_text,
-                  teller->order->text);
+                  get_reason (teller));
   _dh_teller_take_change (teller, subject, teller->order->property, &from, &to);
 }
 

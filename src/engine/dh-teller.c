@@ -44,8 +44,8 @@ _dh_teller_clear (DhTeller *self)
 {
   if (self->text != NULL)
     g_string_free (self->text, TRUE);
-  g_string_chunk_free (self->words);
-  g_array_unref (self->named);
+  g_clear_pointer (&self->words, g_string_chunk_free);
+  g_clear_pointer (&self->named, g_array_unref);
   g_free (self->rolls);
   g_free (self->changes);
   g_free (self->done);

@@ -1,0 +1,68 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# check: what is good, and what is wrong where.
+
+. "$(dirname "$0")/common.sh"
+
+rulebook=$source_root/data/rulebooks/jackson-1997.xml
+armies=$source_root/data/battles/champion-hill.xml
+
+new_battle hill.drumhead
+orders 'begin' 'card hovey' 'respond'
+run 0 referee hill.drumhead
+rm orders
+run 0 check "$rulebook" "$armies" hill.drumhead
+is_empty err
+[ "$(grep -c ' is good$' out)" -eq 3 ] || fail 'three good files are not good'
+
+# bad NAME LINE WORDS : the file NAME, which is on standard input, is wrong in LINE
+bad ()
+{
+  cat >"$1"
+  run 1 check "$1"
+  is_empty out
+  shows err "$1:$2: "
+  shows err "$3"
+}
+
+# line_of PATTERN FILE
+line_of ()
+{
+  grep -n -e "$1" "$2" | head -n 1 | cut -d : -f 1
+}
+
+sed 's/id="u2"/id="U1"/' "$armies" | bad twice.xml "$(line_of 'id="u2"' "$armies")" 'u1'
+sed 's/arm="infantry" quality="green"/arm="infantry" quality="grey"/' "$armies" |
+  bad grey.xml "$(line_of 'quality="green"' "$armies")" 'grey'
+sed '$d' "$armies" | bad open.xml "$(wc -l <"$armies" | tr -d ' ')" 'order-of-battle'
+sed '2i <!DOCTYPE order-of-battle>' "$armies" | bad doctype.xml 2 'DOCTYPE'
+sed 's/format="1"/format="99"/' "$rulebook" | bad later.xml "$(line_of 'format="1"' "$rulebook")" '99'
+echo '<march/>' | bad march.xml 1 'march'
+echo 'no XML at all' | bad none.xml 1 'none.xml'
+printf '<order-of-battle format="1" title="\377"/>' | bad bytes.xml 1 'bytes.xml'
+
+# All mistakes of a file, and those of the others too
+sed 's/arm="cavalry"/arm="camels"/; s/arm="artillery"/arm="catapults"/' "$armies" >zoo.xml
+run 1 check zoo.xml march.xml hill.drumhead
+[ "$(grep -c 'catapults' err)" -ge 2 ] || fail 'not every mistake is told'
+shows err 'camels'
+shows err 'march.xml:1: '
+shows out 'hill.drumhead is good'
+
+# In a battle: a number that does not follow from those before it
+sed 's/<entry n="2"/<entry n="7"/' hill.drumhead |
+  bad gap.drumhead "$(line_of '<entry n="2"' hill.drumhead)" 'entry 7 follows entry 1'
+
+: >empty.xml
+run 1 check empty.xml
+shows err 'empty.xml: the file is empty'
+
+# What cannot be read at all ends otherwise than what is wrong.
+run 3 check missing.xml
+shows err 'missing.xml'
+run 3 check hill.drumhead missing.xml
+shows out 'hill.drumhead is good'
+run 3 check "$scratch"
+
+conclude

@@ -1,0 +1,109 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Killed in the middle of a run of orders, the referee has lost no entry that it showed; and a line torn by a power cut is
+# dropped with a message.
+
+. "$(dirname "$0")/common.sh"
+
+# get_last_shown : the number of the last entry printed as a whole line
+get_last_shown ()
+{
+  sed -n 's/^ *\([0-9][0-9]*\)  .*/\1/p' shown | tail -n 1
+}
+
+{
+  echo begin
+  awk 'BEGIN { for (i = 0; i < 20000; i++) print "note " i ", and some more words to write" }'
+} >long
+
+for round in 1 2 3 4 5 6 7 8; do
+  new_battle "$round.drumhead"
+  : >shown
+  "$cli" referee "$round.drumhead" <long >shown 2>err &
+  referee=$!
+  tries=0
+  while [ "$(wc -l <shown)" -lt $((round * 25)) ] && [ "$tries" -lt 3000 ]; do
+    sleep 0.01
+    tries=$((tries + 1))
+  done
+  kill -9 "$referee"
+  wait "$referee" 2>/dev/null
+  [ $? -eq 137 ] || fail 'the referee was not killed, but ended by itself'
+
+  last=$(get_last_shown)
+  [ "${last:-0}" -ge 20 ] || fail "only ${last:-0} entries were shown"
+  run 0 log "$round.drumhead"
+  [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -ge "$last" ] || fail "entry $last was shown, and is lost"
+  run 0 verify "$round.drumhead"
+  orders 'note the battle goes on'
+  run 0 referee "$round.drumhead"
+  rm orders
+  is_xml "$round.drumhead"
+done
+
+# A torn tail, all along the last line and the closing tags behind it
+new_battle whole.drumhead
+orders 'begin' 'card hovey' 'respond by grant' 'cover u1 works'
+run 0 referee whole.drumhead
+rm orders
+run 0 state whole.drumhead
+cp out whole-state
+
+closing=$(printf '</log>\n</battle>\n' | wc -c)
+whole=$(($(wc -c <whole.drumhead) - closing))
+start=$(head -c "$whole" whole.drumhead | sed '$d' | wc -c)
+head -c "$start" whole.drumhead >before.drumhead
+printf '</log>\n</battle>\n' >>before.drumhead
+run 0 state before.drumhead
+cp out before-state
+cmp -s before-state whole-state && fail 'the last line changes nothing'
+cut=$((start + 1))
+while [ "$cut" -lt $((whole + closing)) ]; do
+  head -c "$cut" whole.drumhead >torn.drumhead
+  cp torn.drumhead torn.copy
+  run 0 state torn.drumhead
+  if [ "$cut" -lt "$whole" ]; then
+    is_same out before-state
+  else
+    is_same out whole-state
+  fi
+  is_same torn.drumhead torn.copy
+  shows err 'was torn'
+
+  orders 'note on we go'
+  run 0 referee torn.drumhead
+  rm orders
+  shows err 'was torn'
+  is_xml torn.drumhead
+  run 0 verify torn.drumhead
+  is_empty err
+  cut=$((cut + 7))
+done
+
+# What no power cut does is refused, with its line, and left alone.
+sed 's/ of="u3" what="responded" from="no"/ of="u3" what="responded" from="failed"/' whole.drumhead >bent.drumhead
+cmp -s whole.drumhead bent.drumhead && fail 'nothing was bent'
+line=$(grep -n '<order>respond' whole.drumhead | cut -d : -f 1)
+cp bent.drumhead bent.copy
+for verb in state board log verify; do
+  run 3 "$verb" bent.drumhead
+  is_empty out
+  shows err "bent.drumhead:$line: "
+done
+orders 'note this is not to be'
+run 3 referee bent.drumhead
+rm orders
+run 1 check bent.drumhead
+shows err "bent.drumhead:$line: "
+is_same bent.drumhead bent.copy
+
+# A die that is not the seed's opens, and does not verify.
+face=$(sed -n 's/.*of="u1" for="rating" by="program">\([1-6]\)<.*/\1/p' whole.drumhead | head -n 1)
+sed "s/\\(of=\"u1\" for=\"rating\" by=\"program\">\\)$face</\\1$((face % 6 + 1))</" whole.drumhead >loaded.drumhead
+cmp -s whole.drumhead loaded.drumhead && fail 'no die was loaded'
+run 1 verify loaded.drumhead
+is_empty out
+shows err 'loaded.drumhead: entry 1, “begin”, does not follow'
+
+conclude

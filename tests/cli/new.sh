@@ -1,0 +1,75 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# new: making battles, and what stands against it.
+
+. "$(dirname "$0")/common.sh"
+
+# From what comes with Drumhead, and from files
+new_battle hill.drumhead
+is_empty err
+shows out 'hill.drumhead: Champion Hill, 107 units'
+is_xml hill.drumhead
+run 0 new "$source_root/data/rulebooks/jackson-1997.xml" "$source_root/data/battles/champion-hill.xml" \
+  -o other.drumhead --seed 1863
+is_same hill.drumhead other.drumhead
+run 0 check hill.drumhead
+shows out 'hill.drumhead is good'
+
+# A battle that is there is never overwritten.
+cp hill.drumhead before
+run 3 new jackson-1997 champion-hill -o hill.drumhead
+shows err 'hill.drumhead: cannot be made: File exists'
+is_empty out
+is_same hill.drumhead before
+
+# The seed: its hash is shown; the same words make the same seed; without any, the system gives one.
+hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
+run 0 new jackson-1997 champion-hill -o a.drumhead --seed 1863
+first=$(sed -n 's/^SHA-256 of the seed: //p' out)
+run 0 new jackson-1997 champion-hill -o b.drumhead --seed 1863
+[ "$first" = "$(sed -n 's/^SHA-256 of the seed: //p' out)" ] || fail 'one seed has two hashes'
+is_same a.drumhead b.drumhead
+for file in c d; do
+  run 0 new jackson-1997 champion-hill -o "$file.drumhead"
+  hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
+  echo "$hash" | grep -qx '[0-9a-f]\{64\}' || fail "“$hash” is no hash"
+  [ "$hash" != "$first" ] || fail 'the seed of the system is the one given'
+  first=$hash
+done
+seed=$(sed -n 's/.*<battle format="1" seed="\([0-9a-f]*\)".*/\1/p' d.drumhead)
+[ "$(printf %s "$seed" | sha256sum | cut -d ' ' -f 1)" = "$hash" ] || fail 'the hash is not that of the seed'
+
+# Switches
+run 0 new jackson-1997 champion-hill -o small.drumhead --scale 15mm --set cover=halve --set cards=brigade
+shows small.drumhead 'choice="15mm"'
+shows small.drumhead 'choice="halve"'
+run 0 state small.drumhead
+shows out 'cards-left="28"'
+run 2 new jackson-1997 champion-hill -o bad.drumhead --scale 20mm
+shows err '20mm'
+shows err '25mm'
+run 2 new jackson-1997 champion-hill -o bad.drumhead --set weather=rain
+shows err 'weather'
+run 2 new jackson-1997 champion-hill -o bad.drumhead --set cover
+shows err '“cover” is not of the form SWITCH=VALUE'
+run 2 new jackson-1997 champion-hill
+shows err 'say with -o which file to make'
+[ ! -e bad.drumhead ] || fail 'a battle was made from a bad command line'
+
+# Rulebooks and orders of battle that are not there, or not good
+run 3 new no-such-rules champion-hill -o bad.drumhead
+shows err 'no-such-rules'
+shows err 'jackson-1997'
+run 3 new jackson-1997 no-such-hill -o bad.drumhead
+shows err 'champion-hill'
+run 3 new jackson-1997 ./missing.xml -o bad.drumhead
+shows err 'missing.xml'
+sed 's/id="u2"/id="u1"/' "$source_root/data/battles/champion-hill.xml" >twice.xml
+run 3 new jackson-1997 twice.xml -o bad.drumhead
+shows err 'twice.xml:10: '
+run 3 new jackson-1997 champion-hill -o no/such/folder/bad.drumhead
+shows err 'cannot be made'
+[ ! -e bad.drumhead ] || fail 'a battle was made from a bad file'
+
+conclude

@@ -1,0 +1,126 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# referee: orders in, entries and refusals out, and the words that help.
+
+. "$(dirname "$0")/common.sh"
+
+# The hash of the seed is shown before the first turn, the seed after the end.
+new_battle hill.drumhead
+hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
+orders '# nothing yet' '' '   '
+run 0 referee hill.drumhead
+shows out "SHA-256 of the seed: $hash"
+is_empty err
+orders 'begin'
+run 0 referee hill.drumhead
+orders 'note in turn 1'
+run 0 referee hill.drumhead
+hides out 'Seed'
+hides out 'seed'
+
+# A refusal is told with its line, its words and its clause; the others count.
+cp hill.drumhead before
+orders 'card hovey' 'move u1' 'flee u1' 'respond by grant' 'fire u1 c1 8' 'next'
+run 1 referee hill.drumhead
+shows out '12th Division'
+shows out '12 units may act'
+shows err 'line 2, “move u1”, refused: '
+shows err '(4.A)'
+shows err 'line 3, “flee u1”, refused: “flee” is not an order'
+shows err 'line 5, “fire u1 c1 8”, refused: '
+shows err 'line 6, “next”, refused: 9 cards have still to be turned'
+[ "$(grep -c '<entry ' hill.drumhead)" -eq 4 ] || fail 'not two orders were added'
+
+# When all are refused, not a byte has changed.
+cp hill.drumhead before
+orders 'begin' 'card hovey' 'move nobody' 'fire' 'dice' 'dice 6 6 6' 'move u1' 'check u1' 'mark' 'rally u1' 'enter u1' \
+  'respond hovey' 'ruling u1 men 99 because why not' 'waive check u1 because it is late' 'disclose all' 'note' 'redo'
+run 1 referee hill.drumhead
+is_same hill.drumhead before
+[ "$(grep -c refused err)" -eq 16 ] || fail 'not everything was refused'
+shows out '3 dice are held'
+
+# Dice: too few, too many, faces that are none; then as they were thrown.
+orders 'move u2 : 21' 'move u2 : 0' 'move u2 : 7 8' 'move u2 : seven' 'note hello : 6' 'form u2 column : 4'
+run 1 referee hill.drumhead
+[ "$(grep -c refused err)" -eq 5 ] || fail 'bad dice were taken'
+orders 'move u3 : 20' 'dice 1' 'move u4'
+run 0 referee hill.drumhead
+shows out 'u3 (34th Indiana) may move 16 inches. The D20 shows 20 (thrown).'
+shows out 'u4 (46th Indiana) may move 8 inches. The D20 shows 1 (thrown).'
+
+# An undone order keeps its dice, and says so; other dice in their place are shown too.
+orders 'undo' 'move u4' 'undo' 'move u4 : 10' 'undo' 'redo'
+run 0 referee hill.drumhead
+shows out '(again the dice of entry'
+shows out '(thrown, in place of the dice of entry'
+shows out 'is done again'
+
+# XML: entries as they are in the file, refusals with their clause, nothing else.
+tail -n 3 hill.drumhead | head -n 1 >last
+orders 'note 5 < 6 & “quoted” ]]>' 'move "no <such> & unit"' 'move u3' 'help' 'dues' "$(printf 'note \001 control')" \
+  'next'
+run 1 referee hill.drumhead --xml
+is_empty err
+{
+  echo '<all>'
+  cat out
+  echo '</all>'
+} >all.xml
+is_xml all.xml
+shows out '<entry n="'
+shows out '<order>note 5 &lt; 6 &amp;'
+shows out '<refused order="move u3" clause="6">“u3” has moved this turn</refused>'
+shows out '<refused order="move &quot;no &lt;such&gt; &amp; unit&quot;">'
+shows out '<refused order="help">'
+shows out '<refused order="next" clause="4.A">9 cards have still to be turned before the movement ends</refused>'
+hides out 'SHA-256'
+[ "$(wc -l <out)" -eq 7 ] || fail 'not one line an order was printed'
+grep '<entry ' out >printed
+grep '<entry ' hill.drumhead | tail -n 1 >written
+is_same printed written
+
+# The words that help are no orders.
+cp hill.drumhead before
+orders 'help' 'help fire' 'HELP nonsense' 'dues' 'status' 'quit' 'note never read'
+run 0 referee hill.drumhead
+is_same hill.drumhead before
+shows out 'fire UNIT TARGET INCHES'
+shows out 'opportunity fire'
+shows out '“nonsense” is not an order'
+shows out 'Nothing is due.'
+shows out 'Turn 1, A Movement'
+shows out 'Card: hovey (12th Division)'
+shows out 'Cards left: 9'
+is_empty err
+
+# A line may be anything.
+{
+  printf 'note a\0b\n'
+  printf 'note \377\376\n'
+  head -c 100000 /dev/zero | tr '\0' x
+  printf '\nnote the last line has no end'
+} >orders
+run 1 referee hill.drumhead
+[ "$(grep -c refused err)" -eq 3 ] || fail 'what is no text was taken'
+shows out 'the last line has no end'
+is_xml hill.drumhead
+
+# The end, which is for good
+orders 'end'
+run 0 referee hill.drumhead
+shows out 'The battle ends.'
+shows out 'Seed: '
+seed=$(sed -n 's/^Seed: //p' out)
+[ "$(printf %s "$seed" | sha256sum | cut -d ' ' -f 1)" = "$hash" ] || fail 'the seed is not the one whose hash was shown'
+orders 'undo' 'card'
+run 1 referee hill.drumhead
+shows err 'cannot be undone (18)'
+rm orders
+run 0 log hill.drumhead
+shows out "Seed: $seed"
+run 0 verify hill.drumhead
+shows out "Seed: $seed"
+
+conclude

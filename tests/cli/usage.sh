@@ -1,0 +1,54 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The command line: help, version, and what cannot be understood.
+
+. "$(dirname "$0")/common.sh"
+
+run 0 --help
+is_empty err
+for verb in new referee state board log verify check; do
+  shows out "  $verb "
+  "$cli" "$verb" --help >help 2>err || fail "$verb --help failed"
+  shows help "drumhead-cli $verb"
+  is_empty err
+  grep -q "^\\.B $verb\$\\|cli.*$verb\\|^\\.BR .*$verb" "$source_root/src/cli/drumhead-cli.1" ||
+    fail "the manual does not know $verb"
+done
+
+run 0 --version
+shows out 'drumhead-cli 0.'
+
+run 2
+is_empty out
+shows err 'say what to do'
+
+run 2 march
+is_empty out
+shows err 'there is no “march”'
+
+for verb in new referee state board log verify check; do
+  run 2 "$verb"
+  is_empty out
+  shows err 'something is missing'
+  run 2 "$verb" --no-such-option file
+  is_empty out
+  shows err '--no-such-option'
+done
+for verb in referee state board log verify; do
+  run 2 "$verb" one two
+  shows err 'there is too much'
+  run 3 "$verb" missing.drumhead
+  is_empty out
+  shows err 'missing.drumhead: cannot be opened: No such file or directory'
+done
+
+# What is printed and cannot be written is not lost in silence.
+new_battle hill.drumhead
+if [ -w /dev/full ]; then
+  "$cli" state hill.drumhead >/dev/full 2>err
+  [ $? -eq 3 ] || fail 'a full disk was not noticed'
+  shows err 'what is printed cannot be written'
+fi
+
+conclude
