@@ -727,6 +727,49 @@ test_opportunity_stops_a_charge (void)
   g_assert_cmpint (test_unit (referee, "u1")->charge_target, ==, DH_NOTHING);
 }
 
+/* 15.A, D: cavalry fires on foot, to 15 inches, and never mounted. */
+static void
+test_mounted_cavalry_does_not_fire (void)
+{
+  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+
+  test_rule (referee, "u8", "formation", "mounted-line");
+  test_refuse (referee, "15.A", "fire u8 c1 8");
+  test_rule (referee, "u8", "formation", "dismounted");
+  test_refuse (referee, "7", "fire u8 c1 15.5");
+  test_give (referee, "fire u8 c1 15");
+}
+
+/* 16.E, F: the referee says that the ground is rough, and that it covers. */
+static void
+test_woods_and_towns (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *entry;
+
+  test_take_card (referee, "north");
+  entry = test_give (referee, "move u1 rough : 10");
+  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->inches, ==, 8);
+  test_give (referee, "cover u1 cover");
+  test_give (referee, "cover u2 village");
+  test_go_to (referee, DH_STEP_STANDING);
+  assert_shot (referee, "fire c1 u1 8", "u1", 6, 5);
+  assert_shot (referee, "fire c1 u2 8", "u2", 6, 5);
+}
+
+/* 19: over the heads of friends guns fire shot and shell, from a hill, and the referee is reminded of it. */
+static void
+test_overhead_fire (void)
+{
+  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_ARTILLERY);
+
+  assert_shot (referee, "fire u7 c1 14 overhead", "c1", 6, 4);
+  assert_shot (referee, "fire u7 c1 54 overhead", "c1", 6, 5);
+  test_refuse (referee, "7", "fire u7 c1 54.5 overhead");
+  g_assert_true (test_has_reminder (test_give (referee, "fire u7 c1 30 overhead"), "19"));
+  g_assert_false (test_has_reminder (test_give (referee, "fire u10 c1 30"), "19"));
+}
+
 /* 8: artillery */
 
 static void
@@ -782,6 +825,19 @@ test_reminders (void)
         g_string_append_printf (reminders, "%s%s", k > 0 ? " " : "", dh_entry_get_reminder (entry, k));
       g_assert_cmpstr (reminders->str, ==, rows[i].reminders);
     }
+}
+
+/* Each on every shot, or those of 16 on the shots that may have something in their way. */
+static void
+test_reminder (gconstpointer data)
+{
+  const char *clause = data;
+  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+
+  g_assert_true (test_has_reminder (test_give (referee, "fire u1 c1 20"), clause));
+  g_assert_cmpint (test_has_reminder (test_give (referee, "fire u2 c1 8"), clause),
+                   ==,
+                   !g_str_has_prefix (clause, "16"));
 }
 
 static void
@@ -891,6 +947,7 @@ main (int   argc,
       char *argv[])
 {
   static const char *const steps[] = { "B", "D", "E" };
+  static const char *const judged[] = { "7.1", "7.2", "7.5", "16.A", "16.B", "16.D" };
 
   g_test_init (&argc, &argv, NULL);
 
@@ -941,7 +998,16 @@ main (int   argc,
   g_test_add_func ("/rules/7.4/opportunity-stops-a-charge", test_opportunity_stops_a_charge);
   g_test_add_func ("/rules/8/guns-that-limbered-or-unlimbered", test_guns_that_limbered_or_unlimbered);
   g_test_add_func ("/rules/8/shot-and-overhead-are-for-guns", test_shot_and_overhead_are_for_guns);
-  g_test_add_func ("/rules/7.1/reminders", test_reminders);
+  g_test_add_func ("/rules/15.A/mounted-cavalry-does-not-fire", test_mounted_cavalry_does_not_fire);
+  g_test_add_func ("/rules/16.E/woods-and-towns", test_woods_and_towns);
+  g_test_add_func ("/rules/19/overhead-fire", test_overhead_fire);
+  g_test_add_func ("/rules/7/reminders", test_reminders);
+  for (guint i = 0; i < G_N_ELEMENTS (judged); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/%s/reminder", judged[i]);
+
+      g_test_add_data_func (path, judged[i], test_reminder);
+    }
   g_test_add_func ("/rules/7.5/guns-may-choose", test_guns_may_choose);
   g_test_add_func ("/rules/19/sharpshooters", test_sharpshooters);
   g_test_add_func ("/rules/19/sharpshooters-of-any-basing", test_sharpshooters_of_any_basing);
