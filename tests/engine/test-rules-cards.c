@@ -937,6 +937,99 @@ test_a_turn_begins_afresh (void)
   g_assert_false (test_unit (referee, "u2")->fired);
 }
 
+/* Whatever a turn leaves on a unit is gone with it. */
+static void
+test_nothing_is_left_of_a_turn (void)
+{
+  static const struct {
+    const char *property;
+    const char *value;
+    const char *fresh;
+  } rows[] = {
+    { "moved", "limbered", "no" },     { "marched", "yes", "no" },    { "entered", "yes", "no" },
+    { "fired", "yes", "no" },          { "melees", "2", "0" },        { "responded", "failed", "no" },
+    { "charge-target", "c1", "none" }, { "charge-aspect", "rear", "front" },
+    { "charged", "yes", "no" },        { "contact", "3", "0" },       { "dismounted", "yes", "no" },
+    { "changes", "2", "0" },           { "supports", "u2", "none" },  { "tried", "yes", "no" },
+    { "may-countercharge", "yes", "no" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_rule (referee, "battle", "contacts", "3");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    test_rule (referee, "u1", rows[i].property, rows[i].value);
+  test_give (referee, "next");
+
+  before = dh_battle_to_xml (dh_referee_get_battle (referee));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    test_rule (referee, "u1", rows[i].property, rows[i].fresh);
+  test_rule (referee, "battle", "contacts", "0");
+  after = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* A refusal to go on names what is due, but no more than a screen holds. */
+static void
+test_dues_are_listed (void)
+{
+  static const char *const units[] = {
+    "u1", "u2", "u3", "u4", "u5", "u6", "c1", "c2", "c3", "c4", "c5", "c6", "c8",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(GError) twelve = NULL, thirteen = NULL;
+
+  test_go_to (referee, DH_STEP_STANDING);
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    test_rule (referee, units[i], "pending-hits", "1");
+  test_give (referee, "mark");
+  g_assert_false (dh_referee_give (referee, "next", 0, NULL, &thirteen));
+  g_assert_nonnull (strstr (thirteen->message, "13 things are due"));
+  g_assert_nonnull (strstr (thirteen->message, ": check u1, check u2,"));
+  g_assert_nonnull (strstr (thirteen->message, "check c6, … (4)"));
+
+  test_give (referee, "check u1 : 6");
+  g_assert_false (dh_referee_give (referee, "next", 0, NULL, &twelve));
+  g_assert_nonnull (strstr (twelve->message, "12 things are due"));
+  g_assert_nonnull (strstr (twelve->message, "check c6, check c8 (4)"));
+}
+
+/* settle: what needs only dice, and that may be resolved now; the rest waits for the referee. */
+static void
+test_settle (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire u1 c1 8 : 6 1 1 1 1 1");
+  test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_refuse (referee, NULL, "settle : 3");
+  test_refuse (referee, NULL, "settle : 3 7");
+  test_give (referee, "settle : 3 1");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 0);
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_RETREAT, "c1"));
+  g_assert_cmpuint (dh_entry_get_n_rolls (test_give (referee, "settle")), ==, 0);
+}
+
+static void
+test_settle_lets_fights_wait (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1 rear");
+  test_go_to (referee, DH_STEP_RECEPTION);
+  test_give (referee, "settle : 6");
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_FIGHT, "u1"));
+  test_give (referee, "next");
+  test_give (referee, "settle : 6 6 6 6 6 6 3 3 3 3 3 3 6");
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "u1"));
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+  g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
 static void
 test_dues_hold_the_step (void)
 {
@@ -1000,6 +1093,10 @@ main (int   argc,
   g_test_add_func ("/rules/4.A/staff-cards-move-no-units", test_staff_cards_move_no_units);
   g_test_add_func ("/rules/4/steps-in-order", test_steps_in_order);
   g_test_add_func ("/rules/4/orders-belong-to-steps", test_orders_belong_to_steps);
+  g_test_add_func ("/rules/4/nothing-is-left-of-a-turn", test_nothing_is_left_of_a_turn);
+  g_test_add_func ("/rules/4/dues-are-listed", test_dues_are_listed);
+  g_test_add_func ("/rules/4/settle", test_settle);
+  g_test_add_func ("/rules/4/settle-lets-fights-wait", test_settle_lets_fights_wait);
   g_test_add_func ("/rules/4/dues-hold-the-step", test_dues_hold_the_step);
   g_test_add_func ("/rules/4/a-turn-begins-afresh", test_a_turn_begins_afresh);
   g_test_add_func ("/rules/4.F/attackers-check-in-the-charge-step", test_attackers_check_in_the_charge_step);

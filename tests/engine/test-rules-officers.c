@@ -367,6 +367,7 @@ test_influence_bars_the_rally (void)
   /* It is over with the turn. */
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_MOVEMENT);
+  g_assert_false (test_officer (referee, "gen-first")->influenced);
   test_give (referee, "card north");
   test_give (referee, "respond by grant");
 }
@@ -449,6 +450,11 @@ test_officers_leave_with_their_last_unit (void)
   assert_state (referee, "gen-second", DH_OFFICER_STATE_LEFT);
   assert_state (referee, "gen-north", DH_OFFICER_STATE_PRESENT);
   assert_state (referee, "grant", DH_OFFICER_STATE_PRESENT);
+
+  test_rule (referee, "gen-horse", "state", "wounded");
+  test_rule (referee, "u8", "status", "captured");
+  test_rule (referee, "u9", "status", "captured");
+  assert_state (referee, "gen-horse", DH_OFFICER_STATE_LEFT);
 
   test_give (referee, "card staff-union");
   test_refuse (referee, "5", "attach gen-second u1");
@@ -625,6 +631,7 @@ test_political_die_at_a_check (void)
 
   /* A throw of 4: +1, and 4 + 1 + 1 passes. */
   test_refuse (referee, NULL, "check b1 : 4");
+  test_refuse (referee, NULL, "check b1 : 7 4");
   test_give (referee, "check b1 : 4 4");
   g_assert_cmpint (test_unit (referee, "b1")->status, ==, DH_UNIT_STATUS_STEADY);
   g_assert_cmpint (test_officer (referee, "general")->bonus, ==, 1);
