@@ -313,7 +313,38 @@ test_settle_keeps_the_order (TestBattle    *battle,
   g_assert_cmpint (rises, <, checks);
 }
 
+/* The second to close was the first to be received; it still fights second (10.I). */
+static void
+test_settle_in_order_of_contact (TestBattle    *battle,
+                                 gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u2 c2", NULL);
+  test_give (referee, "check c2 : 6");
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "settle : " TEST_ATTACKER_WINS " " TEST_DEFENDER_WINS " 6 6");
+  g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  g_assert_cmpint (test_unit (referee, "u2")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
 /* What winners do (10.F) */
+
+/* Who gives way has no choice left. */
+static void
+test_no_choice_for_who_gives_way (TestBattle    *battle,
+                                  gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "c2 u1", NULL);
+  test_give (referee, "check c1 : 2");
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+  test_give (referee, "check u1 : 2");
+  g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+}
+
 
 static void
 test_hold_or_occupy (TestBattle    *battle,
@@ -570,6 +601,29 @@ test_beaten_supporter (TestBattle    *battle,
   g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "u3"));
 }
 
+/* Nor who is not steady, nor for a friend that won by its own charge. */
+static void
+test_supporters_who_do_not (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "c2 u1", NULL);
+  test_give (referee, "support u2 u1 2 : 6");
+  test_give (referee, "support c3 c1 2 : 6");
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+  test_give (referee, "waive fight c2 because test");
+  test_give (referee, "fight u1 c3 : " TEST_DEFENDER_WINS);
+  move_off (referee);
+  test_refuse (referee, "10.S", "countercharge u2 c4 : 6");
+  test_rule (referee, "c3", "may-countercharge", "yes");
+  test_rule (referee, "c3", "status", "falling-back");
+  test_refuse (referee, "10.S", "countercharge c3 u3 : 6");
+}
+
 /* Until the step ends (10.S) */
 static void
 test_supporters_too_late (TestBattle    *battle,
@@ -623,6 +677,8 @@ main (int   argc,
   test_add_rule ("/rules/10.L/order-of-the-aftermath", NULL, test_order);
   test_add_rule ("/rules/10.L/refusal-names-what-comes-first", NULL, test_refusal_names_the_first);
   test_add_rule ("/rules/10.L/settle-keeps-the-order", NULL, test_settle_keeps_the_order);
+  test_add_rule ("/rules/10.I/settle-fights-in-order-of-contact", NULL, test_settle_in_order_of_contact);
+  test_add_rule ("/rules/10.F/no-choice-for-who-gives-way", NULL, test_no_choice_for_who_gives_way);
   test_add_rule ("/rules/10.F/hold-or-occupy", NULL, test_hold_or_occupy);
   test_add_rule ("/rules/10.F/charge-on", NULL, test_charge_on);
   test_add_rule ("/rules/10.F/charge-on-and-fail", NULL, test_charge_on_fails);
@@ -633,6 +689,7 @@ main (int   argc,
   test_add_rule ("/rules/10.S/one-choice", NULL, test_countercharge_fails_or_holds);
   test_add_rule ("/rules/10.S/supporters-too", NULL, test_supporters_countercharge);
   test_add_rule ("/rules/10.S/supporters-who-may-not", NULL, test_supporters_who_may_not);
+  test_add_rule ("/rules/10.S/supporters-who-do-not", NULL, test_supporters_who_do_not);
   test_add_rule ("/rules/10.S/until-the-step-ends", NULL, test_supporters_too_late);
   test_add_rule ("/rules/10.G/beaten-units-support-nobody", NULL, test_beaten_supporter);
   test_add_rule ("/rules/14B.5/no-bonus", NULL, test_second_attacker_of_routers);
