@@ -157,7 +157,7 @@ test_order_mistakes (void)
   } rows[] = {
     { "", "there is no order" },
     { "march u1", "“march” is not an order" },
-    { "move", "a unit is missing" },
+    { "move", "“move”: the name of a unit is missing" },
     { "move u1 swamp", "“swamp” is not one of: open, rough, road" },
     { "move u1 road fast", "“fast” is left over; the order is: move UNIT" },
     { "form u1", "a word is missing" },
@@ -206,6 +206,44 @@ test_order_mistakes (void)
   assert_canonical (referee, too_long, too_long);
 }
 
+/* Wherever a word has to be, it can be missing, or be one that nobody knows. */
+static void
+test_order_missing_words (void)
+{
+  static const char *const bare[] = {
+    "begin", "card", "respond", "mark", "settle", "next", "undo", "redo", "end", NULL,
+  };
+  static const char *const broken[] = {
+    "card nobody",           "respond nobody",           "respond u1 by nobody",      "move nobody",
+    "form nobody line",      "charge nobody c1",         "charge u1 nobody",          "gone nobody",
+    "fire nobody c1 8",      "fire u1 nobody 8",         "check nobody",              "risk nobody",
+    "horses nobody",         "support nobody u2 3",      "support u1 nobody 3",       "support u1 u2",
+    "support u1 u2 far",     "pull-away nobody",         "fight nobody c1",           "fight u1 nobody",
+    "fight u1",              "bonus nobody hold",        "bonus u1",                  "bonus u1 charge nobody",
+    "countercharge c1",      "countercharge nobody u1",  "countercharge c1 nobody",   "retreat nobody",
+    "retreat u1 into",       "retreat u1 into nobody",   "witness nobody none",       "witness u1 nobody",
+    "rally nobody",          "rally u1 by nobody",       "rally u1 by",               "attach nobody u1",
+    "attach gen-first",      "attach gen-first nobody",  "detach nobody",             "cover nobody works",
+    "cover u1",              "supply nobody",            "reveal nobody",             "conceal nobody",
+    "reserve nobody",        "enter nobody",             "disclose all",              "waive soup u1 because x",
+    "waive check because x", "waive check nobody because x",                          "ruling u1",
+    "ruling u1 men",         "ruling u1 men 3",          "ruling u1 men 3 because",   "ruling u1 men few because x",
+    "ruling nobody men 3 because x",                     "dice x",                    "next turn",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
+    {
+      const char *word = dh_enum_to_word (DH_TYPE_VERB, verb);
+      g_autoptr(DhOrder) order = parse (referee, word, NULL);
+
+      g_assert_cmpint (order != NULL, ==, g_strv_contains (bare, word));
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    assert_misread (referee, broken[i], "");
+}
+
 /* Names: an id, or a part of one name only */
 
 static void
@@ -220,6 +258,8 @@ test_order_names (void)
   assert_canonical (referee, "fire \"7th B\" Seventh 20", "fire u7 c7 20");
   assert_canonical (referee, "risk Rider", "risk gen-riders");
   assert_canonical (referee, "respond \"second brigade\"", "respond second");
+  assert_canonical (referee, "card \"north div\"", "card north");
+  assert_canonical (referee, "card tenth", "card c10");
 
   /* An id goes before names that hold it: “first” is a brigade, and Col. First is its officer. */
   assert_canonical (referee, "respond first", "respond first");
@@ -459,6 +499,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/order/forms", test_order_forms);
   g_test_add_func ("/engine/order/mistakes", test_order_mistakes);
+  g_test_add_func ("/engine/order/missing-words", test_order_missing_words);
   g_test_add_func ("/engine/order/names", test_order_names);
   g_test_add_func ("/engine/order/ambiguous-names", test_order_ambiguous_names);
   g_test_add_func ("/engine/order/distances", test_order_distances);
