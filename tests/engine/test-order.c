@@ -169,6 +169,7 @@ test_order_mistakes (void)
     { "rally u1 by none", "is neither the id nor part of the name of an officer" },
     { "charge u1", "a unit is missing" },
     { "fire u1 c1", "the distance is missing" },
+    { "fire u1 nobody 8", "“nobody” is neither the id nor part of the name of a unit or an officer" },
     { "fire u1 c1 8 smoke", "“smoke” cannot follow here; a shot takes cover or open" },
     { "fire u1 c1 8 open cover", "either in cover or in the open" },
     { "fire grant c1 8", "“grant” is “Gen. Grant”, which is not a unit" },
@@ -303,7 +304,7 @@ test_order_distances (void)
   };
   static const char *const bad[] = {
     "eight", "-8", "1e1", "0x8", "8mm", "8''", "1/0", "8/",
-    "/2", "nan", "inf", "1001", "8,5", "1/2/3", "99999999999999999999",
+    "/2", "nan", "inf", "1001", "8,5", "1/2/3", "1/2 1/2", "8.5 1/2", "99999999999999999999",
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
