@@ -234,7 +234,9 @@ open_spoilt (GFile         *file,
   g_autofree char *state = NULL;
   gboolean good;
 
-  g_file_set_contents (g_file_peek_path (file), spoilt->str, spoilt->len, &error);
+  /* In GLib 2.74 this does not cut off what the file held before. */
+  g_unlink (g_file_peek_path (file));
+  g_file_set_contents_full (g_file_peek_path (file), spoilt->str, spoilt->len, G_FILE_SET_CONTENTS_NONE, 0644, &error);
   g_assert_no_error (error);
   referee = dh_referee_open (file, TRUE, &error);
   assert_told (referee != NULL, error);
