@@ -13,6 +13,7 @@
 #include "dh-battle-private.h"
 #include "dh-check.h"
 #include "dh-entry-private.h"
+#include "dh-referee-status.h"
 
 #include <glib/gstdio.h>
 
@@ -33,11 +34,13 @@
 
 /* Only every so many games: what costs as much as the game itself. */
 #define REOPENED_EVERY 20
+#define TOLD_EVERY 10
 #define UNDONE_EVERY 10
 #define ON_DISK_EVERY 100
 
 typedef struct {
   GRand *rand;
+  gboolean told; /* each entry is put into words, and shown to players */
   DhReferee *referee;
   const DhBattle *battle; /* of the referee */
   DhBattle *first;        /* before the first order */
@@ -265,6 +268,95 @@ hold_words (Game       *game,
   hold (game, strcmp (again, words) == 0);
 }
 
+/* Every entry has something to tell, in words that can be shown. */
+static void
+hold_narration (Game          *game,
+                const DhEntry *entry)
+{
+  g_autofree char *text = dh_entry_narrate (entry, game->battle);
+
+  hold (game, *text != '\0' && !g_ascii_isspace (*text));
+  hold (game, g_utf8_validate (text, -1, NULL));
+  hold (game, strchr (text, '\n') == NULL && strstr (text, "(null)") == NULL && strstr (text, "  ") == NULL);
+}
+
+static gboolean
+is_hidden (Game *game,
+           int   unit)
+{
+  return dh_unit (game->battle, unit)->concealed || dh_unit (game->battle, unit)->off_table;
+}
+
+/* Whether @words stand in @text, and not as a part of longer ones. */
+static gboolean
+has_words (const char *text,
+           const char *words)
+{
+  gsize length = strlen (words);
+
+  for (const char *at = strstr (text, words); at != NULL; at = strstr (at + 1, words))
+    if ((at == text || !g_ascii_isalnum (at[-1])) && !g_ascii_isalnum (at[length]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether a name that players may see has another, hidden one in it. */
+static gboolean
+is_part_of_a_seen_name (Game       *game,
+                        const char *name)
+{
+  for (guint i = 0; i < game->battle->units->len; i++)
+    if (!is_hidden (game, i) && has_words (dh_unit (game->battle, i)->info->name, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+hold_hidden (Game       *game,
+             const char *text,
+             const char *what)
+{
+  if (!has_words (text, what) || is_part_of_a_seen_name (game, what))
+    return;
+
+  g_string_append_printf (game->transcript, "# players see “%s” in:\n%s\n", what, text);
+  fail (game, __LINE__, "players see who is hidden");
+}
+
+/* What players see does not hold a concealed unit or a reserve, nor a command of nobody else, nor a rating. */
+static void
+hold_status (Game *game)
+{
+  g_autoptr(DhStatus) status = dh_status_new (game->referee);
+  g_autofree char *text = dh_status_to_text (status);
+  guint shown = 0;
+
+  for (guint i = 0; i < game->battle->units->len; i++)
+    {
+      const DhUnitInfo *info = dh_unit (game->battle, i)->info;
+
+      shown += !is_hidden (game, i);
+      if (!is_hidden (game, i))
+        continue;
+      hold_hidden (game, text, info->id);
+      hold_hidden (game, text, info->name);
+    }
+  for (guint i = 0; i < game->battle->commands->len; i++)
+    {
+      gboolean seen = FALSE;
+
+      for (guint k = 0; k < game->battle->units->len; k++)
+        seen = seen || (dh_battle_unit_is_in_command (game->battle, k, i) && !is_hidden (game, k));
+      if (!seen)
+        hold_hidden (game, text, dh_command (game->battle, i)->info->name);
+    }
+
+  hold (game, dh_status_get_n_units (status) == shown);
+  hold (game, strstr (text, "rating") == NULL && strstr (text, "because") == NULL);
+}
+
 static void
 hold_laws_of_entry (Game          *game,
                     const DhEntry *entry)
@@ -285,6 +377,11 @@ hold_laws_of_entry (Game          *game,
   fold (game, entry, game->before);
   dh_battle_check (game->battle, &error);
   hold_no_error (game, __LINE__, error);
+  if (game->told)
+    {
+      hold_narration (game, entry);
+      hold_status (game);
+    }
 }
 
 static gboolean
@@ -1053,6 +1150,21 @@ hold_schema (Game       *game,
   hold_no_error (game, __LINE__, error);
 }
 
+/* An entry of a file is told as it was when it was new. */
+static void
+hold_told_the_same (Game      *game,
+                    DhReferee *again)
+{
+  hold (game, dh_referee_get_n_entries (again) == dh_referee_get_n_entries (game->referee));
+  for (guint i = 0; i < dh_referee_get_n_entries (again); i++)
+    {
+      g_autofree char *first = dh_entry_narrate (dh_referee_get_entry (game->referee, i), game->battle);
+      g_autofree char *second = dh_entry_narrate (dh_referee_get_entry (again, i), dh_referee_get_battle (again));
+
+      hold (game, strcmp (first, second) == 0);
+    }
+}
+
 static void
 hold_reopened (Game  *game,
                GFile *file)
@@ -1063,6 +1175,7 @@ hold_reopened (Game  *game,
   g_autoptr(DhBattle) last = NULL;
 
   hold_no_error (game, __LINE__, error);
+  hold_told_the_same (game, again);
   rewritten = write_game (again);
   g_file_load_contents (file, NULL, &bytes, NULL, NULL, &error);
   hold_no_error (game, __LINE__, error);
@@ -1114,6 +1227,7 @@ play (DhOrderOfBattle *order_of_battle,
   guint orders = number % LONG_EVERY == 5 ? LONG_ORDERS : ORDERS;
 
   game_begin (&game, order_of_battle, file);
+  game.told = number % TOLD_EVERY == 0;
   for (guint i = 0; i < orders; i++)
     {
       give_any (&game);
