@@ -39,7 +39,6 @@ struct _DhDeskOrderLine
 
   /* Template children */
   GtkEntry *entry;
-  GtkWidget *icon;
   GtkLabel *message;
 };
 
@@ -52,7 +51,10 @@ show_message (DhDeskOrderLine *self,
 {
   self->has_refused = refused;
   gtk_label_set_label (self->message, message);
-  gtk_widget_set_visible (self->icon, refused);
+  gtk_entry_set_icon_from_icon_name (self->entry,
+                                     GTK_ENTRY_ICON_SECONDARY,
+                                     refused ? "dialog-warning-symbolic" : NULL);
+  gtk_entry_set_icon_activatable (self->entry, GTK_ENTRY_ICON_SECONDARY, FALSE);
   if (refused)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
@@ -185,7 +187,7 @@ dh_desk_order_line_update (DhDeskPane *pane,
     remember_log (self, referee);
 
   set_text (self, "");
-  gtk_widget_set_sensitive (GTK_WIDGET (self->entry), !read_only);
+  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !read_only);
   gtk_entry_set_placeholder_text (self->entry,
                                   read_only ? _("This battle is open for reading only") : _("Order"));
   show_hint (self);
@@ -273,7 +275,6 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, icon);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, message);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -336,20 +337,30 @@ dh_desk_order_line_has_refused (DhDeskOrderLine *self)
  * @self: an order line
  * @text: an order, or its beginning
  *
- * Writes an order to be completed, with the cursor at its end. A space follows, as the next word
- * usually does.
+ * Writes an order to be completed. A third word, such as the `none` of a `witness`, is what usually
+ * holds: it is selected, so that Enter takes it and typing replaces it. After fewer words comes the
+ * space that the next one needs.
  */
 void
 dh_desk_order_line_compose (DhDeskOrderLine *self,
                             const char      *text)
 {
+  g_autofree char *trimmed = NULL;
   g_autofree char *spaced = NULL;
+  g_auto(GStrv) words = NULL;
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
-  spaced = *text == '\0' || g_str_has_suffix (text, " ") ? g_strdup (text) : g_strconcat (text, " ", NULL);
+  trimmed = g_strchomp (g_strdup (text));
+  words = g_strsplit (trimmed, " ", -1);
+  spaced = g_strconcat (trimmed, *trimmed != '\0' && g_strv_length (words) < 3 ? " " : "", NULL);
+
   dh_desk_order_line_focus (self);
   set_text (self, spaced);
+  if (g_strv_length (words) == 3)
+    gtk_editable_select_region (GTK_EDITABLE (self->entry),
+                                g_utf8_strlen (words[0], -1) + g_utf8_strlen (words[1], -1) + 2,
+                                -1);
 }
 
 /**
@@ -369,8 +380,9 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
   trimmed = g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
-  text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, NULL) : g_strdup (word);
-  dh_desk_order_line_compose (self, text);
+  text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
+  dh_desk_order_line_focus (self);
+  set_text (self, text);
 }
 
 /**
@@ -439,7 +451,7 @@ dh_desk_order_line_focus (DhDeskOrderLine *self)
  * @self: an order line
  * @controller: a controller that is handling a key nobody else wanted
  *
- * Types a key that was pressed elsewhere.
+ * Takes the keyboard and a key that was pressed elsewhere, as if it had been pressed here.
  *
  * Returns: whether the key was of use
  */
@@ -451,11 +463,16 @@ dh_desk_order_line_take_key (DhDeskOrderLine       *self,
 
   g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
 
-  if (!gtk_widget_is_sensitive (GTK_WIDGET (self->entry)) || !gtk_widget_get_mapped (GTK_WIDGET (self->entry)))
+  if (!gtk_editable_get_editable (GTK_EDITABLE (self->entry)) || !gtk_widget_get_mapped (GTK_WIDGET (self->entry)))
     return FALSE;
 
   text = gtk_editable_get_delegate (GTK_EDITABLE (self->entry));
-  dh_desk_order_line_focus (self);
-  gtk_editable_set_position (text, -1);
-  return gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+  if (!gtk_widget_has_focus (GTK_WIDGET (text)))
+    {
+      dh_desk_order_line_focus (self);
+      gtk_editable_set_position (text, -1);
+    }
+
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->entry)) ||
+         gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
 }

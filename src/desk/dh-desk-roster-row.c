@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+/* The column of formations and states. What is longer than this is cut off, and told by the tooltip. */
+#define STATE_CHARS 13
+
 /**
  * DhDeskRosterRow:
  *
@@ -170,6 +173,8 @@ show_item (DhDeskRosterRow *self)
              "shaken",
              is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
   gtk_label_set_xalign (self->id, is_unit ? 0 : 0.5);
+  gtk_label_set_width_chars (self->state, is_unit ? STATE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->state, is_unit ? STATE_CHARS : -1);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
   if (!is_unit)
     {

@@ -45,7 +45,7 @@ struct _DhDeskStep
   GtkLabel *letter;
   GtkButton *main_button;
   GtkButton *other_button;
-  GtkBox *reminders;
+  GtkLabel *reminders;
   GtkLabel *seed;
   GtkStack *stack;
   GtkLabel *story;
@@ -224,21 +224,19 @@ static void
 show_reminders (DhDeskStep *self,
                 DhEntry    *entry)
 {
-  guint n = dh_entry_get_n_reminders (entry);
+  g_autoptr(GString) text = g_string_new (NULL);
 
-  remove_children (self->reminders);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     {
       const char *clause = dh_entry_get_reminder (entry, i);
-      g_autofree char *text = g_strdup_printf (_("Bear in mind: %s (%s)"), dh_reminder_narrate (clause), clause);
-      GtkWidget *label = gtk_label_new (text);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "reminder");
-      gtk_box_append (self->reminders, label);
+      if (text->len == 0)
+        g_string_append (text, _("Bear in mind:"));
+      /* Translators: something the rules leave to the referee, and the number of its clause */
+      g_string_append_printf (text, _("\n• %s (%s)"), dh_reminder_narrate (clause), clause);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->reminders), n > 0);
+  gtk_label_set_label (self->reminders, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->reminders), text->len > 0);
 }
 
 static void
@@ -402,10 +400,16 @@ dh_desk_step_init (DhDeskStep *self)
 gboolean
 dh_desk_step_press_main (DhDeskStep *self)
 {
+  GVariant *order;
+
   g_return_val_if_fail (DH_DESK_IS_STEP (self), FALSE);
 
-  return gtk_widget_get_visible (GTK_WIDGET (self->main_button)) &&
-         gtk_widget_activate (GTK_WIDGET (self->main_button));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->main_button)))
+    return FALSE;
+
+  /* Not through the button, which would stay pressed for a moment before it acts. */
+  order = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->main_button));
+  return gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.give", order);
 }
 
 /**

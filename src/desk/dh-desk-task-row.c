@@ -57,13 +57,14 @@ show_item (DhDeskTaskRow *self)
   gboolean is_open = dh_desk_task_is_open (self->item);
   const char *order = dh_desk_task_get_order (self->item);
   guint number = dh_desk_task_get_key (self->item);
-  g_autofree char *shown = dh_desk_task_is_whole (self->item) ? g_strdup (order) : g_strdup_printf ("%s …", order);
+  g_autofree char *trimmed = g_strchomp (g_strdup (order));
+  g_autofree char *shown = dh_desk_task_is_whole (self->item) ? g_strdup (trimmed) : g_strdup_printf ("%s …", trimmed);
   g_autofree char *hint = describe (self->item);
   /* Translators: a key with a digit, written short */
   g_autofree char *key = number > 0 ? g_strdup_printf (_("Alt+%u"), number) : g_strdup ("");
 
   gtk_label_set_label (self->words, dh_desk_task_get_words (self->item));
-  gtk_label_set_label (self->order, g_strchomp (shown));
+  gtk_label_set_label (self->order, shown);
   gtk_label_set_label (self->key, key);
   gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);

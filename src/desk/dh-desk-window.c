@@ -204,21 +204,28 @@ board_visible_cb (DhDeskWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD_VISIBLE]);
 }
 
-static gboolean key_pressed_cb (DhDeskWindow          *self,
-                                guint                  keyval,
-                                guint                  keycode,
-                                GdkModifierType        state,
-                                GtkEventControllerKey *controller);
+/* Some desktops give a new window the keyboard, and the board has no use for it. */
+static gboolean
+board_key_pressed_cb (DhDeskWindow          *self,
+                      guint                  keyval,
+                      guint                  keycode,
+                      GdkModifierType        state,
+                      GtkEventControllerKey *controller)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
 
-/* Some desktops give a new window the keyboard. What is typed there is meant for the order line. */
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self)) ||
+         dh_desk_order_line_take_key (self->order_line, controller);
+}
+
 static void
-watch_keys (DhDeskWindow *self,
-            GtkWidget    *window)
+watch_board_keys (DhDeskWindow *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
 
-  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (window, controller);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (board_key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
 }
 
 static DhBoardWindow *
@@ -232,7 +239,7 @@ ensure_board (DhDeskWindow *self)
   if (self->settings != NULL)
     g_settings_bind (self->settings, "board-monitor", self->board, "monitor", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
-  watch_keys (self, GTK_WIDGET (self->board));
+  watch_board_keys (self);
   return self->board;
 }
 
@@ -345,8 +352,7 @@ key_pressed_cb (DhDeskWindow          *self,
     return GDK_EVENT_PROPAGATE;
 
   /* An entry that let the key pass has no use for it, but the referee is busy there. */
-  if (focus != NULL && GTK_IS_EDITABLE (focus) &&
-      gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)) == GTK_WIDGET (self))
+  if (focus != NULL && GTK_IS_EDITABLE (focus))
     return GDK_EVENT_PROPAGATE;
 
   return dh_desk_order_line_take_key (self->order_line, controller);
@@ -517,11 +523,21 @@ hide_notice_cb (DhDeskWindow *self)
 /* The window */
 
 static void
+focus_page (DhDeskWindow *self)
+{
+  if (self->referee != NULL)
+    dh_desk_order_line_focus (self->order_line);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
+}
+
+static void
 dh_desk_window_map (GtkWidget *widget)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
 
   GTK_WIDGET_CLASS (dh_desk_window_parent_class)->map (widget);
+  focus_page (self);
   show_board_on_projector (self);
 }
 
@@ -713,7 +729,6 @@ dh_desk_window_init (DhDeskWindow *self)
   if (self->settings != NULL)
     restore_size (self);
   update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
 }
 
 /**
@@ -765,14 +780,11 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   update (self);
   show_notice (self);
 
-  if (referee == NULL)
-    {
-      set_board_visible (self, FALSE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
-      return;
-    }
-  show_board_on_projector (self);
-  dh_desk_order_line_focus (self->order_line);
+  if (referee != NULL)
+    show_board_on_projector (self);
+  else
+    set_board_visible (self, FALSE);
+  focus_page (self);
 }
 
 /**

@@ -1,0 +1,42 @@
+/* desk-fixture.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-window.h"
+
+G_BEGIN_DECLS
+
+/* A desk with Champion Hill on it, in the set-up and on no disk. */
+typedef struct {
+  DhReferee *referee;
+  DhDeskWindow *window;
+} TestDesk;
+
+#define test_add_desk(path, test) \
+  g_test_add (path, TestDesk, NULL, test_desk_set_up, test, test_desk_tear_down)
+
+void        test_desk_init       (int           *argc,
+                                  char        ***argv);
+int         test_desk_run        (void);
+void        test_desk_set_up     (TestDesk      *self,
+                                  gconstpointer  data);
+void        test_desk_tear_down  (TestDesk      *self,
+                                  gconstpointer  data);
+void        test_desk_settle     (void);
+gpointer    test_desk_child      (TestDesk      *self,
+                                  const char    *name);
+gpointer    test_desk_child_of   (gpointer       widget,
+                                  const char    *name);
+void        test_desk_type       (TestDesk      *self,
+                                  const char    *order);
+void        test_desk_give       (TestDesk      *self,
+                                  const char    *order);
+const char *test_desk_get_text   (TestDesk      *self);
+GFile      *test_desk_new_battle (const char    *name);
+
+G_END_DECLS

@@ -1,0 +1,424 @@
+/* test-panes.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+#include "dh-desk-application.h"
+#include "dh-desk-dice.h"
+#include "dh-desk-dues.h"
+#include "dh-desk-log-row.h"
+#include "dh-desk-log.h"
+#include "dh-desk-order-line.h"
+#include "dh-desk-roster-row.h"
+#include "dh-desk-roster.h"
+#include "dh-desk-sequence.h"
+#include "dh-desk-start-page.h"
+#include "dh-desk-step-row.h"
+#include "dh-desk-step.h"
+#include "dh-desk-task-row.h"
+#include "dh-desk-words.h"
+#include "dh-narration.h"
+
+#include <string.h>
+
+/* Every template can be built, and what it builds can be taken apart again. */
+static void
+test_panes_templates (void)
+{
+  GType types[] = {
+    DH_DESK_TYPE_DICE,     DH_DESK_TYPE_DUES,       DH_DESK_TYPE_LOG,      DH_DESK_TYPE_LOG_ROW,
+    DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER,   DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_SEQUENCE,
+    DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP,     DH_DESK_TYPE_STEP_ROW, DH_DESK_TYPE_TASK_ROW,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *widget = g_object_ref_sink (g_object_new (types[i], NULL));
+
+      g_assert_finalize_object (widget);
+    }
+}
+
+static void
+test_panes_help_overlay (void)
+{
+  g_autoptr(GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/gtk/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  g_assert_nonnull (overlay);
+  gtk_window_destroy (overlay);
+}
+
+static void
+test_panes_application (void)
+{
+  DhDeskApplication *application = dh_desk_application_new ();
+  const char *actions[] = { "about", "new-window", "play-sample", "quit" };
+  g_autoptr(GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_true (g_action_group_has_action (G_ACTION_GROUP (application), actions[i]));
+
+  g_application_activate (G_APPLICATION (application));
+  test_desk_settle ();
+  g_assert_nonnull (gtk_application_get_active_window (GTK_APPLICATION (application)));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+  test_desk_settle ();
+  g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
+  g_object_unref (application);
+}
+
+static void
+test_panes_pips (void)
+{
+  static const struct {
+    guint stands, start_stands, casualties;
+    const char *label;
+  } cases[] = {
+    { 6, 6, 0, "6 of 6 stands" },
+    { 5, 6, 2, "5 of 6 stands, 2 casualties" },
+    { 1, 8, 1, "1 of 8 stands, 1 casualty" },
+    { 0, 12, 0, "0 of 12 stands" },
+  };
+  GtkWidget *pips = g_object_ref_sink (dh_board_pips_new ());
+
+  gtk_test_accessible_assert_role (pips, GTK_ACCESSIBLE_ROLE_IMG);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      dh_board_pips_set_stands (DH_BOARD_PIPS (pips), cases[i].stands, cases[i].start_stands, cases[i].casualties);
+      gtk_test_accessible_assert_property (pips, GTK_ACCESSIBLE_PROPERTY_LABEL, cases[i].label);
+    }
+
+  g_assert_finalize_object (pips);
+}
+
+/* What is shown is the state */
+
+static void
+check_roster (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *model = dh_desk_roster_get_model (test_desk_child (self, "roster"));
+  DhDeskRosterRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_ROSTER_ROW, NULL));
+  guint n_units = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (model, i);
+      DhThing thing = dh_desk_roster_item_get_thing (item);
+      g_autofree char *words = NULL, *strength = NULL;
+      const DhUnit *unit;
+
+      if (thing.kind != DH_THING_KIND_UNIT)
+        continue;
+
+      n_units++;
+      unit = dh_battle_get_unit (battle, thing.index);
+      dh_desk_roster_row_set_item (row, item);
+      words = dh_desk_describe_unit (battle, thing.index);
+      strength = dh_board_pips_describe (dh_unit_count_stands (unit), unit->start_stands, dh_unit_count_casualties (unit));
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+      gtk_test_accessible_assert_property (test_desk_child_of (row, "pips"), GTK_ACCESSIBLE_PROPERTY_LABEL, strength);
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "id")), ==, unit->info->id);
+      if (!dh_unit_is_gone (unit) && unit->rating >= 0)
+        {
+          g_autofree char *rating = g_strdup_printf ("%d", unit->rating);
+
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "rating")), ==, rating);
+        }
+    }
+  g_assert_cmpuint (n_units, ==, dh_battle_get_n_units (battle));
+  g_assert_finalize_object (row);
+}
+
+static void
+check_dues (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *model = dh_desk_dues_get_model (test_desk_child (self, "dues"));
+
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, dh_battle_get_n_dues (battle));
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (model, i);
+      g_autofree char *order = dh_battle_due_to_order (battle, due);
+      g_autofree char *words = dh_due_narrate (due, battle);
+
+      g_assert_cmpstr (dh_desk_task_get_order (task), ==, order);
+      g_assert_cmpstr (dh_desk_task_get_words (task), ==, words);
+      g_assert_cmpint (dh_desk_task_is_open (task), ==, dh_battle_due_is_open (battle, due));
+      g_assert_cmpint (dh_desk_task_is_whole (task), ==, dh_battle_due_needs_only_dice (battle, due));
+    }
+}
+
+static void
+check_log (TestDesk *self)
+{
+  GListModel *model = dh_desk_log_get_model (test_desk_child (self, "log"));
+  guint n = dh_referee_get_n_entries (self->referee);
+
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, n);
+  for (guint i = n > 20 ? n - 20 : 0; i < n; i++)
+    {
+      g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
+      g_autofree char *story = dh_desk_log_item_narrate (item);
+      g_autofree char *expected = dh_entry_narrate (dh_referee_get_entry (self->referee, i),
+                                                    dh_referee_get_battle (self->referee));
+
+      g_assert_cmpstr (story, ==, expected);
+      g_assert_cmpint (dh_desk_log_item_is_undone (item), ==, dh_referee_is_undone (self->referee, i));
+    }
+}
+
+static void
+check_everything (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GtkLabel *title = test_desk_child_of (test_desk_child (self, "step"), "title");
+
+  check_roster (self);
+  check_dues (self);
+  check_log (self);
+  g_assert_cmpstr (gtk_label_get_label (title), ==, dh_step_get_title (dh_battle_get_step (battle)));
+  g_assert_cmpint (dh_referee_refuse_next (self->referee, NULL),
+                   ==,
+                   gtk_widget_get_sensitive (test_desk_child_of (test_desk_child (self, "dues"), "next")));
+}
+
+static const char *
+pick_unit (TestDesk *self,
+           int       army)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (;;)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
+
+      if (unit->info->army == army)
+        return unit->info->id;
+    }
+}
+
+/* Something a referee might order now; many are refused. */
+static char *
+invent_order (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  guint n_dues = dh_battle_get_n_dues (battle);
+  int army = g_test_rand_int_range (0, 2);
+
+  switch (g_test_rand_int_range (0, 14))
+    {
+    case 0:
+      return g_strdup ("undo");
+    case 1:
+      return g_strdup ("redo");
+    case 2:
+      return g_strdup ("settle");
+    case 3:
+    case 4:
+      return g_strdup (dh_battle_get_turn (battle) == 0 ? "begin" : "next pass");
+    case 5:
+    case 6:
+      return g_strdup ("card pass");
+    case 7:
+      return g_strdup ("respond");
+    case 8:
+      return g_strdup_printf ("move %s", pick_unit (self, army));
+    case 9:
+      return g_strdup_printf ("charge %s %s", pick_unit (self, army), pick_unit (self, !army));
+    case 10:
+    case 11:
+      return g_strdup_printf ("fire %s %s 8", pick_unit (self, army), pick_unit (self, !army));
+    default:
+      if (n_dues == 0)
+        return g_strdup ("mark");
+      return dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n_dues)));
+    }
+}
+
+static void
+test_panes_show_the_state (TestDesk      *self,
+                           gconstpointer  data)
+{
+  guint accepted = 0;
+
+  g_test_summary ("After 200 orders at random roster, dues, log and step show what the engine holds");
+
+  for (guint tries = 0; accepted < 200 && tries < 20000; tries++)
+    {
+      g_autofree char *order = invent_order (self);
+
+      if (!dh_desk_window_give (self->window, order))
+        {
+          test_desk_type (self, "");
+          continue;
+        }
+      accepted++;
+      if (accepted % 40 == 0)
+        {
+          test_desk_settle ();
+          check_everything (self);
+        }
+      else
+        check_dues (self);
+    }
+  g_assert_cmpuint (accepted, ==, 200);
+}
+
+static void
+test_panes_roster_finds (TestDesk      *self,
+                         gconstpointer  data)
+{
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+  GListModel *model = dh_desk_roster_get_model (roster);
+  GtkEditable *find = test_desk_child_of (roster, "find");
+  guint all = g_list_model_get_n_items (model);
+  g_autoptr(DhDeskRosterItem) first = NULL;
+  g_autoptr(DhDeskRosterItem) last = NULL;
+
+  gtk_editable_set_text (find, "56TH geo");
+  g_signal_emit_by_name (find, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (model), >, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (model), <, 6);
+  first = g_list_model_get_item (model, 0);
+  last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 1);
+  g_assert_cmpint (dh_desk_roster_item_get_thing (first).kind, ==, DH_THING_KIND_ARMY);
+  g_assert_cmpstr (dh_battle_get_name (dh_referee_get_battle (self->referee), dh_desk_roster_item_get_thing (last)),
+                   ==,
+                   "56th Georgia");
+
+  /* Enter writes the unit into the order and shows everybody again. */
+  gtk_editable_set_text (GTK_EDITABLE (test_desk_child_of (test_desk_child (self, "order_line"), "entry")), "cover");
+  g_signal_emit_by_name (find, "activate");
+  g_signal_emit_by_name (find, "search-changed");
+  g_assert_true (g_str_has_prefix (test_desk_get_text (self), "cover c"));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, all);
+
+  gtk_editable_set_text (find, "nobody at all");
+  g_signal_emit_by_name (find, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (roster, "stack")), ==, "empty");
+}
+
+static void
+test_panes_log_strikes_out (TestDesk      *self,
+                            gconstpointer  data)
+{
+  DhDeskLogRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_LOG_ROW, NULL));
+  g_autoptr(DhDeskLogItem) item = NULL;
+  g_autofree char *story = NULL;
+  g_autofree char *words = NULL;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "undo");
+  item = g_list_model_get_item (dh_desk_log_get_model (test_desk_child (self, "log")), 0);
+  g_assert_true (dh_desk_log_item_is_undone (item));
+
+  dh_desk_log_row_set_item (row, item);
+  story = dh_desk_log_item_narrate (item);
+  words = g_strdup_printf ("Undone: %s", story);
+  g_assert_nonnull (gtk_label_get_attributes (test_desk_child_of (row, "story")));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+  dh_desk_log_row_set_item (row, NULL);
+  g_assert_finalize_object (row);
+}
+
+static void
+test_panes_sequence_marks_the_step (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskSequence *sequence = test_desk_child (self, "sequence");
+  GtkWidget *first = gtk_widget_get_first_child (test_desk_child_of (sequence, "steps"));
+  g_autofree char *words = g_strdup_printf ("%s %s, current step",
+                                            dh_step_get_letter (DH_STEP_MOVEMENT),
+                                            dh_step_get_title (DH_STEP_MOVEMENT));
+
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (sequence, "card")));
+  test_desk_give (self, "begin");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  test_desk_give (self, "card hovey");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (sequence, "card")));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (sequence, "card_letter")), ==, "U");
+}
+
+static void
+test_panes_line_history_and_hints (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  GtkEditable *entry = test_desk_child_of (line, "entry");
+
+  gtk_editable_set_text (entry, "fire u1");
+  g_assert_cmpstr (dh_desk_order_line_get_message (line), ==, dh_verb_get_usage (DH_VERB_FIRE));
+  gtk_editable_set_text (entry, "re");
+  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "retreat"));
+  gtk_editable_set_text (entry, "");
+
+  test_desk_give (self, "dice 3 5 6");
+  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "3 dice"));
+
+  dh_desk_order_line_compose (line, "retreat c4");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");
+  dh_desk_order_line_compose (line, "witness c4 none");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 none");
+  dh_desk_order_line_insert (line, "u1");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 none u1 ");
+}
+
+static void
+test_panes_dice_say_what_they_show (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *dice = g_object_ref_sink (dh_desk_dice_new ());
+  DhEntry *entry;
+
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "fire u12 c4 14 : 1 2 3 4 5 6 1 2 3");
+
+  entry = dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
+  dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, 0);
+  gtk_test_accessible_assert_role (dice, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (dice,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Dice: 1 2 3 4 5 6 1 2 3, 4 or more was needed");
+  g_assert_finalize_object (dice);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  g_test_add_func ("/desk/panes/templates", test_panes_templates);
+  g_test_add_func ("/desk/panes/help-overlay", test_panes_help_overlay);
+  g_test_add_func ("/desk/panes/application", test_panes_application);
+  g_test_add_func ("/desk/panes/pips", test_panes_pips);
+  test_add_desk ("/desk/panes/show-the-state", test_panes_show_the_state);
+  test_add_desk ("/desk/panes/roster-finds", test_panes_roster_finds);
+  test_add_desk ("/desk/panes/log-strikes-out", test_panes_log_strikes_out);
+  test_add_desk ("/desk/panes/sequence-marks-the-step", test_panes_sequence_marks_the_step);
+  test_add_desk ("/desk/panes/line-history-and-hints", test_panes_line_history_and_hints);
+  test_add_desk ("/desk/panes/dice-say-what-they-show", test_panes_dice_say_what_they_show);
+
+  return test_desk_run ();
+}

@@ -1,0 +1,369 @@
+/* test-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-battles.h"
+#include "dh-desk-dues.h"
+#include "dh-desk-order-line.h"
+#include "dh-desk-step.h"
+#include "dh-desk-task.h"
+#include "dh-narration.h"
+
+#include <string.h>
+
+static gboolean
+can (TestDesk   *self,
+     const char *action)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean sensitive;
+
+  /* A button with an action is sensitive when the action is enabled. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_parent (button, GTK_WIDGET (self->window));
+  sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return sensitive;
+}
+
+static void
+activate (TestDesk   *self,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
+  test_desk_settle ();
+}
+
+static guint
+count_entries (TestDesk *self)
+{
+  return dh_referee_get_n_entries (self->referee);
+}
+
+/* Turns every card and lets everybody stand, up to the first fire step. */
+static void
+go_to_fire (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+}
+
+static void
+test_window_line_gives_orders (TestDesk      *self,
+                               gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  g_assert_cmpuint (count_entries (self), ==, 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (self->referee)), ==, 1);
+}
+
+static void
+test_window_refusal_keeps_the_text (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskOrderLine *line = test_desk_child (self, "order_line");
+
+  go_to_fire (self);
+  test_desk_give (self, "fire u12 c4 14");
+  test_desk_type (self, "fire u12 c4 14");
+
+  g_assert_true (dh_desk_order_line_has_refused (line));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
+  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "(7.5)"));
+  gtk_test_accessible_assert_state (test_desk_child_of (line, "entry"),
+                                    GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+
+  test_desk_give (self, "fire u11 c4 10");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
+static void
+test_window_button_keeps_what_is_typed (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+
+  gtk_editable_set_text (entry, "note half a tho");
+  activate (self, "win.main");
+  g_assert_cmpuint (count_entries (self), ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "note half a tho");
+}
+
+static void
+test_window_undo_and_redo (TestDesk      *self,
+                           gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  g_assert_false (can (self, "win.undo"));
+  test_desk_give (self, "begin");
+  g_assert_true (can (self, "win.undo"));
+  g_assert_false (can (self, "win.redo"));
+
+  activate (self, "win.undo");
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 0);
+  g_assert_true (can (self, "win.redo"));
+  activate (self, "win.redo");
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_cmpuint (count_entries (self), ==, 3);
+}
+
+static void
+test_window_next_says_why_not (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhDeskDues *dues = test_desk_child (self, "dues");
+  GtkWidget *next = test_desk_child_of (dues, "next");
+  g_autoptr(GError) error = NULL;
+
+  test_desk_give (self, "begin");
+  g_assert_false (gtk_widget_get_sensitive (next));
+  g_assert_false (dh_referee_refuse_next (self->referee, &error));
+  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, error->message);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (next), ==, error->message);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (dues, "reason")));
+
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  g_assert_true (gtk_widget_get_sensitive (next));
+  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, "");
+  g_signal_emit_by_name (next, "clicked");
+  test_desk_settle ();
+  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (self->referee)), ==, DH_STEP_STANDING);
+}
+
+static void
+test_window_dues (TestDesk      *self,
+                  gconstpointer  data)
+{
+  DhDeskDues *dues = test_desk_child (self, "dues");
+  GListModel *model = dh_desk_dues_get_model (dues);
+  g_autoptr(DhDeskTask) task = NULL;
+
+  go_to_fire (self);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
+  g_assert_false (can (self, "win.settle"));
+
+  test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "fire u11 c5 14 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 2);
+  g_assert_true (can (self, "win.settle"));
+  task = g_list_model_get_item (model, 0);
+  g_assert_true (dh_desk_task_is_whole (task));
+  g_assert_cmpuint (dh_desk_task_get_key (task), ==, 1);
+
+  /* A key throws for the first; its rout asks the referee, so that order comes into the line. */
+  test_desk_give (self, "dice 1");
+  g_assert_true (dh_desk_dues_press_key (dues, 1));
+  test_desk_settle ();
+  g_assert_true (dh_desk_dues_press_key (dues, 2));
+  g_assert_cmpstr (test_desk_get_text (self), !=, "");
+  g_assert_false (dh_desk_dues_press_key (dues, 9));
+
+  activate (self, "win.settle");
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskTask) left = g_list_model_get_item (model, i);
+
+      g_assert_false (dh_desk_task_is_whole (left) && dh_desk_task_is_open (left));
+    }
+}
+
+static void
+test_window_suggests_who_can_act (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  GListModel *model = dh_desk_step_get_model (test_desk_child (self, "step"));
+  guint accepted = 0;
+
+  go_to_fire (self);
+  while (g_list_model_get_n_items (model) > 0)
+    {
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (model, 0);
+      const char *order = dh_desk_task_get_order (task);
+      g_autofree char *whole = g_strconcat (order, strstr (order, " u") != NULL ? "c4" : "u1", " 10", NULL);
+
+      test_desk_give (self, whole);
+      accepted++;
+    }
+  g_assert_cmpuint (accepted, >, 0);
+}
+
+static void
+test_window_keys_land_in_the_line (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  GtkWidget *line = test_desk_child (self, "order_line");
+
+  g_assert_true (gtk_widget_is_ancestor (focus, line));
+  activate (self, "win.find");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         test_desk_child (self, "roster")));
+  activate (self, "win.focus-order");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), line));
+
+  /* Round the panes, and back to where the keyboard belongs. */
+  activate (self, "win.next-pane");
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), line));
+  activate (self, "win.previous-pane");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), line));
+}
+
+static void
+test_window_seed_is_shown_when_due (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkLabel *seed = test_desk_child_of (test_desk_child (self, "step"), "seed");
+  g_autofree char *hash = dh_battle_dup_seed_hash (dh_referee_get_battle (self->referee));
+
+  g_assert_nonnull (strstr (gtk_label_get_label (seed), hash));
+  test_desk_give (self, "begin");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (seed)));
+  test_desk_give (self, "end");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (seed)));
+  g_assert_false (can (self, "win.undo"));
+  g_assert_false (can (self, "win.next"));
+}
+
+static void
+test_window_board_follows (TestDesk      *self,
+                           gconstpointer  data)
+{
+  DhBoardWindow *board = dh_desk_window_get_board (self->window);
+  GtkLabel *turn = test_desk_child_of (board, "turn");
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
+  activate (self, "win.board");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (board)));
+  test_desk_give (self, "begin");
+  g_assert_cmpstr (gtk_label_get_label (turn), ==, "Turn 1");
+
+  activate (self, "win.board");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (board)));
+}
+
+static void
+test_window_is_accessible (TestDesk      *self,
+                           gconstpointer  data)
+{
+  DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  GtkWidget *entry = test_desk_child_of (line, "entry");
+  GtkWidget *find = test_desk_child_of (test_desk_child (self, "roster"), "find");
+  GtkWidget *next = test_desk_child_of (test_desk_child (self, "dues"), "next");
+
+  gtk_test_accessible_assert_role (entry, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+  gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL, "Order");
+  gtk_test_accessible_assert_property (find, GTK_ACCESSIBLE_PROPERTY_LABEL, "Find a unit");
+  gtk_test_accessible_assert_role (next, GTK_ACCESSIBLE_ROLE_BUTTON);
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (next), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+  g_assert_true (gtk_test_accessible_has_relation (test_desk_child_of (test_desk_child (self, "roster"), "list"),
+                                                   GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
+static void
+test_window_read_only (TestDesk      *self,
+                       gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) file = test_desk_new_battle ("read-only.drumhead");
+  g_autoptr(DhReferee) writer = dh_referee_open (file, FALSE, &error);
+
+  g_assert_no_error (error);
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+
+  g_assert_true (dh_referee_is_read_only (dh_desk_window_get_referee (self->window)));
+  g_assert_true (gtk_info_bar_get_revealed (test_desk_child (self, "notice")));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child (self, "notice_label")),
+                   ==,
+                   dh_referee_get_notice (dh_desk_window_get_referee (self->window)));
+  g_assert_nonnull (strstr (adw_window_title_get_subtitle (test_desk_child (self, "title")), "read-only"));
+  g_assert_false (can (self, "win.main"));
+  g_assert_false (gtk_editable_get_editable (test_desk_child_of (test_desk_child (self, "order_line"), "entry")));
+}
+
+static void
+test_window_trouble_is_told_in_full (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "torn <b>.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "<battle format=\"1\">\n<rubbish/>\n</battle>\n", -1, NULL));
+  g_assert_null (dh_referee_open (file, FALSE, &error));
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "trouble");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child (self, "trouble")), ==, error->message);
+  g_assert_null (dh_desk_window_get_referee (self->window));
+
+  activate (self, "win.back");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "start");
+}
+
+static void
+test_window_samples_overwrite_nothing (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  g_autoptr(GFile) first = NULL;
+  g_autoptr(GFile) second = NULL;
+
+  dh_desk_window_play_sample (self->window);
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
+  first = g_object_ref (dh_referee_get_file (dh_desk_window_get_referee (self->window)));
+  test_desk_give (self, "begin");
+
+  dh_desk_window_play_sample (self->window);
+  test_desk_settle ();
+  second = g_object_ref (dh_referee_get_file (dh_desk_window_get_referee (self->window)));
+  g_assert_false (g_file_equal (first, second));
+  g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, 0);
+
+  /* The first one is as it was left, and nobody holds it any more. */
+  dh_desk_window_open (self->window, first);
+  test_desk_settle ();
+  g_assert_false (dh_referee_is_read_only (dh_desk_window_get_referee (self->window)));
+  g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/window/line-gives-orders", test_window_line_gives_orders);
+  test_add_desk ("/desk/window/refusal-keeps-the-text", test_window_refusal_keeps_the_text);
+  test_add_desk ("/desk/window/button-keeps-what-is-typed", test_window_button_keeps_what_is_typed);
+  test_add_desk ("/desk/window/undo-and-redo", test_window_undo_and_redo);
+  test_add_desk ("/desk/window/next-says-why-not", test_window_next_says_why_not);
+  test_add_desk ("/desk/window/dues", test_window_dues);
+  test_add_desk ("/desk/window/suggests-who-can-act", test_window_suggests_who_can_act);
+  test_add_desk ("/desk/window/keys-land-in-the-line", test_window_keys_land_in_the_line);
+  test_add_desk ("/desk/window/seed-is-shown-when-due", test_window_seed_is_shown_when_due);
+  test_add_desk ("/desk/window/board-follows", test_window_board_follows);
+  test_add_desk ("/desk/window/is-accessible", test_window_is_accessible);
+  test_add_desk ("/desk/window/read-only", test_window_read_only);
+  test_add_desk ("/desk/window/trouble-is-told-in-full", test_window_trouble_is_told_in_full);
+  test_add_desk ("/desk/window/samples-overwrite-nothing", test_window_samples_overwrite_nothing);
+
+  return test_desk_run ();
+}
