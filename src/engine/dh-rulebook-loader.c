@@ -656,6 +656,45 @@ check_missing (Loader *self,
     }
 }
 
+static guint
+find_or_add_section (DhRulebook            *rulebook,
+                     const DhRulebookLabel *label)
+{
+  DhRulebookLabel copy;
+  guint index;
+
+  if (_dh_rulebook_labels_find (rulebook->sections, label->id, &index))
+    return index;
+
+  copy = (DhRulebookLabel){ g_strdup (label->id), g_strdup (label->title) };
+  g_array_append_val (rulebook->sections, copy);
+
+  return rulebook->sections->len - 1;
+}
+
+/*
+ * A battle that was begun before Drumhead knew a value was fought as that value is shipped: it
+ * still opens, and as it was fought.
+ */
+static void
+supply_missing (Loader *self)
+{
+  for (guint i = 0; self->reference != NULL && i < self->reference->entries->len; i++)
+    {
+      const DhRulebookEntry *shipped = g_ptr_array_index (self->reference->entries, i);
+      const DhRulebookLabel *section =
+        &g_array_index (self->reference->sections, DhRulebookLabel, shipped->section);
+      DhRulebookEntry *copy;
+
+      if (g_hash_table_contains (self->lines, shipped->item.id))
+        continue;
+
+      copy = _dh_rulebook_entry_copy (shipped);
+      copy->section = find_or_add_section (self->rulebook, section);
+      _dh_rulebook_add (self->rulebook, copy);
+    }
+}
+
 static void
 check_order (Loader *self)
 {
@@ -683,6 +722,7 @@ check_order (Loader *self)
 static DhRulebook *
 load (DhXmlElement     *root,
       const DhRulebook *reference,
+      gboolean          in_battle,
       DhXmlProblems    *problems)
 {
   g_autoptr(DhRulebook) self = NULL;
@@ -705,7 +745,10 @@ load (DhXmlElement     *root,
     if (dh_xml_element_is (child, "section"))
       load_section (&loader, child);
 
-  check_missing (&loader, dh_xml_element_get_line (root));
+  if (in_battle)
+    supply_missing (&loader);
+  else
+    check_missing (&loader, dh_xml_element_get_line (root));
   check_order (&loader);
 
   if (!dh_xml_validate (root, "rulebook", problems))
@@ -727,7 +770,7 @@ load_bytes (GBytes            *bytes,
   g_autoptr(DhRulebook) self = NULL;
 
   if (document != NULL)
-    self = load (dh_xml_document_get_root (document), reference, problems);
+    self = load (dh_xml_document_get_root (document), reference, FALSE, problems);
   if (!dh_xml_problems_report (problems, error))
     return NULL;
 
@@ -817,8 +860,11 @@ dh_rulebook_new_shipped (const char  *id,
 
 /*
  * _dh_rulebook_new_from_element:
- * @element: a rulebook, alone or in a battle
+ * @element: a rulebook in a battle
  * @problems: where to note what is wrong
+ *
+ * Reads the copy that a battle has of its rules. What it lacks is as shipped: the program that
+ * began the battle did not know of it.
  *
  * Returns: (transfer full) (nullable): the rulebook, or %NULL with something added to @problems
  */
@@ -828,5 +874,5 @@ _dh_rulebook_new_from_element (DhXmlElement  *element,
 {
   g_autoptr(DhRulebook) reference = load_reference ();
 
-  return load (element, reference, problems);
+  return load (element, reference, TRUE, problems);
 }

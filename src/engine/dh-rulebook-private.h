@@ -64,6 +64,7 @@ void        _dh_rulebook_add              (DhRulebook             *self,
                                            DhRulebookEntry        *entry);
 void        _dh_rulebook_apply_scale      (DhRulebook             *self);
 
+DhRulebookEntry *_dh_rulebook_entry_copy (const DhRulebookEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_rulebook_entry_free       (gpointer                data);
 guint       _dh_rulebook_entry_count      (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);

@@ -155,8 +155,14 @@ _dh_rulebook_entry_get_kind (const DhRulebookEntry *entry)
   return entry->item.is_switch ? "switch" : entry->item.die > 0 ? "table" : "value";
 }
 
-static DhRulebookEntry *
-entry_copy (const DhRulebookEntry *entry)
+/*
+ * _dh_rulebook_entry_copy:
+ * @entry: an entry
+ *
+ * Returns: (transfer full): another that says the same, for another rulebook
+ */
+DhRulebookEntry *
+_dh_rulebook_entry_copy (const DhRulebookEntry *entry)
 {
   DhRulebookEntry *copy = g_new (DhRulebookEntry, 1);
 
@@ -286,7 +292,7 @@ dh_rulebook_copy (const DhRulebook *self)
   copy->entries = g_ptr_array_new_full (self->entries->len, _dh_rulebook_entry_free);
   copy->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < self->entries->len; i++)
-    _dh_rulebook_add (copy, entry_copy (g_ptr_array_index (self->entries, i)));
+    _dh_rulebook_add (copy, _dh_rulebook_entry_copy (g_ptr_array_index (self->entries, i)));
   _dh_rulebook_apply_scale (copy);
 
   return copy;

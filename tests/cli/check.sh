@@ -54,6 +54,12 @@ shows out 'hill.drumhead is good'
 sed 's/<entry n="2"/<entry n="7"/' hill.drumhead |
   bad gap.drumhead "$(line_of '<entry n="2"' hill.drumhead)" 'entry 7 follows entry 1'
 
+# A battle begun before a value was known was fought as the value is shipped; a rulebook has to say
+grep -v 'id="fire.cone"' hill.drumhead >older.drumhead
+run 0 check older.drumhead
+run 0 verify older.drumhead
+grep -v 'id="fire.cone"' "$rulebook" | bad lacking.xml 2 'fire.cone'
+
 : >empty.xml
 run 1 check empty.xml
 shows err 'empty.xml: the file is empty'
