@@ -60,36 +60,58 @@ test_state (gconstpointer data)
   g_assert_cmpint (test_army (referee, "union")->state, ==, one->state);
 }
 
-/* Hesitant at seven of twenty: exactly 35 percent. */
-static void
-test_exactly_35_percent (void)
+/* Two armies of as many regiments each. */
+static DhReferee *
+new_battle_of (int         units,
+               const char *switches)
 {
-  g_autoptr(GString) xml = g_string_new ("<order-of-battle format=\"1\" title=\"Twenty\">");
-  g_autoptr(DhReferee) referee = NULL;
+  static const char *const armies[] = { "union", "confederate" };
+  g_autoptr(GString) xml = g_string_new ("<order-of-battle format=\"1\" title=\"Test\">");
+  DhReferee *referee;
 
-  for (int army = 0; army < 2; army++)
+  for (guint i = 0; i < G_N_ELEMENTS (armies); i++)
     {
       g_string_append_printf (xml,
                               "<army id=\"%s\" name=\"%s\" letter=\"%c\">",
-                              army == 0 ? "union" : "confederate",
-                              army == 0 ? "North" : "South",
-                              army == 0 ? 'U' : 'C');
-      for (int i = 1; i <= 20; i++)
+                              armies[i],
+                              armies[i],
+                              g_ascii_toupper (*armies[i]));
+      for (int k = 1; k <= units; k++)
         g_string_append_printf (xml,
-                                "<unit id=\"%c%d\" name=\"Unit %c%d\" arm=\"infantry\" quality=\"green\" rating=\"2\"/>",
-                                army == 0 ? 'u' : 'c',
-                                i,
-                                army == 0 ? 'U' : 'C',
-                                i);
+                                "<unit id=\"%c%d\" name=\"%s %d\" arm=\"infantry\" quality=\"green\" rating=\"2\"/>",
+                                *armies[i],
+                                k,
+                                armies[i],
+                                k);
       g_string_append (xml, "</army>");
     }
   g_string_append (xml, "</order-of-battle>");
 
-  referee = test_battle_new_of (xml->str, NULL);
+  referee = test_battle_new_of (xml->str, switches);
   test_give (referee, "begin");
+  return referee;
+}
+
+/* Seven of twenty */
+static void
+test_exactly_35_percent (void)
+{
+  g_autoptr(DhReferee) referee = new_battle_of (20, NULL);
+
   lose_units (referee, 13);
   test_go_to (referee, DH_STEP_EFFECTIVENESS);
   g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_HESITANT);
+}
+
+static void
+test_points_have_a_limit (void)
+{
+  g_autoptr(DhReferee) referee = new_battle_of (40, "points=literal");
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  g_assert_cmpfloat (dh_battle_get_effectiveness (battle, 0), ==, 100);
+  lose_units (referee, 10);
+  g_assert_cmpfloat (dh_battle_get_effectiveness (battle, 0), ==, 90);
 }
 
 /* Fresh is who never lost a stand; it is lost for good (18). */
@@ -167,6 +189,8 @@ test_broken (TestBattle    *battle,
   DhReferee *referee = battle->referee;
 
   lose_units (referee, 7);
+  test_rule (referee, "gen-horse", "attached", "u9");
+  test_rule (referee, "gen-horse", "front", "yes");
   for (int i = 8; i <= 10; i++)
     {
       g_autofree char *unit = g_strdup_printf ("u%d", i);
@@ -178,6 +202,8 @@ test_broken (TestBattle    *battle,
   g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "u8")->context, ==, DH_CONTEXT_ARMY_BROKEN);
   test_give (referee, "check u8 : 3");
   g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+
+  /* Here too no officer helps. */
   test_give (referee, "check u9 : 2");
   g_assert_cmpint (test_unit (referee, "u9")->status, ==, DH_UNIT_STATUS_ROUTED);
   test_give (referee, "check u10 : 6");
@@ -240,6 +266,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (state_cases); i++)
     g_test_add_data_func (state_cases[i].path, &state_cases[i], test_state);
   g_test_add_func ("/rules/18/35-percent-is-hesitant", test_exactly_35_percent);
+  g_test_add_func ("/rules/18/three-points-a-unit-to-a-hundred", test_points_have_a_limit);
   test_add_rule ("/rules/18/fresh-is-who-never-lost-a-stand", NULL, test_freshness);
   test_add_rule ("/rules/18/hesitant-asks-no-checks", NULL, test_hesitant_asks_nothing);
   test_add_rule ("/rules/18/retire", NULL, test_retire);

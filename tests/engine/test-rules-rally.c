@@ -88,6 +88,8 @@ test_only_on_the_table (TestBattle    *battle,
 
   test_rule (referee, "u2", "status", "routed");
   test_rule (referee, "u3", "status", "falling-back");
+  test_rule (referee, "u4", "status", "routed");
+  test_rule (referee, "u4", "off-table", "yes");
   go_to_rally (referee);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RALLY), ==, 3);
   test_rule (referee, "u2", "status", "left");

@@ -162,11 +162,13 @@ test_flank_morale (TestBattle    *battle,
 {
   DhReferee *referee = battle->referee;
 
-  test_close (referee, "u1 c1 flank", "u2 c2", "u3 c3 rear", NULL);
+  test_close (referee, "u1 c1 flank", "u2 c2", "u3 c3 rear", "u4 c3 flank", NULL);
   test_give (referee, "check c1 : 3");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
   test_give (referee, "check c2 : 3");
   g_assert_cmpint (test_unit (referee, "c2")->status, ==, DH_UNIT_STATUS_STEADY);
+
+  /* From the rear it is one already, and one only. */
   test_give (referee, "check c3 : 4");
   g_assert_cmpint (test_unit (referee, "c3")->status, ==, DH_UNIT_STATUS_STEADY);
 }

@@ -263,6 +263,29 @@ test_collide_with_who_leaves (TestBattle    *battle,
   g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "c1"));
 }
 
+/* Nor has it anybody to fight if the enemy ran first, or has fought twice (10.K). */
+static void
+test_collide_in_vain (TestBattle    *battle,
+                      gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "fire u7 c1 20 : 6 1 1 1 1 1");
+  test_give (referee, "fire u10 c2 20 : 6 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "check c1 : 2");
+  test_give (referee, "check c2 : 2");
+  test_give (referee, "retreat c1 into u1");
+  test_give (referee, "retreat c2 into u2");
+  test_rule (referee, "u1", "status", "routed");
+  test_rule (referee, "u2", "melees", "2");
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check c2 : 6");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
+  g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
 static void
 test_routers_captured (TestBattle    *battle,
                        gconstpointer  switches)
@@ -459,6 +482,7 @@ main (int   argc,
   test_add_rule ("/rules/14A.2/wins-and-goes-on", NULL, test_collide_and_win);
   test_add_rule ("/rules/14A.2/at-once-when-combat-is-past", NULL, test_collide_late);
   test_add_rule ("/rules/14A.2/nobody-left-to-fight", NULL, test_collide_with_who_leaves);
+  test_add_rule ("/rules/14A.2/nobody-to-fight", NULL, test_collide_in_vain);
   test_add_rule ("/rules/14B.3/routers-are-captured", NULL, test_routers_captured);
   test_add_rule ("/rules/14B.1/rout", NULL, test_rout);
   test_add_rule ("/rules/14B.2/witnesses-check", NULL, test_witnesses);

@@ -111,6 +111,39 @@ test_next_lists_what_is_due (TestBattle    *battle,
   g_assert_nonnull (strstr (error->message, "check c1, check c2"));
 }
 
+/* What a turn of charges leaves behind is forgotten in the next. */
+static void
+test_turn_forgets_charges (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1 flank", NULL);
+  test_give (referee, "support c2 c1 2 : 6");
+  test_give (referee, "support c3 c1 2 : 1");
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u1 c1 : 3 3 3 3 3 3 6 6 6 6 6 6");
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "retreat all");
+  test_give (referee, "bonus c1 hold");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  g_assert_cmpint (test_unit (referee, "c1")->melees, ==, 1);
+  g_assert_true (test_unit (referee, "c2")->supports != DH_NOTHING);
+
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  g_assert_cmpint (test_unit (referee, "c1")->melees, ==, 0);
+  g_assert_cmpint (test_unit (referee, "c2")->supports, ==, DH_NOTHING);
+  g_assert_false (test_unit (referee, "c2")->may_countercharge);
+  g_assert_false (test_unit (referee, "c3")->tried);
+  g_assert_false (test_unit (referee, "u1")->charged);
+
+  /* The order of contact begins anew. */
+  test_close (referee, "u2 c2", NULL);
+  g_assert_cmpint (test_unit (referee, "u2")->contact, ==, 1);
+  test_give (referee, "support c3 c2 2 : 6");
+}
+
 /* settle */
 
 static void
@@ -428,6 +461,7 @@ main (int   argc,
   test_add_rule ("/rules/4/next-marks-and-goes-on", NULL, test_next_marks_and_goes_on);
   test_add_rule ("/rules/4/next-stays-for-any-check", NULL, test_next_stays_for_any_check);
   test_add_rule ("/rules/4/next-lists-what-is-due", NULL, test_next_lists_what_is_due);
+  test_add_rule ("/rules/4/a-turn-forgets-its-charges", NULL, test_turn_forgets_charges);
   test_add_rule ("/rules/4/settle-rolls-what-needs-only-dice", NULL, test_settle);
   test_add_rule ("/rules/4/settle-rolls-what-comes-of-it", NULL, test_settle_what_comes_of_it);
   test_add_rule ("/rules/4/waive-a-charge", NULL, test_waive_close);
