@@ -52,6 +52,8 @@ tell_loss (DhTeller *teller,
     }
   else if (!_dh_teller_may_count (teller))
     _dh_teller_say (teller, _("%s loses men."), who);
+  else if (to == 0)
+    _dh_teller_say (teller, ngettext ("%s loses its last man.", "%s loses its last %d men.", from), who, from);
   else if (before == after)
     _dh_teller_say (teller, ngettext ("%s loses %d man.", "%s loses %d men.", from - to), who, from - to);
   else if (first && after == before - 1)
@@ -131,13 +133,31 @@ tell_status (DhTeller *teller,
   g_assert_not_reached ();
 }
 
+static gboolean
+goes_for_good (const DhTeller *teller,
+               DhThing         thing)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (teller->entry, i);
+
+      if (change->property == DH_UNIT_STATUS && change->of.kind == thing.kind && change->of.index == thing.index &&
+          change->to >= DH_UNIT_STATUS_DESTROYED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The rating of who is gone matters to nobody. */
 static void
 tell_rating (DhTeller *teller,
              DhThing   thing)
 {
   int from, to;
 
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_RATING, &from, &to) || teller->for_players || from < 0)
+  if (!_dh_teller_take_change (teller, thing, DH_UNIT_RATING, &from, &to) || teller->for_players || from < 0 ||
+      goes_for_good (teller, thing))
     return;
 
   if (to < from)

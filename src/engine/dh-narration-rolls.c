@@ -434,7 +434,7 @@ tell_risk (DhTeller *teller,
 
       teller->rolls[index + 1] = TRUE;
       _dh_teller_say (teller,
-                      _("%s is at risk: throws %s and is hit, throws %s – %s."),
+                      _("%s is at risk: throws %s on the D20 and is hit, throws %s – %s."),
                       who,
                       dice,
                       second,
@@ -442,7 +442,10 @@ tell_risk (DhTeller *teller,
       return;
     }
 
-  _dh_teller_say (teller, _("%s is at risk: throws %s – %s."), who, dice, describe_fate (teller, roll->of));
+  if (roll->sides == 20)
+    _dh_teller_say (teller, _("%s is at risk: throws %s on the D20 – %s."), who, dice, describe_fate (teller, roll->of));
+  else
+    _dh_teller_say (teller, _("%s is at risk: throws %s – %s."), who, dice, describe_fate (teller, roll->of));
 }
 
 static void

@@ -288,6 +288,8 @@ tell_ride (DhTeller *teller)
     {
       if (was_with)
         _dh_teller_say (teller, _("%s leaves %s and rides alone."), who, _dh_teller_unit (teller, from));
+      else
+        _dh_teller_say (teller, _("%s rides alone."), who);
     }
   else if (teller->order->front)
     _dh_teller_say (teller, _("%s rides in the front rank of %s."), who, _dh_teller_name (teller, teller->order->target));

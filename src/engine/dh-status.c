@@ -604,7 +604,10 @@ append_unit_text (const DhStatusUnit *unit,
 {
   g_autofree char *strength = NULL;
 
-  if (unit->stands >= 0 && unit->casualties > 0)
+  /* Who is gone has no strength that matters. */
+  if (unit->status >= DH_UNIT_STATUS_DESTROYED)
+    strength = g_strdup ("");
+  else if (unit->stands >= 0 && unit->casualties > 0)
     /* Translators: stands left of those at the start, and men missing from one of them. */
     strength = g_strdup_printf (_("%d of %d −%d"), unit->stands, unit->start_stands, unit->casualties);
   else if (unit->stands >= 0)
@@ -615,7 +618,7 @@ append_unit_text (const DhStatusUnit *unit,
 
   g_string_append (text, "    ");
   append_cell (text, unit->name, width);
-  if (*strength != '\0')
+  if (unit->band != DH_BAND_UNKNOWN)
     append_cell (text, strength, 12);
   append_cell (text, describe_unit_status (unit->status), 16);
   if (unit->status <= DH_UNIT_STATUS_ROUTED)

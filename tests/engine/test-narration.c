@@ -1,0 +1,410 @@
+/* test-narration.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include <string.h>
+
+/* That old entries are told like new ones is a law of random play: see test-laws.c. */
+
+/* Gives an order and compares what is told of it. */
+static void
+tell (DhReferee  *referee,
+      const char *order,
+      const char *expected)
+{
+  DhEntry *entry = test_give (referee, "%s", order);
+  g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_narration_set_up (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  tell (referee, "conceal u1", "u1 (1st Ohio) is concealed.");
+  tell (referee, "reveal u1", "u1 (1st Ohio) shows itself.");
+  tell (referee, "reveal u1", "Nothing changes.");
+  tell (referee, "reserve second", "second (Second Brigade) stays off the table, in reserve.");
+  tell (referee, "enter second", "second (Second Brigade) comes onto the table.");
+  tell (referee, "attach gen-first u1", "gen-first (Col. First) rides with u1 (1st Ohio).");
+  tell (referee, "attach gen-first u1 front", "gen-first (Col. First) rides in the front rank of u1 (1st Ohio).");
+  tell (referee, "attach gen-first u1", "gen-first (Col. First) rides behind the ranks of u1 (1st Ohio).");
+  tell (referee, "detach gen-first", "gen-first (Col. First) leaves u1 (1st Ohio) and rides alone.");
+  tell (referee, "cover u1 works", "u1 (1st Ohio) stands behind breastworks.");
+  tell (referee, "cover u1 none", "u1 (1st Ohio) is in the open now.");
+  tell (referee, "disclose banded", "The players see who is fresh, worn or spent from now on.");
+  tell (referee, "note Rain, and no wind", "Rain, and no wind");
+  tell (referee, "begin", "The battle begins: turn 1.");
+  tell (referee, "end", "The battle ends.");
+}
+
+static void
+test_narration_ratings (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  /* The test battle gives all ratings; two of them are to be rolled. */
+  test_rule (referee, "u1", "rating", "-1");
+  test_rule (referee, "c1", "rating", "-1");
+  tell (referee,
+        "begin : 1 6",
+        "The battle begins: turn 1. The dice give these ratings (thrown): 4 for 1 unit, 2 for 1 unit.");
+}
+
+static void
+test_narration_movement (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  tell (referee, "card north", "The card turned at the table is north (North Division). 7 cards are left.");
+  tell (referee,
+        "respond first : 4",
+        "gen-first (Col. First) calls on first (First Brigade): throws 4 (thrown). 4 units may act.");
+  tell (referee,
+        "respond u5 by none : 8",
+        "The response of u5 (5th Iowa): throws 8 (thrown). 1 unit does nothing this turn.");
+  tell (referee,
+        "respond u6 u7 by grant",
+        "grant (Gen. Grant) calls on u6 (6th Iowa), u7 (7th Battery), and his orders never fail. 2 units may act.");
+  tell (referee, "move u1 : 20", "u1 (1st Ohio) may move 16 inches. The D20 shows 20 (thrown).");
+  tell (referee,
+        "move u2 rough : 1",
+        "u2 (2nd Ohio) may move 6 inches over rough ground. The D20 shows 1 (thrown).");
+  tell (referee, "move u7", "u7 (7th Battery) may move 3 inches.");
+  tell (referee, "form u3 column", "u3 (3rd Ohio) forms column.");
+  tell (referee, "move u3 road : 12", "u3 (3rd Ohio) may move 10 inches along the road. The D20 shows 12 (thrown).");
+  tell (referee, "form u4 line", "u4 (4th Ohio) faces about.");
+  tell (referee, "charge u6 c1 flank", "u6 (6th Iowa) announces a charge on the flank of c1 (1st Georgia).");
+  tell (referee, "charge u6 none", "u6 (6th Iowa) calls off its charge on c1 (1st Georgia).");
+  tell (referee,
+        "card horse pass",
+        "Whoever has not responded stands. The card turned at the table is horse (Horse Brigade). 6 cards are left.");
+  tell (referee, "respond : 1", "gen-horse (Col. Horse) calls on horse (Horse Brigade): throws 1 (thrown). 2 units may act.");
+  tell (referee, "form u8 dismounted", "u8 (8th Cavalry) dismounts.");
+  tell (referee, "form u8 mounted-column", "u8 (8th Cavalry) mounts and forms column.");
+}
+
+static void
+test_narration_political (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  tell (referee,
+        "respond second : 5 8",
+        "gen-second (Gen. Second), a political officer, shows his worth: throws 5 (thrown) – his orders fail on "
+        "8-10, and he adds 0 to morale. gen-second calls on second (Second Brigade): throws 8 (thrown). 2 units do "
+        "nothing this turn.");
+}
+
+static void
+test_narration_fire (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "south");
+  tell (referee,
+        "fire u1 c1 8 1/2 : 6 5 4 3 2 1",
+        "u1 (1st Ohio) fires at c1 (1st Georgia) at 8½ inches, as opportunity fire: needs 4, throws 6 5 4 3 2 1 "
+        "(thrown) – 3 hits. c1 loses 3 men. Now due: check c1.");
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  tell (referee,
+        "fire u7 c2 14 cover enfilade : 3 3 3 4 4 1 1 1 1",
+        "u7 (7th Battery) fires canister at c2 (2nd Georgia) at 14 inches, in cover, in enfilade: needs 4, throws 3 3 3 "
+        "4 4 1 1 1 1 (thrown) – 2 hits.");
+  tell (referee,
+        "fire u10 c2 40 : 1 1 1 1",
+        "u10 (10th Battery) fires shot and shell at c2 (2nd Georgia) at 40 inches: needs 5, throws 1 1 1 1 (thrown) – "
+        "no hit.");
+  tell (referee,
+        "fire c7 u10 20 : 6 6 6 1 1 1",
+        "c7 (Seventh Battery) fires shot and shell at u10 (10th Battery) at 20 inches: needs 4, throws 6 6 6 1 1 1 "
+        "(thrown) – 3 hits.");
+  tell (referee,
+        "mark",
+        "The losses come off. u10 (10th Battery) loses 1 man. c2 (2nd Georgia) loses 2 men. Now due: check u10, check c2.");
+  tell (referee,
+        "check c2 : 1",
+        "c2 (2nd Georgia) has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. Now "
+        "due: retreat c2.");
+  tell (referee,
+        "check u10 : 1",
+        "u10 (10th Battery) has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "u10 limbers up. Now due: retreat u10.");
+  tell (referee,
+        "retreat all",
+        "c2 (2nd Georgia) retreats 24 inches. u10 (10th Battery) retreats 28 inches.");
+  tell (referee, "retreat all", "Nobody has to retreat.");
+  tell (referee, "next", "Step D begins: Standing fire.");
+  tell (referee, "mark", "The fire has cost nobody a man.");
+}
+
+static void
+test_narration_losses (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_rule (referee, "c3", "men", "2");
+  test_rule (referee, "c10", "men", "1");
+  test_give (referee, "fire u1 c1 8 : 6 6 6 6 6 6");
+  test_give (referee, "fire u2 c2 8 : 6 1 1 1 1 1");
+  test_give (referee, "fire u3 c3 8 : 6 6 6 6 6 6");
+  test_give (referee, "fire u4 c10 8 : 6 1 1 1 1 1");
+  test_give (referee, "fire u5 c1 8 : 6 6 6 6 6 1");
+  tell (referee,
+        "next",
+        "Before the step ends the losses come off. c1 (1st Georgia) loses 11 men and has 4 of its 6 stands left. The "
+        "rating of c1 falls from 3 to 2. c2 (2nd Georgia) loses 1 man. c3 (3rd Georgia) loses its last 2 men and is "
+        "destroyed. c10 (Tenth Battery) has taken a hit that does not cost a man yet. Now due: check c1, check c2.");
+  tell (referee,
+        "check c1 : 1",
+        "c1 (1st Georgia) has lost men to fire and checks morale: throws 1 + 2 = 3 (thrown), needs 6 – routs. The rating "
+        "of c1 falls from 2 to 1. Now due: retreat c1, witness c1 none.");
+  tell (referee, "retreat c1 into u1", "c1 (1st Georgia) retreats 24 inches and runs into u1 (1st Ohio). c1 is captured.");
+}
+
+static void
+test_narration_rout (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire u1 c1 8 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_rule (referee, "c1", "rating", "1");
+  test_give (referee, "check c1 : 1");
+  test_give (referee, "retreat c1");
+  tell (referee,
+        "witness c1 c2 c3",
+        "The rout of c1 (1st Georgia) is seen by c2 (2nd Georgia), c3 (3rd Georgia). Now due: check c2, check c3.");
+  tell (referee,
+        "check c2 : 6",
+        "c2 (2nd Georgia) has seen c1 (1st Georgia) rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
+        "on.");
+  test_rule (referee, "c3", "rating", "5");
+  tell (referee,
+        "check c3 : 1",
+        "c3 (3rd Georgia) has seen c1 (1st Georgia) rout and checks morale: throws 1 (thrown) and cannot fail – carries "
+        "on.");
+  test_go_to (referee, DH_STEP_RALLY);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_go_to (referee, DH_STEP_RALLY);
+  tell (referee,
+        "rally c1 by lee : 1",
+        "c1 (1st Georgia) tries to rally: throws 1 + 3 = 4 (thrown), needs 6 – leaves the table for good.");
+}
+
+static void
+test_narration_close_combat (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card staff-union pass");
+  test_give (referee, "attach gen-first u1 front");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c2 rear");
+  test_give (referee, "charge u3 c3");
+  test_give (referee, "charge u4 c4");
+  test_go_to (referee, DH_STEP_MOVING);
+  tell (referee,
+        "next",
+        "Step F begins: Charges. u2 (2nd Ohio) closes without a check. Now due: check u1, check u3, check u4.");
+  tell (referee,
+        "check u1 : 2",
+        "u1 (1st Ohio) checks to close with c1 (1st Georgia): throws 2 + 4 = 6 (thrown), needs 6 – closes.");
+  tell (referee,
+        "check u3 : 2",
+        "u3 (3rd Ohio) checks to close with c3 (3rd Georgia): throws 2 + 3 = 5 (thrown), needs 6 – halts at 1 inch.");
+  tell (referee,
+        "pull-away c4 : 3",
+        "c4 (4th Georgia) tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – falls back. u4 (4th Ohio) has lost its "
+        "target, c4. Now due: bonus u4 hold, retreat c4.");
+  test_give (referee, "retreat c4");
+  tell (referee, "next", "Step G begins: Reception. Now due: check c2, check c1.");
+  tell (referee,
+        "support c5 c1 2 : 6",
+        "c5 (5th Texas) checks to support c1 (1st Georgia): throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
+  tell (referee,
+        "check c2 : 3",
+        "c2 (2nd Georgia), struck in the rear, checks to receive the charge of u2 (2nd Ohio): throws 3 + 2 = 5 (thrown), "
+        "needs 6 – routs. The rating of c2 falls from 3 to 2. u2 has lost its target, c2. Now due: bonus u2 hold, "
+        "retreat c2, witness c2 none.");
+  tell (referee,
+        "check c1 : 6",
+        "c1 (1st Georgia) checks to receive the charge of u1 (1st Ohio): throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
+        "due: fight u1 c1.");
+  test_give (referee, "retreat all");
+  test_give (referee, "witness all none");
+  test_give (referee, "next");
+  tell (referee,
+        "fight u1 c1 : 6 6 6 6 6 1  1 2 3 1 1 2  6  1",
+        "u1 (1st Ohio) fights c1 (1st Georgia). The dice: 6 6 6 6 6 1 against 1 2 3 1 1 2, then 6 against 1 (thrown). u1 "
+        "wins the close combat. u1 loses 1 man. u1 has to fight c5 (5th Texas) next, which came in support. c1 loses 6 "
+        "men and its first stand. The rating of c1 falls from 3 to 2. Now due: risk gen-first, fight u1 c5, check c1, "
+        "bonus u1 hold.");
+}
+
+static void
+test_narration_officers (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new ("officer-casualties=on");
+
+  test_give (referee, "attach gen-first u1 front");
+  test_give (referee, "begin");
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  tell (referee, "risk gen-first : 19", "gen-first (Col. First) is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
+  test_give (referee, "undo");
+  tell (referee,
+        "risk gen-first",
+        "gen-first (Col. First) is at risk: throws 19 (again the dice of entry 15) on the D20 – he is unharmed.");
+  test_give (referee, "undo");
+  tell (referee,
+        "risk gen-first : 20 19",
+        "gen-first (Col. First) is at risk: throws 20 (thrown, in place of the dice of entry 17) on the D20 and is hit, "
+        "throws 19 (thrown) – he is killed. Now due: check u1.");
+}
+
+static void
+test_narration_undo (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  tell (referee, "note one", "one");
+  tell (referee, "undo", "Entry 2 is undone.");
+  tell (referee, "redo", "Entry 2 is done again.");
+  tell (referee, "settle", "Nothing is due that dice alone can settle.");
+}
+
+static void
+test_narration_rulings (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  tell (referee,
+        "ruling u1 status routed because a shell burst.",
+        "The referee rules “status” of u1 (1st Ohio) to be “routed”, because a shell burst.");
+  tell (referee,
+        "ruling u2 men 20 because of a miscount",
+        "The referee rules “men” of u2 (2nd Ohio) to be “20”, because of a miscount.");
+  test_take_card (referee, "south");
+  test_give (referee, "fire u3 c1 8 : 6 1 1 1 1 1");
+  tell (referee,
+        "waive check c1 because it is Sunday",
+        "The referee waives “check” of c1 (1st Georgia), because it is Sunday.");
+}
+
+static void
+test_narration_armies (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  for (guint i = 1; i <= 7; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("u%u", i);
+
+      test_rule (referee, id, "status", "destroyed");
+    }
+  test_go_to (referee, DH_STEP_RALLY);
+  tell (referee,
+        "next",
+        "Step J begins: Army effectiveness. The army “Army of the North” retires. Now due: check u8, check u9, check u10.");
+  tell (referee,
+        "check u8 : 1",
+        "u8 (8th Cavalry) is of an army that retires and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "Now due: retreat u8.");
+}
+
+static void
+test_narration_dues (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *check = NULL, *retreat = NULL, *witness = NULL;
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire u1 c1 8 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  check = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_CHECK, "c1"), battle);
+  g_assert_cmpstr (check, ==, "c1 (1st Georgia) has lost men to fire and checks morale (9.C).");
+
+  test_rule (referee, "c1", "rating", "1");
+  test_give (referee, "check c1 : 1");
+  retreat = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_RETREAT, "c1"), battle);
+  witness = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_WITNESS, "c1"), battle);
+  g_assert_cmpstr (retreat, ==, "c1 (1st Georgia) retreats: say whether it meets the enemy or the table edge (14).");
+  g_assert_cmpstr (witness, ==, "c1 (1st Georgia) has routed: say which friends saw it near, or were run through (14B.2).");
+}
+
+static void
+test_narration_steps (void)
+{
+  g_autofree char *letters = NULL;
+  GString *all = g_string_new (NULL);
+
+  for (DhStep step = DH_STEP_SET_UP; step <= DH_STEP_END; step++)
+    {
+      g_assert_cmpstr (dh_step_get_title (step), !=, "");
+      g_string_append (all, dh_step_get_letter (step));
+    }
+
+  letters = g_string_free (all, FALSE);
+  g_assert_cmpstr (letters, ==, "ABDEFGHIJK");
+}
+
+/* Each clause that the engine reminds of has a sentence of its own. */
+static void
+test_narration_reminders (void)
+{
+  static const char *const clauses[] = { "2.B", "7.1", "7.2", "7.5", "10.P", "10.Q", "13.A", "16.A", "16.B", "16.D" };
+  const char *fallback = dh_reminder_narrate ("99.Z");
+  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpstr (fallback, !=, "");
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      const char *words = dh_reminder_narrate (clauses[i]);
+
+      g_assert_cmpstr (words, !=, fallback);
+      g_assert_true (g_str_has_suffix (words, "."));
+      g_assert_true (g_hash_table_add (seen, (gpointer) words));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/narration/set-up", test_narration_set_up);
+  g_test_add_func ("/engine/narration/ratings", test_narration_ratings);
+  g_test_add_func ("/engine/narration/movement", test_narration_movement);
+  g_test_add_func ("/engine/narration/political", test_narration_political);
+  g_test_add_func ("/engine/narration/fire", test_narration_fire);
+  g_test_add_func ("/engine/narration/losses", test_narration_losses);
+  g_test_add_func ("/engine/narration/rout", test_narration_rout);
+  g_test_add_func ("/engine/narration/close-combat", test_narration_close_combat);
+  g_test_add_func ("/engine/narration/officers", test_narration_officers);
+  g_test_add_func ("/engine/narration/undo", test_narration_undo);
+  g_test_add_func ("/engine/narration/rulings", test_narration_rulings);
+  g_test_add_func ("/engine/narration/armies", test_narration_armies);
+  g_test_add_func ("/engine/narration/dues", test_narration_dues);
+  g_test_add_func ("/engine/narration/steps", test_narration_steps);
+  g_test_add_func ("/engine/narration/reminders", test_narration_reminders);
+
+  return g_test_run ();
+}

@@ -1,0 +1,288 @@
+/* test-status.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-referee-status.h"
+
+#include <string.h>
+
+/* That players never see who is hidden is a law of random play: see test-laws.c. */
+
+static const DhStatusUnit *
+find_unit (const DhStatus *status,
+           const char     *name)
+{
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    if (g_str_equal (dh_status_get_unit (status, i)->name, name))
+      return dh_status_get_unit (status, i);
+
+  return NULL;
+}
+
+/* Whether any of the last results holds @words. */
+static gboolean
+tells (DhReferee  *referee,
+       const char *words)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee);
+
+  for (guint i = 0; i < dh_status_get_n_results (status); i++)
+    if (strstr (dh_status_get_result (status, i), words) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_status_shows_the_battle (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(DhStatus) before = dh_status_new (referee);
+  g_autoptr(DhStatus) status = NULL;
+  const DhStatusUnit *unit;
+
+  g_assert_cmpstr (dh_status_get_title (before), ==, "Test");
+  g_assert_cmpint (dh_status_get_turn (before), ==, 0);
+  g_assert_cmpint (dh_status_get_step (before), ==, DH_STEP_SET_UP);
+  g_assert_null (dh_status_get_card (before));
+  g_assert_cmpint (dh_status_get_card_army (before), ==, -1);
+  g_assert_cmpuint (dh_status_get_n_results (before), ==, 0);
+
+  test_give (referee, "begin");
+  test_take_card (referee, "south");
+  test_rule (referee, "c1", "status", "falling-back");
+  test_rule (referee, "c2", "men", "10");
+
+  status = dh_status_new (referee);
+  g_assert_cmpint (dh_status_get_turn (status), ==, 1);
+  g_assert_cmpint (dh_status_get_step (status), ==, DH_STEP_MOVEMENT);
+  g_assert_cmpstr (dh_status_get_card (status), ==, "South Division");
+  g_assert_cmpint (dh_status_get_card_army (status), ==, 1);
+  g_assert_cmpuint (dh_status_get_cards_left (status), ==, 7);
+  g_assert_cmpuint (dh_status_get_n_armies (status), ==, 2);
+  g_assert_cmpstr (dh_status_get_army (status, 0)->name, ==, "Army of the North");
+  g_assert_cmpstr (dh_status_get_army (status, 1)->letter, ==, "C");
+  g_assert_cmpint (dh_status_get_army (status, 0)->effectiveness, ==, 100);
+  g_assert_cmpint (dh_status_get_army (status, 1)->effectiveness, ==, 90);
+  g_assert_cmpuint (dh_status_get_n_units (status), ==, 20);
+
+  unit = find_unit (status, "1st Georgia");
+  g_assert_cmpstr (unit->command, ==, "Third Brigade");
+  g_assert_cmpuint (unit->army, ==, 1);
+  g_assert_cmpint (unit->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  g_assert_cmpint (unit->formation, ==, DH_FORMATION_LINE);
+  unit = find_unit (status, "2nd Georgia");
+  g_assert_cmpint (unit->stands, ==, 3);
+  g_assert_cmpint (unit->start_stands, ==, 6);
+  g_assert_cmpint (unit->casualties, ==, 2);
+  g_assert_cmpint (unit->band, ==, DH_BAND_SPENT);
+  unit = find_unit (status, "Tenth Battery");
+  g_assert_cmpstr (unit->command, ==, "Tenth Battery");
+  g_assert_cmpint (unit->arm, ==, DH_ARM_ARTILLERY);
+
+  /* A status is of its moment. */
+  g_assert_cmpint (dh_status_get_turn (before), ==, 0);
+}
+
+static void
+test_status_discloses_no_more_than_it_may (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  static const DhBand bands[] = { DH_BAND_FRESH, DH_BAND_WORN, DH_BAND_SPENT };
+
+  test_rule (referee, "c2", "men", "17");
+  test_rule (referee, "c3", "men", "12");
+
+  for (DhDisclosure disclosure = DH_DISCLOSURE_EXACT; disclosure <= DH_DISCLOSURE_NAMES; disclosure++)
+    {
+      g_autoptr(DhStatus) status = NULL;
+
+      test_give (referee, "disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
+      status = dh_status_new (referee);
+      g_assert_cmpint (dh_status_get_disclosure (status), ==, disclosure);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("%s Georgia", i == 0 ? "1st" : i == 1 ? "2nd" : "3rd");
+          const DhStatusUnit *unit = find_unit (status, name);
+
+          g_assert_cmpint (unit->band, ==, disclosure == DH_DISCLOSURE_NAMES ? DH_BAND_UNKNOWN : bands[i]);
+          g_assert_true ((unit->stands < 0) == (disclosure != DH_DISCLOSURE_EXACT));
+          g_assert_true ((unit->start_stands < 0) == (disclosure != DH_DISCLOSURE_EXACT));
+          g_assert_true ((unit->casualties < 0) == (disclosure != DH_DISCLOSURE_EXACT));
+        }
+    }
+}
+
+/* The words of results disclose no more than the numbers do: dice count the stands. */
+static void
+test_status_results_are_discreet (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire u1 c1 8 : 6 6 6 6 6 1");
+  test_give (referee, "mark");
+  test_give (referee, "check c1 : 2");
+  g_assert_true (tells (referee, "throws 6 6 6 6 6 1 (thrown) – 5 hits"));
+  g_assert_true (tells (referee, "c1 (1st Georgia) loses 5 men and its first stand."));
+  g_assert_false (tells (referee, "rating"));
+  g_assert_false (tells (referee, "2 + "));
+  g_assert_true (tells (referee, "throws 2 (thrown) – falls back."));
+
+  for (int names = 0; names < 2; names++)
+    {
+      test_give (referee, names ? "disclose names" : "disclose banded");
+      g_assert_false (tells (referee, "6 6 6 6 6 1"));
+      g_assert_false (tells (referee, "5 "));
+      g_assert_false (tells (referee, "first stand"));
+      g_assert_true (tells (referee, "u1 (1st Ohio) fires at c1 (1st Georgia) at 8 inches and hits."));
+      g_assert_true (tells (referee, "c1 (1st Georgia) loses men."));
+      g_assert_true (tells (referee, "falls back."));
+    }
+}
+
+/* The newest comes first; what was undone, and what is between the referee and one side, does not come. */
+static void
+test_status_results_are_the_latest (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhStatus) status = NULL;
+
+  for (guint i = 1; i <= 8; i++)
+    test_give (referee, "cover u%u works", i);
+  test_give (referee, "undo");
+  test_give (referee, "note a secret of the referee's");
+  test_give (referee, "ruling u1 rating 5 because of a secret");
+  test_give (referee, "disclose exact");
+
+  status = dh_status_new (referee);
+  g_assert_cmpuint (dh_status_get_n_results (status), ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("u%u (", 7 - i);
+
+      g_assert_true (g_str_has_prefix (dh_status_get_result (status, i), id));
+    }
+
+  /* What a ruling changed before everybody's eyes is told, but not why. */
+  test_give (referee, "ruling u1 status routed because of a secret");
+  g_assert_true (tells (referee, "u1 (1st Ohio) routs."));
+  g_assert_false (tells (referee, "secret"));
+}
+
+static void
+test_status_hides_the_concealed (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autofree char *hidden = NULL, *shown = NULL;
+  g_autoptr(DhStatus) before = NULL, after = NULL;
+
+  test_give (referee, "conceal c1");
+  test_give (referee, "attach gen-third c1 front");
+  test_give (referee, "begin");
+  test_take_card (referee, "south");
+  test_give (referee, "move c1 : 10");
+  test_give (referee, "move c2 : 10");
+
+  before = dh_status_new (referee);
+  hidden = dh_status_to_text (before);
+  g_assert_cmpuint (dh_status_get_n_units (before), ==, 19);
+  g_assert_null (strstr (hidden, "1st Georgia"));
+  g_assert_null (strstr (hidden, "c1 "));
+  g_assert_nonnull (strstr (hidden, "c2 (2nd Georgia) may move"));
+
+  /* What it did while it was hidden stays hidden when it appears. */
+  test_give (referee, "reveal c1");
+  after = dh_status_new (referee);
+  shown = dh_status_to_text (after);
+  g_assert_cmpuint (dh_status_get_n_units (after), ==, 20);
+  g_assert_nonnull (strstr (shown, "1st Georgia"));
+  g_assert_null (strstr (shown, "c1 (1st Georgia)"));
+
+  /* Firing reveals, and the shot itself is seen. */
+  test_give (referee, "undo");
+  g_assert_false (tells (referee, "1st Georgia"));
+  test_go_to (referee, DH_STEP_MOVING);
+  test_give (referee, "fire c1 u1 8 : 1 1 1 1 1 1");
+  g_assert_true (tells (referee, "c1 (1st Georgia) fires at u1 (1st Ohio)"));
+}
+
+static void
+test_status_hides_reserves (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(DhStatus) before = NULL, after = NULL;
+  g_autofree char *hidden = NULL;
+
+  test_give (referee, "reserve riders");
+  test_give (referee, "begin");
+  test_give (referee, "card riders");
+
+  before = dh_status_new (referee);
+  hidden = dh_status_to_text (before);
+  g_assert_cmpstr (dh_status_get_card (before), ==, "Reserves");
+  g_assert_cmpint (dh_status_get_card_army (before), ==, 1);
+  g_assert_cmpuint (dh_status_get_n_units (before), ==, 18);
+  g_assert_null (strstr (hidden, "Troopers"));
+  g_assert_null (strstr (hidden, "Riders"));
+  g_assert_null (strstr (hidden, "riders"));
+
+  test_give (referee, "enter riders");
+  after = dh_status_new (referee);
+  g_assert_cmpstr (dh_status_get_card (after), ==, "Riders");
+  g_assert_cmpuint (dh_status_get_n_units (after), ==, 20);
+  g_assert_true (tells (referee, "riders (Riders) comes onto the table."));
+}
+
+static void
+test_status_as_text (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhStatus) status = NULL;
+  g_autofree char *text = NULL;
+
+  test_take_card (referee, "staff-union");
+  test_rule (referee, "u1", "men", "22");
+  test_rule (referee, "u2", "status", "destroyed");
+  status = dh_status_new (referee);
+  text = dh_status_to_text (status);
+
+  g_assert_true (g_str_has_prefix (text,
+                                   "Test\n"
+                                   "Turn 1, Movement\n"
+                                   "Card: Staff, Army of the North (Army of the North)\n"
+                                   "Cards left: 7\n"
+                                   "\n"
+                                   "Army of the North: 90 %, steady\n"
+                                   "  First Brigade\n"
+                                   "    1st Ohio         6 of 6 −2   steady          line\n"
+                                   "    2nd Ohio                     destroyed\n"
+                                   "    3rd Ohio         6 of 6      steady          line\n"));
+  g_assert_nonnull (strstr (text, "\n    10th Battery     2 of 2      steady          unlimbered\n"));
+  g_assert_nonnull (strstr (text, "\nLast results\n  u2 (2nd Ohio) loses its last 24 men and is destroyed.\n"));
+  g_assert_null (strstr (text, " \n"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/status/shows-the-battle", test_status_shows_the_battle);
+  g_test_add_func ("/engine/status/discloses-no-more-than-it-may", test_status_discloses_no_more_than_it_may);
+  g_test_add_func ("/engine/status/results-are-discreet", test_status_results_are_discreet);
+  g_test_add_func ("/engine/status/results-are-the-latest", test_status_results_are_the_latest);
+  g_test_add_func ("/engine/status/hides-the-concealed", test_status_hides_the_concealed);
+  g_test_add_func ("/engine/status/hides-reserves", test_status_hides_reserves);
+  g_test_add_func ("/engine/status/as-text", test_status_as_text);
+
+  return g_test_run ();
+}
