@@ -429,6 +429,32 @@ tell_army (DhTeller *teller,
   g_assert_not_reached ();
 }
 
+/* Whether a change means something to people. A new turn has thousands that do not. */
+static gboolean
+is_worth_telling (const DhChange *change)
+{
+  switch ((DhPropertyId) change->property)
+    {
+    case DH_UNIT_MEN:
+    case DH_UNIT_ODD_HIT:
+    case DH_UNIT_RATING:
+    case DH_UNIT_FORMATION:
+    case DH_UNIT_STATUS:
+    case DH_UNIT_COVER:
+    case DH_UNIT_CHARGE_TARGET:
+    case DH_UNIT_CONTACT:
+    case DH_UNIT_CONCEALED:
+    case DH_UNIT_OFF_TABLE:
+    case DH_UNIT_HORSES:
+    case DH_OFFICER_ATTACHED:
+    case DH_OFFICER_STATE:
+    case DH_ARMY_STATE:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 /**
  * _dh_tell_changes:
  * @teller: a teller
@@ -442,7 +468,7 @@ _dh_tell_changes (DhTeller *teller)
     {
       DhThing thing = dh_entry_get_change (teller->entry, i)->of;
 
-      if (teller->changes[i])
+      if (teller->changes[i] || !is_worth_telling (dh_entry_get_change (teller->entry, i)))
         continue;
       if (thing.kind == DH_THING_KIND_UNIT)
         tell_unit (teller, thing);

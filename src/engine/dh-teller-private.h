@@ -47,8 +47,6 @@ void          _dh_teller_init           (DhTeller         *self,
 void          _dh_teller_clear          (DhTeller         *self);
 
 gboolean      _dh_teller_may_count      (const DhTeller   *self);
-gboolean      _dh_teller_is             (const DhTeller   *self,
-                                         DhVerb            verb);
 
 void          _dh_teller_say            (DhTeller         *self,
                                          const char       *format,

@@ -63,13 +63,6 @@ _dh_teller_may_count (const DhTeller *self)
   return !self->for_players || self->disclosure == DH_DISCLOSURE_EXACT;
 }
 
-gboolean
-_dh_teller_is (const DhTeller *self,
-               DhVerb          verb)
-{
-  return self->order != NULL && self->order->verb == verb;
-}
-
 /**
  * _dh_teller_say:
  * @self: a teller
