@@ -69,6 +69,19 @@ run (GStrv *args)
   return DH_CLI_USAGE;
 }
 
+/* Where nobody has chosen a locale, as in a container, the terminal still shows more than ASCII. */
+static void
+set_locale (void)
+{
+  setlocale (LC_ALL, "");
+  if (g_str_equal (setlocale (LC_CTYPE, NULL), "C") && g_getenv ("LC_ALL") == NULL)
+    setlocale (LC_CTYPE, "C.UTF-8");
+
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -76,11 +89,7 @@ main (int   argc,
   g_auto(GStrv) args = g_strdupv (argv + MIN (argc, 1));
   DhCliStatus status;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-
+  set_locale ();
   status = run (&args);
 
   /* What was printed may have gone nowhere: a full disk, a reader that has left. */

@@ -95,6 +95,18 @@ shows out 'Card: hovey (12th Division)'
 shows out 'Cards left: 9'
 is_empty err
 
+# On a terminal, where there is a way to have one, a prompt tells turn, step and dues.
+if command -v script >/dev/null 2>&1; then
+  new_battle typed.drumhead
+  printf '%s\n' begin 'card hovey' 'respond by grant' 'move u1 : 12' 'fire c1 u1 8 : 6 6 6 6 6 6' dues nonsense quit |
+    script -qec "'$cli' referee typed.drumhead" /dev/null >typed 2>&1
+  shows typed 'Set-up> '
+  shows typed 'Turn 1, A Movement> '
+  shows typed 'Turn 1, A Movement, 1 due> '
+  shows typed 'u1 (1'
+  shows typed 'Refused: “nonsense” is not an order'
+fi
+
 # A line may be anything.
 {
   printf 'note a\0b\n'

@@ -43,6 +43,14 @@ for verb in referee state board log verify; do
   shows err 'missing.drumhead: cannot be opened: No such file or directory'
 done
 
+# Without a locale there are quotation marks all the same; with that of C, what it has.
+env -u LC_ALL -u LC_CTYPE -u LANG "$cli" --help >out 2>err || fail '--help failed without a locale'
+shows out '“drumhead-cli'
+is_empty err
+env LC_ALL=C "$cli" --help >out 2>err || fail '--help failed in the C locale'
+hides out '“'
+is_empty err
+
 # What is printed and cannot be written is not lost in silence.
 new_battle hill.drumhead
 if [ -w /dev/full ]; then
