@@ -147,7 +147,10 @@ dh_cli_describe_time (int    turn,
     return g_strdup (dh_step_get_title (step));
 
   /* Translators: a turn, and a step of it by its letter and its title. */
-  return g_strdup_printf (_("Turn %d, %s %s"), turn, dh_step_get_letter (step), dh_step_get_title (step));
+  return g_strdup_printf (_("Turn %d, %s %s"),
+                          turn,
+                          dh_step_get_letter (step),
+                          dh_step_get_title (step));
 }
 
 /**

@@ -23,7 +23,8 @@ describe_verb (DhVerb verb)
     case DH_VERB_BEGIN:
       return _("rolls the ratings and begins turn 1");
     case DH_VERB_CARD:
-      return _("turns the next card, or records the one turned at the table; with pass, who has not responded stands");
+      return _("turns the next card, or records the one turned at the table; with pass, who has not "
+               "responded stands");
     case DH_VERB_RESPOND:
       return _("throws for whether a group may act this turn; without names, all of the card in hand");
     case DH_VERB_MOVE:

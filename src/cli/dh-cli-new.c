@@ -67,7 +67,8 @@ set_switches (DhRulebook *rulebook,
 
       if (g_strv_length (pair) != 2)
         {
-          dh_cli_complain (_("drumhead-cli new: --set: “%s” is not of the form SWITCH=VALUE"), settings[i]);
+          dh_cli_complain (_("drumhead-cli new: --set: “%s” is not of the form SWITCH=VALUE"),
+                           settings[i]);
           return FALSE;
         }
       if (!dh_rulebook_set_switch (rulebook, pair[0], pair[1], &error))
@@ -81,10 +82,10 @@ set_switches (DhRulebook *rulebook,
 }
 
 static DhCliStatus
-make_battle (const char *path,
-             DhRulebook *rulebook,
+make_battle (const char      *path,
+             DhRulebook      *rulebook,
              DhOrderOfBattle *armies,
-             const char *seed_text)
+             const char      *seed_text)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr(DhReferee) referee = NULL;
@@ -127,10 +128,14 @@ dh_cli_new (GStrv *args)
   g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autoptr(GError) error = NULL;
   const GOptionEntry options[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The file to make; one that is there is never overwritten"), N_("FILE") },
-    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_("Size of the figures: 25mm or 15mm"), N_("SCALE") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("Seed of the program's dice; without it the system gives one"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, N_("Set a switch of the rulebook; may be given often"), N_("SWITCH=VALUE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale,
+      N_("Size of the figures: 25mm or 15mm"), N_("SCALE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed,
+      N_("Seed of the program's dice; without it the system gives one"), N_("N") },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings,
+      N_("Set a switch of the rulebook; may be given often"), N_("SWITCH=VALUE") },
     G_OPTION_ENTRY_NULL,
   };
 

@@ -82,7 +82,7 @@ print_entry (Session       *self,
   text = dh_entry_narrate (entry, get_battle (self));
   g_print ("%6u  %s", dh_entry_get_number (entry), text);
   print_reminders (self, entry);
-  if (dh_battle_get_step (get_battle (self)) == DH_STEP_END && g_str_equal (dh_entry_get_order (entry), "end"))
+  if (g_str_equal (dh_entry_get_order (entry), "end"))
     dh_cli_print_seed (get_battle (self));
 }
 
@@ -96,7 +96,8 @@ escape (const char *text)
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
-      gboolean allowed = c == '\t' || (c >= 0x20 && c < 0x7f) || (c >= 0xa0 && c != 0xfffe && c != 0xffff);
+      gboolean control = (c < 0x20 && c != '\t') || (c >= 0x7f && c < 0xa0);
+      gboolean allowed = !control && c != 0xfffe && c != 0xffff;
 
       g_string_append_unichar (clean, allowed ? c : 0xfffd);
     }
@@ -197,7 +198,8 @@ print_status (Session *self)
 {
   const DhBattle *battle = get_battle (self);
   const DhCard *card = dh_battle_get_card (battle);
-  g_autofree char *time = dh_cli_describe_time (dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  g_autofree char *time = dh_cli_describe_time (dh_battle_get_turn (battle),
+                                                dh_battle_get_step (battle));
 
   dh_cli_print ("  %s", time);
   if (card != NULL)
@@ -305,7 +307,8 @@ dh_cli_referee (GStrv *args)
 {
   g_auto(Session) session = { NULL };
   const GOptionEntry options[] = {
-    { "xml", 0, 0, G_OPTION_ARG_NONE, &session.xml, N_("Print entries as they are in the file, and refusals as XML"), NULL },
+    { "xml", 0, 0, G_OPTION_ARG_NONE, &session.xml,
+      N_("Print entries as they are in the file, and refusals as XML"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 

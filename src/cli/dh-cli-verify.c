@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* verify: the same orders with the same dice must come to the same, and the program's dice to the seed. */
+/* verify: the same orders with the same dice come to the same, and the program's dice from the seed. */
 
 DhCliStatus
 dh_cli_verify (GStrv *args)

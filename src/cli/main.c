@@ -65,7 +65,8 @@ run (GStrv *args)
     if (g_str_equal (word, verbs[i].name))
       return verbs[i].run (args);
 
-  dh_cli_complain (_("drumhead-cli: there is no “%s”; “drumhead-cli --help” lists what there is"), word);
+  dh_cli_complain (_("drumhead-cli: there is no “%s”; “drumhead-cli --help” lists what there is"),
+                   word);
   return DH_CLI_USAGE;
 }
 
@@ -95,7 +96,8 @@ main (int   argc,
   /* What was printed may have gone nowhere: a full disk, a reader that has left. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      dh_cli_complain (_("drumhead-cli: what is printed cannot be written: %s"), g_strerror (errno));
+      dh_cli_complain (_("drumhead-cli: what is printed cannot be written: %s"),
+                       g_strerror (errno));
       status = MAX (status, DH_CLI_FILE);
     }
 

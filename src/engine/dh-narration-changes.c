@@ -53,9 +53,15 @@ tell_loss (DhTeller *teller,
   else if (!_dh_teller_may_count (teller))
     _dh_teller_say (teller, _("%s loses men."), who);
   else if (to == 0)
-    _dh_teller_say (teller, ngettext ("%s loses its last man.", "%s loses its last %d men.", from), who, from);
+    _dh_teller_say (teller,
+                    ngettext ("%s loses its last man.", "%s loses its last %d men.", from),
+                    who,
+                    from);
   else if (before == after)
-    _dh_teller_say (teller, ngettext ("%s loses %d man.", "%s loses %d men.", from - to), who, from - to);
+    _dh_teller_say (teller,
+                    ngettext ("%s loses %d man.", "%s loses %d men.", from - to),
+                    who,
+                    from - to);
   else if (first && after == before - 1)
     _dh_teller_say (teller,
                     ngettext ("%s loses %d man and its first stand.",
@@ -82,8 +88,11 @@ tell_men (DhTeller *teller,
 
   if (!_dh_teller_take_change (teller, thing, DH_UNIT_MEN, &from, &to))
     {
-      if (_dh_teller_take_change (teller, thing, DH_UNIT_ODD_HIT, &from, &to) && to > from && _dh_teller_may_count (teller))
-        _dh_teller_say (teller, _("%s has taken a hit that does not cost a man yet."), _dh_teller_name (teller, thing));
+      if (_dh_teller_take_change (teller, thing, DH_UNIT_ODD_HIT, &from, &to) && to > from &&
+          _dh_teller_may_count (teller))
+        _dh_teller_say (teller,
+                        _("%s has taken a hit that does not cost a man yet."),
+                        _dh_teller_name (teller, thing));
       return;
     }
 
@@ -161,9 +170,17 @@ tell_rating (DhTeller *teller,
     return;
 
   if (to < from)
-    _dh_teller_say (teller, _("The rating of %s falls from %d to %d."), _dh_teller_name (teller, thing), from, to);
+    _dh_teller_say (teller,
+                    _("The rating of %s falls from %d to %d."),
+                    _dh_teller_name (teller, thing),
+                    from,
+                    to);
   else
-    _dh_teller_say (teller, _("The rating of %s rises from %d to %d."), _dh_teller_name (teller, thing), from, to);
+    _dh_teller_say (teller,
+                    _("The rating of %s rises from %d to %d."),
+                    _dh_teller_name (teller, thing),
+                    from,
+                    to);
 }
 
 static void
@@ -223,7 +240,9 @@ tell_place (DhTeller *teller,
   if (_dh_teller_take_change (teller, thing, DH_UNIT_OFF_TABLE, &from, &to))
     {
       if (to)
-        _dh_teller_say (teller, _("%s stays off the table, in reserve."), _dh_teller_name (teller, thing));
+        _dh_teller_say (teller,
+                        _("%s stays off the table, in reserve."),
+                        _dh_teller_name (teller, thing));
       else
         _dh_teller_say (teller, _("%s comes onto the table."), _dh_teller_name (teller, thing));
     }
@@ -291,8 +310,9 @@ tell_charge (DhTeller *teller,
              DhThing   thing)
 {
   int from, to, was, contact;
-  gboolean in_contact = _dh_teller_take_change (teller, thing, DH_UNIT_CONTACT, &was, &contact) && contact > 0;
+  gboolean in_contact;
 
+  in_contact = _dh_teller_take_change (teller, thing, DH_UNIT_CONTACT, &was, &contact) && contact > 0;
   if (!_dh_teller_take_change (teller, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
     {
       if (in_contact)
@@ -305,7 +325,10 @@ tell_charge (DhTeller *teller,
       const char *who = _dh_teller_name (teller, thing);
 
       if (from != DH_NOTHING)
-        _dh_teller_say (teller, _("%s has to fight %s next, which came in support."), who, _dh_teller_unit (teller, to));
+        _dh_teller_say (teller,
+                        _("%s has to fight %s next, which came in support."),
+                        who,
+                        _dh_teller_unit (teller, to));
       else
         _dh_teller_say (teller, _("%s is in contact with %s."), who, _dh_teller_unit (teller, to));
       return;
@@ -317,10 +340,15 @@ tell_charge (DhTeller *teller,
     {
       const char *who = _dh_teller_name (teller, thing);
 
-      _dh_teller_say (teller, _("%s has lost its target, %s."), who, _dh_teller_unit (teller, from));
+      _dh_teller_say (teller,
+                      _("%s has lost its target, %s."),
+                      who,
+                      _dh_teller_unit (teller, from));
     }
   else if (_dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
-    _dh_teller_say (teller, _("%s fights no more this turn and halts at 1 inch."), _dh_teller_name (teller, thing));
+    _dh_teller_say (teller,
+                    _("%s fights no more this turn and halts at 1 inch."),
+                    _dh_teller_name (teller, thing));
 }
 
 static void

@@ -62,7 +62,9 @@ describe_check (DhTeller  *teller,
       text = g_strdup_printf (_("%s checks to receive the charge of %s"), who, other);
       break;
     case DH_CONTEXT_REAR:
-      text = g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s"), who, other);
+      text = g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s"),
+                              who,
+                              other);
       break;
     case DH_CONTEXT_SUPPORT:
       text = g_strdup_printf (_("%s checks to support %s"), who, other);
@@ -123,9 +125,19 @@ describe_sum (DhTeller     *teller,
   else if (roll->need <= 1)
     text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
   else if (added >= 0)
-    text = g_strdup_printf (_("throws %d + %d = %d%s, needs %d"), face, added, face + added, source, pass);
+    text = g_strdup_printf (_("throws %d + %d = %d%s, needs %d"),
+                            face,
+                            added,
+                            face + added,
+                            source,
+                            pass);
   else
-    text = g_strdup_printf (_("throws %d − %d = %d%s, needs %d"), face, -added, face + added, source, pass);
+    text = g_strdup_printf (_("throws %d − %d = %d%s, needs %d"),
+                            face,
+                            -added,
+                            face + added,
+                            source,
+                            pass);
 
   return g_string_chunk_insert (teller->words, text);
 }
@@ -324,7 +336,10 @@ tell_fight (DhTeller *teller,
             guint     index)
 {
   const DhRoll *first = dh_entry_get_roll (teller->entry, index);
-  const DhDue *due = _dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, first->of.index, DH_CONTEXT_NONE);
+  const DhDue *due = _dh_teller_take_done (teller,
+                                           DH_DUE_KIND_FIGHT,
+                                           first->of.index,
+                                           DH_CONTEXT_NONE);
   DhThing attacker = first->of;
   DhThing defender = DH_THE_UNIT (due != NULL ? due->other : DH_NOTHING);
   const char *who, *whom, *rounds;
@@ -372,7 +387,11 @@ tell_routers (DhTeller     *teller,
 
   who = _dh_teller_unit (teller, fight != NULL ? fight->unit : DH_NOTHING);
   if (_dh_teller_may_count (teller))
-    _dh_teller_say (teller, _("%s strikes the routers of %s, who cannot fight: %s."), who, whom, _dh_teller_dice (teller, roll));
+    _dh_teller_say (teller,
+                    _("%s strikes the routers of %s, who cannot fight: %s."),
+                    who,
+                    whom,
+                    _dh_teller_dice (teller, roll));
   else
     _dh_teller_say (teller, _("%s strikes the routers of %s, who cannot fight."), who, whom);
 }
@@ -443,9 +462,17 @@ tell_risk (DhTeller *teller,
     }
 
   if (roll->sides == 20)
-    _dh_teller_say (teller, _("%s is at risk: throws %s on the D20 – %s."), who, dice, describe_fate (teller, roll->of));
+    _dh_teller_say (teller,
+                    _("%s is at risk: throws %s on the D20 – %s."),
+                    who,
+                    dice,
+                    describe_fate (teller, roll->of));
   else
-    _dh_teller_say (teller, _("%s is at risk: throws %s – %s."), who, dice, describe_fate (teller, roll->of));
+    _dh_teller_say (teller,
+                    _("%s is at risk: throws %s – %s."),
+                    who,
+                    dice,
+                    describe_fate (teller, roll->of));
 }
 
 static void
@@ -455,7 +482,11 @@ tell_fate (DhTeller     *teller,
   const char *who = _dh_teller_name (teller, roll->of);
   const char *dice = _dh_teller_dice (teller, roll);
 
-  _dh_teller_say (teller, _("%s is hit: throws %s – %s."), who, dice, describe_fate (teller, roll->of));
+  _dh_teller_say (teller,
+                  _("%s is hit: throws %s – %s."),
+                  who,
+                  dice,
+                  describe_fate (teller, roll->of));
 }
 
 /* The worth of a political officer, who may turn out as any regular or one rung below (5.H). */
@@ -557,7 +588,10 @@ tell_roll (DhTeller *teller,
     case DH_PURPOSE_RESPONSE:
     case DH_PURPOSE_HITS:
       if (_dh_teller_may_count (teller))
-        _dh_teller_say (teller, _("%s throws %s."), _dh_teller_name (teller, roll->of), _dh_teller_dice (teller, roll));
+        _dh_teller_say (teller,
+                        _("%s throws %s."),
+                        _dh_teller_name (teller, roll->of),
+                        _dh_teller_dice (teller, roll));
       return;
     case DH_PURPOSE_NONE:
     case DH_PURPOSE_RATING:

@@ -106,7 +106,9 @@ name_unit (const DhBattle *battle,
     return g_strdup (_("another unit"));
 
   /* Translators: the id of a unit or officer, and its name. */
-  return g_strdup_printf (_("%s (%s)"), dh_unit (battle, unit)->info->id, dh_unit (battle, unit)->info->name);
+  return g_strdup_printf (_("%s (%s)"),
+                          dh_unit (battle, unit)->info->id,
+                          dh_unit (battle, unit)->info->name);
 }
 
 static char *
@@ -127,7 +129,9 @@ narrate_check (const DhDue *due,
     case DH_CONTEXT_RECEIVE:
       return g_strdup_printf (_("%s checks to receive the charge of %s (10.C)."), who, other);
     case DH_CONTEXT_REAR:
-      return g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s (13.C)."), who, other);
+      return g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s (13.C)."),
+                              who,
+                              other);
     case DH_CONTEXT_LOST:
       return g_strdup_printf (_("%s, beaten by %s, checks morale (10.E)."), who, other);
     case DH_CONTEXT_COLLIDE:
@@ -154,11 +158,17 @@ narrate_risk (const DhDue    *due,
   switch (due->context)
     {
     case DH_CONTEXT_WON:
-      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which won (5.C)."), officer, who);
+      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which won (5.C)."),
+                              officer,
+                              who);
     case DH_CONTEXT_BEATEN:
-      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."), officer, who);
+      return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which lost (5.E)."),
+                              officer,
+                              who);
     default:
-      return g_strdup_printf (_("%s is at risk: men fell around him in the front rank of %s (5.C)."), officer, who);
+      return g_strdup_printf (_("%s is at risk: men fell around him in the front rank of %s (5.C)."),
+                              officer,
+                              who);
     }
 }
 
@@ -208,12 +218,15 @@ dh_due_narrate (const DhDue    *self,
     case DH_DUE_KIND_FIGHT:
       return narrate_fight (self, who, other);
     case DH_DUE_KIND_RETREAT:
-      return g_strdup_printf (_("%s retreats: say whether it meets the enemy or the table edge (14)."), who);
+      return g_strdup_printf (_("%s retreats: say whether it meets the enemy or the table edge (14)."),
+                              who);
     case DH_DUE_KIND_WITNESS:
-      return g_strdup_printf (_("%s has routed: say which friends saw it near, or were run through (14B.2)."), who);
+      return g_strdup_printf (_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
+                              who);
     case DH_DUE_KIND_BONUS:
       if (self->defender)
-        return g_strdup_printf (_("%s has won as the defender: it holds or countercharges (10.S)."), who);
+        return g_strdup_printf (_("%s has won as the defender: it holds or countercharges (10.S)."),
+                                who);
       return g_strdup_printf (_("%s chooses: hold, occupy the ground, or charge on (10.F)."), who);
     case DH_DUE_KIND_RALLY:
       return g_strdup_printf (_("%s has its one chance to rally (14B.6)."), who);
@@ -237,8 +250,8 @@ dh_reminder_narrate (const char *clause)
     const char *clause;
     const char *words;
   } reminders[] = {
-    { "2.B", N_("Units begin within 24 inches of their own edge; one that is concealed is revealed when it moves in view "
-                "or an enemy comes within 12 inches.") },
+    { "2.B", N_("Units begin within 24 inches of their own edge; one that is concealed is revealed "
+                "when it moves in view or an enemy comes within 12 inches.") },
     { "7.1", N_("The target has to be within 60 degrees to the front, and only the first two ranks fire.") },
     { "7.2", N_("Measure from base to base; whoever reaches the front rank reaches the whole unit.") },
     { "7.5", N_("A unit fires at the nearest target, and at no other beside it.") },
@@ -247,8 +260,8 @@ dh_reminder_narrate (const char *clause)
     { "11", N_("A change of formation costs half a move: who moved before it has gone half as far at most.") },
     { "13.A", N_("A rear attack starts outside the half circle that the defender has in view.") },
     { "16.A", N_("Only hills are higher ground; woods, towns, bridges and walls stand at the level of the table.") },
-    { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at least 12 inches beyond "
-                 "the obstacle.") },
+    { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at "
+                 "least 12 inches beyond the obstacle.") },
     { "16.D", N_("Nobody sees or fires across the crest of a hill.") },
     { "19", N_("Overhead fire is from a hill, over friends who are at least 12 inches from both gun and target.") },
   };

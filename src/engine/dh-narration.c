@@ -75,7 +75,10 @@ tell_ratings (DhTeller *teller)
                               rating - 1,
                               counts[rating - 1]);
 
-  _dh_teller_say (teller, _("The dice give these ratings%s: %s."), _dh_teller_source (teller, first), list->str);
+  _dh_teller_say (teller,
+                  _("The dice give these ratings%s: %s."),
+                  _dh_teller_source (teller, first),
+                  list->str);
 }
 
 static void
@@ -94,9 +97,13 @@ tell_reserve (DhTeller *teller)
       teller->changes[i] = TRUE;
 
   if (teller->order->verb == DH_VERB_RESERVE)
-    _dh_teller_say (teller, _("%s stays off the table, in reserve."), _dh_teller_name (teller, get_subject (teller)));
+    _dh_teller_say (teller,
+                    _("%s stays off the table, in reserve."),
+                    _dh_teller_name (teller, get_subject (teller)));
   else
-    _dh_teller_say (teller, _("%s comes onto the table."), _dh_teller_name (teller, get_subject (teller)));
+    _dh_teller_say (teller,
+                    _("%s comes onto the table."),
+                    _dh_teller_name (teller, get_subject (teller)));
 }
 
 static void
@@ -147,7 +154,11 @@ tell_card (DhTeller *teller)
 
   card = dh_battle_peek_card (teller->battle, to);
   if (draw != NULL)
-    _dh_teller_say (teller, _("The next card%s is %s (%s)."), _dh_teller_source (teller, draw), card->id, card->name);
+    _dh_teller_say (teller,
+                    _("The next card%s is %s (%s)."),
+                    _dh_teller_source (teller, draw),
+                    card->id,
+                    card->name);
   else
     _dh_teller_say (teller, _("The card turned at the table is %s (%s)."), card->id, card->name);
 
@@ -218,9 +229,15 @@ tell_respond (DhTeller *teller)
   if (officer.kind == DH_THING_KIND_NONE && roll == NULL)
     _dh_teller_say (teller, _("The response of %s needs no die."), who);
   else if (officer.kind == DH_THING_KIND_NONE)
-    _dh_teller_say (teller, _("The response of %s: throws %s."), who, _dh_teller_dice (teller, roll));
+    _dh_teller_say (teller,
+                    _("The response of %s: throws %s."),
+                    who,
+                    _dh_teller_dice (teller, roll));
   else if (roll == NULL)
-    _dh_teller_say (teller, _("%s calls on %s, and his orders never fail."), _dh_teller_name (teller, officer), who);
+    _dh_teller_say (teller,
+                    _("%s calls on %s, and his orders never fail."),
+                    _dh_teller_name (teller, officer),
+                    who);
   else
     _dh_teller_say (teller,
                     _("%s calls on %s: throws %s."),
@@ -287,16 +304,28 @@ tell_ride (DhTeller *teller)
   if (teller->order->verb == DH_VERB_DETACH)
     {
       if (was_with)
-        _dh_teller_say (teller, _("%s leaves %s and rides alone."), who, _dh_teller_unit (teller, from));
+        _dh_teller_say (teller,
+                        _("%s leaves %s and rides alone."),
+                        who,
+                        _dh_teller_unit (teller, from));
       else
         _dh_teller_say (teller, _("%s rides alone."), who);
     }
   else if (teller->order->front)
-    _dh_teller_say (teller, _("%s rides in the front rank of %s."), who, _dh_teller_name (teller, teller->order->target));
+    _dh_teller_say (teller,
+                    _("%s rides in the front rank of %s."),
+                    who,
+                    _dh_teller_name (teller, teller->order->target));
   else if (was_front && !was_with)
-    _dh_teller_say (teller, _("%s rides behind the ranks of %s."), who, _dh_teller_name (teller, teller->order->target));
+    _dh_teller_say (teller,
+                    _("%s rides behind the ranks of %s."),
+                    who,
+                    _dh_teller_name (teller, teller->order->target));
   else
-    _dh_teller_say (teller, _("%s rides with %s."), who, _dh_teller_name (teller, teller->order->target));
+    _dh_teller_say (teller,
+                    _("%s rides with %s."),
+                    who,
+                    _dh_teller_name (teller, teller->order->target));
 }
 
 /* Fire (7, 8) */
@@ -329,7 +358,9 @@ static const char *
 describe_shot (DhTeller *teller)
 {
   int unit = get_subject (teller).index;
-  const char *weapon = _dh_find_weapon (teller->battle, dh_battle_get_unit (teller->battle, unit), teller->order);
+  const char *weapon = _dh_find_weapon (teller->battle,
+                                        dh_battle_get_unit (teller->battle, unit),
+                                        teller->order);
   const char *who = _dh_teller_unit (teller, unit);
   const char *whom = _dh_teller_name (teller, teller->order->target);
   const char *inches = _dh_teller_inches (teller, teller->order->inches);
@@ -456,7 +487,10 @@ tell_gone (DhTeller *teller)
     return;
 
   who = _dh_teller_name (teller, unit);
-  _dh_teller_say (teller, _("%s finds its target, %s, out of reach."), who, _dh_teller_unit (teller, from));
+  _dh_teller_say (teller,
+                  _("%s finds its target, %s, out of reach."),
+                  who,
+                  _dh_teller_unit (teller, from));
 }
 
 static void
@@ -525,7 +559,9 @@ tell_rally (DhTeller *teller)
     if (dh_entry_get_roll (teller->entry, i)->purpose == DH_PURPOSE_RALLY)
       return;
 
-  _dh_teller_say (teller, _("No officer has reached %s to rally it."), _dh_teller_name (teller, get_subject (teller)));
+  _dh_teller_say (teller,
+                  _("No officer has reached %s to rally it."),
+                  _dh_teller_name (teller, get_subject (teller)));
 }
 
 /* The steps */
@@ -547,7 +583,10 @@ tell_next (DhTeller *teller)
     _dh_teller_say (teller, _("Turn %d begins."), turn);
   else
     /* Translators: the letter of a step and its title: “Step B begins: Artillery fire.” */
-    _dh_teller_say (teller, _("Step %s begins: %s."), dh_step_get_letter (to), dh_step_get_title (to));
+    _dh_teller_say (teller,
+                    _("Step %s begins: %s."),
+                    dh_step_get_letter (to),
+                    dh_step_get_title (to));
 }
 
 static void
@@ -649,7 +688,9 @@ tell_order (DhTeller *teller)
       return;
     case DH_VERB_SUPPLY:
       if (!teller->for_players)
-        _dh_teller_say (teller, _("%s has been supplied."), _dh_teller_name (teller, get_subject (teller)));
+        _dh_teller_say (teller,
+                        _("%s has been supplied."),
+                        _dh_teller_name (teller, get_subject (teller)));
       return;
     case DH_VERB_UNDO:
       _dh_teller_say (teller, _("Entry %u is undone."), dh_entry_get_of (teller->entry));

@@ -282,9 +282,10 @@ add_unit (DhStatus       *self,
   const DhUnit *unit = dh_unit (battle, index);
   const DhUnitInfo *info = unit->info;
   gboolean exact = self->disclosure == DH_DISCLOSURE_EXACT;
+  const char *command = info->command != DH_NOTHING ? dh_command (battle, info->command)->info->name : info->name;
   DhStatusUnit shown = {
     .name = g_strdup (info->name),
-    .command = g_strdup (info->command != DH_NOTHING ? dh_command (battle, info->command)->info->name : info->name),
+    .command = g_strdup (command),
     .army = info->army,
     .band = self->disclosure == DH_DISCLOSURE_NAMES ? DH_BAND_UNKNOWN : judge_band (battle, unit),
     .stands = exact ? (int) dh_unit_count_stands (unit) : -1,
@@ -609,7 +610,10 @@ append_unit_text (const DhStatusUnit *unit,
     strength = g_strdup ("");
   else if (unit->stands >= 0 && unit->casualties > 0)
     /* Translators: stands left of those at the start, and men missing from one of them. */
-    strength = g_strdup_printf (_("%d of %d −%d"), unit->stands, unit->start_stands, unit->casualties);
+    strength = g_strdup_printf (_("%d of %d −%d"),
+                                unit->stands,
+                                unit->start_stands,
+                                unit->casualties);
   else if (unit->stands >= 0)
     /* Translators: stands left of those at the start. */
     strength = g_strdup_printf (_("%d of %d"), unit->stands, unit->start_stands);
@@ -639,7 +643,11 @@ append_army_text (const DhStatus *self,
 
   g_string_append_c (text, '\n');
   /* Translators: an army, its effectiveness in percent, and its state. */
-  g_string_append_printf (text, _("%s: %d %%, %s"), army->name, army->effectiveness, describe_army_state (army->state));
+  g_string_append_printf (text,
+                          _("%s: %d %%, %s"),
+                          army->name,
+                          army->effectiveness,
+                          describe_army_state (army->state));
   g_string_append_c (text, '\n');
 
   for (guint i = 0; i < self->units->len; i++)
@@ -680,7 +688,10 @@ dh_status_to_text (const DhStatus *self)
   if (self->card != NULL)
     {
       /* Translators: the card in hand and the army it belongs to. */
-      g_string_append_printf (text, _("Card: %s (%s)"), self->card, dh_status_get_army (self, self->card_army)->name);
+      g_string_append_printf (text,
+                              _("Card: %s (%s)"),
+                              self->card,
+                              dh_status_get_army (self, self->card_army)->name);
       g_string_append_c (text, '\n');
     }
   if (self->step == DH_STEP_MOVEMENT)

@@ -173,7 +173,9 @@ _dh_teller_faces (DhTeller     *self,
   g_autoptr(GString) faces = g_string_new (NULL);
 
   for (guint i = 0; i < roll->n; i++)
-    g_string_append_printf (faces, i > 0 ? " %u" : "%u", dh_entry_get_face (self->entry, roll->first + i));
+    g_string_append_printf (faces,
+                            i > 0 ? " %u" : "%u",
+                            dh_entry_get_face (self->entry, roll->first + i));
 
   return g_string_chunk_insert (self->words, faces->str);
 }
@@ -213,7 +215,9 @@ const char *
 _dh_teller_dice (DhTeller     *self,
                  const DhRoll *roll)
 {
-  g_autofree char *dice = g_strconcat (_dh_teller_faces (self, roll), _dh_teller_source (self, roll), NULL);
+  g_autofree char *dice = g_strconcat (_dh_teller_faces (self, roll),
+                                       _dh_teller_source (self, roll),
+                                       NULL);
 
   return g_string_chunk_insert (self->words, dice);
 }

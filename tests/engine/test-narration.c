@@ -36,9 +36,15 @@ test_narration_set_up (void)
   tell (referee, "reserve second", "second (Second Brigade) stays off the table, in reserve.");
   tell (referee, "enter second", "second (Second Brigade) comes onto the table.");
   tell (referee, "attach gen-first u1", "gen-first (Col. First) rides with u1 (1st Ohio).");
-  tell (referee, "attach gen-first u1 front", "gen-first (Col. First) rides in the front rank of u1 (1st Ohio).");
-  tell (referee, "attach gen-first u1", "gen-first (Col. First) rides behind the ranks of u1 (1st Ohio).");
-  tell (referee, "detach gen-first", "gen-first (Col. First) leaves u1 (1st Ohio) and rides alone.");
+  tell (referee,
+        "attach gen-first u1 front",
+        "gen-first (Col. First) rides in the front rank of u1 (1st Ohio).");
+  tell (referee,
+        "attach gen-first u1",
+        "gen-first (Col. First) rides behind the ranks of u1 (1st Ohio).");
+  tell (referee,
+        "detach gen-first",
+        "gen-first (Col. First) leaves u1 (1st Ohio) and rides alone.");
   tell (referee, "cover u1 works", "u1 (1st Ohio) stands behind breastworks.");
   tell (referee, "cover u1 none", "u1 (1st Ohio) is in the open now.");
   tell (referee, "disclose banded", "The players see who is fresh, worn or spent from now on.");
@@ -65,7 +71,9 @@ test_narration_movement (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
-  tell (referee, "card north", "The card turned at the table is north (North Division). 7 cards are left.");
+  tell (referee,
+        "card north",
+        "The card turned at the table is north (North Division). 7 cards are left.");
   tell (referee,
         "respond first : 4",
         "gen-first (Col. First) calls on first (First Brigade): throws 4 (thrown). 4 units may act.");
@@ -81,14 +89,20 @@ test_narration_movement (void)
         "u2 (2nd Ohio) may move 6 inches over rough ground. The D20 shows 1 (thrown).");
   tell (referee, "move u7", "u7 (7th Battery) may move 3 inches.");
   tell (referee, "form u3 column", "u3 (3rd Ohio) forms column.");
-  tell (referee, "move u3 road : 12", "u3 (3rd Ohio) may move 10 inches along the road. The D20 shows 12 (thrown).");
+  tell (referee,
+        "move u3 road : 12",
+        "u3 (3rd Ohio) may move 10 inches along the road. The D20 shows 12 (thrown).");
   tell (referee, "form u4 line", "u4 (4th Ohio) faces about.");
-  tell (referee, "charge u6 c1 flank", "u6 (6th Iowa) announces a charge on the flank of c1 (1st Georgia).");
+  tell (referee,
+        "charge u6 c1 flank",
+        "u6 (6th Iowa) announces a charge on the flank of c1 (1st Georgia).");
   tell (referee, "charge u6 none", "u6 (6th Iowa) calls off its charge on c1 (1st Georgia).");
   tell (referee,
         "card horse pass",
         "Whoever has not responded stands. The card turned at the table is horse (Horse Brigade). 6 cards are left.");
-  tell (referee, "respond : 1", "gen-horse (Col. Horse) calls on horse (Horse Brigade): throws 1 (thrown). 2 units may act.");
+  tell (referee,
+        "respond : 1",
+        "gen-horse (Col. Horse) calls on horse (Horse Brigade): throws 1 (thrown). 2 units may act.");
   tell (referee, "form u8 dismounted", "u8 (8th Cavalry) dismounts.");
   tell (referee, "form u8 mounted-column", "u8 (8th Cavalry) mounts and forms column.");
 }
@@ -171,7 +185,9 @@ test_narration_losses (void)
         "check c1 : 1",
         "c1 (1st Georgia) has lost men to fire and checks morale: throws 1 + 2 = 3 (thrown), needs 6 – routs. The rating "
         "of c1 falls from 2 to 1. Now due: retreat c1, witness c1 none.");
-  tell (referee, "retreat c1 into u1", "c1 (1st Georgia) retreats 24 inches and runs into u1 (1st Ohio). c1 is captured.");
+  tell (referee,
+        "retreat c1 into u1",
+        "c1 (1st Georgia) retreats 24 inches and runs into u1 (1st Ohio). c1 is captured.");
 }
 
 static void
@@ -266,7 +282,9 @@ test_narration_officers (void)
   test_go_to (referee, DH_STEP_STANDING);
   test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
   test_give (referee, "mark");
-  tell (referee, "risk gen-first : 19", "gen-first (Col. First) is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
+  tell (referee,
+        "risk gen-first : 19",
+        "gen-first (Col. First) is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
   test_give (referee, "undo");
   tell (referee,
         "risk gen-first",
@@ -345,8 +363,12 @@ test_narration_dues (void)
   test_give (referee, "check c1 : 1");
   retreat = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_RETREAT, "c1"), battle);
   witness = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_WITNESS, "c1"), battle);
-  g_assert_cmpstr (retreat, ==, "c1 (1st Georgia) retreats: say whether it meets the enemy or the table edge (14).");
-  g_assert_cmpstr (witness, ==, "c1 (1st Georgia) has routed: say which friends saw it near, or were run through (14B.2).");
+  g_assert_cmpstr (retreat,
+                   ==,
+                   "c1 (1st Georgia) retreats: say whether it meets the enemy or the table edge (14).");
+  g_assert_cmpstr (witness,
+                   ==,
+                   "c1 (1st Georgia) has routed: say which friends saw it near, or were run through (14B.2).");
 }
 
 static void
@@ -369,7 +391,9 @@ test_narration_steps (void)
 static void
 test_narration_reminders (void)
 {
-  static const char *const clauses[] = { "2.B", "7.1", "7.2", "7.5", "10.P", "10.Q", "13.A", "16.A", "16.B", "16.D" };
+  static const char *const clauses[] = {
+    "2.B", "7.1", "7.2", "7.5", "10.P", "10.Q", "11", "13.A", "16.A", "16.B", "16.D", "19",
+  };
   const char *fallback = dh_reminder_narrate ("99.Z");
   g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 

@@ -109,10 +109,13 @@ test_status_discloses_no_more_than_it_may (void)
       g_assert_cmpint (dh_status_get_disclosure (status), ==, disclosure);
       for (guint i = 0; i < 3; i++)
         {
-          g_autofree char *name = g_strdup_printf ("%s Georgia", i == 0 ? "1st" : i == 1 ? "2nd" : "3rd");
+          g_autofree char *name = g_strdup_printf ("%s Georgia",
+                                                   i == 0 ? "1st" : i == 1 ? "2nd" : "3rd");
           const DhStatusUnit *unit = find_unit (status, name);
 
-          g_assert_cmpint (unit->band, ==, disclosure == DH_DISCLOSURE_NAMES ? DH_BAND_UNKNOWN : bands[i]);
+          g_assert_cmpint (unit->band,
+                           ==,
+                           disclosure == DH_DISCLOSURE_NAMES ? DH_BAND_UNKNOWN : bands[i]);
           g_assert_true ((unit->stands < 0) == (disclosure != DH_DISCLOSURE_EXACT));
           g_assert_true ((unit->start_stands < 0) == (disclosure != DH_DISCLOSURE_EXACT));
           g_assert_true ((unit->casualties < 0) == (disclosure != DH_DISCLOSURE_EXACT));
@@ -277,7 +280,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/status/shows-the-battle", test_status_shows_the_battle);
-  g_test_add_func ("/engine/status/discloses-no-more-than-it-may", test_status_discloses_no_more_than_it_may);
+  g_test_add_func ("/engine/status/discloses-no-more-than-it-may",
+                   test_status_discloses_no_more_than_it_may);
   g_test_add_func ("/engine/status/results-are-discreet", test_status_results_are_discreet);
   g_test_add_func ("/engine/status/results-are-the-latest", test_status_results_are_the_latest);
   g_test_add_func ("/engine/status/hides-the-concealed", test_status_hides_the_concealed);
