@@ -9,16 +9,16 @@
 
 #include "dh-board-screen.h"
 
-/* The picture that the style sheet of the board is written for; what is wider gets more width. */
+/* The least picture that the style sheet of the board is written for. */
 #define PICTURE_HEIGHT 1080
-#define PICTURE_WIDTH 1440
+#define PICTURE_WIDTH 1600
 
 /**
  * DhBoardScreen:
  *
- * Makes one picture fit every projector: its child is laid out for a screen of 1080 lines, at least
- * in the shape of an old projector (4:3), and drawn larger or smaller to fill what there is. Text is
- * drawn at its final size and stays sharp. A child that needs more lines than that gets them, and
+ * Makes one picture fit every projector: its child is laid out for a screen of 1080 lines, or of
+ * more where that is narrow, as on an old projector (4:3), and drawn larger or smaller to fill what
+ * there is. Text is drawn at its final size and stays sharp. A child that needs more lines than that gets them, and
  * all of it becomes smaller instead of being cut off.
  */
 struct _DhBoardScreen

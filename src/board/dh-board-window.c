@@ -13,10 +13,12 @@
 #include "dh-board-screen.h"
 #include "dh-board-words.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define SECONDS_A_PAGE 8
-#define MOST_RESULTS 3
+#define MOST_RESULTS 2
+#define LINES_OF_LATEST 3
 
 /**
  * DhBoardWindow:
@@ -134,7 +136,7 @@ add_result (DhBoardWindow *self,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), latest ? 2 : 1);
+  gtk_label_set_lines (GTK_LABEL (label), latest ? LINES_OF_LATEST : 1);
   gtk_label_set_wrap (GTK_LABEL (label), latest);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -409,6 +411,7 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (ADW_TYPE_CLAMP);
   g_type_ensure (DH_BOARD_TYPE_SCREEN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, armies);

@@ -21,6 +21,12 @@
 /* More rolls than these, as of all ratings of an army, are told in the log alone. */
 #define MOST_ROLLS 8
 
+/* Room for whose dice these are, before the dice, so that those of two sides stand in line. */
+#define ROLL_CHARS 18
+
+/* More dice than these stand below their label. */
+#define MOST_DICE_BESIDE 6
+
 /**
  * DhDeskStep:
  *
@@ -181,8 +187,9 @@ new_roll_label (const DhEntry  *entry,
     g_string_append_printf (text, _(" · the dice of entry %u"), roll->again);
 
   label = gtk_label_new (text->str);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), ROLL_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "dim-label");
   return label;
@@ -200,21 +207,29 @@ show_dice (DhDeskStep     *self,
            DhEntry        *entry,
            const DhBattle *battle)
 {
+  gboolean many = FALSE;
   guint shown = 0;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    many = many || dh_entry_get_roll (entry, i)->n > MOST_DICE_BESIDE;
 
   remove_children (self->dice);
   for (guint i = 0; i < dh_entry_get_n_rolls (entry) && shown < MOST_ROLLS; i++)
     {
       const DhRoll *roll = dh_entry_get_roll (entry, i);
-      GtkWidget *dice;
+      GtkWidget *dice, *row;
 
       if (!is_worth_showing (roll))
         continue;
 
       dice = dh_desk_dice_new ();
       dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
-      gtk_box_append (self->dice, new_roll_label (entry, roll, battle));
-      gtk_box_append (self->dice, dice);
+      gtk_widget_set_hexpand (dice, TRUE);
+      gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+      row = many ? gtk_box_new (GTK_ORIENTATION_VERTICAL, 4) : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      gtk_box_append (GTK_BOX (row), new_roll_label (entry, roll, battle));
+      gtk_box_append (GTK_BOX (row), dice);
+      gtk_box_append (self->dice, row);
       shown++;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->dice), shown > 0 && dh_entry_get_n_rolls (entry) <= MOST_ROLLS);

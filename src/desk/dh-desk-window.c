@@ -45,6 +45,7 @@ struct _DhDeskWindow
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
 
   /* Template children */
+  GtkWidget *back;
   DhDeskDues *dues;
   DhDeskLog *log;
   GtkInfoBar *notice;
@@ -267,6 +268,20 @@ show_board_on_projector (DhDeskWindow *self)
 
 /* Opening */
 
+/* Each page has something that the keyboard belongs to. */
+static void
+focus_page (DhDeskWindow *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+
+  if (strcmp (page, "battle") == 0)
+    dh_desk_order_line_focus (self->order_line);
+  else if (strcmp (page, "trouble") == 0)
+    gtk_widget_grab_focus (self->back);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
+}
+
 static void
 show_trouble (DhDeskWindow *self,
               const char   *name,
@@ -278,6 +293,7 @@ show_trouble (DhDeskWindow *self,
   adw_status_page_set_title (self->trouble_page, escaped);
   gtk_label_set_label (self->trouble, error->message);
   gtk_stack_set_visible_child_name (self->pages, "trouble");
+  focus_page (self);
 }
 
 static void
@@ -523,15 +539,6 @@ hide_notice_cb (DhDeskWindow *self)
 /* The window */
 
 static void
-focus_page (DhDeskWindow *self)
-{
-  if (self->referee != NULL)
-    dh_desk_order_line_focus (self->order_line);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
-}
-
-static void
 dh_desk_window_map (GtkWidget *widget)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
@@ -654,6 +661,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   g_type_ensure (DH_DESK_TYPE_START_PAGE);
   g_type_ensure (DH_DESK_TYPE_STEP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, back);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dues);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, log);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice);
@@ -772,18 +780,17 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
-  if (!g_set_object (&self->referee, referee))
-    return;
-
-  g_signal_group_set_target (self->signals, referee);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
-  update (self);
-  show_notice (self);
-
-  if (referee != NULL)
-    show_board_on_projector (self);
-  else
-    set_board_visible (self, FALSE);
+  if (g_set_object (&self->referee, referee))
+    {
+      g_signal_group_set_target (self->signals, referee);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
+      update (self);
+      show_notice (self);
+      if (referee != NULL)
+        show_board_on_projector (self);
+      else
+        set_board_visible (self, FALSE);
+    }
   focus_page (self);
 }
 
@@ -849,6 +856,15 @@ dh_desk_window_play_sample (DhDeskWindow *self)
   dh_desk_window_set_referee (self, referee);
 }
 
+/* The referee is told to look for “help”, which is no order, but what explains them. */
+static gboolean
+is_cry_for_help (const char *text)
+{
+  g_autofree char *word = g_strstrip (g_ascii_strdown (text, -1));
+
+  return strcmp (word, "help") == 0;
+}
+
 /**
  * dh_desk_window_give:
  * @self: a window with a battle
@@ -871,6 +887,13 @@ dh_desk_window_give (DhDeskWindow *self,
 
   /* The text may be that of a widget which changes on the way. */
   text = g_strdup (order);
+  if (is_cry_for_help (text))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
+      dh_desk_order_line_accept (self->order_line, text);
+      return TRUE;
+    }
+
   referee = g_object_ref (self->referee);
   if (!dh_referee_give (referee, text, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
     {
