@@ -494,9 +494,11 @@ _dh_tell_changes (DhTeller *teller)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
     {
-      DhThing thing = dh_entry_get_change (teller->entry, i)->of;
+      const DhChange *change = dh_entry_get_change (teller->entry, i);
+      DhThing thing = change->of;
 
-      if (teller->changes[i] || !is_worth_telling (dh_entry_get_change (teller->entry, i)))
+      /* A status may have been told with its die, and what else came of it has its place here. */
+      if (!is_worth_telling (change) || (teller->changes[i] && change->property != DH_UNIT_STATUS))
         continue;
       if (thing.kind == DH_THING_KIND_UNIT)
         tell_unit (teller, thing);
