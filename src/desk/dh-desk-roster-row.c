@@ -31,6 +31,7 @@ struct _DhDeskRosterRow
   /* Owned */
   DhDeskRosterItem *item; /* (nullable) */
   GSignalGroup *signals;
+  char *words; /* (nullable): all that is shown, for a screen reader */
 
   /* Template children */
   GtkLabel *fired;
@@ -73,12 +74,51 @@ set_class (DhDeskRosterRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
-static void
-describe (DhDeskRosterRow *self,
-          const char      *words)
+/* All that a row shows, so that one whose words are the same has nothing new to show. */
+static char *
+describe_army (const DhBattle *battle,
+               guint           index)
 {
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  const DhArmy *army = dh_battle_get_army (battle, index);
+
+  return g_strdup_printf (_("%s: %u of %u units are fresh, effectiveness %d %%, %s"),
+                          army->info->name,
+                          dh_battle_count_fresh (battle, index),
+                          dh_battle_count_units (battle, index),
+                          (int) dh_battle_get_effectiveness (battle, index),
+                          dh_board_describe_army_state (army->state));
+}
+
+static char *
+describe_command (const DhBattle *battle,
+                  guint           index)
+{
+  const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
+  g_autofree char *officer = dh_desk_describe_officer (battle, info->officer);
+
+  return *officer != '\0' ? g_strdup_printf ("%s (%s): %s", info->name, info->id, officer)
+                          : g_strdup_printf ("%s (%s)", info->name, info->id);
+}
+
+static char *
+describe (const DhBattle *battle,
+          DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_ARMY:
+      return describe_army (battle, thing.index);
+    case DH_THING_KIND_COMMAND:
+      return describe_command (battle, thing.index);
+    case DH_THING_KIND_UNIT:
+      return dh_desk_describe_unit (battle, thing.index);
+    case DH_THING_KIND_NONE:
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_OFFICER:
+      break;
+    }
+
+  g_return_val_if_reached (g_strdup (""));
 }
 
 static void
@@ -88,25 +128,17 @@ show_army (DhDeskRosterRow *self,
 {
   const DhArmy *army = dh_battle_get_army (battle, index);
   g_autofree char *state = NULL;
-  g_autofree char *words = NULL;
 
   /* Translators: how an army holds, such as “86 % ● steady” */
   state = g_strdup_printf (_("%d %% %s %s"),
                            (int) dh_battle_get_effectiveness (battle, index),
                            dh_board_get_army_state_shape (army->state),
                            dh_board_describe_army_state (army->state));
-  words = g_strdup_printf (_("%s: %u of %u units are fresh, effectiveness %d %%, %s"),
-                           army->info->name,
-                           dh_battle_count_fresh (battle, index),
-                           dh_battle_count_units (battle, index),
-                           (int) dh_battle_get_effectiveness (battle, index),
-                           dh_board_describe_army_state (army->state));
   set_cell (self->id, TRUE, army->info->letter);
   gtk_label_set_label (self->name, army->info->name);
   set_cell (self->state, TRUE, state);
   set_class (self, dh_board_get_army_class (index), TRUE);
   set_class (self, dh_board_get_army_class (index + 1), FALSE);
-  describe (self, words);
 }
 
 static void
@@ -115,15 +147,10 @@ show_command (DhDeskRosterRow *self,
               guint            index)
 {
   const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
-  g_autofree char *officer = dh_desk_describe_officer (battle, info->officer);
-  g_autofree char *words = NULL;
 
-  words = *officer != '\0' ? g_strdup_printf ("%s (%s): %s", info->name, info->id, officer)
-                           : g_strdup_printf ("%s (%s)", info->name, info->id);
   gtk_label_set_label (self->name, info->name);
   set_cell (self->id, FALSE, "");
   set_cell (self->state, TRUE, info->id);
-  describe (self, words);
 }
 
 static void
@@ -135,7 +162,6 @@ show_unit (DhDeskRosterRow *self,
   gboolean gone = dh_unit_is_gone (unit);
   g_autofree char *rating = unit->rating < 0 || gone ? NULL : g_strdup_printf ("%d", unit->rating);
   g_autofree char *state = dh_desk_describe_stance (unit);
-  g_autofree char *words = dh_desk_describe_unit (battle, index);
 
   set_cell (self->id, TRUE, unit->info->id);
   gtk_label_set_label (self->name, unit->info->name);
@@ -147,7 +173,6 @@ show_unit (DhDeskRosterRow *self,
   set_cell (self->state, TRUE, state);
   set_cell (self->moved, TRUE, unit->moved != DH_MOVED_NO && !gone ? "→" : "");
   set_cell (self->fired, TRUE, unit->fired && !gone ? "✱" : "");
-  describe (self, words);
 }
 
 static void
@@ -156,6 +181,7 @@ show_item (DhDeskRosterRow *self)
   const DhBattle *battle;
   DhThing thing;
   gboolean is_unit;
+  g_autofree char *words = NULL;
 
   if (self->item == NULL)
     return;
@@ -163,6 +189,14 @@ show_item (DhDeskRosterRow *self)
   battle = dh_desk_roster_item_get_battle (self->item);
   thing = dh_desk_roster_item_get_thing (self->item);
   is_unit = thing.kind == DH_THING_KIND_UNIT;
+  words = describe (battle, thing);
+  if (g_strcmp0 (words, self->words) == 0)
+    return;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_free (self->words);
+  self->words = g_steal_pointer (&words);
 
   set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
   set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND);
@@ -224,6 +258,7 @@ dh_desk_roster_row_finalize (GObject *object)
   DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (object);
 
   g_object_unref (self->signals);
+  g_free (self->words);
 
   G_OBJECT_CLASS (dh_desk_roster_row_parent_class)->finalize (object);
 }
