@@ -220,7 +220,9 @@ read_disclosure (const DhRulebook *rulebook)
 {
   int disclosure = DH_DISCLOSURE_EXACT;
 
-  dh_enum_from_word (DH_TYPE_DISCLOSURE, dh_rulebook_get_switch (rulebook, "disclosure"), &disclosure);
+  dh_enum_from_word (DH_TYPE_DISCLOSURE,
+                     dh_rulebook_get_switch (rulebook, "disclosure"),
+                     &disclosure);
   return disclosure;
 }
 

@@ -47,7 +47,10 @@ _dh_refuse_undecided (const DhBattle  *battle,
 
   for (guint i = 0; i < battle->units->len; i++)
     if (_dh_unit_is_undecided (battle, i))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_unit (battle, i)->info->id);
+      g_string_append_printf (list,
+                              "%s%s",
+                              list->len > 0 ? ", " : "",
+                              dh_unit (battle, i)->info->id);
 
   if (list->len == 0)
     return TRUE;
@@ -67,7 +70,10 @@ turn_card (DhDraft *draft,
 
   for (guint i = 0; i < draft->battle->cards->len; i++)
     if ((int) i != card && dh_battle_card_is_in_deck (draft->battle, i))
-      g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_card (draft->battle, i)->id);
+      g_string_append_printf (deck,
+                              "%s%s",
+                              deck->len > 0 ? " " : "",
+                              dh_card (draft->battle, i)->id);
 
   _dh_draft_set_deck (draft, deck->str);
   _dh_draft_set_battle (draft, DH_BATTLE_CARD, card);
@@ -101,7 +107,9 @@ _dh_order_card (DhDraft        *draft,
   if (!order->pass && !_dh_refuse_undecided (battle, error))
     return FALSE;
   if (dh_battle_count_deck (battle) == 0)
-    return _dh_draft_refuse (error, "4.A", _("every card has been turned; “next” ends the movement"));
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             _("every card has been turned; “next” ends the movement"));
 
   if (card == DH_NOTHING)
     {
@@ -223,7 +231,10 @@ respond (DhDraft  *draft,
          int       unit,
          gboolean  passed)
 {
-  _dh_draft_set_unit (draft, unit, DH_UNIT_RESPONDED, passed ? DH_RESPONSE_PASSED : DH_RESPONSE_FAILED);
+  _dh_draft_set_unit (draft,
+                      unit,
+                      DH_UNIT_RESPONDED,
+                      passed ? DH_RESPONSE_PASSED : DH_RESPONSE_FAILED);
   if (passed)
     _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, DH_UNIT_STATUS_STEADY);
 }
@@ -323,7 +334,10 @@ _dh_require_response (DhDraft  *draft,
   if (dh_unit_is_gone (the_unit))
     return _dh_draft_refuse (error, "4.A", _("“%s” is out of the game"), id);
   if (the_unit->off_table)
-    return _dh_draft_refuse (error, "2.C", _("“%s” is in reserve, off the table; “enter” brings it on"), id);
+    return _dh_draft_refuse (error,
+                             "2.C",
+                             _("“%s” is in reserve, off the table; “enter” brings it on"),
+                             id);
   if (battle->card != the_unit->card)
     return _dh_draft_refuse (error,
                              "4.A",
@@ -335,7 +349,10 @@ _dh_require_response (DhDraft  *draft,
   if (the_unit->responded == DH_RESPONSE_NO)
     return _dh_draft_refuse (error, "4.A", _("“%s” has not responded yet: “respond”"), id);
   if (the_unit->responded == DH_RESPONSE_FAILED)
-    return _dh_draft_refuse (error, "4.A", _("“%s” has failed its command response and does nothing"), id);
+    return _dh_draft_refuse (error,
+                             "4.A",
+                             _("“%s” has failed its command response and does nothing"),
+                             id);
   if (the_unit->status == DH_UNIT_STATUS_FALLING_BACK)
     return _dh_draft_refuse (error, "14A.3", _("“%s” is falling back until its next response"), id);
   if (the_unit->fired)

@@ -70,7 +70,10 @@ _dh_refuse_charge (DhDraft   *draft,
   if (defender->concealed)
     return _dh_draft_refuse (error, "2.B", _("“%s” is concealed; “reveal” it first"), other);
   if (defender->formation == DH_FORMATION_SQUARE && aspect != DH_ASPECT_FRONT)
-    return _dh_draft_refuse (error, "15.B", _("“%s” is in square, which has neither flank nor rear"), other);
+    return _dh_draft_refuse (error,
+                             "15.B",
+                             _("“%s” is in square, which has neither flank nor rear"),
+                             other);
 
   return TRUE;
 }
@@ -103,7 +106,10 @@ call_off (DhDraft  *draft,
   if (the_unit->charge_target == DH_NOTHING)
     return _dh_draft_refuse (error, "10.A", _("“%s” has announced no charge"), the_unit->info->id);
   if (the_unit->contact > 0)
-    return _dh_draft_refuse (error, "10.B", _("“%s” has closed and can no longer be called off"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.B",
+                             _("“%s” has closed and can no longer be called off"),
+                             the_unit->info->id);
 
   _dh_cancel_charge (draft, unit);
   return TRUE;
@@ -129,9 +135,15 @@ _dh_order_charge (DhDraft        *draft,
   if (!_dh_require_response (draft, unit, error))
     return FALSE;
   if (the_unit->entered)
-    return _dh_draft_refuse (error, "2.C", _("“%s” has entered this turn and may not charge"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "2.C",
+                             _("“%s” has entered this turn and may not charge"),
+                             the_unit->info->id);
   if (the_unit->charged)
-    return _dh_draft_refuse (error, "10.A", _("“%s” may not announce a charge again this turn"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.A",
+                             _("“%s” may not announce a charge again this turn"),
+                             the_unit->info->id);
   if (!_dh_refuse_charge (draft, unit, order->target.index, order->aspect, error))
     return FALSE;
 
@@ -227,7 +239,10 @@ _dh_order_gone (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
 
   if (dh_unit (draft->battle, unit)->charge_target == DH_NOTHING)
-    return _dh_draft_refuse (error, "10.F", _("“%s” is charging nobody"), _dh_draft_name (draft, unit));
+    return _dh_draft_refuse (error,
+                             "10.F",
+                             _("“%s” is charging nobody"),
+                             _dh_draft_name (draft, unit));
 
   _dh_loses_target (draft, unit);
   return TRUE;
@@ -326,13 +341,25 @@ _dh_order_pull_away (DhDraft        *draft,
   int total;
 
   if (is_charged (draft->battle, unit, TRUE))
-    return _dh_draft_refuse (error, "10.M", _("“%s” is in contact and cannot pull away any more"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.M",
+                             _("“%s” is in contact and cannot pull away any more"),
+                             the_unit->info->id);
   if (!is_charged (draft->battle, unit, FALSE))
-    return _dh_draft_refuse (error, "10.M", _("nobody is about to close with “%s”"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.M",
+                             _("nobody is about to close with “%s”"),
+                             the_unit->info->id);
   if (the_unit->moved != DH_MOVED_NO)
-    return _dh_draft_refuse (error, "10.M", _("“%s” has moved this turn and cannot pull away"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.M",
+                             _("“%s” has moved this turn and cannot pull away"),
+                             the_unit->info->id);
   if (the_unit->status != DH_UNIT_STATUS_STEADY)
-    return _dh_draft_refuse (error, "10.M", _("“%s” is not steady and cannot pull away"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.M",
+                             _("“%s” is not steady and cannot pull away"),
+                             the_unit->info->id);
 
   if (!_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
     return FALSE;

@@ -73,7 +73,11 @@ check_strength (Check        *check,
   if (unit->fresh && unit->men > 0 && stands < unit->start_stands)
     complain (check, _("“%s” is fresh with %d of its %d stands"), id, stands, unit->start_stands);
   if (unit->odd_hit < 0 || unit->odd_hit >= unit->hits_a_man)
-    complain (check, _("“%s” keeps %d odd hits, and %d cost it a man"), id, unit->odd_hit, unit->hits_a_man);
+    complain (check,
+              _("“%s” keeps %d odd hits, and %d cost it a man"),
+              id,
+              unit->odd_hit,
+              unit->hits_a_man);
 }
 
 static void
@@ -150,7 +154,10 @@ check_unit (Check *check,
               dh_enum_to_word (DH_TYPE_ARM, unit->info->arm),
               dh_enum_to_word (DH_TYPE_FORMATION, unit->formation));
   if (unit->contact > check->battle->contacts)
-    complain (check, _("“%s” has place %d in the order of contact, after the last"), unit->info->id, unit->contact);
+    complain (check,
+              _("“%s” has place %d in the order of contact, after the last"),
+              unit->info->id,
+              unit->contact);
 }
 
 /* Officers */
@@ -183,7 +190,10 @@ check_attachment (Check *check,
       dh_unit_is_gone (dh_unit (battle, officer->attached)))
     complain (check, _("“%s” is attached to what is no unit of his army in the game"), id);
   else if (officer->state > DH_OFFICER_STATE_WOUNDED)
-    complain (check, _("“%s” is “%s” and attached"), id, dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
+    complain (check,
+              _("“%s” is “%s” and attached"),
+              id,
+              dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   else if (officer->front && dh_battle_get_front_officer (battle, officer->attached) != (int) index)
     complain (check, _("“%s” is the second officer in one front rank"), id);
 }

@@ -196,9 +196,10 @@ take_thrown (DhDice        *self,
       g_set_error (error,
                    DH_ERROR,
                    DH_ERROR_DICE,
-                   ngettext ("the order needs at least %u die, the last of them a D%u, and has %u",
-                             "the order needs at least %u dice, the last of them D%u, and has %u",
-                             wanted),
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "the order needs at least %u die, the last of them a D%u, and has %u",
+                                "the order needs at least %u dice, the last of them D%u, and has %u",
+                                wanted),
                    wanted,
                    roll->sides,
                    self->thrown->len);
@@ -309,12 +310,19 @@ _dh_dice_finish (DhDice  *self,
     return TRUE;
 
   if (self->used == 0)
-    g_set_error (error, DH_ERROR, DH_ERROR_DICE, _("the order needs no dice, and has %u"), self->thrown->len);
+    g_set_error (error,
+                 DH_ERROR,
+                 DH_ERROR_DICE,
+                 _("the order needs no dice, and has %u"),
+                 self->thrown->len);
   else
     g_set_error (error,
                  DH_ERROR,
                  DH_ERROR_DICE,
-                 ngettext ("the order needs %u die, and has %u", "the order needs %u dice, and has %u", self->used),
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "the order needs %u die, and has %u",
+                              "the order needs %u dice, and has %u",
+                              self->used),
                  self->used,
                  self->thrown->len);
   return FALSE;

@@ -338,7 +338,11 @@ _dh_refuse_due (const DhDraft *draft,
   DhDue due;
 
   if (!_dh_find_due (draft, kind, unit, &due))
-    return _dh_draft_refuse (error, clause, _("“%s” owes no “%s” now"), _dh_draft_name (draft, unit), word);
+    return _dh_draft_refuse (error,
+                             clause,
+                             _("“%s” owes no “%s” now"),
+                             _dh_draft_name (draft, unit),
+                             word);
 
   for (guint i = 0; i < draft->battle->dues->len; i++)
     {

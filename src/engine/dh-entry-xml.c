@@ -55,7 +55,9 @@ append_roll (const DhEntry  *self,
   append_word (xml, "for", dh_enum_to_word (DH_TYPE_PURPOSE, roll->purpose));
   if (roll->need != 0)
     append_number (xml, "need", roll->need);
-  append_word (xml, "by", dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
+  append_word (xml,
+               "by",
+               dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
   if (roll->again != 0)
     append_number (xml, "again", roll->again);
   if (roll->instead != 0)
@@ -111,7 +113,9 @@ _dh_due_append_xml (const DhDue    *due,
   if (due->context != DH_CONTEXT_NONE)
     append_word (xml, "context", dh_enum_to_word (DH_TYPE_CONTEXT, due->context));
   if (due->other != DH_NOTHING)
-    append_word (xml, due->kind == DH_DUE_KIND_FIGHT ? "target" : "other", dh_unit (battle, due->other)->info->id);
+    append_word (xml,
+                 due->kind == DH_DUE_KIND_FIGHT ? "target" : "other",
+                 dh_unit (battle, due->other)->info->id);
   if (due->aspect != DH_ASPECT_FRONT)
     append_word (xml, "aspect", dh_enum_to_word (DH_TYPE_ASPECT, due->aspect));
   if (due->contact != 0)
@@ -608,7 +612,9 @@ _dh_entry_new_from_element (DhXmlElement  *element,
     return NULL;
   if (text == NULL || !dh_xml_element_is (order, "order"))
     {
-      dh_xml_problems_add (problems, dh_xml_element_get_line (element), _("an entry begins with its order"));
+      dh_xml_problems_add (problems,
+                           dh_xml_element_get_line (element),
+                           _("an entry begins with its order"));
       return NULL;
     }
 

@@ -195,7 +195,10 @@ write_change (const DhEntry  *self,
 {
   if (change->property != DH_BATTLE_DECK)
     {
-      _dh_property_write (battle, change->of, change->property, forward ? change->to : change->from);
+      _dh_property_write (battle,
+                          change->of,
+                          change->property,
+                          forward ? change->to : change->from);
       return;
     }
 
@@ -221,7 +224,9 @@ _dh_entry_apply (const DhEntry *self,
     _dh_battle_insert_due (battle, dh_entry_get_added (self, i));
 
   for (guint i = 0; i < length (self->done); i++)
-    _dh_battle_remove_due (battle, dh_entry_get_done (self, i)->entry, dh_entry_get_done (self, i)->place);
+    _dh_battle_remove_due (battle,
+                           dh_entry_get_done (self, i)->entry,
+                           dh_entry_get_done (self, i)->place);
 }
 
 /**

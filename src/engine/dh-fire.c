@@ -168,7 +168,9 @@ work_out (const DhBattle *battle,
   if (is_sharpshooter (battle, unit))
     shot->need = dh_rulebook_integer (battle->rulebook, "sharpshooters.needed");
   else
-    shot->need = get_fire_number (battle, shot->weapon, is_column_target (target, order->flags) ? "column" : "line");
+    shot->need = get_fire_number (battle,
+                                  shot->weapon,
+                                  is_column_target (target, order->flags) ? "column" : "line");
 
   if (is_in_cover (target, order->flags))
     {
@@ -199,10 +201,16 @@ refuse_formation (const DhUnit  *unit,
     case DH_FORMATION_UNLIMBERED:
       return TRUE;
     case DH_FORMATION_COLUMN:
-      return _dh_draft_refuse (error, "7.4", _("“%s” is in column, and a column does not fire"), id);
+      return _dh_draft_refuse (error,
+                               "7.4",
+                               _("“%s” is in column, and a column does not fire"),
+                               id);
     case DH_FORMATION_MOUNTED_LINE:
     case DH_FORMATION_MOUNTED_COLUMN:
-      return _dh_draft_refuse (error, "15.A", _("“%s” is mounted, and mounted cavalry does not fire"), id);
+      return _dh_draft_refuse (error,
+                               "15.A",
+                               _("“%s” is mounted, and mounted cavalry does not fire"),
+                               id);
     case DH_FORMATION_LIMBERED:
       return _dh_draft_refuse (error, "8", _("“%s” is limbered and cannot fire"), id);
     }
@@ -254,15 +262,24 @@ refuse_step (const DhBattle  *battle,
   const char *id = unit->info->id;
 
   if (guns && battle->step != DH_STEP_ARTILLERY)
-    return _dh_draft_refuse (error, "4.B", _("“%s” is a battery and fires in the step “artillery”"), id);
+    return _dh_draft_refuse (error,
+                             "4.B",
+                             _("“%s” is a battery and fires in the step “artillery”"),
+                             id);
   if (!guns && battle->step == DH_STEP_ARTILLERY)
     return _dh_draft_refuse (error, "4.B", _("“%s” is no battery; only artillery fires now"), id);
   if (guns && unit->moved == DH_MOVED_LIMBERED)
-    return _dh_draft_refuse (error, "4.B", _("“%s” moved limbered this turn and does not fire"), id);
+    return _dh_draft_refuse (error,
+                             "4.B",
+                             _("“%s” moved limbered this turn and does not fire"),
+                             id);
   if (!guns && battle->step == DH_STEP_STANDING && moved)
     return _dh_draft_refuse (error, "4.D", _("“%s” has moved and fires in the step “moving”"), id);
   if (!guns && battle->step == DH_STEP_MOVING && !moved)
-    return _dh_draft_refuse (error, "4.E", _("“%s” has not moved; it could fire in the step “standing”"), id);
+    return _dh_draft_refuse (error,
+                             "4.E",
+                             _("“%s” has not moved; it could fire in the step “standing”"),
+                             id);
   if (battle->marked)
     return _dh_draft_refuse (error,
                              battle->step == DH_STEP_ARTILLERY  ? "4.B"
@@ -292,7 +309,10 @@ refuse_opportunity (const DhBattle  *battle,
   if (dh_card (battle, battle->card)->army == unit->info->army)
     return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), id);
   if (unit->moved != DH_MOVED_NO)
-    return _dh_draft_refuse (error, "7.4", _("“%s” has moved; who fires at opportunity stands halted"), id);
+    return _dh_draft_refuse (error,
+                             "7.4",
+                             _("“%s” has moved; who fires at opportunity stands halted"),
+                             id);
 
   return TRUE;
 }
@@ -328,11 +348,18 @@ refuse_target (const DhBattle  *battle,
                GError         **error)
 {
   if (unit->info->army == target->info->army)
-    return _dh_draft_refuse (error, "7", _("“%s” and “%s” are of one army"), unit->info->id, target->info->id);
+    return _dh_draft_refuse (error,
+                             "7",
+                             _("“%s” and “%s” are of one army"),
+                             unit->info->id,
+                             target->info->id);
   if (!dh_unit_is_on_table (target))
     return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), target->info->id);
   if (target->concealed)
-    return _dh_draft_refuse (error, "2.B", _("“%s” is concealed; “reveal” it first"), target->info->id);
+    return _dh_draft_refuse (error,
+                             "2.B",
+                             _("“%s” is concealed; “reveal” it first"),
+                             target->info->id);
 
   return TRUE;
 }
@@ -343,7 +370,10 @@ refuse_flags (const DhUnit   *unit,
               GError        **error)
 {
   if (unit->info->arm != DH_ARM_ARTILLERY && (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0)
-    return _dh_draft_refuse (error, "8", _("“%s” is no battery: shot and overhead fire are for guns"), unit->info->id);
+    return _dh_draft_refuse (error,
+                             "8",
+                             _("“%s” is no battery: shot and overhead fire are for guns"),
+                             unit->info->id);
 
   return TRUE;
 }
@@ -357,9 +387,17 @@ refuse_shot (const DhBattle  *battle,
   const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
 
   if (shot->weapon == NULL)
-    return _dh_draft_refuse (error, "7", _("%g inches are out of range of “%s”"), order->inches, unit->info->id);
+    return _dh_draft_refuse (error,
+                             "7",
+                             _("%g inches are out of range of “%s”"),
+                             order->inches,
+                             unit->info->id);
   if (shot->need > 6)
-    return _dh_draft_refuse (error, "7", _("“%s” would need %d, which no die shows"), unit->info->id, shot->need);
+    return _dh_draft_refuse (error,
+                             "7",
+                             _("“%s” would need %d, which no die shows"),
+                             unit->info->id,
+                             shot->need);
 
   return TRUE;
 }
@@ -410,7 +448,10 @@ hit_officer (DhDraft        *draft,
   if (hits == 0)
     return TRUE;
 
-  return _dh_officer_meets_fate (draft, officer, dh_officer (draft->battle, officer)->attached, error);
+  return _dh_officer_meets_fate (draft,
+                                 officer,
+                                 dh_officer (draft->battle, officer)->attached,
+                                 error);
 }
 
 static void
@@ -472,7 +513,14 @@ _dh_order_fire (DhDraft        *draft,
     return FALSE;
 
   faces = g_new (guint16, shot.dice + 1);
-  if (!_dh_draft_roll (draft, DH_THE_UNIT (unit), DH_PURPOSE_HITS, 6, shot.need, shot.dice, faces, error))
+  if (!_dh_draft_roll (draft,
+                       DH_THE_UNIT (unit),
+                       DH_PURPOSE_HITS,
+                       6,
+                       shot.need,
+                       shot.dice,
+                       faces,
+                       error))
     return FALSE;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_FIRED, TRUE);

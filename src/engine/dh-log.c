@@ -216,7 +216,8 @@ open_for (DhLog      *self,
       fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
       if (fd >= 0 || (errno != EACCES && errno != EROFS && errno != EPERM))
         return fd;
-      add_notice (self, g_strdup (_("You may not write this file, so the battle is open for reading only.")));
+      add_notice (self,
+                  g_strdup (_("You may not write this file, so the battle is open for reading only.")));
     }
 
   self->read_only = TRUE;
@@ -230,7 +231,8 @@ lock_or_read (DhLog *self)
     return;
 
   self->read_only = TRUE;
-  add_notice (self, g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
+  add_notice (self,
+              g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
 }
 
 static GBytes *
@@ -341,9 +343,10 @@ describe_torn_end (gsize torn)
   if (torn < strlen (CLOSING))
     return g_strdup (_("The end of the file was torn; no order that was shown is missing."));
 
-  return g_strdup_printf (ngettext ("The end of the file was torn: %u byte of an order that was never shown was dropped.",
-                                    "The end of the file was torn: %u bytes of an order that was never shown were dropped.",
-                                    torn),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The end of the file was torn: %u byte of an order that was never shown was dropped.",
+                                       "The end of the file was torn: %u bytes of an order that was never shown were dropped.",
+                                       torn),
                           (guint) torn);
 }
 
@@ -425,7 +428,11 @@ _dh_log_mend (DhLog   *self,
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
 
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: the end is not as Drumhead writes it"), name);
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_FILE,
+                   _("%s: the end is not as Drumhead writes it"),
+                   name);
       return FALSE;
     }
   if (self->read_only || self->whole)
@@ -482,7 +489,10 @@ _dh_log_append (DhLog       *self,
    * is written over what is there now, and the next opening drops it. */
   code = errno;
   if (written == 0 || write_closing (self->fd, self->end, written))
-    set_error_from_errno (error, self->file, _("the order could not be written and does not count"), code);
+    set_error_from_errno (error,
+                          self->file,
+                          _("the order could not be written and does not count"),
+                          code);
   else
     set_error_from_errno (error,
                           self->file,

@@ -117,7 +117,10 @@ refuse_ground (DhDraft   *draft,
   DhFormation formation = dh_unit (draft->battle, unit)->formation;
 
   if (formation == DH_FORMATION_SQUARE)
-    return _dh_draft_refuse (error, "6", _("“%s” is in square, and a square does not move"), _dh_draft_name (draft, unit));
+    return _dh_draft_refuse (error,
+                             "6",
+                             _("“%s” is in square, and a square does not move"),
+                             _dh_draft_name (draft, unit));
   if (ground == DH_GROUND_ROAD && formation != DH_FORMATION_COLUMN &&
       formation != DH_FORMATION_MOUNTED_COLUMN && formation != DH_FORMATION_LIMBERED)
     return _dh_draft_refuse (error,
@@ -187,7 +190,10 @@ _dh_order_move (DhDraft        *draft,
   if (!_dh_require_response (draft, unit, error))
     return FALSE;
   if (the_unit->charge_target != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge; its move comes with that"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "10.A",
+                             _("“%s” has announced a charge; its move comes with that"),
+                             the_unit->info->id);
   if (the_unit->marched)
     return _dh_draft_refuse (error, "6", _("“%s” has moved this turn"), the_unit->info->id);
   if (!refuse_ground (draft, unit, order->ground, error) ||
@@ -282,7 +288,10 @@ _dh_order_form (DhDraft        *draft,
                              the_unit->info->id,
                              the_unit->changes);
   if (the_unit->horses == DH_HORSES_LOST && order->formation != DH_FORMATION_DISMOUNTED)
-    return _dh_draft_refuse (error, "15.H", _("“%s” has lost its horses and stays on foot"), the_unit->info->id);
+    return _dh_draft_refuse (error,
+                             "15.H",
+                             _("“%s” has lost its horses and stays on foot"),
+                             the_unit->info->id);
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, order->formation);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHANGES, the_unit->changes + 1);

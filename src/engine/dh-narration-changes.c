@@ -42,9 +42,10 @@ tell_loss (DhTeller *teller,
     {
       if (_dh_teller_may_count (teller))
         _dh_teller_say (teller,
-                        ngettext ("%s loses its last man and is destroyed.",
-                                  "%s loses its last %d men and is destroyed.",
-                                  from),
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "%s loses its last man and is destroyed.",
+                                     "%s loses its last %d men and is destroyed.",
+                                     from),
                         who,
                         from);
       else
@@ -54,26 +55,30 @@ tell_loss (DhTeller *teller,
     _dh_teller_say (teller, _("%s loses men."), who);
   else if (to == 0)
     _dh_teller_say (teller,
-                    ngettext ("%s loses its last man.", "%s loses its last %d men.", from),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s loses its last man.", "%s loses its last %d men.", from),
                     who,
                     from);
   else if (before == after)
     _dh_teller_say (teller,
-                    ngettext ("%s loses %d man.", "%s loses %d men.", from - to),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s loses %d man.", "%s loses %d men.", from - to),
                     who,
                     from - to);
   else if (first && after == before - 1)
     _dh_teller_say (teller,
-                    ngettext ("%s loses %d man and its first stand.",
-                              "%s loses %d men and its first stand.",
-                              from - to),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s loses %d man and its first stand.",
+                                 "%s loses %d men and its first stand.",
+                                 from - to),
                     who,
                     from - to);
   else
     _dh_teller_say (teller,
-                    ngettext ("%s loses %d man and has %d of its %d stands left.",
-                              "%s loses %d men and has %d of its %d stands left.",
-                              from - to),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s loses %d man and has %d of its %d stands left.",
+                                 "%s loses %d men and has %d of its %d stands left.",
+                                 from - to),
                     who,
                     from - to,
                     after,
@@ -101,7 +106,8 @@ tell_men (DhTeller *teller,
     tell_loss (teller, thing, from, to);
   else if (_dh_teller_may_count (teller))
     _dh_teller_say (teller,
-                    ngettext ("%s now has %d man.", "%s now has %d men.", to),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s now has %d man.", "%s now has %d men.", to),
                     _dh_teller_name (teller, thing),
                     to);
 }
@@ -555,7 +561,10 @@ _dh_tell_dues (DhTeller *teller)
 
   if (count > MOST_DUES)
     _dh_teller_say (teller,
-                    ngettext ("Now due: %s and %u more.", "Now due: %s and %u more.", count - MOST_DUES),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "Now due: %s and %u more.",
+                                 "Now due: %s and %u more.",
+                                 count - MOST_DUES),
                     list->str,
                     count - MOST_DUES);
   else if (count > 0)

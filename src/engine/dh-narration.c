@@ -70,7 +70,10 @@ tell_ratings (DhTeller *teller)
     if (counts[rating - 1] > 0)
       g_string_append_printf (list,
                               /* Translators: a rating, and how many units have it. */
-                              ngettext ("%s%u for %u unit", "%s%u for %u units", counts[rating - 1]),
+                              g_dngettext (GETTEXT_PACKAGE,
+                                           "%s%u for %u unit",
+                                           "%s%u for %u units",
+                                           counts[rating - 1]),
                               list->len > 0 ? ", " : "",
                               rating - 1,
                               counts[rating - 1]);
@@ -168,7 +171,8 @@ tell_card (DhTeller *teller)
   if (left == 0)
     _dh_teller_say (teller, _("It is the last one."));
   else
-    _dh_teller_say (teller, ngettext ("%u card is left.", "%u cards are left.", left), left);
+    _dh_teller_say (teller, g_dngettext (GETTEXT_PACKAGE,
+                                         "%u card is left.", "%u cards are left.", left), left);
 }
 
 /* Who answered when the order names nobody: the command or unit of the card in hand. */
@@ -246,10 +250,14 @@ tell_respond (DhTeller *teller)
                     _dh_teller_dice (teller, roll));
 
   if (passed > 0)
-    _dh_teller_say (teller, ngettext ("%u unit may act.", "%u units may act.", passed), passed);
+    _dh_teller_say (teller, g_dngettext (GETTEXT_PACKAGE,
+                                         "%u unit may act.", "%u units may act.", passed), passed);
   if (failed > 0)
     _dh_teller_say (teller,
-                    ngettext ("%u unit does nothing this turn.", "%u units do nothing this turn.", failed),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%u unit does nothing this turn.",
+                                 "%u units do nothing this turn.",
+                                 failed),
                     failed);
 }
 
@@ -390,13 +398,15 @@ describe_hits (DhTeller *teller,
   if (hits == 0)
     return _("no hit");
   if (faces > hits)
-    text = g_strdup_printf (ngettext ("%d hit, of %d before cover took its share",
-                                      "%d hits, of %d before cover took its share",
-                                      hits),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%d hit, of %d before cover took its share",
+                                         "%d hits, of %d before cover took its share",
+                                         hits),
                             hits,
                             faces);
   else
-    text = g_strdup_printf (ngettext ("%d hit", "%d hits", hits), hits);
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%d hit", "%d hits", hits), hits);
 
   return g_string_chunk_insert (teller->words, text);
 }

@@ -39,7 +39,13 @@ _dh_officer_reveal (DhDraft  *draft,
 
   if (the_officer->fails != DH_UNKNOWN && the_officer->bonus != DH_UNKNOWN)
     return TRUE;
-  if (!_dh_draft_roll_one (draft, DH_THE_OFFICER (officer), DH_PURPOSE_POLITICAL, 6, 0, &face, error))
+  if (!_dh_draft_roll_one (draft,
+                           DH_THE_OFFICER (officer),
+                           DH_PURPOSE_POLITICAL,
+                           6,
+                           0,
+                           &face,
+                           error))
     return FALSE;
 
   if (face >= _dh_draft_number (draft, "command.political.good"))
@@ -209,7 +215,10 @@ _dh_order_attach (DhDraft        *draft,
       !refuse_other_command (draft, officer, unit, error))
     return FALSE;
   if (dh_unit_is_gone (dh_unit (draft->battle, unit)))
-    return _dh_draft_refuse (error, "5", _("“%s” is out of the game"), _dh_draft_name (draft, unit));
+    return _dh_draft_refuse (error,
+                             "5",
+                             _("“%s” is out of the game"),
+                             _dh_draft_name (draft, unit));
   if (order->front && front != DH_NOTHING && front != officer)
     return _dh_draft_refuse (error,
                              "5.C",
@@ -427,7 +436,10 @@ _dh_order_risk (DhDraft        *draft,
   if (find_risk (draft->battle, officer, FALSE, &due))
     return _dh_refuse_due (draft, DH_DUE_KIND_RISK, due.unit, "5.C", error);
 
-  return _dh_draft_refuse (error, "5.C", _("“%s” is not at risk now"), dh_officer (draft->battle, officer)->info->id);
+  return _dh_draft_refuse (error,
+                           "5.C",
+                           _("“%s” is not at risk now"),
+                           dh_officer (draft->battle, officer)->info->id);
 }
 
 static gboolean

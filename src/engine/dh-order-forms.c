@@ -100,7 +100,9 @@ parse_card (DhReader  *reader,
       order->card = _dh_battle_find_card (reader->battle, id);
     }
   if (order->card == DH_NOTHING)
-    return _dh_reader_refuse (error, _("“%s” is neither the id nor part of the name of a card"), reader->word);
+    return _dh_reader_refuse (error,
+                              _("“%s” is neither the id nor part of the name of a card"),
+                              reader->word);
 
   _dh_reader_step_on (reader);
   order->pass = order->pass || _dh_reader_accept (reader, "pass");
@@ -127,7 +129,8 @@ parse_move (DhReader  *reader,
   if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
     return FALSE;
 
-  return _dh_reader_peek (reader) == NULL || _dh_reader_read_word_of (reader, DH_TYPE_GROUND, &order->ground, error);
+  return _dh_reader_peek (reader) == NULL ||
+         _dh_reader_read_word_of (reader, DH_TYPE_GROUND, &order->ground, error);
 }
 
 static gboolean
@@ -163,7 +166,8 @@ parse_countercharge (DhReader  *reader,
                      DhOrder   *order,
                      GError   **error)
 {
-  if (!_dh_reader_read_subject (reader, order, DH_UNITS, error) || !_dh_reader_read_target (reader, order, error))
+  if (!_dh_reader_read_subject (reader, order, DH_UNITS, error) ||
+      !_dh_reader_read_target (reader, order, error))
     return FALSE;
 
   _dh_reader_read_aspect (reader, order);
@@ -218,7 +222,8 @@ parse_support (DhReader  *reader,
                DhOrder   *order,
                GError   **error)
 {
-  return _dh_reader_read_subject (reader, order, DH_UNITS, error) && _dh_reader_read_target (reader, order, error) &&
+  return _dh_reader_read_subject (reader, order, DH_UNITS, error) &&
+         _dh_reader_read_target (reader, order, error) &&
          _dh_reader_read_inches (reader, order, error);
 }
 
@@ -227,7 +232,8 @@ parse_fight (DhReader  *reader,
              DhOrder   *order,
              GError   **error)
 {
-  return _dh_reader_read_subject (reader, order, DH_UNITS, error) && _dh_reader_read_target (reader, order, error);
+  return _dh_reader_read_subject (reader, order, DH_UNITS, error) &&
+         _dh_reader_read_target (reader, order, error);
 }
 
 static gboolean
@@ -250,7 +256,8 @@ parse_bonus (DhReader  *reader,
       _dh_reader_read_aspect (reader, order);
     }
   else
-    return _dh_reader_refuse (error, _("say what the unit does: hold, occupy, or charge and a target"));
+    return _dh_reader_refuse (error,
+                              _("say what the unit does: hold, occupy, or charge and a target"));
 
   return TRUE;
 }
@@ -262,7 +269,9 @@ parse_retreat (DhReader  *reader,
 {
   order->all = _dh_reader_accept (reader, "all");
 
-  while (!order->all && _dh_reader_peek (reader) != NULL && g_ascii_strcasecmp (reader->word, "into") != 0 &&
+  while (!order->all &&
+  _dh_reader_peek (reader) != NULL &&
+  g_ascii_strcasecmp (reader->word, "into") != 0 &&
          g_ascii_strcasecmp (reader->word, "off") != 0)
     if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
       return FALSE;
@@ -295,7 +304,8 @@ parse_witness (DhReader  *reader,
 
   order->none = _dh_reader_accept (reader, "none");
   if (order->all && !order->none)
-    return _dh_reader_refuse (error, _("“witness all” takes “none”; name the unit that routed and then its witnesses"));
+    return _dh_reader_refuse (error,
+                              _("“witness all” takes “none”; name the unit that routed and then its witnesses"));
   if (order->none)
     return TRUE;
 
@@ -313,7 +323,8 @@ parse_rally (DhReader  *reader,
              DhOrder   *order,
              GError   **error)
 {
-  return _dh_reader_read_subject (reader, order, DH_UNITS, error) && _dh_reader_read_by (reader, order, FALSE, error);
+  return _dh_reader_read_subject (reader, order, DH_UNITS, error) &&
+         _dh_reader_read_by (reader, order, FALSE, error);
 }
 
 static gboolean
@@ -321,7 +332,8 @@ parse_attach (DhReader  *reader,
               DhOrder   *order,
               GError   **error)
 {
-  if (!_dh_reader_read_subject (reader, order, DH_OFFICERS, error) || !_dh_reader_read_target (reader, order, error))
+  if (!_dh_reader_read_subject (reader, order, DH_OFFICERS, error) ||
+      !_dh_reader_read_target (reader, order, error))
     return FALSE;
 
   order->front = _dh_reader_accept (reader, "front");
@@ -351,7 +363,8 @@ parse_waive (DhReader  *reader,
              GError   **error)
 {
   return _dh_reader_read_word_of (reader, DH_TYPE_DUE_KIND, &order->due, error) &&
-         _dh_reader_read_subject (reader, order, DH_OFFICERS | DH_UNITS, error) && _dh_reader_read_reason (reader, order, error);
+         _dh_reader_read_subject (reader, order, DH_OFFICERS | DH_UNITS, error) &&
+         _dh_reader_read_reason (reader, order, error);
 }
 
 static gboolean
@@ -361,11 +374,15 @@ parse_ruling (DhReader  *reader,
 {
   DhThing subject;
 
-  if (!_dh_reader_read_subject (reader, order, DH_THE_BATTLE_ITSELF | DH_ARMIES | DH_COMMANDS | DH_UNITS | DH_OFFICERS, error))
+  if (!_dh_reader_read_subject (reader,
+                                order,
+                                DH_THE_BATTLE_ITSELF | DH_ARMIES | DH_COMMANDS | DH_UNITS | DH_OFFICERS,
+                                error))
     return FALSE;
   subject = dh_order_get_subject (order, 0);
 
-  if (_dh_reader_peek (reader) == NULL || !_dh_property_find (subject.kind, reader->word, &order->property))
+  if (_dh_reader_peek (reader) == NULL ||
+      !_dh_property_find (subject.kind, reader->word, &order->property))
     {
       g_autofree char *list = _dh_property_list (subject.kind);
 

@@ -216,7 +216,10 @@ search_names (const DhBattle *battle,
         if (strstr (name, wanted) == NULL)
           continue;
 
-        _dh_reader_add_candidate (candidates, found, dh_battle_get_id (battle, one), dh_battle_get_name (battle, one));
+        _dh_reader_add_candidate (candidates,
+                                  found,
+                                  dh_battle_get_id (battle, one),
+                                  dh_battle_get_name (battle, one));
         *thing = one;
         found++;
       }
@@ -293,7 +296,9 @@ _dh_reader_read_subject (DhReader  *reader,
       DhThing other = dh_order_get_subject (order, i);
 
       if (other.kind == thing.kind && other.index == thing.index)
-        return _dh_reader_refuse (error, _("“%s” is named twice"), dh_battle_get_id (reader->battle, thing));
+        return _dh_reader_refuse (error,
+                                  _("“%s” is named twice"),
+                                  dh_battle_get_id (reader->battle, thing));
     }
 
   g_array_append_val (order->subjects, thing);
@@ -393,7 +398,8 @@ _dh_reader_read_inches (DhReader  *reader,
   double fraction;
 
   if (_dh_reader_peek (reader) == NULL)
-    return _dh_reader_refuse (error, _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
+    return _dh_reader_refuse (error,
+                              _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
   if (!parse_distance (reader->word, &order->inches, &whole))
     return _dh_reader_refuse (error,
                    _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
@@ -439,7 +445,8 @@ _dh_reader_read_reason (DhReader  *reader,
                         GError   **error)
 {
   if (!_dh_reader_accept (reader, "because"))
-    return _dh_reader_refuse (error, _("the reason is missing: end with “because” and why, it goes on the record"));
+    return _dh_reader_refuse (error,
+                              _("the reason is missing: end with “because” and why, it goes on the record"));
 
   return _dh_reader_read_text (reader, order, error);
 }
@@ -468,7 +475,8 @@ _dh_reader_read_dice (const char  *at,
       g_array_append_val (faces, face);
     }
   if (faces->len == 0)
-    return _dh_reader_refuse (error, _("the dice are missing: write what they show, parted by blanks"));
+    return _dh_reader_refuse (error,
+                              _("the dice are missing: write what they show, parted by blanks"));
 
   g_clear_pointer (dice, g_array_unref);
   *dice = g_steal_pointer (&faces);

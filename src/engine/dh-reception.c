@@ -328,7 +328,10 @@ refuse_supporter (DhDraft  *draft,
   const char *id = the_unit->info->id;
 
   if (unit == friend || the_unit->info->army != dh_unit (draft->battle, friend)->info->army)
-    return _dh_draft_refuse (error, "10.G", _("“%s” supports another unit of its own army only"), id);
+    return _dh_draft_refuse (error,
+                             "10.G",
+                             _("“%s” supports another unit of its own army only"),
+                             id);
   if (get_next_attacker (draft->battle, friend, 0) == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "10.G",

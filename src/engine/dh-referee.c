@@ -89,7 +89,11 @@ dh_seed_from_system (guint8    seed[16],
   if (getrandom (seed, 16, 0) == 16)
     return TRUE;
 
-  g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("the system gives no random numbers: %s"), g_strerror (errno));
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               _("the system gives no random numbers: %s"),
+               g_strerror (errno));
   return FALSE;
 }
 
@@ -262,13 +266,20 @@ entry_cb (DhEntry       *entry,
 
   if (entry->n != self->entries->len + 1)
     {
-      dh_xml_problems_add (problems, line, _("entry %u follows entry %u"), entry->n, self->entries->len);
+      dh_xml_problems_add (problems,
+                           line,
+                           _("entry %u follows entry %u"),
+                           entry->n,
+                           self->entries->len);
       return FALSE;
     }
   if ((undo || redo) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||
       ((undo || redo) && other == NULL))
     {
-      dh_xml_problems_add (problems, line, _("entry %u undoes or redoes what is not there"), entry->n);
+      dh_xml_problems_add (problems,
+                           line,
+                           _("entry %u undoes or redoes what is not there"),
+                           entry->n);
       return FALSE;
     }
 
@@ -654,7 +665,10 @@ dup_typed_dice (const DhEntry *entry)
       const DhRoll *roll = dh_entry_get_roll (entry, i);
 
       for (guint k = 0; roll->thrown && roll->again == 0 && k < roll->n; k++)
-        g_string_append_printf (dice, "%s%u", dice->len > 0 ? " " : " : ", dh_entry_get_face (entry, roll->first + k));
+        g_string_append_printf (dice,
+                                "%s%u",
+                                dice->len > 0 ? " " : " : ",
+                                dh_entry_get_face (entry, roll->first + k));
     }
 
   return g_string_free (dice, FALSE);

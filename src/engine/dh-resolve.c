@@ -23,7 +23,7 @@
 #define ALWAYS (BEFORE_END | STEP (END))
 
 static const struct {
-  DhProcedure procedure;
+  DhProcedure *procedure;
   guint steps;
 } procedures[DH_N_VERBS] = {
   [DH_VERB_BEGIN] = { _dh_begin, STEP (SET_UP) },
@@ -117,7 +117,10 @@ refuse_step (const DhBattle  *battle,
   list = g_string_new (NULL);
   for (DhStep step = DH_STEP_SET_UP; step < DH_STEP_END; step++)
     if ((procedures[verb].steps & (1 << step)) != 0)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_enum_to_word (DH_TYPE_STEP, step));
+      g_string_append_printf (list,
+                              "%s%s",
+                              list->len > 0 ? ", " : "",
+                              dh_enum_to_word (DH_TYPE_STEP, step));
 
   return _dh_draft_refuse (error,
                            "4",

@@ -244,7 +244,11 @@ add_witness (DhDraft  *draft,
   const char *id = witness->info->id;
 
   if (friend == unit || witness->info->army != dh_unit (draft->battle, unit)->info->army)
-    return _dh_draft_refuse (error, "14B.2", _("“%s” is no friend of “%s”"), id, _dh_draft_name (draft, unit));
+    return _dh_draft_refuse (error,
+                             "14B.2",
+                             _("“%s” is no friend of “%s”"),
+                             id,
+                             _dh_draft_name (draft, unit));
   if (!dh_unit_is_on_table (witness))
     return _dh_draft_refuse (error, "14B.2", _("“%s” is not on the table"), id);
   if (witness->status == DH_UNIT_STATUS_ROUTED)
@@ -313,7 +317,13 @@ _dh_resolve_horses (DhDraft  *draft,
   int lost = _dh_draft_number (draft, "horses.lost");
   int face;
 
-  if (!_dh_draft_roll_one (draft, DH_THE_UNIT (due.unit), DH_PURPOSE_HORSES, 6, lost + 1, &face, error))
+  if (!_dh_draft_roll_one (draft,
+                           DH_THE_UNIT (due.unit),
+                           DH_PURPOSE_HORSES,
+                           6,
+                           lost + 1,
+                           &face,
+                           error))
     return FALSE;
 
   _dh_draft_end_due (draft, &due);

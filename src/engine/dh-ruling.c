@@ -104,7 +104,13 @@ refuse_number (const DhUnit  *unit,
     return TRUE;
 
   /* Translators: a unit, one of its properties, and the numbers it may have. */
-  return _dh_draft_refuse (error, "17", _("“%s” has “%s” from %d to %d"), unit->info->id, what, least, most);
+  return _dh_draft_refuse (error,
+                           "17",
+                           _("“%s” has “%s” from %d to %d"),
+                           unit->info->id,
+                           what,
+                           least,
+                           most);
 }
 
 static gboolean
@@ -115,7 +121,10 @@ refuse_freshness (const DhUnit  *unit,
   if (!fresh || (int) dh_unit_count_stands (unit) == unit->start_stands)
     return TRUE;
 
-  return _dh_draft_refuse (error, "18", _("“%s” has lost stands and is fresh no more"), unit->info->id);
+  return _dh_draft_refuse (error,
+                           "18",
+                           _("“%s” has lost stands and is fresh no more"),
+                           unit->info->id);
 }
 
 static gboolean
@@ -173,7 +182,12 @@ refuse_for_unit (DhDraft       *draft,
     {
     case DH_UNIT_MEN:
       if (value > 0)
-        return refuse_number (the_unit, name, value, 1, the_unit->start_stands * the_unit->men_a_stand, error);
+        return refuse_number (the_unit,
+                              name,
+                              value,
+                              1,
+                              the_unit->start_stands * the_unit->men_a_stand,
+                              error);
       return _dh_draft_refuse (error,
                                "17",
                                _("“%s” without men is destroyed; rule its status “destroyed”"),
@@ -182,7 +196,12 @@ refuse_for_unit (DhDraft       *draft,
       return refuse_number (the_unit, name, value, 0, the_unit->hits_a_man - 1, error);
     case DH_UNIT_RATING:
     case DH_UNIT_START_RATING:
-      return refuse_number (the_unit, name, value, least, _dh_draft_number (draft, "rating.most"), error);
+      return refuse_number (the_unit,
+                            name,
+                            value,
+                            least,
+                            _dh_draft_number (draft, "rating.most"),
+                            error);
     case DH_UNIT_CONTACT:
       return refuse_number (the_unit, name, value, 0, battle->contacts, error);
     case DH_UNIT_FRESH:
@@ -233,7 +252,10 @@ refuse_front (const DhBattle  *battle,
   if (!front)
     return TRUE;
   if (the_officer->attached == DH_NOTHING)
-    return _dh_draft_refuse (error, "5.C", _("“%s” is with no unit; attach him first"), the_officer->info->id);
+    return _dh_draft_refuse (error,
+                             "5.C",
+                             _("“%s” is with no unit; attach him first"),
+                             the_officer->info->id);
 
   other = dh_battle_get_front_officer (battle, the_officer->attached);
   if (other == DH_NOTHING || other == officer)
@@ -311,7 +333,11 @@ refuse_absurd (DhDraft        *draft,
     case DH_THING_KIND_UNIT:
       return refuse_for_unit (draft, subject.index, order->property, order->value, error);
     case DH_THING_KIND_OFFICER:
-      return refuse_for_officer (draft->battle, subject.index, order->property, order->value, error);
+      return refuse_for_officer (draft->battle,
+                                 subject.index,
+                                 order->property,
+                                 order->value,
+                                 error);
     case DH_THING_KIND_BATTLE:
       return refuse_for_battle (draft->battle, order->property, order->value, error);
     case DH_THING_KIND_ARMY:
@@ -338,7 +364,10 @@ rule_deck (DhDraft     *draft,
 
   for (guint i = 0; i < draft->battle->cards->len; i++)
     if (g_strv_contains ((const char *const *) ids, dh_card (draft->battle, i)->id))
-      g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_card (draft->battle, i)->id);
+      g_string_append_printf (deck,
+                              "%s%s",
+                              deck->len > 0 ? " " : "",
+                              dh_card (draft->battle, i)->id);
 
   _dh_draft_set_deck (draft, deck->str);
   return TRUE;

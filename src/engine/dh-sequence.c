@@ -42,9 +42,10 @@ refuse_dues (const DhBattle  *battle,
 
   return _dh_draft_refuse (error,
                            "4",
-                           ngettext ("%u thing is due before this step can end: %s",
-                                     "%u things are due before this step can end: %s",
-                                     count),
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "%u thing is due before this step can end: %s",
+                                        "%u things are due before this step can end: %s",
+                                        count),
                            count,
                            list->str);
 }
@@ -174,9 +175,10 @@ refuse_cards_left (const DhBattle  *battle,
   if (left > 0)
     return _dh_draft_refuse (error,
                              "4.A",
-                             ngettext ("%u card has still to be turned before the movement ends",
-                                       "%u cards have still to be turned before the movement ends",
-                                       left),
+                             g_dngettext (GETTEXT_PACKAGE,
+                                          "%u card has still to be turned before the movement ends",
+                                          "%u cards have still to be turned before the movement ends",
+                                          left),
                              left);
 
   return pass || _dh_refuse_undecided (battle, error);

@@ -55,7 +55,9 @@ roll_rating (DhDraft  *draft,
       if (!_dh_draft_roll_one (draft, DH_THE_UNIT (unit), DH_PURPOSE_RATING, 6, 0, &face, error))
         return FALSE;
 
-      table = g_strconcat ("rating.", dh_enum_to_word (DH_TYPE_QUALITY, the_unit->info->quality), NULL);
+      table = g_strconcat ("rating.",
+                           dh_enum_to_word (DH_TYPE_QUALITY, the_unit->info->quality),
+                           NULL);
       rating = dh_rulebook_face (draft->battle->rulebook, table, face);
     }
 
@@ -184,7 +186,10 @@ _dh_order_enter (DhDraft        *draft,
     }
 
   if (entered == 0)
-    return _dh_draft_refuse (error, "2.C", _("“%s” has nobody in reserve"), dh_battle_get_id (battle, thing));
+    return _dh_draft_refuse (error,
+                             "2.C",
+                             _("“%s” has nobody in reserve"),
+                             dh_battle_get_id (battle, thing));
   return TRUE;
 }
 
@@ -224,7 +229,10 @@ _dh_order_cover (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
 
   if (dh_unit_is_gone (dh_unit (draft->battle, unit)))
-    return _dh_draft_refuse (error, "7.3", _("“%s” is out of the game"), _dh_draft_name (draft, unit));
+    return _dh_draft_refuse (error,
+                             "7.3",
+                             _("“%s” is out of the game"),
+                             _dh_draft_name (draft, unit));
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, order->cover);
   return TRUE;

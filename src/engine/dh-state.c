@@ -105,7 +105,9 @@ append_officer (const DhBattle *self,
   append (xml, "id", officer->info->id);
   append (xml, "rank", dh_enum_to_word (DH_TYPE_RANK, officer->info->rank));
   append_property (self, DH_THE_OFFICER (index), DH_OFFICER_STATE, xml);
-  append (xml, "attached", officer->attached == DH_NOTHING ? "" : dh_unit (self, officer->attached)->info->id);
+  append (xml,
+          "attached",
+          officer->attached == DH_NOTHING ? "" : dh_unit (self, officer->attached)->info->id);
   for (DhPropertyId property = DH_OFFICER_FRONT; property <= DH_OFFICER_UNHORSED_TURN; property++)
     if (property != DH_OFFICER_STATE)
       append_property (self, DH_THE_OFFICER (index), property, xml);

@@ -155,7 +155,8 @@ _dh_teller_inches (DhTeller *self,
     number = g_strdup_printf ("%.0f%s", whole, quarters[(int) fraction]);
 
   /* Translators: a distance; the number may have a fraction. */
-  text = g_strdup_printf (ngettext ("%s inch", "%s inches", (gulong) ceil (inches)), number);
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s inch", "%s inches", (gulong) ceil (inches)), number);
   return g_string_chunk_insert (self->words, text);
 }
 
