@@ -212,6 +212,21 @@ changed_cb (DhDeskOrderLine *self)
   show_hint (self);
 }
 
+/* GtkText takes these keys for an undo of its own, even when it has none: here they are the battle's. */
+static gboolean
+press_undo (DhDeskOrderLine *self,
+            guint            keyval,
+            GdkModifierType  state)
+{
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_z || (state & ~GDK_SHIFT_MASK) != GDK_CONTROL_MASK)
+    return FALSE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self),
+                              (state & GDK_SHIFT_MASK) != 0 ? "win.redo" : "win.undo",
+                              NULL);
+  return TRUE;
+}
+
 static gboolean
 key_pressed_cb (DhDeskOrderLine *self,
                 guint            keyval,
@@ -220,7 +235,10 @@ key_pressed_cb (DhDeskOrderLine *self,
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
+  state &= gtk_accelerator_get_default_mod_mask ();
+  if (press_undo (self, keyval, state))
+    return GDK_EVENT_STOP;
+  if (state != 0)
     return GDK_EVENT_PROPAGATE;
 
   switch (keyval)

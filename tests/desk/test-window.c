@@ -120,6 +120,44 @@ test_window_undo_and_redo (TestDesk      *self,
   g_assert_cmpuint (count_entries (self), ==, 3);
 }
 
+/* Presses a key in the order line; returns whether it is used there. */
+static gboolean
+press_in_line (TestDesk        *self,
+               guint            key,
+               GdkModifierType  state)
+{
+  GtkWidget *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (entry);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean used = FALSE;
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &used);
+      return used;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_window_undo_keys_work_in_the_line (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  test_desk_give (self, "begin");
+  g_assert_true (press_in_line (self, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 0);
+  g_assert_true (press_in_line (self, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_false (press_in_line (self, GDK_KEY_z, 0));
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+}
+
 static void
 test_window_next_says_why_not (TestDesk      *self,
                                gconstpointer  data)
@@ -354,6 +392,7 @@ main (int   argc,
   test_add_desk ("/desk/window/refusal-keeps-the-text", test_window_refusal_keeps_the_text);
   test_add_desk ("/desk/window/button-keeps-what-is-typed", test_window_button_keeps_what_is_typed);
   test_add_desk ("/desk/window/undo-and-redo", test_window_undo_and_redo);
+  test_add_desk ("/desk/window/undo-keys-work-in-the-line", test_window_undo_keys_work_in_the_line);
   test_add_desk ("/desk/window/next-says-why-not", test_window_next_says_why_not);
   test_add_desk ("/desk/window/dues", test_window_dues);
   test_add_desk ("/desk/window/suggests-who-can-act", test_window_suggests_who_can_act);
