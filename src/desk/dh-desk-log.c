@@ -25,6 +25,7 @@ struct _DhDeskLog
   DhDeskLogModel *model;
 
   guint scroll_id;
+  guint frames;
 
   /* Template children */
   GtkListView *list;
@@ -33,17 +34,32 @@ struct _DhDeskLog
 
 G_DEFINE_FINAL_TYPE (DhDeskLog, dh_desk_log, DH_DESK_TYPE_PANE)
 
+/* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
+#define FRAMES_TO_LAY_OUT 3
+
 static gboolean
-scroll_to_newest_cb (gpointer user_data)
+scroll_to_newest_cb (GtkWidget     *widget,
+                     GdkFrameClock *clock,
+                     gpointer       user_data)
 {
-  DhDeskLog *self = user_data;
+  DhDeskLog *self = DH_DESK_LOG (widget);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
-  self->scroll_id = 0;
   if (n_items > 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_items - 1);
+  if (--self->frames > 0)
+    return G_SOURCE_CONTINUE;
 
+  self->scroll_id = 0;
   return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_newest (DhDeskLog *self)
+{
+  self->frames = FRAMES_TO_LAY_OUT;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_newest_cb, NULL, NULL);
 }
 
 static void
@@ -61,10 +77,7 @@ dh_desk_log_update (DhDeskPane *pane,
 
   is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0;
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "list");
-
-  /* The list has to know its rows before it can go to one. */
-  if (self->scroll_id == 0)
-    self->scroll_id = g_idle_add (scroll_to_newest_cb, self);
+  scroll_to_newest (self);
 }
 
 static void
@@ -72,7 +85,9 @@ dh_desk_log_dispose (GObject *object)
 {
   DhDeskLog *self = DH_DESK_LOG (object);
 
-  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
+  self->scroll_id = 0;
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_LOG);
   g_clear_object (&self->model);
 
