@@ -63,6 +63,21 @@ set_cell (GtkLabel   *cell,
   gtk_widget_set_visible (GTK_WIDGET (cell), has_place);
 }
 
+/* By an attribute: a bold font of its own would make the column wider in this row than in others. */
+static void
+embolden_state (DhDeskRosterRow *self,
+                gboolean         bold)
+{
+  g_autoptr(PangoAttrList) attributes = NULL;
+
+  if (bold)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+    }
+  gtk_label_set_attributes (self->state, attributes);
+}
+
 static void
 set_class (DhDeskRosterRow *self,
            const char      *css_class,
@@ -203,9 +218,8 @@ show_item (DhDeskRosterRow *self)
   set_class (self, "brigade", thing.kind == DH_THING_KIND_COMMAND && dh_desk_roster_item_get_depth (self->item) > 1);
   set_class (self, "unit", is_unit);
   set_class (self, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
-  set_class (self,
-             "shaken",
-             is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
+  embolden_state (self,
+                  is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
   gtk_label_set_xalign (self->id, is_unit ? 0 : 0.5);
   gtk_label_set_width_chars (self->state, is_unit ? STATE_CHARS : -1);
   gtk_label_set_max_width_chars (self->state, is_unit ? STATE_CHARS : -1);
