@@ -196,7 +196,10 @@ _dh_reader_add_candidate (GString    *list,
     g_string_append_printf (list, "%s%s (%s)", found > 0 ? ", " : "", id, name);
 }
 
-/* Units, officers, commands and armies whose name holds @fragment. Returns how many. */
+/*
+ * Units, officers, commands and armies whose name holds @fragment. A name that is nothing else goes
+ * before those that only hold it. Returns how many.
+ */
 static guint
 search_names (const DhBattle *battle,
               const char     *fragment,
@@ -205,7 +208,8 @@ search_names (const DhBattle *battle,
               GString        *candidates)
 {
   g_autofree char *wanted = g_utf8_casefold (fragment, -1);
-  guint found = 0;
+  guint found = 0, whole = 0;
+  DhThing named = { DH_THING_KIND_NONE, 0 };
 
   for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
     for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < count_things (battle, kind); i++)
@@ -222,9 +226,18 @@ search_names (const DhBattle *battle,
                                   dh_battle_get_name (battle, one));
         *thing = one;
         found++;
+        if (strcmp (name, wanted) == 0)
+          {
+            named = one;
+            whole++;
+          }
       }
 
-  return found;
+  if (whole != 1)
+    return found;
+
+  *thing = named;
+  return 1;
 }
 
 static gboolean
@@ -235,34 +248,38 @@ resolve (const DhBattle  *battle,
          GError         **error)
 {
   g_autoptr(GString) candidates = NULL;
+  DhThing other = { DH_THING_KIND_NONE, 0 };
+  gboolean is_id = dh_battle_find (battle, name, &other);
   guint found;
 
-  if (dh_battle_find (battle, name, thing))
+  if (is_id && (kinds & DH_KIND (other.kind)) != 0)
     {
-      if ((kinds & DH_KIND (thing->kind)) != 0)
-        return TRUE;
-      return _dh_reader_refuse (error,
-                     _("“%s” is “%s”, which is not %s"),
-                     name,
-                     dh_battle_get_name (battle, *thing),
-                     describe_kinds (kinds));
+      *thing = other;
+      return TRUE;
     }
 
+  /* The id of a division may well be part of its general's name. */
   candidates = g_string_new (NULL);
   found = *name == '\0' ? 0 : search_names (battle, name, kinds, thing, candidates);
   if (found == 1)
     return TRUE;
-  if (found == 0)
+  if (found > 1)
     return _dh_reader_refuse (error,
-                   _("“%s” is neither the id nor part of the name of %s"),
-                   name,
-                   describe_kinds (kinds));
+                              _("“%s” fits %u names: %s; write the id or more of the name"),
+                              name,
+                              found,
+                              candidates->str);
+  if (is_id)
+    return _dh_reader_refuse (error,
+                              _("“%s” is “%s”, which is not %s"),
+                              name,
+                              dh_battle_get_name (battle, other),
+                              describe_kinds (kinds));
 
   return _dh_reader_refuse (error,
-                 _("“%s” fits %u names: %s; write the id or more of the name"),
-                 name,
-                 found,
-                 candidates->str);
+                            _("“%s” is neither the id nor part of the name of %s"),
+                            name,
+                            describe_kinds (kinds));
 }
 
 gboolean

@@ -490,7 +490,7 @@ try_order (DhReferee      *self,
   good = _dh_resolve (&draft, order, error);
   if (!good)
     _dh_entry_revert (entry, self->draft);
-  if (held && (good ? _dh_dice_were_used (self->dice) : _dh_verb_may_need_dice (order->verb)))
+  if (order->dice != NULL || (good ? _dh_dice_were_used (self->dice) : _dh_order_may_need_dice (order)))
     g_clear_pointer (&self->held, g_array_unref);
 
   return good;
@@ -561,6 +561,19 @@ move_cursor (DhReferee      *self,
   return g_steal_pointer (&entry);
 }
 
+/* An order that cannot be read is refused like another: dice held for its verb are not the next one's. */
+static void
+drop_dice_of_misread (DhReferee  *self,
+                      const char *text)
+{
+  g_autofree char *line = g_strstrip (g_strdup (text));
+  int verb;
+
+  line[strcspn (line, " \t:")] = '\0';
+  if (dh_enum_from_word (DH_TYPE_VERB, line, &verb) && _dh_verb_may_need_dice (verb))
+    g_clear_pointer (&self->held, g_array_unref);
+}
+
 static gboolean
 is_blank (const char *text)
 {
@@ -604,7 +617,10 @@ dh_referee_give (DhReferee   *self,
 
   order = dh_order_parse (self->battle, text, error);
   if (order == NULL)
-    return FALSE;
+    {
+      drop_dice_of_misread (self, text);
+      return FALSE;
+    }
   if (order->verb == DH_VERB_DICE)
     {
       g_clear_pointer (&self->held, g_array_unref);

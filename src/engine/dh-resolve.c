@@ -97,6 +97,28 @@ _dh_verb_may_need_dice (DhVerb verb)
     }
 }
 
+/**
+ * _dh_order_may_need_dice:
+ * @order: an order
+ *
+ * Returns: whether dice may be thrown for this order
+ */
+gboolean
+_dh_order_may_need_dice (const DhOrder *order)
+{
+  switch (order->verb)
+    {
+    case DH_VERB_CARD:
+      return order->card == DH_NOTHING;
+    case DH_VERB_CHARGE:
+      return !order->none;
+    case DH_VERB_BONUS:
+      return order->bonus == DH_BONUS_CHARGE;
+    default:
+      return _dh_verb_may_need_dice (order->verb);
+    }
+}
+
 static gboolean
 refuse_step (const DhBattle  *battle,
              DhVerb           verb,

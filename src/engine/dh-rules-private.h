@@ -34,6 +34,7 @@ typedef gboolean DhProcedure (DhDraft        *draft,
 /* dh-resolve.c */
 DhProcedure _dh_resolve;
 gboolean _dh_verb_may_need_dice (DhVerb verb);
+gboolean _dh_order_may_need_dice (const DhOrder *order);
 
 /* dh-setup.c: before the first turn (2, 19), and what the referee has the program remember */
 DhProcedure _dh_begin;
@@ -63,8 +64,6 @@ DhProcedure _dh_order_risk;
 gboolean _dh_officer_reveal (DhDraft  *draft,
                              int       officer,
                              GError  **error);
-int _dh_officer_get_bonus (const DhDraft *draft,
-                           int            officer);
 gboolean _dh_officer_may_influence (DhDraft  *draft,
                                     int       officer,
                                     int       unit,

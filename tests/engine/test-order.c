@@ -262,10 +262,27 @@ test_order_names (void)
   assert_canonical (referee, "card \"north div\"", "card north");
   assert_canonical (referee, "card tenth", "card c10");
 
-  /* An id goes before names that hold it: “first” is a brigade, and Col. First is its officer. */
+  /* An id goes before names that hold it, but only where it can stand: a brigade is not at risk. */
   assert_canonical (referee, "respond first", "respond first");
-  assert_misread (referee, "risk first", "“first” is “First Brigade”, which is not an officer");
+  assert_canonical (referee, "risk first", "risk gen-first");
   assert_canonical (referee, "risk \"Col. First\"", "risk gen-first");
+  assert_misread (referee, "risk u1", "“u1” is “1st Ohio”, which is not an officer");
+}
+
+/* At Champion Hill the 120th Ohio is there too. */
+static void
+test_order_whole_name_goes_before_its_part (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_autoptr(DhReferee) referee = NULL;
+  guint8 seed[16] = { 0 };
+
+  g_assert_no_error (error);
+  referee = dh_referee_new (dh_battle_new (rulebook, armies, seed));
+  assert_misread (referee, "check \"20th Oh\"", "fits 2 names: u19 (20th Ohio), u46 (120th Ohio)");
+  assert_canonical (referee, "check \"20th Ohio\"", "check u19");
 }
 
 static void
@@ -443,6 +460,9 @@ test_order_dice_held_go_with_a_refusal (void)
     { "dice 1 2 3 4 5 6 1", "fire u1 c1 8" },
     { "dice 1 2 3 4 5 7", "fire u1 c1 8" },
     { "dice 1 2 3 4 5 6", "fire u1 c1 100" },
+    { "dice 1 2 3 4 5 6", "fire u1 c1 far" },
+    { "dice 1 2 3 4 5 6", "fire u1 nobody 8" },
+    { "dice 1 2 3 4 5 6", "fire u1 c1 8 : 7" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
@@ -455,9 +475,11 @@ test_order_dice_held_go_with_a_refusal (void)
       g_assert_false (test_unit (referee, "u1")->fired);
     }
 
-  /* A line that is no order is nobody's refusal. */
+  /* A line that is no order, or one that no dice are thrown for, leaves them. */
   test_give (referee, "dice 1 2 3 4 5 6");
-  test_refuse (referee, NULL, "fire u1 c1 far");
+  test_refuse (referee, NULL, "march u1");
+  test_refuse (referee, NULL, "charge u1 none");
+  test_refuse (referee, NULL, "bonus u1 hold");
   g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 6);
 }
 
@@ -507,6 +529,7 @@ main (int   argc,
   g_test_add_func ("/engine/order/comments", test_order_comments);
   g_test_add_func ("/engine/order/dice-in-the-line", test_order_dice_in_the_line);
   g_test_add_func ("/engine/order/wrong-dice", test_order_wrong_dice);
+  g_test_add_func ("/engine/order/whole-name-goes-before-its-part", test_order_whole_name_goes_before_its_part);
   g_test_add_func ("/engine/order/dice-held", test_order_dice_held);
   g_test_add_func ("/engine/order/dice-held-go-with-a-refusal", test_order_dice_held_go_with_a_refusal);
   g_test_add_func ("/engine/order/zero-of-a-d10", test_order_zero_of_a_d10);
