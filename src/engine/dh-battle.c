@@ -728,15 +728,23 @@ dh_battle_unit_is_in_command (const DhBattle *self,
 }
 
 /**
- * dh_officer_commands:
+ * dh_battle_officer_commands:
+ * @self: a battle
  * @officer: an officer
  *
- * Returns: whether he can influence anyone: alive, free, in the field and mounted
+ * Returns: whether he can influence anyone: alive, free and in the field. Whose horse was shot
+ *   cannot in the turn after (19, optional rule).
  */
 gboolean
-dh_officer_commands (const DhOfficer *officer)
+dh_battle_officer_commands (const DhBattle *self,
+                            guint           officer)
 {
-  return officer->state == DH_OFFICER_STATE_PRESENT || officer->state == DH_OFFICER_STATE_WOUNDED;
+  const DhOfficer *the_officer = dh_officer (self, officer);
+
+  if (the_officer->state == DH_OFFICER_STATE_UNHORSED)
+    return the_officer->unhorsed_turn == self->turn;
+
+  return the_officer->state == DH_OFFICER_STATE_PRESENT || the_officer->state == DH_OFFICER_STATE_WOUNDED;
 }
 
 /**

@@ -263,7 +263,8 @@ gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
                                                     guint             command);
 int                    dh_battle_get_front_officer (const DhBattle   *self,
                                                     guint             unit);
-gboolean               dh_officer_commands         (const DhOfficer  *officer);
+gboolean               dh_battle_officer_commands  (const DhBattle   *self,
+                                                    guint             officer);
 guint                  dh_battle_count_fresh       (const DhBattle   *self,
                                                     guint             army);
 guint                  dh_battle_count_units       (const DhBattle   *self,

@@ -191,7 +191,7 @@ find_own_officer (const DhBattle *battle,
   if (command == DH_NOTHING)
     return DH_NOTHING;
   officer = dh_command (battle, command)->info->officer;
-  if (officer == DH_NOTHING || !dh_officer_commands (dh_officer (battle, officer)) ||
+  if (officer == DH_NOTHING || !dh_battle_officer_commands (battle, officer) ||
       dh_officer (battle, officer)->rallied)
     return DH_NOTHING;
 

@@ -70,7 +70,7 @@ _dh_throw_morale_by (DhDraft    *draft,
     {
       if (!_dh_officer_reveal (draft, officer, error))
         return FALSE;
-      modifier += _dh_officer_get_bonus (draft, officer);
+      modifier += dh_officer (draft->battle, officer)->bonus;
     }
 
   if (!_dh_draft_roll_one (draft,
@@ -104,7 +104,7 @@ _dh_throw_morale (DhDraft    *draft,
 
   if (counts_officers (context))
     officer = dh_battle_get_front_officer (draft->battle, unit);
-  if (officer != DH_NOTHING && !dh_officer_commands (dh_officer (draft->battle, officer)))
+  if (officer != DH_NOTHING && !dh_battle_officer_commands (draft->battle, officer))
     officer = DH_NOTHING;
 
   return _dh_throw_morale_by (draft, unit, context, modifier, officer, total, error);

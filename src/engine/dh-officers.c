@@ -15,6 +15,20 @@
  * Officers (5): whom they influence, what they add, where they ride and what becomes of them.
  */
 
+/* A light wound takes from what he adds to morale (19, optional rule). */
+static void
+lower_bonus (DhDraft *draft,
+             int      officer)
+{
+  int bonus = dh_officer (draft->battle, officer)->bonus;
+
+  if (bonus != DH_UNKNOWN)
+    _dh_draft_set_officer (draft,
+                           officer,
+                           DH_OFFICER_BONUS,
+                           bonus + _dh_draft_number (draft, "casualties.wound"));
+}
+
 /**
  * _dh_officer_reveal:
  * @draft: a draft
@@ -58,28 +72,12 @@ _dh_officer_reveal (DhDraft  *draft,
   if (the_officer->fails == DH_UNKNOWN)
     _dh_draft_set_officer (draft, officer, DH_OFFICER_FAILS, _dh_draft_number (draft, fails));
   if (the_officer->bonus == DH_UNKNOWN)
-    _dh_draft_set_officer (draft, officer, DH_OFFICER_BONUS, _dh_draft_number (draft, bonus));
+    {
+      _dh_draft_set_officer (draft, officer, DH_OFFICER_BONUS, _dh_draft_number (draft, bonus));
+      if (the_officer->state == DH_OFFICER_STATE_WOUNDED)
+        lower_bonus (draft, officer);
+    }
   return TRUE;
-}
-
-/**
- * _dh_officer_get_bonus:
- * @draft: a draft
- * @officer: an officer whose worth is known
- *
- * Returns: what he adds to morale; a light wound takes from it (19, optional rule)
- */
-int
-_dh_officer_get_bonus (const DhDraft *draft,
-                       int            officer)
-{
-  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
-  int bonus = the_officer->bonus;
-
-  if (the_officer->state == DH_OFFICER_STATE_WOUNDED)
-    bonus += _dh_draft_number (draft, "casualties.wound");
-
-  return bonus;
 }
 
 static gboolean
@@ -119,7 +117,7 @@ refuse_fallen (DhDraft  *draft,
 {
   const DhOfficer *the_officer = dh_officer (draft->battle, officer);
 
-  if (dh_officer_commands (the_officer))
+  if (dh_battle_officer_commands (draft->battle, officer))
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -371,8 +369,12 @@ _dh_officer_meets_fate (DhDraft  *draft,
   else if (dh_officer (draft->battle, officer)->state > DH_OFFICER_STATE_WOUNDED)
     return TRUE;
   else if (face >= _dh_draft_number (draft, "casualties.wounded"))
-    _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_WOUNDED);
-  else if (dh_officer (draft->battle, officer)->state != DH_OFFICER_STATE_WOUNDED)
+    {
+      lower_bonus (draft, officer);
+      if (dh_officer (draft->battle, officer)->state == DH_OFFICER_STATE_PRESENT)
+        _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_WOUNDED);
+    }
+  else
     {
       _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_UNHORSED);
       _dh_draft_set_officer (draft, officer, DH_OFFICER_UNHORSED_TURN, draft->battle->turn);

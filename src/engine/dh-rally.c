@@ -46,7 +46,7 @@ find_officer_with (const DhBattle *battle,
     return DH_NOTHING;
 
   officer = dh_officer (battle, front);
-  return dh_officer_commands (officer) && !officer->influenced && !officer->rallied ? front : DH_NOTHING;
+  return dh_battle_officer_commands (battle, front) && !officer->influenced && !officer->rallied ? front : DH_NOTHING;
 }
 
 /**

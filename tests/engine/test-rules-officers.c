@@ -711,10 +711,10 @@ test_no_influence_without_a_horse (void)
   lose_a_man (referee, "u1");
   test_give (referee, "risk gen-first : 20 8");
 
-  /* No bonus: 2 + 3 is 5. */
+  /* The turn after is meant: now 2 + 3 and his 1 are still enough. */
+  assert_state (referee, "gen-first", DH_OFFICER_STATE_UNHORSED);
   test_give (referee, "check u1 : 2");
-  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
-  test_give (referee, "retreat u1");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
 
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_MOVEMENT);
@@ -723,6 +723,13 @@ test_no_influence_without_a_horse (void)
   test_refuse (referee, "5", "detach gen-first");
   test_give (referee, "respond u2 : 8");
   g_assert_cmpint (test_unit (referee, "u2")->responded, ==, DH_RESPONSE_FAILED);
+
+  /* Nor does he help the unit he is with. */
+  lose_a_man (referee, "u1");
+  test_give (referee, "risk gen-first : 1");
+  test_give (referee, "check u1 : 2");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+  test_give (referee, "retreat u1");
 
   test_go_to (referee, DH_STEP_RESHUFFLE);
   test_go_to (referee, DH_STEP_MOVEMENT);
@@ -740,6 +747,7 @@ test_a_light_wound_costs_bonus (void)
   test_give (referee, "risk gen-north : 20 9");
 
   /* 1 is left of his 2: 2 + 3 + 1 passes, 1 + 3 + 1 does not. */
+  g_assert_cmpint (test_officer (referee, "gen-north")->bonus, ==, 1);
   test_give (referee, "check u1 : 2");
   g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
   test_give (referee, "undo");
@@ -748,13 +756,14 @@ test_a_light_wound_costs_bonus (void)
   test_give (referee, "undo");
   test_give (referee, "check u1 : 6");
 
-  /* Wounded he commands as before, also when then his horse is shot. */
+  /* Wounded he commands as before, until his horse is shot. */
   test_go_to (referee, DH_STEP_MOVING);
   test_rule (referee, "c2", "moved", "yes");
   test_give (referee, "fire c2 u1 8 : 4 1 1 1 1 1");
   test_give (referee, "mark");
   test_give (referee, "risk gen-north : 20 1");
-  assert_state (referee, "gen-north", DH_OFFICER_STATE_WOUNDED);
+  assert_state (referee, "gen-north", DH_OFFICER_STATE_UNHORSED);
+  g_assert_cmpint (test_officer (referee, "gen-north")->bonus, ==, 1);
 }
 
 /* Who was in front of the last unit of his command has left with it; only death still reaches him. */
