@@ -43,16 +43,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Side, side_clear)
 
 /* Factors (19) */
 
-/* Works face the front; a village and a fort stand all round. A supporter has come out (10.O). */
+/* Breastworks face the front (10.R). A supporter has come out of whatever it held (10.O). */
 static gboolean
 has_works (const DhUnit *defender,
            const DhDue  *fight)
 {
-  if (fight->support)
-    return FALSE;
-
-  return defender->cover == DH_COVER_FORT ||
-         (defender->cover == DH_COVER_WORKS && fight->aspect == DH_ASPECT_FRONT);
+  return defender->cover == DH_COVER_WORKS && fight->aspect == DH_ASPECT_FRONT && !fight->support;
 }
 
 static gboolean
@@ -60,6 +56,15 @@ holds_village (const DhUnit *defender,
                const DhDue  *fight)
 {
   return defender->cover == DH_COVER_VILLAGE && !fight->support;
+}
+
+/* What horses do not ride into (15.E): a village and a fort stand all round. */
+static gboolean
+is_walled (const DhUnit *defender,
+           const DhDue  *fight)
+{
+  return has_works (defender, fight) || holds_village (defender, fight) ||
+         (defender->cover == DH_COVER_FORT && !fight->support);
 }
 
 static gboolean
@@ -97,7 +102,7 @@ get_attackers_situation (const DhDraft *draft,
     factor += _dh_draft_number (draft, "melee.falling-back");
   if (attacker->formation == DH_FORMATION_SQUARE)
     factor += _dh_draft_number (draft, "melee.square");
-  if (dh_unit_is_mounted (attacker) && (has_works (defender, fight) || holds_village (defender, fight)))
+  if (dh_unit_is_mounted (attacker) && is_walled (defender, fight))
     factor += _dh_draft_number (draft, "melee.mounted-works");
 
   return factor;

@@ -274,6 +274,7 @@ _dh_support_fights (DhDraft *draft,
     return;
 
   _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);
+  _dh_draft_set_unit (draft, supporter, DH_UNIT_COVER, DH_COVER_NONE);
   for (guint i = 0; i < draft->battle->units->len; i++)
     if (dh_unit (draft->battle, i)->supports == defender)
       _dh_draft_set_unit (draft, i, DH_UNIT_SUPPORTS, supporter);

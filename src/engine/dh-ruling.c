@@ -181,17 +181,12 @@ refuse_for_unit (DhDraft       *draft,
   switch (property)
     {
     case DH_UNIT_MEN:
-      if (value > 0)
-        return refuse_number (the_unit,
-                              name,
-                              value,
-                              1,
-                              the_unit->start_stands * the_unit->men_a_stand,
-                              error);
-      return _dh_draft_refuse (error,
-                               "17",
-                               _("“%s” without men is destroyed; rule its status “destroyed”"),
-                               the_unit->info->id);
+      return refuse_number (the_unit,
+                            name,
+                            value,
+                            0,
+                            the_unit->start_stands * the_unit->men_a_stand,
+                            error);
     case DH_UNIT_ODD_HIT:
       return refuse_number (the_unit, name, value, 0, the_unit->hits_a_man - 1, error);
     case DH_UNIT_RATING:
@@ -461,6 +456,8 @@ _dh_order_ruling (DhDraft        *draft,
     return rule_deck (draft, order->value_text, error);
   if (order->property == DH_UNIT_STATUS)
     rule_status (draft, subject.index, order->value);
+  else if (order->property == DH_UNIT_MEN && order->value == 0)
+    rule_status (draft, subject.index, DH_UNIT_STATUS_DESTROYED);
   else if (order->property == DH_UNIT_MEN)
     rule_men (draft, subject.index, order->value);
   else if (subject.kind == DH_THING_KIND_OFFICER)

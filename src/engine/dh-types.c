@@ -78,7 +78,7 @@ G_DEFINE_ENUM_TYPE (DhAspect,
 G_DEFINE_ENUM_TYPE (DhHorses,
                     dh_horses,
                     G_DEFINE_ENUM_VALUE (DH_HORSES_YES, "yes"),
-                    G_DEFINE_ENUM_VALUE (DH_HORSES_LOST, "lost"))
+                    G_DEFINE_ENUM_VALUE (DH_HORSES_LOST, "no"))
 
 G_DEFINE_ENUM_TYPE (DhOfficerState,
                     dh_officer_state,

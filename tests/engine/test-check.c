@@ -313,7 +313,6 @@ test_check_rulings_refused (void)
     const char *ruling;
     const char *clause;
   } refused[] = {
-    { "u1 men 0", "17" },
     { "u1 men 25", "17" },
     { "u1 odd-hit 1", "17" },
     { "u1 rating 6", "17" },

@@ -479,7 +479,7 @@ test_no_horses_no_mounting (void)
   g_autoptr(DhReferee) referee = new_on_card (NULL, "horse");
 
   test_rule (referee, "u8", "formation", "dismounted");
-  test_rule (referee, "u8", "horses", "lost");
+  test_rule (referee, "u8", "horses", "no");
   test_refuse (referee, "15.H", "form u8 mounted-line");
   test_refuse (referee, "15.H", "form u8 mounted-column");
   test_give (referee, "form u8 dismounted");

@@ -446,7 +446,7 @@ test_horses_once_lost (TestBattle    *battle,
   DhReferee *referee = battle->referee;
 
   test_rule (referee, "c8", "formation", "dismounted");
-  test_rule (referee, "c8", "horses", "lost");
+  test_rule (referee, "c8", "horses", "no");
   shoot (referee, "c8", 2);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_HORSES), ==, 0);
 }

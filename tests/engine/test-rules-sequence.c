@@ -286,6 +286,16 @@ test_ruling_takes_dues_off (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RETREAT), ==, 0);
 }
 
+/* No men left is what destroyed means (17). */
+static void
+test_ruling_of_the_last_man (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  test_give (battle->referee, "ruling c1 men 0 because test");
+  g_assert_cmpint (test_unit (battle->referee, "c1")->men, ==, 0);
+  g_assert_cmpint (test_unit (battle->referee, "c1")->status, ==, DH_UNIT_STATUS_DESTROYED);
+}
+
 static void
 test_ruling_refused (TestBattle    *battle,
                      gconstpointer  switches)
@@ -296,7 +306,6 @@ test_ruling_refused (TestBattle    *battle,
   test_refuse (referee, NULL, "ruling c1 courage 3 because test");
   test_refuse (referee, NULL, "ruling c1 status brave because test");
   test_refuse (referee, "17", "ruling c1 men 25 because test");
-  test_refuse (referee, "17", "ruling c1 men 0 because test");
   test_refuse (referee, "11", "ruling c1 formation limbered because test");
   test_refuse (referee, "10", "ruling c1 charge-target c2 because test");
   test_refuse (referee, "10", "ruling c1 supports u1 because test");
@@ -469,6 +478,7 @@ main (int   argc,
   test_add_rule ("/rules/4/ruling-raises-nothing", NULL, test_ruling_raises_nothing);
   test_add_rule ("/rules/4/ruling-takes-dues-off", NULL, test_ruling_takes_dues_off);
   test_add_rule ("/rules/4/ruling-that-no-table-could-show", NULL, test_ruling_refused);
+  test_add_rule ("/rules/ruling/the-last-man", NULL, test_ruling_of_the_last_man);
   test_add_rule ("/rules/4/note", NULL, test_note);
   test_add_rule ("/rules/18/end", NULL, test_end);
   test_add_rule ("/engine/referee/undo-keeps-the-dice", NULL, test_undo_keeps_dice);
