@@ -150,6 +150,17 @@ test_battle_tear_down (TestBattle    *self,
   g_assert_finalize_object (self->referee);
 }
 
+/* The same, gone on to a step of turn 1. */
+DhReferee *
+test_battle_new_at (const char *switches,
+                    DhStep      step)
+{
+  DhReferee *referee = test_battle_new_begun (switches);
+
+  test_go_to (referee, step);
+  return referee;
+}
+
 /* Gives an order that has to be accepted. */
 DhEntry *
 test_give (DhReferee  *referee,
@@ -250,6 +261,16 @@ test_find_due (DhReferee  *referee,
     }
 
   return NULL;
+}
+
+/* Why a unit checks next, %DH_CONTEXT_NONE if it owes no check. */
+DhContext
+test_get_check (DhReferee  *referee,
+                const char *unit)
+{
+  const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
+
+  return due != NULL ? due->context : DH_CONTEXT_NONE;
 }
 
 guint

@@ -52,6 +52,8 @@ DhReferee   *test_battle_new_of    (const char  *order_of_battle_xml,
                                     const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee   *test_battle_new       (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee   *test_battle_new_begun (const char  *switches) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee   *test_battle_new_at    (const char  *switches,
+                                    DhStep       step) G_GNUC_WARN_UNUSED_RESULT;
 DhEntry     *test_give             (DhReferee   *referee,
                                     const char  *format,
                                     ...) G_GNUC_PRINTF (2, 3);
@@ -67,6 +69,8 @@ const DhArmy    *test_army         (DhReferee   *referee,
                                     const char  *id);
 const DhDue *test_find_due         (DhReferee   *referee,
                                     DhDueKind    kind,
+                                    const char  *unit);
+DhContext    test_get_check        (DhReferee   *referee,
                                     const char  *unit);
 guint        test_count_dues       (DhReferee   *referee,
                                     DhDueKind    kind);

@@ -15,15 +15,6 @@
  * What follows a close combat: 5.C, 5.E, 9.E, 10.E, 10.F, 10.G, 10.K, 10.L, 10.S and section 2.6.
  */
 
-static DhContext
-get_check (DhReferee  *referee,
-           const char *unit)
-{
-  const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
-
-  return due != NULL ? due->context : DH_CONTEXT_NONE;
-}
-
 /* u1 and c1 come to blows; @dice as in TEST_ATTACKER_WINS. */
 static void
 fight (DhReferee  *referee,
@@ -63,8 +54,8 @@ test_loser_checks (TestBattle    *battle,
   test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
   test_give (referee, "fight u2 c2 : " TEST_DEFENDER_WINS);
   test_give (referee, "fight u3 c3 : " TEST_ATTACKER_WINS);
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_LOST);
-  g_assert_cmpint (get_check (referee, "u2"), ==, DH_CONTEXT_LOST);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_LOST);
+  g_assert_cmpint (test_get_check (referee, "u2"), ==, DH_CONTEXT_LOST);
 
   test_give (referee, "check c1 : 3");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
@@ -169,12 +160,12 @@ test_risk (gconstpointer data)
   test_rule (referee, officer, "front", "yes");
   test_rule (referee, "gen-north", "attached", "u1");
   fight (referee, one->dice);
-  test_give (referee, "check %s : 6", get_check (referee, unit) == DH_CONTEXT_LOST ? unit : other);
+  test_give (referee, "check %s : 6", test_get_check (referee, unit) == DH_CONTEXT_LOST ? unit : other);
 
   test_give (referee, "risk %s : %d", officer, one->die);
   g_assert_cmpint (test_officer (referee, officer)->state, ==, one->state);
   g_assert_cmpint (test_officer (referee, officer)->attached != DH_NOTHING, ==, !lost);
-  g_assert_cmpint (get_check (referee, unit), ==, lost ? DH_CONTEXT_STAFF : DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, unit), ==, lost ? DH_CONTEXT_STAFF : DH_CONTEXT_NONE);
   test_refuse (referee, "5.C", "risk gen-north : 0");
 }
 
@@ -389,7 +380,7 @@ test_charge_on (TestBattle    *battle,
   g_assert_true (test_has_reminder (entry, "10.Q"));
   g_assert_true (test_has_reminder (entry, "13.A"));
 
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_REAR);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_REAR);
   test_give (referee, "check c2 : 6");
   test_give (referee, "fight u1 c2 : " TEST_ATTACKER_WINS);
   g_assert_cmpint (test_unit (referee, "u1")->melees, ==, 2);
@@ -443,9 +434,9 @@ test_charge_on_from_the_rear (TestBattle    *battle,
   test_give (referee, "retreat all");
   test_go_to (referee, DH_STEP_COMBAT);
   test_give (referee, "bonus u1 charge c3 : 6");
-  g_assert_cmpint (get_check (referee, "c3"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "c3"), ==, DH_CONTEXT_RECEIVE);
   test_give (referee, "bonus u2 charge c3 rear : 6");
-  g_assert_cmpint (get_check (referee, "c3"), ==, DH_CONTEXT_REAR);
+  g_assert_cmpint (test_get_check (referee, "c3"), ==, DH_CONTEXT_REAR);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 1);
   test_give (referee, "check c3 : 6");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 2);
@@ -473,7 +464,7 @@ test_charge_on_out_of_melees (TestBattle    *battle,
   test_give (referee, "check u2 : 6");
   test_give (referee, "fight c3 u2 : " TEST_DEFENDER_WINS);
   g_assert_cmpint (test_unit (referee, "u2")->melees, ==, 2);
-  g_assert_cmpint (get_check (referee, "c4"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c4"), ==, DH_CONTEXT_NONE);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
 }
 
@@ -495,7 +486,7 @@ test_countercharge (TestBattle    *battle,
   entry = test_give (referee, "countercharge c1 u2 flank : 3");
   g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_PURPOSE_COUNTERCHARGE);
   g_assert_true (test_has_reminder (entry, "10.P"));
-  g_assert_cmpint (get_check (referee, "u2"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "u2"), ==, DH_CONTEXT_RECEIVE);
   test_give (referee, "check u2 : 6");
   g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_FIGHT, "c1")->aspect, ==, DH_ASPECT_FLANK);
 }
@@ -542,7 +533,7 @@ test_supporters_countercharge (TestBattle    *battle,
   move_off (referee);
   test_refuse (referee, "10.S", "countercharge c3 u2 : 6");
   test_give (referee, "countercharge c2 u2 : 3");
-  g_assert_cmpint (get_check (referee, "u2"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "u2"), ==, DH_CONTEXT_RECEIVE);
   test_refuse (referee, "10.S", "countercharge c2 u3 : 6");
 }
 
@@ -597,7 +588,7 @@ test_beaten_supporter (TestBattle    *battle,
   test_give (referee, "check c1 : 6");
   test_give (referee, "fight u2 c4 : " TEST_ATTACKER_WINS);
   test_give (referee, "fight u3 c1 : " TEST_ATTACKER_WINS);
-  g_assert_cmpint (get_check (referee, "c4"), ==, DH_CONTEXT_LOST);
+  g_assert_cmpint (test_get_check (referee, "c4"), ==, DH_CONTEXT_LOST);
   g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "u3"));
 }
 

@@ -33,16 +33,6 @@ make_dice (guint  n,
   return g_string_free (dice, FALSE);
 }
 
-static DhReferee *
-new_at (const char *switches,
-        DhStep      step)
-{
-  DhReferee *referee = test_battle_new_begun (switches);
-
-  test_go_to (referee, step);
-  return referee;
-}
-
 /*
  * Fires with as many dice as are expected, sees that neither fewer nor more would do and that the
  * expected ones hit, and takes the shot back.
@@ -98,7 +88,7 @@ static void
 test_weapon (gconstpointer data)
 {
   const Weapon *weapon = data;
-  g_autoptr(DhReferee) referee = new_at (weapon->switches, weapon->step);
+  g_autoptr(DhReferee) referee = test_battle_new_at (weapon->switches, weapon->step);
   double from = 0;
 
   test_rule (referee, weapon->unit, "formation", weapon->formation);
@@ -133,7 +123,7 @@ test_canister (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
-      g_autoptr(DhReferee) referee = new_at (scales[i].scale, DH_STEP_ARTILLERY);
+      g_autoptr(DhReferee) referee = test_battle_new_at (scales[i].scale, DH_STEP_ARTILLERY);
       g_autofree char *at = g_strdup_printf ("fire u7 c1 %g", scales[i].reach);
       g_autofree char *beyond = g_strdup_printf ("fire u7 c1 %g", scales[i].reach + 0.001);
       g_autofree char *at_column = g_strdup_printf ("fire u7 c1 %g column", scales[i].reach);
@@ -163,7 +153,7 @@ test_column_targets (void)
     { "c8", "mounted-line", 4 },  { "c8", "mounted-column", 3 }, { "c8", "dismounted", 4 },
     { "c7", "unlimbered", 4 },    { "c7", "limbered", 3 },
   };
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -183,7 +173,7 @@ test_column_targets (void)
 static void
 test_enfilade_at_long_range (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   assert_shot (referee, "fire u1 c1 20 enfilade", "c1", 6, 4);
   assert_shot (referee, "fire u1 c1 20", "c1", 6, 5);
@@ -247,7 +237,7 @@ test_dice (gconstpointer data)
 {
   const Dice *row = data;
   gboolean guns = row->canister > 0;
-  g_autoptr(DhReferee) referee = new_at (row->switches, guns ? DH_STEP_ARTILLERY : DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (row->switches, guns ? DH_STEP_ARTILLERY : DH_STEP_STANDING);
   g_autofree char *near = g_strdup_printf ("fire %s c1 10", row->unit);
   g_autofree char *far = g_strdup_printf ("fire %s c1 20", row->unit);
   g_autofree char *men = g_strdup_printf ("%u", row->men);
@@ -292,7 +282,7 @@ static void
 test_basing (gconstpointer data)
 {
   const Basing *row = data;
-  g_autoptr(DhReferee) referee = new_at (row->switches, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (row->switches, DH_STEP_STANDING);
   const DhUnit *unit = test_unit (referee, row->unit);
 
   g_assert_cmpint (unit->start_stands, ==, row->stands);
@@ -312,7 +302,7 @@ static void
 test_cover_adds_a_pip (void)
 {
   static const char *const covers[] = { "cover", "works", "village", "fort" };
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   assert_shot (referee, "fire u1 c1 8 cover", "c1", 6, 5);
   assert_shot (referee, "fire u1 c1 8 cover column", "c1", 6, 4);
@@ -340,7 +330,7 @@ test_cover_halves (void)
     { "6 6 6 6 6 6", 3 }, { "6 6 6 6 4 1", 2 }, { "4 4 4 1 1 1", 1 },
     { "4 4 1 1 1 1", 1 }, { "4 1 1 1 1 1", 0 }, { "3 3 3 3 3 3", 0 },
   };
-  g_autoptr(DhReferee) referee = new_at ("cover=halve", DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at ("cover=halve", DH_STEP_STANDING);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -354,7 +344,7 @@ test_cover_halves (void)
 static void
 test_cover_does_nothing (void)
 {
-  g_autoptr(DhReferee) referee = new_at ("cover=none", DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at ("cover=none", DH_STEP_STANDING);
 
   test_give (referee, "cover c1 fort");
   assert_shot (referee, "fire u1 c1 8 cover", "c1", 6, 4);
@@ -381,8 +371,8 @@ test_formations_that_fire (void)
     { "artillery", "u7", "unlimbered", NULL },
     { "artillery", "u7", "limbered", "8" },
   };
-  g_autoptr(DhReferee) artillery = new_at (NULL, DH_STEP_ARTILLERY);
-  g_autoptr(DhReferee) standing = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) artillery = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+  g_autoptr(DhReferee) standing = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -417,7 +407,7 @@ static void
 test_only_steady_units_fire (void)
 {
   static const char *const statuses[] = { "falling-back", "routed", "destroyed" };
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   for (guint i = 0; i < G_N_ELEMENTS (statuses); i++)
     {
@@ -515,7 +505,7 @@ test_steps_of_fire (void)
 
   for (guint step = 0; step < 3; step++)
     {
-      g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_ARTILLERY + step);
+      g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY + step);
 
       for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
         {
@@ -575,7 +565,7 @@ test_simultaneous (gconstpointer data)
 static void
 test_one_check_a_step (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_give (referee, "fire u1 c1 8 : 4 4 1 1 1 1");
   test_give (referee, "fire u2 c1 8 : 4 1 1 1 1 1");
@@ -590,7 +580,7 @@ test_one_check_a_step (void)
 static void
 test_a_check_a_shot (void)
 {
-  g_autoptr(DhReferee) referee = new_at ("checks=per-shot", DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at ("checks=per-shot", DH_STEP_STANDING);
 
   test_give (referee, "fire u1 c1 8 : 4 4 1 1 1 1");
   test_give (referee, "fire u2 c1 8 : 4 1 1 1 1 1");
@@ -613,7 +603,7 @@ test_a_check_a_shot (void)
 static void
 test_odd_hits_on_guns (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_ARTILLERY);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
 
   test_give (referee, "fire u7 c7 20 : 4 1 1 1 1 1");
   test_give (referee, "mark");
@@ -639,7 +629,7 @@ test_odd_hits_on_guns (void)
 static void
 test_no_men_left (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (referee, "c1", "men", "3");
   test_give (referee, "fire u1 c1 8 : 4 4 4 4 4 1");
@@ -731,7 +721,7 @@ test_opportunity_stops_a_charge (void)
 static void
 test_mounted_cavalry_does_not_fire (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (referee, "u8", "formation", "mounted-line");
   test_refuse (referee, "15.A", "fire u8 c1 8");
@@ -761,7 +751,7 @@ test_woods_and_towns (void)
 static void
 test_overhead_fire (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_ARTILLERY);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
 
   assert_shot (referee, "fire u7 c1 14 overhead", "c1", 6, 4);
   assert_shot (referee, "fire u7 c1 54 overhead", "c1", 6, 5);
@@ -792,7 +782,7 @@ test_guns_that_limbered_or_unlimbered (void)
 static void
 test_shot_and_overhead_are_for_guns (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_refuse (referee, "8", "fire u1 c1 8 shot");
   test_refuse (referee, "8", "fire u1 c1 8 overhead");
@@ -817,7 +807,7 @@ test_reminders (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr(DhReferee) referee = new_at (NULL, rows[i].step);
+      g_autoptr(DhReferee) referee = test_battle_new_at (NULL, rows[i].step);
       g_autoptr(GString) reminders = g_string_new (NULL);
       DhEntry *entry = test_give (referee, "%s", rows[i].shot);
 
@@ -832,7 +822,7 @@ static void
 test_reminder (gconstpointer data)
 {
   const char *clause = data;
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   g_assert_true (test_has_reminder (test_give (referee, "fire u1 c1 20"), clause));
   g_assert_cmpint (test_has_reminder (test_give (referee, "fire u2 c1 8"), clause),
@@ -843,8 +833,8 @@ test_reminder (gconstpointer data)
 static void
 test_guns_may_choose (void)
 {
-  g_autoptr(DhReferee) artillery = new_at ("guns-nearest=off", DH_STEP_ARTILLERY);
-  g_autoptr(DhReferee) standing = new_at ("guns-nearest=off", DH_STEP_STANDING);
+  g_autoptr(DhReferee) artillery = test_battle_new_at ("guns-nearest=off", DH_STEP_ARTILLERY);
+  g_autoptr(DhReferee) standing = test_battle_new_at ("guns-nearest=off", DH_STEP_STANDING);
 
   g_assert_false (test_has_reminder (test_give (artillery, "fire u7 c1 20"), "7.5"));
   g_assert_true (test_has_reminder (test_give (standing, "fire u1 c1 8"), "7.5"));
@@ -898,8 +888,8 @@ test_sharpshooters (void)
 static void
 test_sharpshooters_of_any_basing (void)
 {
-  g_autoptr(DhReferee) two = new_at ("sharpshooters=on infantry-basing=two-men", DH_STEP_STANDING);
-  g_autoptr(DhReferee) six = new_at ("sharpshooters=on infantry-basing=six-men", DH_STEP_STANDING);
+  g_autoptr(DhReferee) two = test_battle_new_at ("sharpshooters=on infantry-basing=two-men", DH_STEP_STANDING);
+  g_autoptr(DhReferee) six = test_battle_new_at ("sharpshooters=on infantry-basing=six-men", DH_STEP_STANDING);
 
   assert_shot (two, "fire u11 c1 30", "c1", 1, 5);
   assert_shot (six, "fire u11 c1 30", "c1", 1, 5);
@@ -908,7 +898,7 @@ test_sharpshooters_of_any_basing (void)
 static void
 test_supply_wagons (void)
 {
-  g_autoptr(DhReferee) referee = new_at ("supply-wagons=on", DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at ("supply-wagons=on", DH_STEP_STANDING);
 
   test_rule (referee, "u1", "shots", "5");
   assert_shot (referee, "fire u1 c1 8", "c1", 6, 4);
@@ -927,8 +917,8 @@ test_supply_wagons (void)
 static void
 test_guns_need_no_wagons (void)
 {
-  g_autoptr(DhReferee) with = new_at ("supply-wagons=on", DH_STEP_ARTILLERY);
-  g_autoptr(DhReferee) without = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) with = test_battle_new_at ("supply-wagons=on", DH_STEP_ARTILLERY);
+  g_autoptr(DhReferee) without = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (with, "u7", "shots", "6");
   assert_shot (with, "fire u7 c1 20", "c1", 6, 4);

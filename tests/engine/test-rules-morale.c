@@ -25,16 +25,6 @@ static const char unrated[] =
   " </army>"
   "</order-of-battle>";
 
-static DhReferee *
-new_at (const char *switches,
-        DhStep      step)
-{
-  DhReferee *referee = test_battle_new_begun (switches);
-
-  test_go_to (referee, step);
-  return referee;
-}
-
 /* Lets c1, at close range, hit a unit so often, in the standing step. */
 static void
 hit (DhReferee  *referee,
@@ -100,7 +90,7 @@ test_ratings_at_the_start (void)
 static void
 test_die_and_rating (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_refuse (referee, "9.C", "check u1");
   hit (referee, "u1", 1);
@@ -174,7 +164,7 @@ test_staff_and_friends (void)
 static void
 test_falling_back_units_rout (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (referee, "u1", "status", "falling-back");
   hit (referee, "u1", 1);
@@ -188,7 +178,7 @@ test_falling_back_units_rout (void)
 static void
 test_what_results_ask_for (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (referee, "u1", "rating", "1");
   hit (referee, "u1", 1);
@@ -210,7 +200,7 @@ test_what_results_ask_for (void)
 static void
 test_other_checks_are_dropped (void)
 {
-  g_autoptr(DhReferee) referee = new_at ("checks=per-shot", DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at ("checks=per-shot", DH_STEP_STANDING);
 
   test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
   test_give (referee, "fire c2 u1 8 : 6 1 1 1 1 1");
@@ -270,7 +260,7 @@ test_stands_lost (gconstpointer data)
 static void
 test_ratings_change_at_once (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   hit (referee, "u1", 3);
   assert_rating (referee, "u1", 3);
@@ -285,7 +275,7 @@ test_ratings_change_at_once (void)
 static void
 test_each_rout_costs (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (referee, "u1", "rating", "2");
   hit (referee, "u1", 1);
@@ -310,7 +300,7 @@ test_each_rout_costs (void)
 static void
 test_ratings_stay_in_their_limits (void)
 {
-  g_autoptr(DhReferee) referee = new_at (NULL, DH_STEP_STANDING);
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
 
   test_rule (referee, "u1", "rating", "0");
   hit (referee, "u1", 4);

@@ -14,15 +14,6 @@
  * the switch *flank-morale*.
  */
 
-static DhContext
-get_check (DhReferee  *referee,
-           const char *unit)
-{
-  const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
-
-  return due != NULL ? due->context : DH_CONTEXT_NONE;
-}
-
 static const DhDue *
 find_fight (DhReferee  *referee,
             const char *attacker,
@@ -110,8 +101,8 @@ test_any_rear_is_rear (TestBattle    *battle,
   DhReferee *referee = battle->referee;
 
   test_close (referee, "u1 c1", "u2 c1 rear", "u3 c2", NULL);
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_REAR);
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_REAR);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
 }
 
 static void
@@ -148,12 +139,12 @@ test_no_attacker_no_check (TestBattle    *battle,
 
   test_close (referee, "u1 c1", "u2 c2", "u3 c3 rear", "u4 c3", NULL);
   test_rule (referee, "u1", "status", "routed");
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
 
-  g_assert_cmpint (get_check (referee, "c3"), ==, DH_CONTEXT_REAR);
+  g_assert_cmpint (test_get_check (referee, "c3"), ==, DH_CONTEXT_REAR);
   test_rule (referee, "u3", "status", "falling-back");
-  g_assert_cmpint (get_check (referee, "c3"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "c3"), ==, DH_CONTEXT_RECEIVE);
 }
 
 static void
@@ -186,9 +177,9 @@ test_square_stands (TestBattle    *battle,
   test_rule (referee, "c3", "formation", "square");
   test_rule (referee, "u9", "formation", "dismounted");
   test_close (referee, "u8 c1", "u9 c2", NULL);
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
   g_assert_nonnull (find_fight (referee, "u8", "c1"));
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
   g_assert_null (find_fight (referee, "u9", "c2"));
 }
 
@@ -200,12 +191,12 @@ test_square_and_infantry (TestBattle    *battle,
 
   test_rule (referee, "c1", "formation", "square");
   test_close (referee, "u8 c1", "u1 c1", NULL);
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_RECEIVE);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
 
   /* When the infantry has gone, only horses are left to stand against. */
   test_rule (referee, "u1", "status", "routed");
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
   g_assert_nonnull (find_fight (referee, "u8", "c1"));
 }
 
@@ -362,7 +353,7 @@ test_supporter_leaves_its_works (gconstpointer data)
   /* Level once, and then one pip better is enough. */
   test_give (referee, "fight u1 c2 : 4 4 4 3");
   g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_LOST);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_LOST);
 }
 
 int

@@ -13,15 +13,6 @@
  * Falling back, rout, capture and leaving: 14A, 14B.1 to 14B.4, 15.H and sections 2.4 and 2.8.
  */
 
-static DhContext
-get_check (DhReferee  *referee,
-           const char *unit)
-{
-  const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
-
-  return due != NULL ? due->context : DH_CONTEXT_NONE;
-}
-
 /* A man of @unit falls to the guns of the other side, and it throws @die for it (9.D). */
 static void
 shoot (DhReferee  *referee,
@@ -166,7 +157,7 @@ test_collide_captured (TestBattle    *battle,
   shoot (referee, "c1", 2);
   test_refuse (referee, "14A.2", "retreat c1 into c2");
   test_give (referee, "retreat c1 into u1");
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_COLLIDE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_COLLIDE);
 
   /* 3 + 3 - 1 */
   test_give (referee, "check c1 : 3");
@@ -187,11 +178,11 @@ test_collide_fights (TestBattle    *battle,
   test_give (referee, "check c1 : 4");
 
   /* In this turn's combat step; the enemy has not to check, and c1 fights at one less, once. */
-  g_assert_cmpint (get_check (referee, "u1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "u1"), ==, DH_CONTEXT_NONE);
   test_refuse (referee, "4", "fight c1 u1 : 4 4");
   test_go_to (referee, DH_STEP_COMBAT);
   test_give (referee, "fight c1 u1 : 5 4 4 4");
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_LOST);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_LOST);
   g_assert_cmpint (test_unit (referee, "u1")->melees, ==, 1);
   test_give (referee, "check c1 : 6");
   test_give (referee, "retreat c1");
@@ -212,7 +203,7 @@ test_collide_and_win (TestBattle    *battle,
   test_give (referee, "check c1 : 4");
   test_go_to (referee, DH_STEP_COMBAT);
   test_give (referee, "fight c1 u1 : 6 4");
-  g_assert_cmpint (get_check (referee, "u1"), ==, DH_CONTEXT_LOST);
+  g_assert_cmpint (test_get_check (referee, "u1"), ==, DH_CONTEXT_LOST);
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
   g_assert_cmpint (test_unit (referee, "c1")->rating, ==, 4);
   g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "c1"));
@@ -344,7 +335,7 @@ test_witnesses (TestBattle    *battle,
   test_refuse (referee, NULL, "witness c1 c1");
   test_give (referee, "witness c1 c2 c3 c4 c7");
   test_refuse (referee, "14B.2", "witness c1 c2");
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_ROUT_NEAR);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_ROUT_NEAR);
 
   /* 6 carries on, 4 falls back, 3 and who is falling back already rout. */
   test_give (referee, "check c2 : 3");
@@ -394,7 +385,7 @@ test_routed_and_hit (TestBattle    *battle,
   test_give (referee, "fire u7 c1 20 : 6 1 1 1 1 1");
   test_give (referee, "fire u10 c2 20 : 6 1 1 1");
   test_give (referee, "mark");
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_ROUTED_HIT);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_ROUTED_HIT);
 
   test_give (referee, "check c1 : 3");
   g_assert_null (test_find_due (referee, DH_DUE_KIND_RETREAT, "c1"));

@@ -16,15 +16,6 @@
  * undo, which gives no second throw. The steps themselves are in test-rules-cards.c.
  */
 
-static DhContext
-get_check (DhReferee  *referee,
-           const char *unit)
-{
-  const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
-
-  return due != NULL ? due->context : DH_CONTEXT_NONE;
-}
-
 static DhStep
 get_step (DhReferee *referee)
 {
@@ -95,7 +86,7 @@ test_next_stays_for_any_check (TestBattle    *battle,
   test_give (referee, "next");
   g_assert_cmpint (test_unit (referee, "c1")->status, ==, DH_UNIT_STATUS_DESTROYED);
   g_assert_cmpint (get_step (referee), ==, DH_STEP_STANDING);
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_FIRE);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_FIRE);
 }
 
 static void
@@ -275,10 +266,10 @@ test_ruling_takes_dues_off (TestBattle    *battle,
   test_close (referee, "u1 c1", "u2 c2", "u3 c3", NULL);
   test_give (referee, "check c3 : 6");
   test_rule (referee, "c1", "status", "destroyed");
-  g_assert_cmpint (get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c1"), ==, DH_CONTEXT_NONE);
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
   test_rule (referee, "c2", "status", "falling-back");
-  g_assert_cmpint (get_check (referee, "c2"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_NONE);
   test_rule (referee, "u3", "status", "routed");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
 
