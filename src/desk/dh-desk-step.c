@@ -280,6 +280,7 @@ static const char *
 explain_empty (const DhBattle *battle)
 {
   DhStep step = dh_battle_get_step (battle);
+  const DhCard *card = dh_battle_get_card (battle);
 
   switch (step)
     {
@@ -288,8 +289,11 @@ explain_empty (const DhBattle *battle)
     case DH_STEP_MOVEMENT:
       if (dh_battle_count_deck (battle) == 0)
         return _("Every card has been turned and everybody has moved. Go on to the next step.");
-      return dh_battle_get_card (battle) == NULL ? _("Turn a card to see who may move.")
-                                                : _("Everybody of this card has acted. Turn the next one.");
+      if (card == NULL)
+        return _("Turn a card to see who may move.");
+      if (card->of.kind == DH_THING_KIND_ARMY)
+        return _("The officers of this army may ride: “attach” and “detach” them, or turn the next card.");
+      return _("Everybody of this card has acted. Turn the next one.");
     case DH_STEP_ARTILLERY:
     case DH_STEP_STANDING:
     case DH_STEP_MOVING:

@@ -141,6 +141,13 @@ count_words (const char *text)
   return count;
 }
 
+static gboolean
+is_card_of_units (const DhTeller *teller,
+                  int             card)
+{
+  return card != DH_NOTHING && dh_battle_peek_card (teller->battle, card)->of.kind != DH_THING_KIND_ARMY;
+}
+
 static void
 tell_card (DhTeller *teller)
 {
@@ -152,7 +159,7 @@ tell_card (DhTeller *teller)
   if (!_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_CARD, &from, &to) || to == DH_NOTHING)
     return;
 
-  if (teller->order->pass)
+  if (teller->order->pass && is_card_of_units (teller, from))
     _dh_teller_say (teller, _("Whoever has not responded stands."));
 
   card = dh_battle_peek_card (teller->battle, to);
