@@ -177,10 +177,11 @@ static void
 print_dues (Session *self)
 {
   const DhBattle *battle = get_battle (self);
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < agenda->len; i++)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
+      const DhDue *due = g_ptr_array_index (agenda, i);
       g_autofree char *order = dh_battle_due_to_order (battle, due);
       g_autofree char *text = dh_due_narrate (due, battle);
 
@@ -189,7 +190,7 @@ print_dues (Session *self)
       else
         dh_cli_print ("  %-24s %s [%s]", order, text, _("later"));
     }
-  if (dh_battle_get_n_dues (battle) == 0)
+  if (agenda->len == 0)
     dh_cli_print ("  %s", _("Nothing is due."));
 }
 

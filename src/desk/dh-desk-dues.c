@@ -45,11 +45,12 @@ static void
 list_tasks (const DhBattle *battle,
             GPtrArray      *tasks)
 {
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
   guint key = 0;
 
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < agenda->len; i++)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
+      const DhDue *due = g_ptr_array_index (agenda, i);
       gboolean has_key = key < MOST_KEYS && dh_battle_due_is_open (battle, due);
 
       g_ptr_array_add (tasks, dh_desk_task_new_for_due (battle, due, has_key ? ++key : 0));

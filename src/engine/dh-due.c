@@ -148,6 +148,45 @@ dh_battle_due_is_open (const DhBattle *self,
   return !waits_for_aftermath (self, due);
 }
 
+static int
+compare_waiting (gconstpointer a,
+                 gconstpointer b)
+{
+  const DhDue *first = *(const DhDue *const *) a;
+  const DhDue *second = *(const DhDue *const *) b;
+  int difference = rank_in_aftermath (first) - rank_in_aftermath (second);
+
+  return difference != 0 ? difference : first->contact - second->contact;
+}
+
+/**
+ * dh_battle_dup_agenda:
+ * @self: a battle
+ *
+ * The dues as people should see them: what may be resolved now, oldest first, and then what waits,
+ * in the order in which its turn will come (10.I, 10.L).
+ *
+ * Returns: (transfer container) (element-type DhDue): all dues
+ */
+GPtrArray *
+dh_battle_dup_agenda (const DhBattle *self)
+{
+  GPtrArray *agenda = g_ptr_array_sized_new (self->dues->len);
+  g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (self, i);
+
+      g_ptr_array_add (dh_battle_due_is_open (self, due) ? agenda : waiting, (gpointer) due);
+    }
+
+  g_ptr_array_sort (waiting, compare_waiting);
+  g_ptr_array_extend (agenda, waiting, NULL, NULL);
+
+  return agenda;
+}
+
 /**
  * _dh_due_holds_up:
  * @self: a battle

@@ -21,11 +21,12 @@ refuse_dues (const DhBattle  *battle,
              GError         **error)
 {
   g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
   guint count = 0;
 
-  for (guint i = 0; i < battle->dues->len; i++)
+  for (guint i = 0; i < agenda->len; i++)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
+      const DhDue *due = g_ptr_array_index (agenda, i);
       g_autofree char *order = NULL;
 
       if (!_dh_due_holds_up (battle, due))

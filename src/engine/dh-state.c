@@ -126,6 +126,7 @@ char *
 dh_battle_to_xml (const DhBattle *self)
 {
   GString *xml = g_string_sized_new (256 * (self->units->len + 4));
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (self);
 
   g_string_append (xml, "<state");
   append_number (xml, "turn", self->turn);
@@ -152,10 +153,10 @@ dh_battle_to_xml (const DhBattle *self)
         append_property (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
         g_string_append (xml, "/>\n");
       }
-  for (guint i = 0; i < self->dues->len; i++)
+  for (guint i = 0; i < agenda->len; i++)
     {
       g_string_append (xml, "  ");
-      _dh_due_append_xml (dh_battle_get_due (self, i), self, FALSE, xml);
+      _dh_due_append_xml (g_ptr_array_index (agenda, i), self, FALSE, xml);
       g_string_append_c (xml, '\n');
     }
 

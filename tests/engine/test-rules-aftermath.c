@@ -651,6 +651,49 @@ test_second_attacker_of_routers (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
 }
 
+static void
+assert_agenda (DhReferee  *referee,
+               const char *expected)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  g_autoptr(GString) orders = g_string_new (NULL);
+
+  for (guint i = 0; i < agenda->len; i++)
+    {
+      g_autofree char *order = dh_battle_due_to_order (battle, g_ptr_array_index (agenda, i));
+
+      g_string_append_printf (orders, "%s%s", i > 0 ? ", " : "", order);
+    }
+  g_assert_cmpstr (orders->str, ==, expected);
+}
+
+/* What is due is listed as it can be done, however it fell due. */
+static void
+test_agenda_follows_contact_and_aftermath (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c2");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "check u2 : 6");
+  test_give (referee, "next");
+  test_give (referee, "check c2 : 6");
+  test_give (referee, "check c1 : 6");
+  assert_agenda (referee, "fight u1 c1, fight u2 c2");
+
+  test_give (referee, "next");
+  test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  assert_agenda (referee, "fight u2 c2, check c1, bonus u1 hold");
+  test_give (referee, "fight u2 c2 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  assert_agenda (referee, "check c1, check c2, bonus u1 hold, bonus u2 hold");
+  test_give (referee, "check c1 : 6");
+  assert_agenda (referee, "check c2, retreat c1, bonus u1 hold, bonus u2 hold");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -684,6 +727,8 @@ main (int   argc,
   test_add_rule ("/rules/10.S/until-the-step-ends", NULL, test_supporters_too_late);
   test_add_rule ("/rules/10.G/beaten-units-support-nobody", NULL, test_beaten_supporter);
   test_add_rule ("/rules/14B.5/no-bonus", NULL, test_second_attacker_of_routers);
+
+  g_test_add_func ("/rules/10.L/agenda-follows-contact-and-aftermath", test_agenda_follows_contact_and_aftermath);
 
   return g_test_run ();
 }
