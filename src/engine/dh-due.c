@@ -322,6 +322,30 @@ _dh_find_open_due (const DhDraft *draft,
   return find (draft, kind, unit, TRUE, due);
 }
 
+/**
+ * _dh_find_fight:
+ * @battle: a battle
+ * @attacker: a unit
+ * @defender: another
+ *
+ * Returns: (nullable): the fight that is due between them, with these parts
+ */
+const DhDue *
+_dh_find_fight (const DhBattle *battle,
+                int             attacker,
+                int             defender)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == attacker && due->other == defender)
+        return due;
+    }
+
+  return NULL;
+}
+
 gboolean
 _dh_has_fights (const DhBattle *battle)
 {

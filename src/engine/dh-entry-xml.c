@@ -382,25 +382,6 @@ read_roll (const Reader *reader)
 }
 
 static gboolean
-find_property (DhThingKind   of,
-               const char   *name,
-               DhPropertyId *id)
-{
-  for (guint i = 0; i < DH_N_PROPERTIES; i++)
-    {
-      const DhProperty *property = _dh_property_get (i);
-
-      if (property->of == of && strcmp (property->name, name) == 0)
-        {
-          *id = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static gboolean
 read_deck (const Reader *reader,
            const char   *from,
            const char   *to)
@@ -432,7 +413,7 @@ read_change (const Reader *reader)
 
   if (!read_thing (reader, "of", &of))
     return FALSE;
-  if (what == NULL || !find_property (of.kind, what, &property))
+  if (what == NULL || !_dh_property_find (of.kind, what, &property))
     return complain (reader, "what");
   if (from_text == NULL)
     return complain (reader, "from");

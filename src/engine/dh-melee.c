@@ -343,26 +343,6 @@ _dh_resolve_fight (DhDraft  *draft,
   return TRUE;
 }
 
-static gboolean
-find_fight (const DhBattle *battle,
-            int             attacker,
-            int             defender,
-            DhDue          *fight)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == attacker && due->other == defender)
-        {
-          *fight = *due;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* fight: the oldest close combat by the order of contact, and no other (10.I). */
 gboolean
 _dh_order_fight (DhDraft        *draft,
@@ -370,28 +350,28 @@ _dh_order_fight (DhDraft        *draft,
                  GError        **error)
 {
   int attacker = _dh_order_get_first (order).index;
-  DhDue fight;
+  int defender = order->target.index;
+  const DhDue *fight = _dh_find_fight (draft->battle, attacker, defender);
 
-  if (find_fight (draft->battle, order->target.index, attacker, &fight) &&
-      !find_fight (draft->battle, attacker, order->target.index, &fight))
+  if (fight == NULL && _dh_find_fight (draft->battle, defender, attacker) != NULL)
     return _dh_draft_refuse (error,
                              "10.I",
                              _("the attacker is “%s”; write “fight %s %s”"),
-                             _dh_draft_name (draft, fight.unit),
-                             _dh_draft_name (draft, fight.unit),
-                             _dh_draft_name (draft, fight.other));
-  if (!find_fight (draft->battle, attacker, order->target.index, &fight))
+                             _dh_draft_name (draft, defender),
+                             _dh_draft_name (draft, defender),
+                             _dh_draft_name (draft, attacker));
+  if (fight == NULL)
     return _dh_draft_refuse (error,
                              "10.H",
                              _("“%s” has no close combat with “%s”"),
                              _dh_draft_name (draft, attacker),
-                             _dh_draft_name (draft, order->target.index));
+                             _dh_draft_name (draft, defender));
 
   for (guint i = 0; i < draft->battle->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (draft->battle, i);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && due->contact < fight.contact)
+      if (due->kind == DH_DUE_KIND_FIGHT && due->contact < fight->contact)
         return _dh_draft_refuse (error,
                                  "10.I",
                                  _("close combats are fought in the order of contact; first comes “fight %s %s”"),
@@ -399,5 +379,5 @@ _dh_order_fight (DhDraft        *draft,
                                  _dh_draft_name (draft, due->other));
     }
 
-  return _dh_resolve_fight (draft, fight, error);
+  return _dh_resolve_fight (draft, *fight, error);
 }

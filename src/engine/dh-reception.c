@@ -57,22 +57,6 @@ add_fight (DhDraft  *draft,
   _dh_draft_add_due (draft, due);
 }
 
-static gboolean
-has_fight (const DhBattle *battle,
-           int             attacker,
-           int             defender)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == attacker && due->other == defender)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /**
  * _dh_stands:
  * @draft: a draft
@@ -89,7 +73,7 @@ _dh_stands (DhDraft *draft,
   while ((attacker = get_next_attacker (draft->battle, defender, after)) != DH_NOTHING)
     {
       after = dh_unit (draft->battle, attacker)->contact;
-      if (!has_fight (draft->battle, attacker, defender))
+      if (_dh_find_fight (draft->battle, attacker, defender) == NULL)
         add_fight (draft, attacker, defender, FALSE);
     }
 }

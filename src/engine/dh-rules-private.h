@@ -238,6 +238,9 @@ gboolean _dh_find_open_due (const DhDraft *draft,
                             DhDueKind      kind,
                             int            unit,
                             DhDue         *due);
+const DhDue *_dh_find_fight (const DhBattle *battle,
+                             int             attacker,
+                             int             defender);
 gboolean _dh_has_fights (const DhBattle *battle);
 void _dh_drop_dues (DhDraft   *draft,
                     DhDueKind  kind,

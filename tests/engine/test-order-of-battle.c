@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "text-fixture.h"
+
 #include "dh-order-of-battle-private.h"
 
 #include <string.h>
@@ -70,23 +72,6 @@ load_good (const char *text)
   g_assert_no_error (error);
 
   return order_of_battle;
-}
-
-/* Replaces the first @old of @text, which must be there, and tells its line. */
-static char *
-replace (const char *text,
-         const char *old,
-         const char *new,
-         guint      *line)
-{
-  const char *at = strstr (text, old);
-
-  g_assert_nonnull (at);
-  *line = 1;
-  for (const char *before = text; before < at; before++)
-    *line += *before == '\n';
-
-  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, new, at + strlen (old));
 }
 
 static guint
@@ -226,7 +211,7 @@ test_order_of_battle_finds_in_any_case (void)
   DhThingKind kind = DH_THING_KIND_NONE;
   guint index = 77, line;
 
-  changed = replace (text, "id=\"charlie\"", "id=\"ChArLiE-12-X\"", &line);
+  changed = test_replace (text, "id=\"charlie\"", "id=\"ChArLiE-12-X\"", &line);
   self = load_good (changed);
 
   g_assert_cmpuint (find (self, "charlie-12-x", DH_THING_KIND_OFFICER), ==, 2);
@@ -459,7 +444,7 @@ test_order_of_battle_bad_change (gconstpointer data)
   g_autoptr(GError) error = NULL;
   guint line;
 
-  changed = replace (text, bad->old, bad->new, &line);
+  changed = test_replace (text, bad->old, bad->new, &line);
   g_assert_null (load_text (changed, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_test_message ("%s", error->message);
@@ -485,7 +470,7 @@ test_order_of_battle_schema_agrees (void)
       guint line;
 
       g_test_message ("%s", bad_changes[i].path);
-      changed = replace (text, bad_changes[i].old, bad_changes[i].new, &line);
+      changed = test_replace (text, bad_changes[i].old, bad_changes[i].new, &line);
       bytes = g_bytes_new (changed, strlen (changed));
       document = dh_xml_parse (bytes, problems);
       if (document != NULL)
@@ -515,7 +500,7 @@ test_order_of_battle_reserved_ids (void)
       g_autoptr(GError) error = NULL;
       guint line;
 
-      changed = replace (text, "id=\"n5\"", new, &line);
+      changed = test_replace (text, "id=\"n5\"", new, &line);
       fragment = g_strdup_printf (NAME ":%u: “%s” is a ", line, ids[i]);
       g_assert_null (load_text (changed, &error));
       g_assert_error (error, DH_ERROR, DH_ERROR_FILE);

@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "text-fixture.h"
+
 #include "dh-rulebook-private.h"
 
 #include <math.h>
@@ -46,23 +48,6 @@ load_text (const char  *text,
   return dh_rulebook_new_from_bytes (bytes, NAME, error);
 }
 
-/* Replaces the first @old of @text, which must be there, and tells its line. */
-static char *
-replace (const char *text,
-         const char *old,
-         const char *new,
-         guint      *line)
-{
-  const char *at = strstr (text, old);
-
-  g_assert_nonnull (at);
-  *line = 1;
-  for (const char *before = text; before < at; before++)
-    *line += *before == '\n';
-
-  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, new, at + strlen (old));
-}
-
 /* The shipped rulebook with one change, which must still load. */
 static DhRulebook *
 load_changed (const char *old,
@@ -74,7 +59,7 @@ load_changed (const char *old,
   DhRulebook *rulebook;
   guint line;
 
-  changed = replace (text, old, new, &line);
+  changed = test_replace (text, old, new, &line);
   rulebook = load_text (changed, &error);
   g_assert_no_error (error);
 
@@ -873,7 +858,7 @@ test_rulebook_bad_change (gconstpointer data)
   g_autoptr(GError) error = NULL;
   guint line;
 
-  changed = replace (text, bad->old, bad->new, &line);
+  changed = test_replace (text, bad->old, bad->new, &line);
   g_assert_null (load_text (changed, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_test_message ("%s", error->message);
@@ -904,7 +889,7 @@ test_rulebook_schema_agrees (void)
         continue;
 
       g_test_message ("%s", bad_changes[i].path);
-      changed = replace (text, bad_changes[i].old, bad_changes[i].new, &line);
+      changed = test_replace (text, bad_changes[i].old, bad_changes[i].new, &line);
       bytes = g_bytes_new (changed, strlen (changed));
       document = dh_xml_parse (bytes, problems);
       g_assert_cmpint (dh_xml_validate (dh_xml_document_get_root (document), "rulebook", problems),
@@ -924,9 +909,9 @@ test_rulebook_reports_all_mistakes (void)
   g_autoptr(GError) error = NULL;
   guint cone, elite, cover;
 
-  one = replace (text, "is=\"60\"", "is=\"x\"", &cone);
-  two = replace (one, "is=\"2 3 3 3 3 4\"", "is=\"2 3\" age=\"3\"", &elite);
-  three = replace (two, "choice=\"one-pip\"", "choice=\"double\"", &cover);
+  one = test_replace (text, "is=\"60\"", "is=\"x\"", &cone);
+  two = test_replace (one, "is=\"2 3 3 3 3 4\"", "is=\"2 3\" age=\"3\"", &elite);
+  three = test_replace (two, "choice=\"one-pip\"", "choice=\"double\"", &cover);
   g_assert_null (load_text (three, &error));
 
   wanted = g_strdup_printf (

@@ -1,0 +1,19 @@
+/* text-fixture.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *test_replace (const char *text,
+                    const char *old,
+                    const char *new,
+                    guint      *line) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
