@@ -53,6 +53,24 @@ test_narration_set_up (void)
   tell (referee, "end", "The battle ends.");
 }
 
+/* Who stands when a card is passed over is said only where somebody was to respond to it. */
+static void
+test_narration_cards_passed (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  tell (referee,
+        "card staff-union pass",
+        "The card turned at the table is staff-union (Staff, Army of the North). 7 cards are left.");
+  tell (referee,
+        "card north pass",
+        "The card turned at the table is north (North Division). 6 cards are left.");
+  tell (referee,
+        "card south pass",
+        "Whoever has not responded stands. The card turned at the table is south (South Division)."
+        " 5 cards are left.");
+}
+
 static void
 test_narration_ratings (void)
 {
@@ -415,6 +433,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/narration/set-up", test_narration_set_up);
+  g_test_add_func ("/engine/narration/cards-passed", test_narration_cards_passed);
   g_test_add_func ("/engine/narration/ratings", test_narration_ratings);
   g_test_add_func ("/engine/narration/movement", test_narration_movement);
   g_test_add_func ("/engine/narration/political", test_narration_political);

@@ -766,6 +766,19 @@ test_a_light_wound_costs_bonus (void)
   g_assert_cmpint (test_officer (referee, "gen-north")->bonus, ==, 1);
 }
 
+/* A political officer whose worth shows only after his wound is worth that much less (5.H). */
+static void
+test_a_wound_before_the_first_use (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-second", "u5");
+
+  lose_a_man (referee, "u5");
+  test_give (referee, "risk gen-second : 20 9");
+  g_assert_cmpint (test_officer (referee, "gen-second")->bonus, ==, DH_UNKNOWN);
+  test_give (referee, "check u5 : 4 6");
+  g_assert_cmpint (test_officer (referee, "gen-second")->bonus, ==, -1);
+}
+
 /* Who was in front of the last unit of his command has left with it; only death still reaches him. */
 static void
 test_casualties_bring_nobody_back (void)
@@ -836,6 +849,8 @@ main (int   argc,
                    test_no_influence_without_a_horse);
   g_test_add_func ("/rules/19/officer-casualties/a-light-wound-costs-bonus",
                    test_a_light_wound_costs_bonus);
+  g_test_add_func ("/rules/19/officer-casualties/a-wound-before-the-first-use",
+                   test_a_wound_before_the_first_use);
   g_test_add_func ("/rules/19/officer-casualties/bring-nobody-back", test_casualties_bring_nobody_back);
 
   return g_test_run ();

@@ -349,6 +349,7 @@ test_supporter_leaves_its_works (gconstpointer data)
   test_give (referee, "check c1 : 6");
   test_go_to (referee, DH_STEP_COMBAT);
   test_give (referee, "fight u1 c1 : 6 3");
+  g_assert_cmpint (test_unit (referee, "c2")->cover, ==, DH_COVER_NONE);
 
   /* Level once, and then one pip better is enough. */
   test_give (referee, "fight u1 c2 : 4 4 4 3");
