@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-dice.h"
 #include "dh-entry.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_DICE (dh_desk_dice_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskDice, dh_desk_dice, DH_DESK, DICE, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskDice, dh_desk_dice, DH_DESK, DICE, DhBoardDice)
 
 GtkWidget *dh_desk_dice_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_dice_set_roll (DhDeskDice *self,

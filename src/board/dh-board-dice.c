@@ -1,0 +1,413 @@
+/* dh-board-dice.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-dice.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* Of the size of a die: the gap to the next one, its edge, and a pip from its middle. */
+#define GAP 0.25f
+#define EDGE 0.0625f
+#define PIP 0.1f
+
+/* Milliseconds that dice take to lie still, and how far they are turned before, in degrees. */
+#define SETTLING 400
+#define TURN 70
+
+/**
+ * DhBoardDice:
+ *
+ * The faces of one roll, drawn sharp at any size: six-sided dice with their pips, others with a
+ * number. A die that reached what was needed is dark with light pips, one that did not is light
+ * with dark pips; where nothing was needed all are light. What is dark and what is light follows
+ * from the colour of text around them.
+ */
+typedef struct
+{
+  /* Owned */
+  GArray *faces; /* of guint */
+  AdwAnimation *settling; /* (nullable) */
+
+  int die_size;
+  int need;
+  guint sides;
+  double unrest; /* 1 when just thrown, 0 when they lie still */
+} DhBoardDicePrivate;
+
+enum {
+  PROP_0,
+  PROP_DIE_SIZE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_TYPE_WITH_PRIVATE (DhBoardDice, dh_board_dice, GTK_TYPE_WIDGET)
+
+static DhBoardDicePrivate *
+get_private (DhBoardDice *self)
+{
+  return dh_board_dice_get_instance_private (self);
+}
+
+static int
+get_gap (DhBoardDicePrivate *priv)
+{
+  return priv->die_size * GAP;
+}
+
+static guint
+count_columns (DhBoardDicePrivate *priv,
+               int                 width)
+{
+  return MAX ((width + get_gap (priv)) / (priv->die_size + get_gap (priv)), 1);
+}
+
+/* What is written on: light under dark ink, and dark under light. */
+static GdkRGBA
+choose_paper (const GdkRGBA *ink)
+{
+  gboolean dark = ink->red + ink->green + ink->blue < 1.5f;
+
+  return dark ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0.1f, 0.1f, 0.1f, 1 };
+}
+
+static void
+draw_pip (GtkSnapshot   *snapshot,
+          const GdkRGBA *color,
+          float          size,
+          float          x,
+          float          y)
+{
+  float radius = size * PIP;
+  graphene_rect_t square = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect circle;
+
+  gsk_rounded_rect_init_from_rect (&circle, &square, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &circle);
+  gtk_snapshot_append_color (snapshot, color, &square);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Where the pips of each face are, on a grid of three by three counted from the top left corner. */
+static void
+draw_pips (GtkSnapshot   *snapshot,
+           const GdkRGBA *color,
+           float          size,
+           guint          face)
+{
+  static const guint16 grids[] = { 0, 0020, 0104, 0124, 0505, 0525, 0555 };
+
+  for (guint i = 0; i < 9; i++)
+    if (grids[face] & (1 << i))
+      draw_pip (snapshot, color, size, size * (1 + i % 3) / 4, size * (1 + i / 3) / 4);
+}
+
+/* A number as high as fits. */
+static void
+draw_number (DhBoardDice   *self,
+             GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             float          size,
+             guint          face)
+{
+  char text[16];
+  g_autoptr(PangoLayout) layout = NULL;
+  PangoFontDescription *font;
+  int width, height;
+
+  g_snprintf (text, sizeof text, "%u", face);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  pango_font_description_set_absolute_size (font, size * 0.6 * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((size - width) / 2, (size - height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_die (DhBoardDice *self,
+          GtkSnapshot *snapshot,
+          guint        face)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+  gboolean good = priv->need > 0 && (int) face >= priv->need;
+  float size = priv->die_size;
+  float line = MAX (size * EDGE, 1);
+  graphene_rect_t square = GRAPHENE_RECT_INIT (0, 0, size, size);
+  GdkRGBA ink, paper;
+  GskRoundedRect edge;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  paper = choose_paper (&ink);
+  gsk_rounded_rect_init_from_rect (&edge, &square, priv->sides == 6 ? size / 5 : size / 2.6f);
+
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, good ? &ink : &paper, &square);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot,
+                              &edge,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { ink, ink, ink, ink });
+  if (priv->sides == 6 && face >= 1 && face <= 6)
+    draw_pips (snapshot, good ? &paper : &ink, size, face);
+  else
+    draw_number (self, snapshot, good ? &paper : &ink, size, face);
+}
+
+/* Dice that have just been thrown still turn, every other one the other way. */
+static void
+turn_die (DhBoardDicePrivate *priv,
+          GtkSnapshot        *snapshot,
+          guint               index)
+{
+  float middle = priv->die_size / 2.0f;
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle, middle));
+  gtk_snapshot_rotate (snapshot, priv->unrest * (index % 2 == 0 ? TURN : -TURN));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle, -middle));
+}
+
+static void
+dh_board_dice_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  DhBoardDice *self = DH_BOARD_DICE (widget);
+  DhBoardDicePrivate *priv = get_private (self);
+  int width = gtk_widget_get_width (widget);
+  int pitch = priv->die_size + get_gap (priv);
+  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint columns = count_columns (priv, width);
+
+  for (guint i = 0; i < priv->faces->len; i++)
+    {
+      int x = i % columns * pitch;
+      int y = i / columns * pitch;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (backwards ? width - x - priv->die_size : x, y));
+      if (priv->unrest > 0)
+        turn_die (priv, snapshot, i);
+      draw_die (self, snapshot, g_array_index (priv->faces, guint, i));
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static GtkSizeRequestMode
+dh_board_dice_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dh_board_dice_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
+  int gap = get_gap (priv);
+  int n = priv->faces->len;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = n > 0 ? priv->die_size : 0;
+      *natural = MAX (n * (priv->die_size + gap) - gap, 0);
+    }
+  else
+    {
+      int columns = for_size < 0 ? MAX (n, 1) : count_columns (priv, for_size);
+      int rows = (n + columns - 1) / columns;
+
+      *minimum = *natural = MAX (rows * (priv->die_size + gap) - gap, 0);
+    }
+}
+
+static void
+set_unrest (double   value,
+            gpointer user_data)
+{
+  get_private (user_data)->unrest = value;
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+dh_board_dice_unmap (GtkWidget *widget)
+{
+  DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
+
+  if (priv->settling != NULL)
+    adw_animation_skip (priv->settling);
+
+  GTK_WIDGET_CLASS (dh_board_dice_parent_class)->unmap (widget);
+}
+
+static void
+dh_board_dice_dispose (GObject *object)
+{
+  g_clear_object (&get_private (DH_BOARD_DICE (object))->settling);
+
+  G_OBJECT_CLASS (dh_board_dice_parent_class)->dispose (object);
+}
+
+static void
+dh_board_dice_finalize (GObject *object)
+{
+  g_array_unref (get_private (DH_BOARD_DICE (object))->faces);
+
+  G_OBJECT_CLASS (dh_board_dice_parent_class)->finalize (object);
+}
+
+static void
+dh_board_dice_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DIE_SIZE:
+      g_value_set_int (value, get_private (DH_BOARD_DICE (object))->die_size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_dice_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DIE_SIZE:
+      get_private (DH_BOARD_DICE (object))->die_size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (object));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_dice_class_init (DhBoardDiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_board_dice_dispose;
+  object_class->finalize = dh_board_dice_finalize;
+  object_class->get_property = dh_board_dice_get_property;
+  object_class->set_property = dh_board_dice_set_property;
+  widget_class->get_request_mode = dh_board_dice_get_request_mode;
+  widget_class->measure = dh_board_dice_measure;
+  widget_class->snapshot = dh_board_dice_snapshot;
+  widget_class->unmap = dh_board_dice_unmap;
+
+  /**
+   * DhBoardDice:die-size:
+   *
+   * Width and height of a die in pixels.
+   */
+  properties[PROP_DIE_SIZE] =
+    g_param_spec_int ("die-size", NULL, NULL, 8, 400, 24, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "dice");
+}
+
+static void
+dh_board_dice_init (DhBoardDice *self)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+
+  priv->faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  priv->die_size = 24;
+}
+
+GtkWidget *
+dh_board_dice_new (void)
+{
+  return g_object_new (DH_BOARD_TYPE_DICE, NULL);
+}
+
+/**
+ * dh_board_dice_set_faces:
+ * @self: dice
+ * @sides: how many sides they have
+ * @need: the least face that was needed, or 0 for none
+ * @faces: (array length=n_faces): what was thrown
+ * @n_faces: how many
+ *
+ * Shows a roll, to the eye and to a screen reader.
+ */
+void
+dh_board_dice_set_faces (DhBoardDice *self,
+                         guint        sides,
+                         int          need,
+                         const guint *faces,
+                         guint        n_faces)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+  g_autoptr(GString) label = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_DICE (self));
+
+  priv->sides = sides;
+  priv->need = need;
+  g_array_set_size (priv->faces, 0);
+  g_array_append_vals (priv->faces, faces, n_faces);
+
+  label = g_string_new (ngettext ("Die:", "Dice:", n_faces));
+  for (guint i = 0; i < n_faces; i++)
+    g_string_append_printf (label, " %u", faces[i]);
+  if (need > 0)
+    {
+      g_string_append (label, ", ");
+      g_string_append_printf (label, _("%d or more was needed"), need);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_dice_settle:
+ * @self: dice
+ *
+ * Lets the dice turn to where they lie, as if they had just been thrown. They lie still at once
+ * where the system asks for less motion.
+ */
+void
+dh_board_dice_settle (DhBoardDice *self)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+
+  g_return_if_fail (DH_BOARD_IS_DICE (self));
+
+  if (priv->settling == NULL)
+    priv->settling = adw_timed_animation_new (GTK_WIDGET (self),
+                                              1,
+                                              0,
+                                              SETTLING,
+                                              adw_callback_animation_target_new (set_unrest, self, NULL));
+  adw_animation_play (priv->settling);
+}

@@ -1,0 +1,30 @@
+/* dh-board-dice.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_DICE (dh_board_dice_get_type ())
+G_DECLARE_DERIVABLE_TYPE (DhBoardDice, dh_board_dice, DH_BOARD, DICE, GtkWidget)
+
+struct _DhBoardDiceClass
+{
+  GtkWidgetClass parent_class;
+};
+
+GtkWidget *dh_board_dice_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_board_dice_set_faces (DhBoardDice *self,
+                                    guint        sides,
+                                    int          need,
+                                    const guint *faces,
+                                    guint        n_faces);
+void       dh_board_dice_settle    (DhBoardDice *self);
+
+G_END_DECLS
