@@ -1,0 +1,214 @@
+/* dh-desk-window-actions.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-window-private.h"
+
+#include <string.h>
+
+/* What the referee can do in the window, by key, menu or button. An order is given as text. */
+
+static void
+give_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *order)
+{
+  dh_desk_window_give (DH_DESK_WINDOW (widget), g_variant_get_string (order, NULL));
+}
+
+/* The undo, redo, settle and next of the window are the orders of the same names. */
+static void
+order_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  dh_desk_window_give (DH_DESK_WINDOW (widget), action_name + strlen ("win."));
+}
+
+static void
+compose_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *order)
+{
+  dh_desk_order_line_compose (DH_DESK_WINDOW (widget)->order_line, g_variant_get_string (order, NULL));
+}
+
+static void
+insert_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *word)
+{
+  dh_desk_order_line_insert (DH_DESK_WINDOW (widget)->order_line, g_variant_get_string (word, NULL));
+}
+
+static void
+focus_order_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  if (self->referee != NULL)
+    dh_desk_order_line_focus (self->order_line);
+}
+
+static void
+find_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_roster_start_find (DH_DESK_WINDOW (widget)->roster);
+}
+
+static void
+pane_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  if (self->referee != NULL)
+    _dh_desk_window_focus_next_pane (self, strcmp (action_name, "win.next-pane") == 0 ? 1 : -1);
+}
+
+static void
+main_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_step_press_main (DH_DESK_WINDOW (widget)->step);
+}
+
+static void
+board_fullscreen_cb (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  dh_board_window_toggle_fullscreen (dh_desk_window_get_board (DH_DESK_WINDOW (widget)));
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  _dh_desk_window_choose_file (DH_DESK_WINDOW (widget));
+}
+
+static void
+open_uri_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *uri)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  dh_desk_window_open (DH_DESK_WINDOW (widget), file);
+}
+
+static void
+play_sample_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  dh_desk_window_play_sample (DH_DESK_WINDOW (widget));
+}
+
+static void
+close_battle_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
+}
+
+static gboolean
+due_key_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   user_data)
+{
+  return dh_desk_dues_press_key (DH_DESK_WINDOW (widget)->dues, g_variant_get_int32 (args));
+}
+
+/**
+ * _dh_desk_window_install_actions:
+ * @widget_class: the class of the window
+ *
+ * Gives the window its actions and the keys that are its own.
+ */
+void
+_dh_desk_window_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, close_battle_cb);
+  gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
+  gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
+  gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
+  gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
+  gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
+  gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
+  gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
+  gtk_widget_class_install_action (widget_class, "win.next", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, pane_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.settle", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, order_cb);
+
+  /* These come after what has the keyboard, so that an entry keeps its own undo. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.focus-order", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL);
+  for (int i = 1; i <= 9; i++)
+    gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
+}
+
+static gboolean
+has_due_for_dice (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * _dh_desk_window_update_actions:
+ * @self: a window
+ *
+ * Enables what can be done as the battle stands.
+ */
+void
+_dh_desk_window_update_actions (DhDeskWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+  gboolean writable = battle != NULL && !dh_referee_is_read_only (self->referee);
+  gboolean open = writable && dh_battle_get_step (battle) != DH_STEP_END;
+
+  gtk_widget_action_set_enabled (widget, "win.give", writable);
+  gtk_widget_action_set_enabled (widget, "win.compose", writable);
+  gtk_widget_action_set_enabled (widget, "win.insert", writable);
+  gtk_widget_action_set_enabled (widget, "win.undo", open && dh_referee_can_undo (self->referee));
+  gtk_widget_action_set_enabled (widget, "win.redo", open && dh_referee_can_redo (self->referee));
+  gtk_widget_action_set_enabled (widget, "win.settle", open && has_due_for_dice (battle));
+  gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
+  gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.close-battle", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.main", open);
+}

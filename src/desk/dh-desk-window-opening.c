@@ -1,0 +1,151 @@
+/* dh-desk-window-opening.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-window-private.h"
+
+#include "dh-desk-battles.h"
+
+#include <glib/gi18n.h>
+
+/* How a battle comes into the window, and what is shown when it cannot be opened. */
+
+static void
+show_trouble (DhDeskWindow *self,
+              const char   *name,
+              const GError *error)
+{
+  g_autofree char *title = g_strdup_printf (_("“%s” cannot be opened"), name);
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  adw_status_page_set_title (self->trouble_page, escaped);
+  gtk_label_set_label (self->trouble, error->message);
+  gtk_stack_set_visible_child_name (self->pages, "trouble");
+  _dh_desk_window_focus_page (self);
+}
+
+static void
+remember_file (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_autofree char *exec = g_strdup ("drumhead %u");
+  g_autofree char *type = g_strdup (DH_DESK_BATTLE_TYPE);
+  g_autofree char *application = g_strdup ("Drumhead");
+  GtkRecentData data = {
+    .display_name = name,
+    .mime_type = type,
+    .app_name = application,
+    .app_exec = exec,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+static void
+chooser_response_cb (DhDeskWindow *self,
+                     int           response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    dh_desk_window_open (self, file);
+}
+
+/**
+ * _dh_desk_window_choose_file:
+ * @self: a window
+ *
+ * Asks which battle to open.
+ */
+void
+_dh_desk_window_choose_file (DhDeskWindow *self)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Battles"));
+  gtk_file_filter_add_pattern (filter, "*" DH_DESK_BATTLE_SUFFIX);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Open a battle"),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/**
+ * dh_desk_window_open:
+ * @self: a window
+ * @file: a battle
+ *
+ * Goes on with a battle, or shows all that is wrong with its file.
+ */
+void
+dh_desk_window_open (DhDeskWindow *self,
+                     GFile        *file)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  /* The battle that is open holds the lock of its own file. */
+  if (self->referee != NULL && dh_referee_get_file (self->referee) != NULL &&
+      g_file_equal (dh_referee_get_file (self->referee), file))
+    return;
+
+  referee = dh_referee_open (file, FALSE, &error);
+  if (referee == NULL)
+    {
+      g_autofree char *name = dh_desk_battles_dup_name (file);
+
+      dh_desk_window_set_referee (self, NULL);
+      show_trouble (self, name, error);
+      return;
+    }
+
+  remember_file (file);
+  dh_desk_window_set_referee (self, referee);
+}
+
+/**
+ * dh_desk_window_play_sample:
+ * @self: a window
+ *
+ * Begins a new copy of the battle that comes with Drumhead.
+ */
+void
+dh_desk_window_play_sample (DhDeskWindow *self)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+
+  referee = dh_desk_battles_new_sample (&error);
+  if (referee == NULL)
+    {
+      dh_desk_window_set_referee (self, NULL);
+      show_trouble (self, _("Sample battle"), error);
+      return;
+    }
+
+  remember_file (dh_referee_get_file (referee));
+  dh_desk_window_set_referee (self, referee);
+}

@@ -1,0 +1,76 @@
+/* dh-desk-window-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-window.h"
+
+#include "dh-desk-dues.h"
+#include "dh-desk-log.h"
+#include "dh-desk-order-line.h"
+#include "dh-desk-roster.h"
+#include "dh-desk-sequence.h"
+#include "dh-desk-start-page.h"
+#include "dh-desk-step.h"
+
+G_BEGIN_DECLS
+
+struct _DhDeskWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+  GSignalGroup *signals;
+  GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
+  GtkFileChooserNative *chooser; /* (nullable) */
+  DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
+
+  /* Template children */
+  GtkWidget *back;
+  DhDeskDues *dues;
+  DhDeskLog *log;
+  GtkInfoBar *notice;
+  GtkLabel *notice_label;
+  DhDeskOrderLine *order_line;
+  GtkStack *pages;
+  DhDeskRoster *roster;
+  DhDeskSequence *sequence;
+  DhDeskStartPage *start_page;
+  DhDeskStep *step;
+  AdwWindowTitle *title;
+  GtkLabel *trouble;
+  AdwStatusPage *trouble_page;
+};
+
+/* dh-desk-window.c */
+void     _dh_desk_window_focus_page         (DhDeskWindow   *self);
+
+/* dh-desk-window-actions.c */
+void     _dh_desk_window_install_actions    (GtkWidgetClass *widget_class);
+void     _dh_desk_window_update_actions     (DhDeskWindow   *self);
+
+/* dh-desk-window-board.c */
+gboolean _dh_desk_window_is_board_visible   (DhDeskWindow   *self);
+void     _dh_desk_window_set_board_visible  (DhDeskWindow   *self,
+                                             gboolean        visible);
+void     _dh_desk_window_show_on_projector  (DhDeskWindow   *self);
+void     _dh_desk_window_update_board       (DhDeskWindow   *self);
+
+/* dh-desk-window-opening.c */
+void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
+
+/* dh-desk-window-panes.c */
+gboolean _dh_desk_window_take_key           (DhDeskWindow          *self,
+                                             guint                  keyval,
+                                             guint                  keycode,
+                                             GdkModifierType        state,
+                                             GtkEventControllerKey *controller);
+void     _dh_desk_window_focus_next_pane    (DhDeskWindow   *self,
+                                             int             by);
+
+G_END_DECLS
