@@ -16,9 +16,6 @@
 /* Orders of the log that the arrows bring back in a battle just opened. */
 #define MOST_OLD_ORDERS 100
 
-/* Verbs proposed for the letters typed so far. */
-#define MOST_VERBS 8
-
 /**
  * DhDeskOrderLine:
  *
@@ -33,24 +30,39 @@ struct _DhDeskOrderLine
   /* Owned */
   GPtrArray *history; /* of char *, oldest first */
   char *draft;        /* (nullable): what was typed before the arrows were used */
+  DhDeskOrder *order; /* (nullable) */
+  GSignalGroup *signals; /* of the order */
 
   guint place; /* in the history; its length when no earlier order is shown */
-  gboolean has_refused;
 
   /* Template children */
   GtkEntry *entry;
   GtkLabel *message;
 };
 
+enum {
+  PROP_0,
+  PROP_ORDER,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
 G_DEFINE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK_TYPE_PANE)
 
+/* What the order says of itself */
+
 static void
-show_message (DhDeskOrderLine *self,
-              const char      *message,
-              gboolean         refused)
+show_message (DhDeskOrderLine *self)
 {
-  self->has_refused = refused;
-  gtk_label_set_label (self->message, message);
+  gtk_label_set_label (self->message, dh_desk_order_get_message (self->order));
+}
+
+static void
+show_refused (DhDeskOrderLine *self)
+{
+  gboolean refused = dh_desk_order_is_refused (self->order);
+
   gtk_entry_set_icon_from_icon_name (self->entry,
                                      GTK_ENTRY_ICON_SECONDARY,
                                      refused ? "dialog-warning-symbolic" : NULL);
@@ -69,59 +81,22 @@ show_message (DhDeskOrderLine *self,
     }
 }
 
-/* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
-static char *
-describe_text (const char *text)
-{
-  g_autofree char *verb = NULL;
-  g_autoptr(GString) verbs = g_string_new (NULL);
-  guint count = 0;
-  int value;
-
-  text += strspn (text, " ");
-  verb = g_strndup (text, strcspn (text, " "));
-  if (*verb == '\0')
-    return g_strdup (_("Type an order and press Enter. F1 lists the keys and the orders."));
-  if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
-    return g_strdup (dh_verb_get_usage (value));
-
-  for (int i = 0; i < DH_N_VERBS; i++)
-    {
-      const char *word = dh_enum_to_word (DH_TYPE_VERB, i);
-
-      if (g_ascii_strncasecmp (word, verb, strlen (verb)) != 0)
-        continue;
-      if (count++ < MOST_VERBS)
-        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", word);
-    }
-
-  return g_string_free (g_steal_pointer (&verbs), FALSE);
-}
-
-static void
-show_hint (DhDeskOrderLine *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autofree char *hint = NULL;
-
-  if (n_dice > 0 && *text == '\0')
-    hint = g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
-                                      "%u dice thrown at the table are held for the next order that needs dice.",
-                                      n_dice),
-                            n_dice);
-  else
-    hint = describe_text (text);
-  show_message (self, hint, FALSE);
-}
-
 static void
 set_text (DhDeskOrderLine *self,
           const char      *text)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* What a tool has written; what is typed is there already, and keeps its cursor. */
+static void
+show_text (DhDeskOrderLine *self)
+{
+  const char *text = dh_desk_order_get_text (self->order);
+
+  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), text) != 0)
+    set_text (self, text);
 }
 
 /* Earlier orders */
@@ -178,7 +153,10 @@ dh_desk_order_line_update (DhDeskPane *pane,
   gboolean read_only = referee != NULL && dh_referee_is_read_only (referee);
 
   if (entry != NULL)
-    return;
+    {
+      remember (self, dh_entry_get_order (entry));
+      return;
+    }
 
   g_ptr_array_set_size (self->history, 0);
   self->place = 0;
@@ -186,11 +164,9 @@ dh_desk_order_line_update (DhDeskPane *pane,
   if (referee != NULL)
     remember_log (self, referee);
 
-  set_text (self, "");
   gtk_editable_set_editable (GTK_EDITABLE (self->entry), !read_only);
   gtk_entry_set_placeholder_text (self->entry,
                                   read_only ? _("This battle is open for reading only") : _("Order"));
-  show_hint (self);
 }
 
 static void
@@ -209,7 +185,8 @@ changed_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  show_hint (self);
+  if (self->order != NULL)
+    dh_desk_order_set_text (self->order, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 
 /* GtkText takes these keys for an undo of its own, even when it has none: here they are the battle's. */
@@ -254,7 +231,6 @@ key_pressed_cb (DhDeskOrderLine *self,
     case GDK_KEY_Escape:
       self->place = self->history->len;
       set_text (self, "");
-      show_hint (self);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -264,7 +240,11 @@ key_pressed_cb (DhDeskOrderLine *self,
 static void
 dh_desk_order_line_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_ORDER_LINE);
+  DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
+
+  g_signal_group_set_target (self->signals, NULL);
+  g_clear_object (&self->order);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ORDER_LINE);
 
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->dispose (object);
 }
@@ -276,8 +256,41 @@ dh_desk_order_line_finalize (GObject *object)
 
   g_ptr_array_unref (self->history);
   g_free (self->draft);
+  g_object_unref (self->signals);
 
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_order_line_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ORDER:
+      g_value_set_object (value, dh_desk_order_line_get_order (DH_DESK_ORDER_LINE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_order_line_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ORDER:
+      dh_desk_order_line_set_order (DH_DESK_ORDER_LINE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -289,7 +302,22 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   object_class->dispose = dh_desk_order_line_dispose;
   object_class->finalize = dh_desk_order_line_finalize;
+  object_class->get_property = dh_desk_order_line_get_property;
+  object_class->set_property = dh_desk_order_line_set_property;
   pane_class->update = dh_desk_order_line_update;
+
+  /**
+   * DhDeskOrderLine:order:
+   *
+   * The order that is written here, and with the tools of the steps.
+   */
+  properties[PROP_ORDER] = g_param_spec_object ("order",
+                                                NULL,
+                                                NULL,
+                                                DH_DESK_TYPE_ORDER,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
@@ -305,7 +333,50 @@ static void
 dh_desk_order_line_init (DhDeskOrderLine *self)
 {
   self->history = g_ptr_array_new_with_free_func (g_free);
+  self->signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
+  g_signal_group_connect_swapped (self->signals, "notify::message", G_CALLBACK (show_message), self);
+  g_signal_group_connect_swapped (self->signals, "notify::refused", G_CALLBACK (show_refused), self);
+  g_signal_group_connect_swapped (self->signals, "notify::text", G_CALLBACK (show_text), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_order_line_get_order:
+ * @self: an order line
+ *
+ * Returns: (nullable) (transfer none): the order that is written in it
+ */
+DhDeskOrder *
+dh_desk_order_line_get_order (DhDeskOrderLine *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), NULL);
+
+  return self->order;
+}
+
+/**
+ * dh_desk_order_line_set_order:
+ * @self: an order line
+ * @order: (nullable): the order to write in it
+ */
+void
+dh_desk_order_line_set_order (DhDeskOrderLine *self,
+                              DhDeskOrder     *order)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+  g_return_if_fail (order == NULL || DH_DESK_IS_ORDER (order));
+
+  if (!g_set_object (&self->order, order))
+    return;
+
+  g_signal_group_set_target (self->signals, order);
+  if (order != NULL)
+    {
+      show_text (self);
+      show_message (self);
+      show_refused (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
 }
 
 /**
@@ -347,7 +418,7 @@ dh_desk_order_line_has_refused (DhDeskOrderLine *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
 
-  return self->has_refused;
+  return self->order != NULL && dh_desk_order_is_refused (self->order);
 }
 
 /**
@@ -401,53 +472,6 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
   set_text (self, text);
-}
-
-/**
- * dh_desk_order_line_accept:
- * @self: an order line
- * @order: the order that was accepted
- *
- * Empties the line if this is what is written in it; an order half typed stays when another has been
- * given with a button.
- */
-void
-dh_desk_order_line_accept (DhDeskOrderLine *self,
-                           const char      *order)
-{
-  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
-
-  remember (self, order);
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), order) == 0)
-    set_text (self, "");
-  show_hint (self);
-}
-
-/**
- * dh_desk_order_line_refuse:
- * @self: an order line
- * @order: the order that was refused
- * @why: a sentence
- *
- * Says why, and leaves the order in the line to be put right. An order of a button comes into the
- * line if nothing else is there, and is quoted if something is.
- */
-void
-dh_desk_order_line_refuse (DhDeskOrderLine *self,
-                           const char      *order,
-                           const char      *why)
-{
-  g_autofree char *quoted = NULL;
-  const char *text;
-
-  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
-
-  text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  if (*text == '\0')
-    set_text (self, order);
-  else if (strcmp (text, order) != 0)
-    quoted = g_strdup_printf (_("“%s”: %s"), order, why);
-  show_message (self, quoted != NULL ? quoted : why, TRUE);
 }
 
 /**

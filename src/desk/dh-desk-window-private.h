@@ -25,6 +25,7 @@ struct _DhDeskWindow
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
+  DhDeskOrder *order;
   GSignalGroup *signals;
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GtkFileChooserNative *chooser; /* (nullable) */

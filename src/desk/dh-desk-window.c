@@ -19,6 +19,7 @@
 enum {
   PROP_0,
   PROP_BOARD_VISIBLE,
+  PROP_ORDER,
   PROP_REFEREE,
   N_PROPERTIES,
 };
@@ -145,6 +146,7 @@ dh_desk_window_finalize (GObject *object)
   DhDeskWindow *self = DH_DESK_WINDOW (object);
 
   g_clear_weak_pointer (&self->board);
+  g_object_unref (self->order);
   g_object_unref (self->signals);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->finalize (object);
@@ -162,6 +164,9 @@ dh_desk_window_get_property (GObject    *object,
     {
     case PROP_BOARD_VISIBLE:
       g_value_set_boolean (value, _dh_desk_window_is_board_visible (self));
+      break;
+    case PROP_ORDER:
+      g_value_set_object (value, self->order);
       break;
     case PROP_REFEREE:
       g_value_set_object (value, self->referee);
@@ -217,6 +222,17 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                                                            G_PARAM_STATIC_STRINGS);
 
   /**
+   * DhDeskWindow:order:
+   *
+   * The order that is being written.
+   */
+  properties[PROP_ORDER] = g_param_spec_object ("order",
+                                                NULL,
+                                                NULL,
+                                                DH_DESK_TYPE_ORDER,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
    * DhDeskWindow:referee:
    *
    * The referee of the battle that is played, %NULL on the start page.
@@ -268,6 +284,7 @@ restore_size (DhDeskWindow *self)
 static void
 dh_desk_window_init (DhDeskWindow *self)
 {
+  self->order = dh_desk_order_new ();
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -341,6 +358,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   if (g_set_object (&self->referee, referee))
     {
       g_signal_group_set_target (self->signals, referee);
+      dh_desk_order_set_referee (self->order, referee);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
       update (self);
       show_notice (self);
@@ -386,17 +404,31 @@ dh_desk_window_give (DhDeskWindow *self,
   if (is_cry_for_help (text))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
-      dh_desk_order_line_accept (self->order_line, text);
+      dh_desk_order_accept (self->order, text);
       return TRUE;
     }
 
   referee = g_object_ref (self->referee);
   if (!dh_referee_give (referee, text, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
     {
-      dh_desk_order_line_refuse (self->order_line, text, error->message);
+      dh_desk_order_refuse (self->order, text, error->message);
       return FALSE;
     }
 
-  dh_desk_order_line_accept (self->order_line, text);
+  dh_desk_order_accept (self->order, text);
   return TRUE;
+}
+
+/**
+ * dh_desk_window_get_order:
+ * @self: a window
+ *
+ * Returns: (transfer none): the order that is being written
+ */
+DhDeskOrder *
+dh_desk_window_get_order (DhDeskWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
+
+  return self->order;
 }

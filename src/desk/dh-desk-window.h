@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-board-window.h"
+#include "dh-desk-order.h"
 #include "dh-referee.h"
 
 #include <adwaita.h>
@@ -26,6 +27,7 @@ void           dh_desk_window_open        (DhDeskWindow   *self,
 void           dh_desk_window_play_sample (DhDeskWindow   *self);
 gboolean       dh_desk_window_give        (DhDeskWindow   *self,
                                            const char     *order);
+DhDeskOrder   *dh_desk_window_get_order   (DhDeskWindow   *self);
 DhBoardWindow *dh_desk_window_get_board   (DhDeskWindow   *self);
 
 G_END_DECLS
