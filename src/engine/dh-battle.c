@@ -748,6 +748,23 @@ dh_battle_officer_commands (const DhBattle *self,
 }
 
 /**
+ * dh_battle_unit_is_undecided:
+ * @self: a battle
+ * @unit: a unit
+ *
+ * Returns: whether it still has to respond to the card in hand. Routed units do not respond (14B).
+ */
+gboolean
+dh_battle_unit_is_undecided (const DhBattle *self,
+                             guint           unit)
+{
+  const DhUnit *the_unit = dh_unit (self, unit);
+
+  return self->card != DH_NOTHING && the_unit->card == self->card && !the_unit->off_table &&
+         the_unit->status <= DH_UNIT_STATUS_FALLING_BACK && the_unit->responded == DH_RESPONSE_NO;
+}
+
+/**
  * dh_battle_get_front_officer:
  * @self: a battle
  * @unit: a unit

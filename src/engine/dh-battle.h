@@ -262,6 +262,8 @@ gboolean               dh_unit_is_fresh            (const DhUnit     *unit);
 gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
                                                     guint             unit,
                                                     guint             command);
+gboolean               dh_battle_unit_is_undecided (const DhBattle  *self,
+                                                    guint             unit);
 int                    dh_battle_get_front_officer (const DhBattle   *self,
                                                     guint             unit);
 gboolean               dh_battle_officer_commands  (const DhBattle   *self,

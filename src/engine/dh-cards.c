@@ -16,23 +16,6 @@
  */
 
 /**
- * _dh_unit_is_undecided:
- * @battle: a battle
- * @unit: a unit
- *
- * Returns: whether it still has to respond to the card in hand. Routed units do not respond (14B).
- */
-gboolean
-_dh_unit_is_undecided (const DhBattle *battle,
-                       int             unit)
-{
-  const DhUnit *the_unit = dh_unit (battle, unit);
-
-  return battle->card != DH_NOTHING && the_unit->card == battle->card && !the_unit->off_table &&
-         the_unit->status <= DH_UNIT_STATUS_FALLING_BACK && the_unit->responded == DH_RESPONSE_NO;
-}
-
-/**
  * _dh_refuse_undecided:
  * @battle: a battle
  * @error: return location for a %DH_ERROR_RULES that lists them
@@ -46,7 +29,7 @@ _dh_refuse_undecided (const DhBattle  *battle,
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < battle->units->len; i++)
-    if (_dh_unit_is_undecided (battle, i))
+    if (dh_battle_unit_is_undecided (battle, i))
       g_string_append_printf (list,
                               "%s%s",
                               list->len > 0 ? ", " : "",
@@ -141,7 +124,7 @@ add_to_group (DhDraft  *draft,
   for (guint i = 0; i < battle->units->len; i++)
     if ((subject.kind == DH_THING_KIND_UNIT ? (int) i == subject.index
                                             : dh_battle_unit_is_in_command (battle, i, subject.index)) &&
-        _dh_unit_is_undecided (battle, i))
+        dh_battle_unit_is_undecided (battle, i))
       g_array_append_val (group, i);
 
   if (group->len > before)

@@ -49,8 +49,6 @@ DhProcedure _dh_order_supply;
 /* dh-cards.c: cards and command response (1.A, 4.A) */
 DhProcedure _dh_order_card;
 DhProcedure _dh_order_respond;
-gboolean _dh_unit_is_undecided (const DhBattle *battle,
-                                int             unit);
 gboolean _dh_refuse_undecided (const DhBattle  *battle,
                                GError         **error);
 gboolean _dh_require_response (DhDraft  *draft,

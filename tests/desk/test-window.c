@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-acting-tool.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-order-line.h"
@@ -225,10 +226,11 @@ static void
 test_window_suggests_who_can_act (TestDesk      *self,
                                   gconstpointer  data)
 {
-  GListModel *model = dh_desk_step_get_model (test_desk_child (self, "step"));
+  GListModel *model;
   guint accepted = 0;
 
   go_to_fire (self);
+  model = dh_desk_acting_tool_get_model (DH_DESK_ACTING_TOOL (dh_desk_step_get_tool (test_desk_child (self, "step"))));
   while (g_list_model_get_n_items (model) > 0)
     {
       g_autoptr(DhDeskTask) task = g_list_model_get_item (model, 0);

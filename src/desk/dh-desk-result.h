@@ -1,0 +1,17 @@
+/* dh-desk-result.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-pane.h"
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_RESULT (dh_desk_result_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskResult, dh_desk_result, DH_DESK, RESULT, DhDeskPane)
+
+G_END_DECLS

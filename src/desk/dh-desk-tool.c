@@ -1,0 +1,244 @@
+/* dh-desk-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-tool.h"
+
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+typedef struct {
+  /* Owned */
+  GObject *order; /* (nullable) */
+  GSignalGroup *order_signals;
+} DhDeskToolPrivate;
+
+enum {
+  PROP_0,
+  PROP_ORDER,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/**
+ * DhDeskTool:
+ *
+ * What the referee works with in one step of the turn: a pane that shows what the step is about, and
+ * that writes orders for the mouse and for fingers.
+ *
+ * A tool has a battle only while it is seen. It shares the order that is being written with the order
+ * line, and shows it whoever writes.
+ */
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskTool, dh_desk_tool, DH_DESK_TYPE_PANE)
+
+/* What is due comes before all else, and one that needs dice alone can be proposed. */
+static void
+propose_due (const DhBattle *battle,
+             DhDeskNext     *next)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      g_autofree char *order = NULL;
+
+      if (!dh_battle_due_is_open (battle, due) || !dh_battle_due_needs_only_dice (battle, due))
+        continue;
+
+      order = dh_battle_due_to_order (battle, due);
+      dh_desk_next_set (next, _("Throw the dice"), order);
+      return;
+    }
+}
+
+static void
+order_changed_cb (DhDeskTool *self)
+{
+  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
+
+  g_assert (DH_DESK_IS_TOOL (self));
+
+  if (DH_DESK_TOOL_GET_CLASS (self)->show_order != NULL && dh_desk_pane_get_referee (DH_DESK_PANE (self)) != NULL)
+    DH_DESK_TOOL_GET_CLASS (self)->show_order (self, priv->order);
+}
+
+static void
+dh_desk_tool_dispose (GObject *object)
+{
+  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (DH_DESK_TOOL (object));
+
+  g_signal_group_set_target (priv->order_signals, NULL);
+  g_clear_object (&priv->order);
+
+  G_OBJECT_CLASS (dh_desk_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_tool_finalize (GObject *object)
+{
+  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (DH_DESK_TOOL (object));
+
+  g_object_unref (priv->order_signals);
+
+  G_OBJECT_CLASS (dh_desk_tool_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_tool_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ORDER:
+      g_value_set_object (value, dh_desk_tool_get_order (DH_DESK_TOOL (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_tool_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ORDER:
+      dh_desk_tool_set_order (DH_DESK_TOOL (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_tool_class_init (DhDeskToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = dh_desk_tool_dispose;
+  object_class->finalize = dh_desk_tool_finalize;
+  object_class->get_property = dh_desk_tool_get_property;
+  object_class->set_property = dh_desk_tool_set_property;
+
+  /**
+   * DhDeskTool:order:
+   *
+   * The order that is being written.
+   */
+  properties[PROP_ORDER] = g_param_spec_object ("order",
+                                                NULL,
+                                                NULL,
+                                                G_TYPE_OBJECT,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+dh_desk_tool_init (DhDeskTool *self)
+{
+  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
+
+  priv->order_signals = g_signal_group_new (G_TYPE_OBJECT);
+  g_signal_group_connect_swapped (priv->order_signals, "notify", G_CALLBACK (order_changed_cb), self);
+}
+
+/**
+ * dh_desk_next_set:
+ * @self: what comes next
+ * @label: what a button says
+ * @order: the order it gives
+ */
+void
+dh_desk_next_set (DhDeskNext *self,
+                  const char *label,
+                  const char *order)
+{
+  g_return_if_fail (self != NULL);
+
+  dh_desk_next_clear (self);
+  self->label = g_strdup (label);
+  self->order = g_strdup (order);
+}
+
+void
+dh_desk_next_clear (DhDeskNext *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->order, g_free);
+}
+
+/**
+ * dh_desk_tool_get_order:
+ * @self: a tool
+ *
+ * Returns: (nullable) (transfer none): the order that is being written
+ */
+GObject *
+dh_desk_tool_get_order (DhDeskTool *self)
+{
+  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
+
+  g_return_val_if_fail (DH_DESK_IS_TOOL (self), NULL);
+
+  return priv->order;
+}
+
+void
+dh_desk_tool_set_order (DhDeskTool *self,
+                        GObject    *order)
+{
+  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
+
+  g_return_if_fail (DH_DESK_IS_TOOL (self));
+
+  if (!g_set_object (&priv->order, order))
+    return;
+
+  g_signal_group_set_target (priv->order_signals, order);
+  order_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
+}
+
+/**
+ * dh_desk_tool_propose:
+ * @self: a tool with a battle
+ * @main: an empty proposal, for what usually comes next
+ * @other: an empty proposal, for something else that may
+ *
+ * Asks what a button, or one key, should do now.
+ */
+void
+dh_desk_tool_propose (DhDeskTool *self,
+                      DhDeskNext *main,
+                      DhDeskNext *other)
+{
+  DhReferee *referee;
+  const DhBattle *battle;
+
+  g_return_if_fail (DH_DESK_IS_TOOL (self));
+
+  referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_return_if_fail (referee != NULL);
+
+  battle = dh_referee_get_battle (referee);
+  if (DH_DESK_TOOL_GET_CLASS (self)->propose != NULL)
+    DH_DESK_TOOL_GET_CLASS (self)->propose (self, battle, main, other);
+  if (main->label == NULL)
+    propose_due (battle, main);
+  if (main->label == NULL && dh_battle_get_step (battle) != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
+    dh_desk_next_set (main, _("Next step"), "next");
+}

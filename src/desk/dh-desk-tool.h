@@ -1,0 +1,63 @@
+/* dh-desk-tool.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-pane.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhDeskNext:
+ * @label: (nullable): what a button says, %NULL when nothing is proposed
+ * @order: (nullable): the order it gives
+ *
+ * What the referee usually orders next.
+ */
+typedef struct {
+  char *label;
+  char *order;
+} DhDeskNext;
+
+#define DH_DESK_TYPE_TOOL (dh_desk_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
+
+/**
+ * DhDeskToolClass:
+ * @propose: (nullable): says what usually comes next, in @main and @other, which are empty, from
+ *   @battle alone: the tool may not have been updated yet. A @main left empty is filled in from what
+ *   is due, or with the next step
+ * @show_order: (nullable): shows the order that is being written, which has changed; it is called only
+ *   while the tool has a battle
+ */
+struct _DhDeskToolClass
+{
+  DhDeskPaneClass parent_class;
+
+  void (*propose)    (DhDeskTool     *self,
+                      const DhBattle *battle,
+                      DhDeskNext     *main,
+                      DhDeskNext     *other);
+  void (*show_order) (DhDeskTool     *self,
+                      GObject        *order);
+};
+
+void     dh_desk_next_set       (DhDeskNext *self,
+                                 const char *label,
+                                 const char *order);
+void     dh_desk_next_clear     (DhDeskNext *self);
+
+GObject *dh_desk_tool_get_order (DhDeskTool *self);
+void     dh_desk_tool_set_order (DhDeskTool *self,
+                                 GObject    *order);
+void     dh_desk_tool_propose   (DhDeskTool *self,
+                                 DhDeskNext *main,
+                                 DhDeskNext *other);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhDeskNext, dh_desk_next_clear)
+
+G_END_DECLS
