@@ -1,0 +1,633 @@
+/* dh-combat.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-combat-private.h"
+
+#include "dh-battle-private.h"
+
+#define DIE 6
+
+#define ALL_KINDS (1 << DH_STAND_KIND_WHOLE | 1 << DH_STAND_KIND_OFFICER | 1 << DH_STAND_KIND_CASUALTY)
+#define MEN_KINDS (1 << DH_STAND_KIND_WHOLE | 1 << DH_STAND_KIND_CASUALTY)
+
+/* One side of a fight. */
+typedef struct {
+  int unit;
+  gboolean wins_ties;
+  GArray *stands;  /* DhStand, in the order in which they fight */
+  GArray *factors; /* DhCombatFactor */
+} Side;
+
+/**
+ * DhCombat:
+ *
+ * A close combat, stand by stand (10.D, 10.H, 10.J, 15.B, 15.E, 19): both sides lined up with their
+ * factors, and the rounds fought so far. It is made from a battle and remembers nothing of it; what
+ * the fight does to the battle is in dh-melee.c, which fights it.
+ *
+ * Where the defender has routed nobody is lined up: routers are struck, not fought (14B.5).
+ */
+struct _DhCombat
+{
+  gatomicrefcount ref_count;
+  DhDue fight;
+  gboolean pursuit;
+  guint pursuit_die;
+  gboolean one_round;
+  gboolean modified_losses;
+  int highest_loss;
+  Side sides[DH_COMBAT_N_SIDES];
+  GPtrArray *rounds; /* GArray of DhPair */
+};
+
+static Side *
+get_side (const DhCombat *self,
+          DhCombatSide    side)
+{
+  return (Side *) &self->sides[side];
+}
+
+/* Factors (19) */
+
+/* Breastworks face the front (10.R). A supporter has come out of whatever it held (10.O). */
+static gboolean
+has_works (const DhUnit *defender,
+           const DhDue  *fight)
+{
+  return defender->cover == DH_COVER_WORKS && fight->aspect == DH_ASPECT_FRONT && !fight->support;
+}
+
+static gboolean
+holds_village (const DhUnit *defender,
+               const DhDue  *fight)
+{
+  return defender->cover == DH_COVER_VILLAGE && !fight->support;
+}
+
+/* What horses do not ride into (15.E): a village and a fort stand all round. */
+static gboolean
+is_walled (const DhUnit *defender,
+           const DhDue  *fight)
+{
+  return has_works (defender, fight) || holds_village (defender, fight) ||
+         (defender->cover == DH_COVER_FORT && !fight->support);
+}
+
+static gboolean
+is_square (const DhUnit *unit,
+           const DhDue  *fight)
+{
+  return unit->formation == DH_FORMATION_SQUARE && !fight->support;
+}
+
+static void
+add_factor (Side           *side,
+            const DhBattle *battle,
+            const char     *id,
+            guint           kinds,
+            int             times)
+{
+  DhCombatFactor factor = { id, times * dh_rulebook_integer (battle->rulebook, id), kinds };
+
+  g_array_append_val (side->factors, factor);
+}
+
+/* A unit's own factor, by its arm; horses are worth nothing against a square (15.B). */
+static void
+add_arm_factor (Side           *side,
+                const DhBattle *battle,
+                const DhUnit   *unit,
+                gboolean        against_square)
+{
+  const char *id = "melee.infantry";
+
+  if (unit->info->arm == DH_ARM_ARTILLERY)
+    id = "melee.artillery";
+  else if (dh_unit_is_mounted (unit))
+    id = against_square ? "melee.square.mounted" : "melee.cavalry";
+  else if (unit->info->arm == DH_ARM_CAVALRY)
+    id = "melee.dismounted";
+
+  add_factor (side, battle, id, MEN_KINDS, 1);
+}
+
+/* What counts for every stand of the attacker. */
+static void
+add_attackers_situation (Side           *side,
+                         const DhBattle *battle,
+                         const DhUnit   *attacker,
+                         const DhUnit   *defender,
+                         const DhDue    *fight)
+{
+  if (attacker->status == DH_UNIT_STATUS_FALLING_BACK)
+    add_factor (side, battle, "melee.falling-back", ALL_KINDS, 1);
+  if (attacker->formation == DH_FORMATION_SQUARE)
+    add_factor (side, battle, "melee.square", ALL_KINDS, 1);
+  if (dh_unit_is_mounted (attacker) && is_walled (defender, fight))
+    add_factor (side, battle, "melee.mounted-works", ALL_KINDS, 1);
+}
+
+/* What counts for every stand of the defender. */
+static void
+add_defenders_situation (Side           *side,
+                         const DhBattle *battle,
+                         const DhUnit   *defender,
+                         const DhDue    *fight)
+{
+  if (defender->status == DH_UNIT_STATUS_FALLING_BACK)
+    add_factor (side, battle, "melee.falling-back", ALL_KINDS, 1);
+  if (is_square (defender, fight))
+    add_factor (side, battle, "melee.square", ALL_KINDS, 1);
+  if (fight->aspect != DH_ASPECT_FRONT && defender->formation != DH_FORMATION_SQUARE)
+    add_factor (side, battle, "melee.flank", ALL_KINDS, 1);
+  if (has_works (defender, fight))
+    add_factor (side, battle, "melee.works", ALL_KINDS, 1);
+}
+
+static int
+sum_factors (const Side  *side,
+             DhStandKind  kind)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < side->factors->len; i++)
+    {
+      const DhCombatFactor *factor = &g_array_index (side->factors, DhCombatFactor, i);
+
+      if ((factor->kinds & (1 << kind)) != 0)
+        sum += factor->value;
+    }
+
+  return sum;
+}
+
+/* Lining up */
+
+static void
+add_stand (Side        *side,
+           DhStandKind  kind,
+           int          men)
+{
+  DhStand stand = { .kind = kind, .factor = sum_factors (side, kind), .men = men };
+
+  g_array_append_val (side->stands, stand);
+}
+
+/* Full stands, then the officer in front, then the casualty stand (10.J). */
+static void
+line_up (Side           *side,
+         const DhBattle *battle)
+{
+  const DhUnit *unit = dh_unit (battle, side->unit);
+  int casualties = dh_unit_count_casualties (unit);
+  int full = dh_unit_count_stands (unit) - (casualties > 0);
+  gboolean officer = dh_battle_get_front_officer (battle, side->unit) != DH_NOTHING;
+
+  if (officer)
+    add_factor (side, battle, "melee.staff", 1 << DH_STAND_KIND_OFFICER, 1);
+  if (casualties > 0)
+    add_factor (side, battle, "melee.casualty", 1 << DH_STAND_KIND_CASUALTY, casualties);
+
+  for (int i = 0; i < full; i++)
+    add_stand (side, DH_STAND_KIND_WHOLE, unit->men_a_stand);
+  if (officer)
+    add_stand (side, DH_STAND_KIND_OFFICER, 0);
+  if (casualties > 0)
+    add_stand (side, DH_STAND_KIND_CASUALTY, unit->men_a_stand - casualties);
+}
+
+/**
+ * dh_combat_new:
+ * @battle: a battle
+ * @fight: a fight that is due in it, perhaps only later in the turn
+ *
+ * Lines up both sides as they would fight now.
+ *
+ * Returns: (transfer full): the close combat before its first round
+ */
+DhCombat *
+dh_combat_new (const DhBattle *battle,
+               const DhDue    *fight)
+{
+  const DhUnit *attacker = dh_unit (battle, fight->unit);
+  const DhUnit *defender = dh_unit (battle, fight->other);
+  DhCombat *self = g_new0 (DhCombat, 1);
+  Side *a = &self->sides[DH_COMBAT_SIDE_ATTACKER];
+  Side *d = &self->sides[DH_COMBAT_SIDE_DEFENDER];
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->fight = *fight;
+  self->pursuit = defender->status == DH_UNIT_STATUS_ROUTED;
+  self->one_round = dh_rulebook_is (battle->rulebook, "melee", "single-round");
+  self->modified_losses = dh_rulebook_is (battle->rulebook, "casualty-die", "modified");
+  self->highest_loss = dh_rulebook_integer (battle->rulebook, "melee.loss");
+  self->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
+    {
+      self->sides[i].stands = g_array_new (FALSE, FALSE, sizeof (DhStand));
+      self->sides[i].factors = g_array_new (FALSE, FALSE, sizeof (DhCombatFactor));
+    }
+
+  a->unit = fight->unit;
+  d->unit = fight->other;
+  if (self->pursuit)
+    return self;
+
+  d->wins_ties = holds_village (defender, fight);
+  add_arm_factor (a, battle, attacker, is_square (defender, fight));
+  add_attackers_situation (a, battle, attacker, defender, fight);
+  line_up (a, battle);
+  add_arm_factor (d, battle, defender, attacker->formation == DH_FORMATION_SQUARE);
+  add_defenders_situation (d, battle, defender, fight);
+  line_up (d, battle);
+  return self;
+}
+
+DhCombat *
+dh_combat_ref (DhCombat *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+dh_combat_unref (DhCombat *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
+    {
+      g_array_unref (self->sides[i].stands);
+      g_array_unref (self->sides[i].factors);
+    }
+  g_ptr_array_unref (self->rounds);
+  g_free (self);
+}
+
+/* Rounds (10.D, 10.H) */
+
+static guint
+count_standing (const Side *side)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < side->stands->len; i++)
+    count += g_array_index (side->stands, DhStand, i).out == 0;
+
+  return count;
+}
+
+/* The place of the stand before which @before of its side stand. */
+static guint
+find_standing (const Side *side,
+               guint       before)
+{
+  for (guint i = 0; i < side->stands->len; i++)
+    if (g_array_index (side->stands, DhStand, i).out == 0 && before-- == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static DhStand *
+get_stand (const DhCombat *self,
+           const DhPair   *pair,
+           DhCombatSide    side)
+{
+  return &g_array_index (self->sides[side].stands, DhStand, pair->stands[side]);
+}
+
+/* The stands that face each other next. */
+static DhPair
+pair_up (const DhCombat *self,
+         guint           index)
+{
+  DhPair pair = { .winner = DH_COMBAT_LEVEL };
+
+  for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
+    pair.stands[i] = find_standing (&self->sides[i], index);
+  pair.net = get_stand (self, &pair, DH_COMBAT_SIDE_ATTACKER)->factor -
+             get_stand (self, &pair, DH_COMBAT_SIDE_DEFENDER)->factor;
+
+  return pair;
+}
+
+static int
+find_pair_winner (const DhCombat *self,
+                  int             difference)
+{
+  if (difference > 0)
+    return DH_COMBAT_SIDE_ATTACKER;
+  if (difference < 0 || self->sides[DH_COMBAT_SIDE_DEFENDER].wins_ties)
+    return DH_COMBAT_SIDE_DEFENDER;
+
+  return DH_COMBAT_LEVEL;
+}
+
+/* The losing stand drops out; a die of 1 or 2 costs it as many men (10.D). */
+static void
+drop_out (const DhCombat *self,
+          DhStand        *stand,
+          int             face)
+{
+  int shown = self->modified_losses ? face + stand->factor : face;
+
+  stand->out = self->rounds->len;
+  if (stand->kind != DH_STAND_KIND_OFFICER && shown >= 1 && shown <= self->highest_loss)
+    stand->lost = MIN (shown, stand->men);
+}
+
+static guint
+count_pairs_won (const DhCombat *self,
+                 DhCombatSide    side)
+{
+  return self->sides[!side].stands->len - count_standing (&self->sides[!side]);
+}
+
+/**
+ * _dh_combat_count_pairs:
+ * @self: a close combat
+ *
+ * Returns: how many stands of each side fight in the next round
+ */
+guint
+_dh_combat_count_pairs (const DhCombat *self)
+{
+  return MIN (count_standing (&self->sides[DH_COMBAT_SIDE_ATTACKER]),
+              count_standing (&self->sides[DH_COMBAT_SIDE_DEFENDER]));
+}
+
+/**
+ * _dh_combat_fight_round:
+ * @self: a close combat that is not over
+ * @attacker: a face for each of the attacker's stands that fight
+ * @defender: and for the defender's
+ *
+ * Fights one round.
+ */
+void
+_dh_combat_fight_round (DhCombat      *self,
+                        const guint16 *attacker,
+                        const guint16 *defender)
+{
+  guint n = _dh_combat_count_pairs (self);
+  GArray *round = g_array_sized_new (FALSE, FALSE, sizeof (DhPair), n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      DhPair pair = pair_up (self, i);
+
+      pair.faces[DH_COMBAT_SIDE_ATTACKER] = attacker[i];
+      pair.faces[DH_COMBAT_SIDE_DEFENDER] = defender[i];
+      pair.winner = find_pair_winner (self, pair.net + attacker[i] - defender[i]);
+      g_array_append_val (round, pair);
+    }
+
+  g_ptr_array_add (self->rounds, round);
+  for (guint i = 0; i < n; i++)
+    {
+      const DhPair *pair = &g_array_index (round, DhPair, i);
+
+      if (pair->winner != DH_COMBAT_LEVEL)
+        drop_out (self, get_stand (self, pair, !pair->winner), pair->faces[!pair->winner]);
+    }
+}
+
+/**
+ * _dh_combat_ride_down:
+ * @self: a close combat with routers
+ * @face: the die of what they lose
+ */
+void
+_dh_combat_ride_down (DhCombat *self,
+                      guint     face)
+{
+  self->pursuit_die = face;
+}
+
+/**
+ * _dh_combat_is_over:
+ * @self: a close combat
+ *
+ * Returns: whether one side has no stand left or, with *melee* single-round, the round is fought
+ */
+gboolean
+_dh_combat_is_over (const DhCombat *self)
+{
+  return self->one_round ? self->rounds->len > 0 : _dh_combat_count_pairs (self) == 0;
+}
+
+/* What is to be known of it */
+
+/**
+ * dh_combat_get_fight:
+ * @self: a close combat
+ *
+ * Returns: the due that it settles
+ */
+const DhDue *
+dh_combat_get_fight (const DhCombat *self)
+{
+  return &self->fight;
+}
+
+int
+dh_combat_get_unit (const DhCombat *self,
+                    DhCombatSide    side)
+{
+  return self->sides[side].unit;
+}
+
+/**
+ * dh_combat_is_pursuit:
+ * @self: a close combat
+ *
+ * Returns: whether the defender has routed, so that it is struck and does not fight (14B.5)
+ */
+gboolean
+dh_combat_is_pursuit (const DhCombat *self)
+{
+  return self->pursuit;
+}
+
+/**
+ * dh_combat_get_pursuit_die:
+ * @self: a close combat with routers
+ *
+ * Returns: the die of the men they lose, 0 before it is thrown
+ */
+guint
+dh_combat_get_pursuit_die (const DhCombat *self)
+{
+  return self->pursuit_die;
+}
+
+/**
+ * dh_combat_wins_ties:
+ * @self: a close combat
+ * @side: one side
+ *
+ * Returns: whether it wins a pair that is level, as a village does
+ */
+gboolean
+dh_combat_wins_ties (const DhCombat *self,
+                     DhCombatSide    side)
+{
+  return self->sides[side].wins_ties;
+}
+
+guint
+dh_combat_get_n_stands (const DhCombat *self,
+                        DhCombatSide    side)
+{
+  return self->sides[side].stands->len;
+}
+
+const DhStand *
+dh_combat_get_stand (const DhCombat *self,
+                     DhCombatSide    side,
+                     guint           place)
+{
+  g_return_val_if_fail (place < self->sides[side].stands->len, NULL);
+
+  return &g_array_index (get_side (self, side)->stands, DhStand, place);
+}
+
+guint
+dh_combat_get_n_factors (const DhCombat *self,
+                         DhCombatSide    side)
+{
+  return self->sides[side].factors->len;
+}
+
+const DhCombatFactor *
+dh_combat_get_factor (const DhCombat *self,
+                      DhCombatSide    side,
+                      guint           index)
+{
+  g_return_val_if_fail (index < self->sides[side].factors->len, NULL);
+
+  return &g_array_index (get_side (self, side)->factors, DhCombatFactor, index);
+}
+
+guint
+dh_combat_get_n_rounds (const DhCombat *self)
+{
+  return self->rounds->len;
+}
+
+/**
+ * dh_combat_get_n_pairs:
+ * @self: a close combat
+ * @round: a round, the first is 0; the number of rounds stands for the one to come
+ *
+ * Returns: how many pairs fight in it, 0 when there is no such round
+ */
+guint
+dh_combat_get_n_pairs (const DhCombat *self,
+                       guint           round)
+{
+  if (round < self->rounds->len)
+    return ((const GArray *) g_ptr_array_index (self->rounds, round))->len;
+
+  return round == self->rounds->len && !_dh_combat_is_over (self) ? _dh_combat_count_pairs (self) : 0;
+}
+
+/**
+ * dh_combat_get_pair:
+ * @self: a close combat
+ * @round: as for [method@Dh.Combat.get_n_pairs]
+ * @index: which of its pairs
+ *
+ * Returns: the pair
+ */
+DhPair
+dh_combat_get_pair (const DhCombat *self,
+                    guint           round,
+                    guint           index)
+{
+  static const DhPair none = { .winner = DH_COMBAT_LEVEL };
+
+  g_return_val_if_fail (index < dh_combat_get_n_pairs (self, round), none);
+
+  if (round < self->rounds->len)
+    return g_array_index ((const GArray *) g_ptr_array_index (self->rounds, round), DhPair, index);
+
+  return pair_up (self, index);
+}
+
+/**
+ * dh_combat_get_winner:
+ * @self: a close combat
+ *
+ * Returns: the side that has won, or %DH_COMBAT_LEVEL while it is not over. Of one round the winner
+ *   is who won more pairs, and when they are level the defender holds. Routers never win.
+ */
+int
+dh_combat_get_winner (const DhCombat *self)
+{
+  if (self->pursuit)
+    return self->pursuit_die > 0 ? DH_COMBAT_SIDE_ATTACKER : DH_COMBAT_LEVEL;
+  if (!_dh_combat_is_over (self))
+    return DH_COMBAT_LEVEL;
+  if (self->one_round)
+    return count_pairs_won (self, DH_COMBAT_SIDE_ATTACKER) > count_pairs_won (self, DH_COMBAT_SIDE_DEFENDER)
+             ? DH_COMBAT_SIDE_ATTACKER
+             : DH_COMBAT_SIDE_DEFENDER;
+
+  return count_standing (&self->sides[DH_COMBAT_SIDE_ATTACKER]) > 0 ? DH_COMBAT_SIDE_ATTACKER
+                                                                    : DH_COMBAT_SIDE_DEFENDER;
+}
+
+/**
+ * dh_combat_count_lost:
+ * @self: a close combat
+ * @side: one side
+ *
+ * Returns: men that its stands have lost so far; for routers what the die says, of which they lose
+ *   at most what they have
+ */
+int
+dh_combat_count_lost (const DhCombat *self,
+                      DhCombatSide    side)
+{
+  const GArray *stands = self->sides[side].stands;
+  int lost = 0;
+
+  if (self->pursuit)
+    return side == DH_COMBAT_SIDE_DEFENDER ? self->pursuit_die : 0;
+
+  for (guint i = 0; i < stands->len; i++)
+    lost += g_array_index (stands, DhStand, i).lost;
+
+  return lost;
+}
+
+/**
+ * dh_combat_get_chance:
+ * @self: a close combat
+ * @net: the attacker's factor less the defender's
+ * @winner: a side, or %DH_COMBAT_LEVEL
+ *
+ * Returns: the chance that a pair of stands ends so, from 0 to 1
+ */
+double
+dh_combat_get_chance (const DhCombat *self,
+                      int             net,
+                      int             winner)
+{
+  guint count = 0;
+
+  for (int theirs = 1; theirs <= DIE; theirs++)
+    for (int ours = 1; ours <= DIE; ours++)
+      count += find_pair_winner (self, net + theirs - ours) == winner;
+
+  return count / (double) (DIE * DIE);
+}

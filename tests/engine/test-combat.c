@@ -1,0 +1,253 @@
+/* test-combat.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+#include "dh-combat.h"
+
+/* Close combats as they are lined up, and told again from their entries. */
+
+#define A DH_COMBAT_SIDE_ATTACKER
+#define D DH_COMBAT_SIDE_DEFENDER
+
+static void
+meet (DhReferee  *referee,
+      const char *charge)
+{
+  test_close (referee, charge, NULL);
+  if (test_find_due (referee, DH_DUE_KIND_CHECK, "c1") != NULL)
+    test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+}
+
+static GPtrArray *
+list_last (DhReferee *referee)
+{
+  return dh_combat_list_fought (referee, dh_referee_get_n_entries (referee) - 1);
+}
+
+static void
+assert_stand (const DhCombat *combat,
+              DhCombatSide    side,
+              guint           place,
+              DhStandKind     kind,
+              int             factor,
+              int             men)
+{
+  const DhStand *stand = dh_combat_get_stand (combat, side, place);
+
+  g_assert_cmpint (stand->kind, ==, kind);
+  g_assert_cmpint (stand->factor, ==, factor);
+  g_assert_cmpint (stand->men, ==, men);
+}
+
+static int
+get_factor (const DhCombat *combat,
+            DhCombatSide    side,
+            const char     *id)
+{
+  for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
+    if (g_str_equal (dh_combat_get_factor (combat, side, i)->id, id))
+      return dh_combat_get_factor (combat, side, i)->value;
+
+  return G_MININT;
+}
+
+static void
+test_combat_lines_up (TestBattle    *battle,
+                      gconstpointer  switches)
+{
+  g_autoptr(DhCombat) combat = NULL;
+
+  test_give (battle->referee, "cover c1 works");
+  test_rule (battle->referee, "u1", "men", "10");
+  test_rule (battle->referee, "gen-first", "attached", "u1");
+  test_rule (battle->referee, "gen-first", "front", "yes");
+  meet (battle->referee, "u1 c1");
+
+  combat = dh_combat_new (dh_referee_get_battle (battle->referee),
+                          test_find_due (battle->referee, DH_DUE_KIND_FIGHT, NULL));
+  g_assert_cmpuint (dh_combat_get_n_stands (combat, A), ==, 4);
+  g_assert_cmpuint (dh_combat_get_n_stands (combat, D), ==, 6);
+  assert_stand (combat, A, 0, DH_STAND_KIND_WHOLE, 0, 4);
+  assert_stand (combat, A, 2, DH_STAND_KIND_OFFICER, 1, 0);
+  assert_stand (combat, A, 3, DH_STAND_KIND_CASUALTY, -2, 2);
+  assert_stand (combat, D, 5, DH_STAND_KIND_WHOLE, 1, 4);
+  g_assert_cmpint (get_factor (combat, A, "melee.casualty"), ==, -2);
+  g_assert_cmpint (get_factor (combat, D, "melee.works"), ==, 1);
+  g_assert_cmpint (get_factor (combat, D, "melee.flank"), ==, G_MININT);
+
+  g_assert_cmpuint (dh_combat_get_n_rounds (combat), ==, 0);
+  g_assert_cmpuint (dh_combat_get_n_pairs (combat, 0), ==, 4);
+  g_assert_cmpint (dh_combat_get_pair (combat, 0, 3).net, ==, -3);
+  g_assert_cmpint (dh_combat_get_winner (combat), ==, DH_COMBAT_LEVEL);
+  g_assert_cmpfloat_with_epsilon (dh_combat_get_chance (combat, -1, A), 10 / 36.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (dh_combat_get_chance (combat, -1, DH_COMBAT_LEVEL), 5 / 36.0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (dh_combat_get_chance (combat, -1, D), 21 / 36.0, 1e-9);
+}
+
+static void
+test_combat_tells_rounds (TestBattle    *battle,
+                          gconstpointer  switches)
+{
+  g_autoptr(GPtrArray) combats = NULL;
+  const DhCombat *combat;
+  DhPair pair;
+
+  test_rule (battle->referee, "u1", "men", "12");
+  test_rule (battle->referee, "c1", "men", "7");
+  meet (battle->referee, "u1 c1");
+  test_give (battle->referee, "fight u1 c1 : 6 2 3 6  2 3  5 4");
+
+  combats = list_last (battle->referee);
+  g_assert_cmpuint (combats->len, ==, 1);
+  combat = g_ptr_array_index (combats, 0);
+  g_assert_cmpuint (dh_combat_get_n_rounds (combat), ==, 3);
+  g_assert_cmpuint (dh_combat_get_n_pairs (combat, 0), ==, 2);
+  g_assert_cmpuint (dh_combat_get_n_pairs (combat, 1), ==, 1);
+  g_assert_cmpuint (dh_combat_get_n_pairs (combat, 2), ==, 1);
+  g_assert_cmpuint (dh_combat_get_n_pairs (combat, 3), ==, 0);
+
+  /* The second stand of the attacker is out at once, and the casualty stand of the defender last. */
+  pair = dh_combat_get_pair (combat, 0, 1);
+  g_assert_cmpuint (pair.faces[A], ==, 2);
+  g_assert_cmpuint (pair.faces[D], ==, 6);
+  g_assert_cmpint (pair.net, ==, 1);
+  g_assert_cmpint (pair.winner, ==, D);
+  g_assert_cmpuint (dh_combat_get_stand (combat, A, 1)->out, ==, 1);
+  g_assert_cmpint (dh_combat_get_stand (combat, A, 1)->lost, ==, 2);
+  g_assert_cmpuint (dh_combat_get_stand (combat, D, 0)->out, ==, 1);
+  g_assert_cmpint (dh_combat_get_stand (combat, D, 0)->lost, ==, 0);
+
+  pair = dh_combat_get_pair (combat, 1, 0);
+  g_assert_cmpuint (pair.stands[A], ==, 0);
+  g_assert_cmpuint (pair.stands[D], ==, 1);
+  g_assert_cmpint (pair.winner, ==, DH_COMBAT_LEVEL);
+  g_assert_cmpuint (dh_combat_get_stand (combat, D, 1)->out, ==, 3);
+  g_assert_cmpuint (dh_combat_get_stand (combat, A, 0)->out, ==, 0);
+  g_assert_cmpint (dh_combat_get_winner (combat), ==, A);
+}
+
+/* The fights of one `settle`: the second is told with what the first has cost. */
+static void
+test_combat_tells_settled (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  g_autoptr(GPtrArray) combats = NULL;
+  const DhCombat *first, *second;
+
+  test_close (referee, "u1 c1", "u2 c1 flank", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "settle : 3 3 3 3 3 3  2 6 6 6 6 6  3  6   6 6 6 6 6 6  3 3 3 3 3 3   6 6");
+  combats = list_last (referee);
+  g_assert_cmpuint (combats->len, ==, 2);
+
+  first = g_ptr_array_index (combats, 0);
+  second = g_ptr_array_index (combats, 1);
+  g_assert_cmpint (dh_combat_count_lost (first, D), ==, 2);
+  assert_stand (first, D, 5, DH_STAND_KIND_WHOLE, 0, 4);
+  assert_stand (second, D, 5, DH_STAND_KIND_CASUALTY, -4, 2);
+  g_assert_cmpint (dh_combat_get_fight (second)->aspect, ==, DH_ASPECT_FLANK);
+}
+
+static void
+test_combat_tells_pursuit (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  g_autoptr(GPtrArray) combats = NULL;
+  const DhCombat *combat;
+
+  test_rule (battle->referee, "c1", "status", "routed");
+  meet (battle->referee, "u1 c1");
+  test_give (battle->referee, "fight u1 c1 : 5");
+  combats = list_last (battle->referee);
+  combat = g_ptr_array_index (combats, 0);
+  g_assert_true (dh_combat_is_pursuit (combat));
+  g_assert_cmpuint (dh_combat_get_pursuit_die (combat), ==, 5);
+  g_assert_cmpint (dh_combat_count_lost (combat, D), ==, 5);
+  g_assert_cmpint (dh_combat_get_winner (combat), ==, A);
+}
+
+/* Later entries and an undo do not change what is told of an earlier one. */
+static void
+test_combat_looks_back (TestBattle    *battle,
+                        gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  g_autoptr(GPtrArray) combats = NULL;
+  g_autoptr(GPtrArray) undone = NULL;
+  guint fight;
+
+  meet (referee, "u1 c1");
+  test_give (referee, "fight u1 c1 : 6 6 6 6 6 6 1 1 1 1 1 1");
+  fight = dh_referee_get_n_entries (referee) - 1;
+  test_give (referee, "note the Seventh is short of men");
+  test_give (referee, "undo");
+  test_rule (referee, "c1", "men", "1");
+
+  combats = dh_combat_list_fought (referee, fight);
+  g_assert_cmpuint (combats->len, ==, 1);
+  g_assert_cmpuint (dh_combat_get_n_stands (g_ptr_array_index (combats, 0), D), ==, 6);
+  g_assert_cmpint (dh_combat_count_lost (g_ptr_array_index (combats, 0), D), ==, 6);
+
+  test_give (referee, "undo");
+  test_give (referee, "undo");
+  undone = dh_combat_list_fought (referee, fight);
+  g_assert_cmpuint (undone->len, ==, 0);
+}
+
+/* Whatever the dice, what is told is what the engine made of them. */
+static void
+test_combat_tells_what_happened (void)
+{
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (i % 5 == 0 ? "melee=single-round" : NULL);
+      g_autoptr(GPtrArray) combats = NULL;
+      const DhCombat *combat;
+      const DhDue *lost;
+      int men[2], winner;
+
+      /* The dice of an entry follow from its number. */
+      for (guint k = 0; k < i; k++)
+        test_give (referee, "note %u", k);
+      test_rule (referee, "u8", "men", i % 3 == 0 ? "9" : "16");
+      test_rule (referee, "c1", "men", i % 2 == 0 ? "17" : "24");
+      meet (referee, i % 4 == 0 ? "u8 c1 flank" : "u8 c1");
+      men[A] = test_unit (referee, "u8")->men;
+      men[D] = test_unit (referee, "c1")->men;
+      test_give (referee, "fight u8 c1");
+
+      combats = list_last (referee);
+      g_assert_cmpuint (combats->len, ==, 1);
+      combat = g_ptr_array_index (combats, 0);
+      winner = dh_combat_get_winner (combat);
+      g_assert_cmpint (men[A] - dh_combat_count_lost (combat, A), ==, test_unit (referee, "u8")->men);
+      g_assert_cmpint (men[D] - dh_combat_count_lost (combat, D), ==, test_unit (referee, "c1")->men);
+      lost = test_find_due (referee, DH_DUE_KIND_CHECK, winner == A ? "c1" : "u8");
+      g_assert_true (lost != NULL && lost->context == DH_CONTEXT_LOST);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  test_add_rule ("/engine/combat/lines-up", NULL, test_combat_lines_up);
+  test_add_rule ("/engine/combat/tells-rounds", NULL, test_combat_tells_rounds);
+  test_add_rule ("/engine/combat/tells-what-was-settled", NULL, test_combat_tells_settled);
+  test_add_rule ("/engine/combat/tells-pursuit", NULL, test_combat_tells_pursuit);
+  test_add_rule ("/engine/combat/looks-back", NULL, test_combat_looks_back);
+  g_test_add_func ("/engine/combat/tells-what-happened", test_combat_tells_what_happened);
+
+  return g_test_run ();
+}
