@@ -9,16 +9,18 @@
 
 #include "dh-status.h"
 
-#include "dh-battle-private.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
+#include "dh-scene-private.h"
 #include "dh-teller-private.h"
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * What players may see of a battle, and nothing else. Concealed units, reserves off the table and
- * ratings are left out here, so that no board, however written, can show them.
+ * ratings are left out here and in dh-scenes.c, so that no board, however written, can show them.
  */
 
 /* Results kept, and how far back they are looked for. */
@@ -33,14 +35,20 @@
 struct _DhStatus {
   gatomicrefcount ref_count;
   char *title;
+  guint serial;
   int turn;
+  gint64 turn_time;
+  gint64 begin_time;
   DhStep step;
   char *card; /* (nullable) */
   int card_army;
   guint cards_left;
   DhDisclosure disclosure;
+  int thresholds[DH_ARMY_STATE_BROKEN + 1];
   GArray *armies;     /* DhStatusArmy */
+  GArray *commands;   /* DhStatusCommand */
   GArray *units;      /* DhStatusUnit */
+  GPtrArray *scenes;  /* DhScene */
   GPtrArray *results; /* sentences, the newest first */
 };
 
@@ -61,6 +69,14 @@ clear_army (gpointer data)
 }
 
 static void
+clear_command (gpointer data)
+{
+  DhStatusCommand *command = data;
+
+  g_free (command->name);
+}
+
+static void
 clear_unit (gpointer data)
 {
   DhStatusUnit *unit = data;
@@ -69,162 +85,12 @@ clear_unit (gpointer data)
   g_free (unit->command);
 }
 
-/* Who is hidden */
-
-typedef struct {
-  const DhBattle *battle;
-  gboolean *units; /* whether each is hidden */
-} Hidden;
-
-static void
-hidden_init (Hidden         *self,
-             const DhBattle *battle)
-{
-  self->battle = battle;
-  self->units = g_new (gboolean, battle->units->len + 1);
-  for (guint i = 0; i < battle->units->len; i++)
-    self->units[i] = dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table;
-}
-
-static void
-hidden_clear (Hidden *self)
-{
-  g_free (self->units);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Hidden, hidden_clear)
-
-/* Nobody of a command is to be seen, so it must not be named either. */
-static gboolean
-hides_command (const Hidden *self,
-               int           command)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < self->battle->units->len; i++)
-    {
-      if (!dh_battle_unit_is_in_command (self->battle, i, command))
-        continue;
-      if (!self->units[i])
-        return FALSE;
-      any = TRUE;
-    }
-
-  return any;
-}
-
-static gboolean
-hides (const Hidden *self,
-       DhThing       thing)
-{
-  switch (thing.kind)
-    {
-    case DH_THING_KIND_UNIT:
-      return thing.index != DH_NOTHING && self->units[thing.index];
-    case DH_THING_KIND_COMMAND:
-      return hides_command (self, thing.index);
-    case DH_THING_KIND_OFFICER:
-      if (thing.index == DH_NOTHING || dh_officer (self->battle, thing.index)->info->command == DH_NOTHING)
-        return FALSE;
-      return hides_command (self, dh_officer (self->battle, thing.index)->info->command);
-    case DH_THING_KIND_ARMY:
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_NONE:
-      return FALSE;
-    }
-
-  g_assert_not_reached ();
-}
-
-static gboolean
-hides_due (const Hidden *self,
-           const DhDue  *due)
-{
-  return hides (self, DH_THE_UNIT (due->unit)) || hides (self, DH_THE_UNIT (due->other)) ||
-         hides (self, DH_THE_OFFICER (due->officer));
-}
-
-static gboolean
-hides_value (const Hidden *self,
-             DhPropertyId  property,
-             int           value)
-{
-  switch (_dh_property_get (property)->form)
-    {
-    case DH_FORM_UNIT:
-      return hides (self, DH_THE_UNIT (value));
-    case DH_FORM_CARD:
-      return value != DH_NOTHING && hides (self, dh_card (self->battle, value)->of);
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-hides_order (const Hidden  *self,
-             const DhEntry *entry)
-{
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
-
-  if (order == NULL || hides (self, order->target) || hides (self, order->by))
-    return TRUE;
-
-  for (guint i = 0; i < order->subjects->len; i++)
-    if (hides (self, dh_order_get_subject (order, i)))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether anybody hidden takes any part in an entry. */
-static gboolean
-hides_entry (const Hidden  *self,
-             const DhEntry *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (hides (self, change->of) || hides_value (self, change->property, change->from) ||
-          hides_value (self, change->property, change->to))
-        return TRUE;
-    }
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (hides (self, dh_entry_get_roll (entry, i)->of))
-      return TRUE;
-  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
-    if (hides_due (self, dh_entry_get_added (entry, i)))
-      return TRUE;
-  for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
-    if (hides_due (self, dh_entry_get_done (entry, i)))
-      return TRUE;
-  for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
-    if (hides (self, DH_THE_UNIT (dh_entry_get_distance (entry, i)->unit)))
-      return TRUE;
-
-  return hides_order (self, entry);
-}
-
-/* Goes back before an entry: who appeared with it was hidden until then. */
-static void
-hidden_go_back (Hidden        *self,
-                const DhEntry *entry)
-{
-  for (guint i = dh_entry_get_n_changes (entry); i > 0; i--)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i - 1);
-
-      if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->from)
-        self->units[change->of.index] = TRUE;
-    }
-}
-
 /* Making one */
 
 static void
 add_results (DhStatus  *self,
              DhReferee *referee,
-             Hidden    *hidden)
+             DhHidden  *hidden)
 {
   guint n = dh_referee_get_n_entries (referee);
 
@@ -236,14 +102,26 @@ add_results (DhStatus  *self,
       if (dh_entry_get_of (entry) != 0 || dh_referee_is_undone (referee, i - 1))
         continue;
 
-      if (!hides_entry (hidden, entry))
+      if (!_dh_hidden_has_entry (hidden, entry))
         {
           text = _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure);
           if (text != NULL)
             g_ptr_array_add (self->results, text);
         }
-      hidden_go_back (hidden, entry);
+      _dh_hidden_go_back (hidden, entry);
     }
+}
+
+static guint
+count_officers_lost (const DhBattle *battle,
+                     guint           army)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < battle->officers->len; i++)
+    count += dh_officer (battle, i)->info->army == army && dh_officer (battle, i)->state >= DH_OFFICER_STATE_KILLED;
+
+  return count;
 }
 
 static void
@@ -257,6 +135,8 @@ add_army (DhStatus       *self,
     .letter = g_strdup (army->info->letter),
     .effectiveness = dh_battle_get_effectiveness (battle, index),
     .state = army->state,
+    .officers_lost = count_officers_lost (battle, index),
+    .men_lost = self->disclosure == DH_DISCLOSURE_EXACT ? 0 : -1,
   };
 
   g_array_append_val (self->armies, shown);
@@ -272,6 +152,44 @@ judge_band (const DhBattle *battle,
     return DH_BAND_FRESH;
 
   return dh_unit_is_gone (unit) || dh_unit_count_stands (unit) <= half ? DH_BAND_SPENT : DH_BAND_WORN;
+}
+
+/* The units of one command follow each other, and so they are found together. */
+static void
+add_to_command (DhStatus       *self,
+                const DhBattle *battle,
+                int             command,
+                guint           army,
+                int            *last)
+{
+  if (command == DH_NOTHING || command != *last)
+    {
+      const DhStatusUnit *unit = dh_status_get_unit (self, self->units->len - 1);
+      DhStatusCommand shown = {
+        .name = g_strdup (unit->command),
+        .army = army,
+        .first = self->units->len - 1,
+        .alone = command == DH_NOTHING,
+      };
+
+      g_array_append_val (self->commands, shown);
+    }
+
+  g_array_index (self->commands, DhStatusCommand, self->commands->len - 1).n_units++;
+  *last = command;
+}
+
+static void
+count_unit (DhStatus     *self,
+            const DhUnit *unit)
+{
+  DhStatusArmy *army = &g_array_index (self->armies, DhStatusArmy, unit->info->army);
+
+  army->units++;
+  army->routed += unit->status == DH_UNIT_STATUS_ROUTED;
+  army->gone += dh_unit_is_gone (unit);
+  if (army->men_lost >= 0)
+    army->men_lost += unit->start_stands * unit->men_a_stand - unit->men;
 }
 
 static void
@@ -294,15 +212,112 @@ add_unit (DhStatus       *self,
     .status = unit->status,
     .arm = info->arm,
     .formation = unit->formation,
+    .in_hand = battle->card != DH_NOTHING && unit->card == battle->card,
+    .response = unit->responded,
   };
 
   g_array_append_val (self->units, shown);
 }
 
 static void
+add_units (DhStatus       *self,
+           const DhHidden *hidden,
+           int            *places)
+{
+  const DhBattle *battle = hidden->battle;
+  int last = DH_NOTHING;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      const DhUnit *unit = dh_unit (battle, i);
+
+      places[i] = _dh_hidden_has_unit (hidden, i) ? -1 : (int) self->units->len;
+      if (places[i] < 0)
+        continue;
+      add_unit (self, battle, i);
+      add_to_command (self, battle, unit->info->command, unit->info->army, &last);
+      count_unit (self, unit);
+    }
+}
+
+/* What the players can see of a unit. */
+static gboolean
+is_seen (const DhChange *change)
+{
+  switch ((DhPropertyId) change->property)
+    {
+    case DH_UNIT_MEN:
+    case DH_UNIT_FORMATION:
+    case DH_UNIT_STATUS:
+    case DH_UNIT_CONCEALED:
+    case DH_UNIT_OFF_TABLE:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Marks what the latest entry has changed. */
+static void
+mark_changes (DhStatus      *self,
+              const DhEntry *entry,
+              const int     *places)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->of.kind == DH_THING_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
+        g_array_index (self->units, DhStatusUnit, places[change->of.index]).changed = TRUE;
+    }
+}
+
+/* The latest entry, or the one that it takes back or does again. */
+static const DhEntry *
+get_latest (DhReferee *referee)
+{
+  guint n = dh_referee_get_n_entries (referee);
+  const DhEntry *entry = n > 0 ? dh_referee_get_entry (referee, n - 1) : NULL;
+
+  if (entry != NULL && dh_entry_get_of (entry) > 0)
+    return dh_referee_get_entry (referee, dh_entry_get_of (entry) - 1);
+
+  return entry;
+}
+
+/* When the battle began and the turn did, for the clock. */
+static void
+read_times (DhStatus  *self,
+            DhReferee *referee)
+{
+  guint n = dh_referee_get_n_entries (referee);
+
+  for (guint i = 0; i < n && self->begin_time == 0; i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i);
+
+      if (strcmp (dh_entry_get_order (entry), "begin") == 0 && !dh_referee_is_undone (referee, i))
+        self->begin_time = dh_entry_get_time (entry);
+    }
+
+  self->turn_time = self->begin_time;
+  for (guint i = n; i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+
+      if (dh_entry_get_of (entry) != 0 || dh_referee_is_undone (referee, i - 1) ||
+          (int) dh_entry_get_turn (entry) == self->turn)
+        continue;
+      if (self->turn > 1)
+        self->turn_time = dh_entry_get_time (entry);
+      return;
+    }
+}
+
+static void
 show_card (DhStatus       *self,
            const DhBattle *battle,
-           const Hidden   *hidden)
+           const DhHidden *hidden)
 {
   const DhCard *card = dh_battle_get_card (battle);
 
@@ -311,7 +326,7 @@ show_card (DhStatus       *self,
     return;
 
   self->card_army = card->army;
-  self->card = g_strdup (hides (hidden, card->of) ? _("Reserves") : card->name);
+  self->card = g_strdup (_dh_hidden_has (hidden, card->of) ? _("Reserves") : card->name);
 }
 
 /**
@@ -327,28 +342,39 @@ dh_status_new (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   DhStatus *self = g_new0 (DhStatus, 1);
-  g_auto(Hidden) hidden = { NULL };
+  g_auto(DhHidden) hidden = { NULL };
+  g_autofree int *places = NULL;
 
-  hidden_init (&hidden, battle);
+  _dh_hidden_init (&hidden, battle);
   g_atomic_ref_count_init (&self->ref_count);
   self->title = g_strdup (dh_battle_get_title (battle));
+  self->serial = dh_referee_get_n_entries (referee);
   self->turn = battle->turn;
   self->step = battle->step;
   self->cards_left = dh_battle_count_deck (battle);
   self->disclosure = battle->disclosure;
   show_card (self, battle, &hidden);
 
+  self->thresholds[DH_ARMY_STATE_HESITANT] = dh_rulebook_number (battle->rulebook, "army.hesitant");
+  self->thresholds[DH_ARMY_STATE_RETIRE] = dh_rulebook_number (battle->rulebook, "army.retire");
+  self->thresholds[DH_ARMY_STATE_BROKEN] = dh_rulebook_number (battle->rulebook, "army.broken");
+
   self->armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
   g_array_set_clear_func (self->armies, clear_army);
   for (guint i = 0; i < battle->armies->len; i++)
     add_army (self, battle, i);
 
+  self->commands = g_array_new (FALSE, FALSE, sizeof (DhStatusCommand));
+  g_array_set_clear_func (self->commands, clear_command);
   self->units = g_array_new (FALSE, FALSE, sizeof (DhStatusUnit));
   g_array_set_clear_func (self->units, clear_unit);
-  for (guint i = 0; i < battle->units->len; i++)
-    if (!hidden.units[i])
-      add_unit (self, battle, i);
+  places = g_new (int, battle->units->len + 1);
+  add_units (self, &hidden, places);
+  if (get_latest (referee) != NULL)
+    mark_changes (self, get_latest (referee), places);
+  read_times (self, referee);
 
+  self->scenes = _dh_scenes_new (referee, &hidden, places);
   self->results = g_ptr_array_new_with_free_func (g_free);
   add_results (self, referee, &hidden);
 
@@ -369,7 +395,9 @@ dh_status_unref (DhStatus *self)
     return;
 
   g_array_unref (self->armies);
+  g_array_unref (self->commands);
   g_array_unref (self->units);
+  g_ptr_array_unref (self->scenes);
   g_ptr_array_unref (self->results);
   g_free (self->title);
   g_free (self->card);
@@ -385,6 +413,18 @@ dh_status_get_title (const DhStatus *self)
 }
 
 /**
+ * dh_status_get_serial:
+ * @self: a status
+ *
+ * Returns: the number of the latest entry, which grows with every one; 0 before the first
+ */
+guint
+dh_status_get_serial (const DhStatus *self)
+{
+  return self->serial;
+}
+
+/**
  * dh_status_get_turn:
  * @self: a status
  *
@@ -394,6 +434,30 @@ int
 dh_status_get_turn (const DhStatus *self)
 {
   return self->turn;
+}
+
+/**
+ * dh_status_get_turn_time:
+ * @self: a status
+ *
+ * Returns: when the turn began, in seconds since 1970; 0 in the set-up
+ */
+gint64
+dh_status_get_turn_time (const DhStatus *self)
+{
+  return self->turn_time;
+}
+
+/**
+ * dh_status_get_begin_time:
+ * @self: a status
+ *
+ * Returns: when the first turn began, in seconds since 1970; 0 in the set-up
+ */
+gint64
+dh_status_get_begin_time (const DhStatus *self)
+{
+  return self->begin_time;
 }
 
 DhStep
@@ -438,6 +502,23 @@ dh_status_get_disclosure (const DhStatus *self)
   return self->disclosure;
 }
 
+/**
+ * dh_status_get_threshold:
+ * @self: a status
+ * @state: a state of an army
+ *
+ * Returns: the effectiveness in percent below which an army is in that state; 0 for
+ *   %DH_ARMY_STATE_STEADY
+ */
+int
+dh_status_get_threshold (const DhStatus *self,
+                         DhArmyState     state)
+{
+  g_return_val_if_fail (state < G_N_ELEMENTS (self->thresholds), 0);
+
+  return self->thresholds[state];
+}
+
 guint
 dh_status_get_n_armies (const DhStatus *self)
 {
@@ -451,6 +532,29 @@ dh_status_get_army (const DhStatus *self,
   g_return_val_if_fail (index < self->armies->len, NULL);
 
   return &g_array_index (self->armies, DhStatusArmy, index);
+}
+
+guint
+dh_status_get_n_commands (const DhStatus *self)
+{
+  return self->commands->len;
+}
+
+/**
+ * dh_status_get_command:
+ * @self: a status
+ * @index: which
+ *
+ * Returns: (transfer none): units that stand together; each unit is in one, and they come in the
+ *   order of the units
+ */
+const DhStatusCommand *
+dh_status_get_command (const DhStatus *self,
+                       guint           index)
+{
+  g_return_val_if_fail (index < self->commands->len, NULL);
+
+  return &g_array_index (self->commands, DhStatusCommand, index);
 }
 
 guint
@@ -474,6 +578,29 @@ dh_status_get_unit (const DhStatus *self,
   g_return_val_if_fail (index < self->units->len, NULL);
 
   return &g_array_index (self->units, DhStatusUnit, index);
+}
+
+guint
+dh_status_get_n_scenes (const DhStatus *self)
+{
+  return self->scenes->len;
+}
+
+/**
+ * dh_status_get_scene:
+ * @self: a status
+ * @index: which
+ *
+ * Returns: (transfer none): something that has happened with the latest entry; they come in the
+ *   order in which it happened
+ */
+const DhScene *
+dh_status_get_scene (const DhStatus *self,
+                     guint           index)
+{
+  g_return_val_if_fail (index < self->scenes->len, NULL);
+
+  return g_ptr_array_index (self->scenes, index);
 }
 
 guint

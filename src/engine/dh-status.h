@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-types.h"
+#include "dh-scene.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +32,11 @@ GType dh_band_get_type (void);
  * @letter: its letter
  * @effectiveness: in whole percent, rounded down
  * @state: its state at the last end of turn
+ * @units: its units that players may see
+ * @routed: how many of them rout
+ * @gone: how many of them are destroyed, captured or have left
+ * @officers_lost: its officers who are out of the battle
+ * @men_lost: men its units have lost, or -1 when strengths are not disclosed exactly
  *
  * An army as players see it.
  */
@@ -40,7 +45,30 @@ typedef struct {
   char *letter;
   int effectiveness;
   DhArmyState state;
+  guint units;
+  guint routed;
+  guint gone;
+  guint officers_lost;
+  int men_lost;
 } DhStatusArmy;
+
+/**
+ * DhStatusCommand:
+ * @name: its name
+ * @army: index of its army
+ * @first: index of its first unit
+ * @n_units: how many units it has
+ * @alone: it is a unit that stands in no command, and has the name of that unit
+ *
+ * Units that are shown together under one name.
+ */
+typedef struct {
+  char *name;
+  guint army;
+  guint first;
+  guint n_units;
+  gboolean alone;
+} DhStatusCommand;
 
 /**
  * DhStatusUnit:
@@ -54,6 +82,9 @@ typedef struct {
  * @status: steady, falling back, routed, or how it left the game
  * @arm: its arm
  * @formation: how it stands
+ * @in_hand: the card in hand lets it move
+ * @response: whether it has answered its card this turn
+ * @changed: something of it that players see has just changed
  *
  * A unit as players see it.
  */
@@ -68,28 +99,42 @@ typedef struct {
   DhUnitStatus status;
   DhArm arm;
   DhFormation formation;
+  gboolean in_hand;
+  DhResponse response;
+  gboolean changed;
 } DhStatusUnit;
 
-DhStatus           *dh_status_ref             (DhStatus        *self);
-void                dh_status_unref           (DhStatus        *self);
+DhStatus              *dh_status_ref            (DhStatus        *self);
+void                   dh_status_unref          (DhStatus        *self);
 
-const char         *dh_status_get_title       (const DhStatus  *self);
-int                 dh_status_get_turn        (const DhStatus  *self);
-DhStep              dh_status_get_step        (const DhStatus  *self);
-const char         *dh_status_get_card        (const DhStatus  *self);
-int                 dh_status_get_card_army   (const DhStatus  *self);
-guint               dh_status_get_cards_left  (const DhStatus  *self);
-DhDisclosure        dh_status_get_disclosure  (const DhStatus  *self);
-guint               dh_status_get_n_armies    (const DhStatus  *self);
-const DhStatusArmy *dh_status_get_army        (const DhStatus  *self,
-                                               guint            index);
-guint               dh_status_get_n_units     (const DhStatus  *self);
-const DhStatusUnit *dh_status_get_unit        (const DhStatus  *self,
-                                               guint            index);
-guint               dh_status_get_n_results   (const DhStatus  *self);
-const char         *dh_status_get_result      (const DhStatus  *self,
-                                               guint            index);
-char               *dh_status_to_text         (const DhStatus  *self) G_GNUC_WARN_UNUSED_RESULT;
+const char            *dh_status_get_title      (const DhStatus  *self);
+guint                  dh_status_get_serial     (const DhStatus  *self);
+int                    dh_status_get_turn       (const DhStatus  *self);
+gint64                 dh_status_get_turn_time  (const DhStatus  *self);
+gint64                 dh_status_get_begin_time (const DhStatus  *self);
+DhStep                 dh_status_get_step       (const DhStatus  *self);
+const char            *dh_status_get_card       (const DhStatus  *self);
+int                    dh_status_get_card_army  (const DhStatus  *self);
+guint                  dh_status_get_cards_left (const DhStatus  *self);
+DhDisclosure           dh_status_get_disclosure (const DhStatus  *self);
+int                    dh_status_get_threshold  (const DhStatus  *self,
+                                                 DhArmyState      state);
+guint                  dh_status_get_n_armies   (const DhStatus  *self);
+const DhStatusArmy    *dh_status_get_army       (const DhStatus  *self,
+                                                 guint            index);
+guint                  dh_status_get_n_commands (const DhStatus  *self);
+const DhStatusCommand *dh_status_get_command    (const DhStatus  *self,
+                                                 guint            index);
+guint                  dh_status_get_n_units    (const DhStatus  *self);
+const DhStatusUnit    *dh_status_get_unit       (const DhStatus  *self,
+                                                 guint            index);
+guint                  dh_status_get_n_scenes   (const DhStatus  *self);
+const DhScene         *dh_status_get_scene      (const DhStatus  *self,
+                                                 guint            index);
+guint                  dh_status_get_n_results  (const DhStatus  *self);
+const char            *dh_status_get_result     (const DhStatus  *self,
+                                                 guint            index);
+char                  *dh_status_to_text        (const DhStatus  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhStatus, dh_status_unref)
 

@@ -1,0 +1,43 @@
+/* dh-hidden-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle-private.h"
+#include "dh-entry-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhHidden:
+ * @battle: a battle
+ * @units: whether each of its units is concealed or in reserve
+ *
+ * Who is hidden from players at one moment of a battle.
+ */
+typedef struct {
+  const DhBattle *battle;
+  gboolean *units;
+} DhHidden;
+
+void     _dh_hidden_init      (DhHidden       *self,
+                               const DhBattle *battle);
+void     _dh_hidden_clear     (DhHidden       *self);
+void     _dh_hidden_go_back   (DhHidden       *self,
+                               const DhEntry  *entry);
+void     _dh_hidden_add       (DhHidden       *self,
+                               const DhEntry  *entry);
+gboolean _dh_hidden_has       (const DhHidden *self,
+                               DhThing         thing);
+gboolean _dh_hidden_has_unit  (const DhHidden *self,
+                               int             unit);
+gboolean _dh_hidden_has_entry (const DhHidden *self,
+                               const DhEntry  *entry);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhHidden, _dh_hidden_clear)
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* dh-hidden.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-hidden-private.h"
+
+#include "dh-order-private.h"
+
+/*
+ * Who is hidden from players, and what therefore must not be told.
+ */
+
+void
+_dh_hidden_init (DhHidden       *self,
+                 const DhBattle *battle)
+{
+  self->battle = battle;
+  self->units = g_new (gboolean, battle->units->len + 1);
+  for (guint i = 0; i < battle->units->len; i++)
+    self->units[i] = dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table;
+}
+
+void
+_dh_hidden_clear (DhHidden *self)
+{
+  g_free (self->units);
+}
+
+/* Nobody of a command is to be seen, so it must not be named either. */
+static gboolean
+hides_command (const DhHidden *self,
+               int             command)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < self->battle->units->len; i++)
+    {
+      if (!dh_battle_unit_is_in_command (self->battle, i, command))
+        continue;
+      if (!self->units[i])
+        return FALSE;
+      any = TRUE;
+    }
+
+  return any;
+}
+
+gboolean
+_dh_hidden_has_unit (const DhHidden *self,
+                     int             unit)
+{
+  return unit != DH_NOTHING && self->units[unit];
+}
+
+gboolean
+_dh_hidden_has (const DhHidden *self,
+                DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_UNIT:
+      return _dh_hidden_has_unit (self, thing.index);
+    case DH_THING_KIND_COMMAND:
+      return hides_command (self, thing.index);
+    case DH_THING_KIND_OFFICER:
+      if (thing.index == DH_NOTHING || dh_officer (self->battle, thing.index)->info->command == DH_NOTHING)
+        return FALSE;
+      return hides_command (self, dh_officer (self->battle, thing.index)->info->command);
+    case DH_THING_KIND_ARMY:
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_NONE:
+      return FALSE;
+    }
+
+  g_assert_not_reached ();
+}
+
+static gboolean
+hides_due (const DhHidden *self,
+           const DhDue    *due)
+{
+  return _dh_hidden_has_unit (self, due->unit) || _dh_hidden_has_unit (self, due->other) ||
+         _dh_hidden_has (self, DH_THE_OFFICER (due->officer));
+}
+
+static gboolean
+hides_value (const DhHidden *self,
+             DhPropertyId    property,
+             int             value)
+{
+  switch (_dh_property_get (property)->form)
+    {
+    case DH_FORM_UNIT:
+      return _dh_hidden_has_unit (self, value);
+    case DH_FORM_CARD:
+      return value != DH_NOTHING && _dh_hidden_has (self, dh_card (self->battle, value)->of);
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+hides_order (const DhHidden *self,
+             const DhEntry  *entry)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+
+  if (order == NULL || _dh_hidden_has (self, order->target) || _dh_hidden_has (self, order->by))
+    return TRUE;
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    if (_dh_hidden_has (self, dh_order_get_subject (order, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether anybody hidden takes any part in an entry. */
+gboolean
+_dh_hidden_has_entry (const DhHidden *self,
+                      const DhEntry  *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (_dh_hidden_has (self, change->of) || hides_value (self, change->property, change->from) ||
+          hides_value (self, change->property, change->to))
+        return TRUE;
+    }
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    if (_dh_hidden_has (self, dh_entry_get_roll (entry, i)->of))
+      return TRUE;
+  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
+    if (hides_due (self, dh_entry_get_added (entry, i)))
+      return TRUE;
+  for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
+    if (hides_due (self, dh_entry_get_done (entry, i)))
+      return TRUE;
+  for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
+    if (_dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->unit))
+      return TRUE;
+
+  return hides_order (self, entry);
+}
+
+/* Goes back before an entry: who appeared with it was hidden until then. */
+void
+_dh_hidden_go_back (DhHidden      *self,
+                    const DhEntry *entry)
+{
+  for (guint i = dh_entry_get_n_changes (entry); i > 0; i--)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i - 1);
+
+      if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->from)
+        self->units[change->of.index] = TRUE;
+    }
+}
+
+/* Adds who disappeared with an entry, or will with it: before it and after it they are hidden. */
+void
+_dh_hidden_add (DhHidden      *self,
+                const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->to)
+        self->units[change->of.index] = TRUE;
+    }
+}

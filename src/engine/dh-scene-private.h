@@ -1,0 +1,26 @@
+/* dh-scene-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-hidden-private.h"
+#include "dh-referee.h"
+#include "dh-scene.h"
+
+G_BEGIN_DECLS
+
+DhScene   *_dh_scene_new   (DhSceneKind     kind,
+                            char           *headline) G_GNUC_WARN_UNUSED_RESULT;
+void       _dh_scene_free  (DhScene        *self);
+
+GPtrArray *_dh_scenes_new  (DhReferee      *referee,
+                            const DhHidden *hidden,
+                            const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhScene, _dh_scene_free)
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* dh-scene.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-scene-private.h"
+
+/*
+ * One thing that has happened, as players see it. What is in it is decided in dh-scenes.c.
+ */
+
+G_DEFINE_ENUM_TYPE (DhSceneKind,
+                    dh_scene_kind,
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_TITLE, "title"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_READY, "ready"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_STEP, "step"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_CARD, "card"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_RESPONSE, "response"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_MOVE, "move"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_SHOT, "shot"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_LOSS, "loss"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_CHARGE, "charge"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_CHECK, "check"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_COMBAT, "combat"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_ROUT, "rout"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_OFFICER, "officer"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_RALLY, "rally"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_EFFECTIVENESS, "effectiveness"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_END, "end"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_TAKEN_BACK, "taken-back"))
+
+/* Takes the headline over. */
+DhScene *
+_dh_scene_new (DhSceneKind  kind,
+               char        *headline)
+{
+  DhScene *self = g_new0 (DhScene, 1);
+
+  self->kind = kind;
+  self->headline = headline;
+  self->lines = g_new0 (char *, 1);
+  self->army = self->actor = self->target = self->winner = -1;
+  self->count = -1;
+
+  return self;
+}
+
+void
+_dh_scene_free (DhScene *self)
+{
+  for (guint i = 0; i < self->n_rounds; i++)
+    g_free (self->rounds[i].pairs);
+  g_free (self->rounds);
+  g_free (self->units);
+  g_free (self->dice);
+  g_free (self->name);
+  g_strfreev (self->lines);
+  g_free (self->outcome);
+  g_free (self->headline);
+  g_free (self);
+}

@@ -1,0 +1,162 @@
+/* dh-scene.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhSceneKind:
+ * @DH_SCENE_KIND_NONE: nothing that players follow
+ * @DH_SCENE_KIND_TITLE: the set-up: the battle and its armies
+ * @DH_SCENE_KIND_READY: the battle begins
+ * @DH_SCENE_KIND_STEP: another step, or another turn
+ * @DH_SCENE_KIND_CARD: a card is turned; the units are those it lets move
+ * @DH_SCENE_KIND_RESPONSE: a command answers its card, or does not
+ * @DH_SCENE_KIND_MOVE: a unit moves, changes formation or comes onto the table
+ * @DH_SCENE_KIND_SHOT: the actor fires at the target
+ * @DH_SCENE_KIND_LOSS: the losses of the actor come off
+ * @DH_SCENE_KIND_CHARGE: the actor announces a charge on the target, or calls it off
+ * @DH_SCENE_KIND_CHECK: the actor checks morale, and does not rout
+ * @DH_SCENE_KIND_COMBAT: the actor has closed with the target and they fight
+ * @DH_SCENE_KIND_ROUT: the actor routs, or is gone
+ * @DH_SCENE_KIND_OFFICER: what becomes of an officer
+ * @DH_SCENE_KIND_RALLY: the actor tries to rally
+ * @DH_SCENE_KIND_EFFECTIVENESS: how both armies hold at the end of a turn
+ * @DH_SCENE_KIND_END: the battle is over
+ * @DH_SCENE_KIND_TAKEN_BACK: the last order was a mistake
+ *
+ * What a scene is about.
+ */
+typedef enum {
+  DH_SCENE_KIND_NONE,
+  DH_SCENE_KIND_TITLE,
+  DH_SCENE_KIND_READY,
+  DH_SCENE_KIND_STEP,
+  DH_SCENE_KIND_CARD,
+  DH_SCENE_KIND_RESPONSE,
+  DH_SCENE_KIND_MOVE,
+  DH_SCENE_KIND_SHOT,
+  DH_SCENE_KIND_LOSS,
+  DH_SCENE_KIND_CHARGE,
+  DH_SCENE_KIND_CHECK,
+  DH_SCENE_KIND_COMBAT,
+  DH_SCENE_KIND_ROUT,
+  DH_SCENE_KIND_OFFICER,
+  DH_SCENE_KIND_RALLY,
+  DH_SCENE_KIND_EFFECTIVENESS,
+  DH_SCENE_KIND_END,
+  DH_SCENE_KIND_TAKEN_BACK,
+} DhSceneKind;
+
+#define DH_TYPE_SCENE_KIND (dh_scene_kind_get_type ())
+GType dh_scene_kind_get_type (void);
+
+/**
+ * DhSceneDie:
+ * @face: what it shows
+ * @good: it hits, or passes
+ */
+typedef struct {
+  guint face;
+  gboolean good;
+} DhSceneDie;
+
+/**
+ * DhScenePair:
+ * @attacker: what the attacker's stand throws
+ * @defender: what the defender's stand throws
+ * @attackers_factor: what the attacker's stand adds
+ * @defenders_factor: what the defender's stand adds
+ * @attacker_falls: the attacker's stand drops out
+ * @defender_falls: the defender's stand drops out
+ *
+ * Two stands face to face; when neither falls they are level and fight on.
+ */
+typedef struct {
+  guint attacker;
+  guint defender;
+  int attackers_factor;
+  int defenders_factor;
+  gboolean attacker_falls;
+  gboolean defender_falls;
+} DhScenePair;
+
+/**
+ * DhSceneRound:
+ * @attackers: the attacker's stands that are still in the fight when the round begins
+ * @defenders: the defender's
+ * @n_pairs: how many of them face each other
+ * @pairs: (array length=n_pairs): they, in the order in which they stand
+ */
+typedef struct {
+  guint attackers;
+  guint defenders;
+  guint n_pairs;
+  DhScenePair *pairs;
+} DhSceneRound;
+
+/**
+ * DhScene:
+ * @kind: what it is about
+ * @headline: who does what, in a few words
+ * @outcome: (nullable): what comes of it, in a few words
+ * @lines: (array zero-terminated=1): what else there is to say, each in a few words
+ * @army: the army whose doing it is, or -1
+ * @actor: the unit whose doing it is, as an index of the status' units, or -1
+ * @target: the other unit, or -1
+ * @winner: of a combat, the unit that won it, or -1
+ * @name: (nullable): the name of the card, of the command that answers, or of the officer
+ * @context: for a check, what it is for
+ * @aspect: for a charge and a combat, which side of the target is struck
+ * @success: it hits, passes, answers or goes as it was meant to
+ * @inches: how far it is, or 0
+ * @sides: 6, 10 or 20; 0 without dice
+ * @need: the least face that is good, or 0 when there is none or players may not know it
+ * @thrown: the dice were thrown at the table, not by the program
+ * @n_dice: how many dice
+ * @dice: (array length=n_dice): they; none when their number would give a strength away
+ * @count: hits of a shot, men of a loss, units that answer, cards left; or -1 when players may not know
+ * @n_units: how many more units there are to see
+ * @units: (array length=n_units): they, as indexes of the status' units
+ * @n_rounds: how many rounds a combat took that players may see
+ * @rounds: (array length=n_rounds): they
+ * @fate: for an officer, what has become of him
+ *
+ * One thing that has happened in the battle, as everybody at the table may see it. Players' eyes are
+ * all that it is made for: nobody who is hidden has a part in it.
+ */
+typedef struct {
+  DhSceneKind kind;
+  char *headline;
+  char *outcome;
+  GStrv lines;
+  int army;
+  int actor;
+  int target;
+  int winner;
+  char *name;
+  DhContext context;
+  DhAspect aspect;
+  gboolean success;
+  double inches;
+  guint sides;
+  int need;
+  gboolean thrown;
+  guint n_dice;
+  DhSceneDie *dice;
+  int count;
+  guint n_units;
+  guint *units;
+  guint n_rounds;
+  DhSceneRound *rounds;
+  DhOfficerState fate;
+} DhScene;
+
+G_END_DECLS
