@@ -13,14 +13,14 @@
 
 #define DIE 6
 
-#define ALL_KINDS (1 << DH_STAND_KIND_WHOLE | 1 << DH_STAND_KIND_OFFICER | 1 << DH_STAND_KIND_CASUALTY)
-#define MEN_KINDS (1 << DH_STAND_KIND_WHOLE | 1 << DH_STAND_KIND_CASUALTY)
+#define ALL_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_OFFICER | 1 << DH_COMBAT_STAND_CASUALTY)
+#define MEN_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_CASUALTY)
 
 /* One side of a fight. */
 typedef struct {
   int unit;
   gboolean wins_ties;
-  GArray *stands;  /* DhStand, in the order in which they fight */
+  GArray *stands;  /* DhCombatStand, in the order in which they fight */
   GArray *factors; /* DhCombatFactor */
 } Side;
 
@@ -43,7 +43,7 @@ struct _DhCombat
   gboolean modified_losses;
   int highest_loss;
   Side sides[DH_COMBAT_N_SIDES];
-  GPtrArray *rounds; /* GArray of DhPair */
+  GPtrArray *rounds; /* GArray of DhCombatPair */
 };
 
 static Side *
@@ -151,8 +151,8 @@ add_defenders_situation (Side           *side,
 }
 
 static int
-sum_factors (const Side  *side,
-             DhStandKind  kind)
+sum_factors (const Side        *side,
+             DhCombatStandKind  kind)
 {
   int sum = 0;
 
@@ -170,11 +170,11 @@ sum_factors (const Side  *side,
 /* Lining up */
 
 static void
-add_stand (Side        *side,
-           DhStandKind  kind,
-           int          men)
+add_stand (Side              *side,
+           DhCombatStandKind  kind,
+           int                men)
 {
-  DhStand stand = { .kind = kind, .factor = sum_factors (side, kind), .men = men };
+  DhCombatStand stand = { .kind = kind, .factor = sum_factors (side, kind), .men = men };
 
   g_array_append_val (side->stands, stand);
 }
@@ -190,16 +190,16 @@ line_up (Side           *side,
   gboolean officer = dh_battle_get_front_officer (battle, side->unit) != DH_NOTHING;
 
   if (officer)
-    add_factor (side, battle, "melee.staff", 1 << DH_STAND_KIND_OFFICER, 1);
+    add_factor (side, battle, "melee.staff", 1 << DH_COMBAT_STAND_OFFICER, 1);
   if (casualties > 0)
-    add_factor (side, battle, "melee.casualty", 1 << DH_STAND_KIND_CASUALTY, casualties);
+    add_factor (side, battle, "melee.casualty", 1 << DH_COMBAT_STAND_CASUALTY, casualties);
 
   for (int i = 0; i < full; i++)
-    add_stand (side, DH_STAND_KIND_WHOLE, unit->men_a_stand);
+    add_stand (side, DH_COMBAT_STAND_WHOLE, unit->men_a_stand);
   if (officer)
-    add_stand (side, DH_STAND_KIND_OFFICER, 0);
+    add_stand (side, DH_COMBAT_STAND_OFFICER, 0);
   if (casualties > 0)
-    add_stand (side, DH_STAND_KIND_CASUALTY, unit->men_a_stand - casualties);
+    add_stand (side, DH_COMBAT_STAND_CASUALTY, unit->men_a_stand - casualties);
 }
 
 /**
@@ -230,7 +230,7 @@ dh_combat_new (const DhBattle *battle,
   self->rounds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
     {
-      self->sides[i].stands = g_array_new (FALSE, FALSE, sizeof (DhStand));
+      self->sides[i].stands = g_array_new (FALSE, FALSE, sizeof (DhCombatStand));
       self->sides[i].factors = g_array_new (FALSE, FALSE, sizeof (DhCombatFactor));
     }
 
@@ -279,7 +279,7 @@ count_standing (const Side *side)
   guint count = 0;
 
   for (guint i = 0; i < side->stands->len; i++)
-    count += g_array_index (side->stands, DhStand, i).out == 0;
+    count += g_array_index (side->stands, DhCombatStand, i).out == 0;
 
   return count;
 }
@@ -290,26 +290,26 @@ find_standing (const Side *side,
                guint       before)
 {
   for (guint i = 0; i < side->stands->len; i++)
-    if (g_array_index (side->stands, DhStand, i).out == 0 && before-- == 0)
+    if (g_array_index (side->stands, DhCombatStand, i).out == 0 && before-- == 0)
       return i;
 
   g_assert_not_reached ();
 }
 
-static DhStand *
-get_stand (const DhCombat *self,
-           const DhPair   *pair,
-           DhCombatSide    side)
+static DhCombatStand *
+get_stand (const DhCombat     *self,
+           const DhCombatPair *pair,
+           DhCombatSide        side)
 {
-  return &g_array_index (self->sides[side].stands, DhStand, pair->stands[side]);
+  return &g_array_index (self->sides[side].stands, DhCombatStand, pair->stands[side]);
 }
 
 /* The stands that face each other next. */
-static DhPair
+static DhCombatPair
 pair_up (const DhCombat *self,
          guint           index)
 {
-  DhPair pair = { .winner = DH_COMBAT_LEVEL };
+  DhCombatPair pair = { .winner = DH_COMBAT_LEVEL };
 
   for (guint i = 0; i < DH_COMBAT_N_SIDES; i++)
     pair.stands[i] = find_standing (&self->sides[i], index);
@@ -334,13 +334,13 @@ find_pair_winner (const DhCombat *self,
 /* The losing stand drops out; a die of 1 or 2 costs it as many men (10.D). */
 static void
 drop_out (const DhCombat *self,
-          DhStand        *stand,
+          DhCombatStand  *stand,
           int             face)
 {
   int shown = self->modified_losses ? face + stand->factor : face;
 
   stand->out = self->rounds->len;
-  if (stand->kind != DH_STAND_KIND_OFFICER && shown >= 1 && shown <= self->highest_loss)
+  if (stand->kind != DH_COMBAT_STAND_OFFICER && shown >= 1 && shown <= self->highest_loss)
     stand->lost = MIN (shown, stand->men);
 }
 
@@ -378,11 +378,11 @@ _dh_combat_fight_round (DhCombat      *self,
                         const guint16 *defender)
 {
   guint n = _dh_combat_count_pairs (self);
-  GArray *round = g_array_sized_new (FALSE, FALSE, sizeof (DhPair), n);
+  GArray *round = g_array_sized_new (FALSE, FALSE, sizeof (DhCombatPair), n);
 
   for (guint i = 0; i < n; i++)
     {
-      DhPair pair = pair_up (self, i);
+      DhCombatPair pair = pair_up (self, i);
 
       pair.faces[DH_COMBAT_SIDE_ATTACKER] = attacker[i];
       pair.faces[DH_COMBAT_SIDE_DEFENDER] = defender[i];
@@ -393,7 +393,7 @@ _dh_combat_fight_round (DhCombat      *self,
   g_ptr_array_add (self->rounds, round);
   for (guint i = 0; i < n; i++)
     {
-      const DhPair *pair = &g_array_index (round, DhPair, i);
+      const DhCombatPair *pair = &g_array_index (round, DhCombatPair, i);
 
       if (pair->winner != DH_COMBAT_LEVEL)
         drop_out (self, get_stand (self, pair, !pair->winner), pair->faces[!pair->winner]);
@@ -490,14 +490,14 @@ dh_combat_get_n_stands (const DhCombat *self,
   return self->sides[side].stands->len;
 }
 
-const DhStand *
+const DhCombatStand *
 dh_combat_get_stand (const DhCombat *self,
                      DhCombatSide    side,
                      guint           place)
 {
   g_return_val_if_fail (place < self->sides[side].stands->len, NULL);
 
-  return &g_array_index (get_side (self, side)->stands, DhStand, place);
+  return &g_array_index (get_side (self, side)->stands, DhCombatStand, place);
 }
 
 guint
@@ -548,17 +548,17 @@ dh_combat_get_n_pairs (const DhCombat *self,
  *
  * Returns: the pair
  */
-DhPair
+DhCombatPair
 dh_combat_get_pair (const DhCombat *self,
                     guint           round,
                     guint           index)
 {
-  static const DhPair none = { .winner = DH_COMBAT_LEVEL };
+  static const DhCombatPair none = { .winner = DH_COMBAT_LEVEL };
 
   g_return_val_if_fail (index < dh_combat_get_n_pairs (self, round), none);
 
   if (round < self->rounds->len)
-    return g_array_index ((const GArray *) g_ptr_array_index (self->rounds, round), DhPair, index);
+    return g_array_index ((const GArray *) g_ptr_array_index (self->rounds, round), DhCombatPair, index);
 
   return pair_up (self, index);
 }
@@ -605,7 +605,7 @@ dh_combat_count_lost (const DhCombat *self,
     return side == DH_COMBAT_SIDE_DEFENDER ? self->pursuit_die : 0;
 
   for (guint i = 0; i < stands->len; i++)
-    lost += g_array_index (stands, DhStand, i).lost;
+    lost += g_array_index (stands, DhCombatStand, i).lost;
 
   return lost;
 }

@@ -29,18 +29,18 @@ typedef enum {
 #define DH_COMBAT_LEVEL (-1)
 
 /**
- * DhStandKind:
+ * DhCombatStandKind:
  *
  * What stands face each other (10.J). They fight in this order.
  */
 typedef enum {
-  DH_STAND_KIND_WHOLE,
-  DH_STAND_KIND_OFFICER,
-  DH_STAND_KIND_CASUALTY,
-} DhStandKind;
+  DH_COMBAT_STAND_WHOLE,
+  DH_COMBAT_STAND_OFFICER,
+  DH_COMBAT_STAND_CASUALTY,
+} DhCombatStandKind;
 
 /**
- * DhStand:
+ * DhCombatStand:
  * @kind: what it is
  * @factor: what is added to its die
  * @men: men on it before the fight, none for an officer
@@ -50,15 +50,15 @@ typedef enum {
  * A stand in a close combat.
  */
 typedef struct {
-  DhStandKind kind;
+  DhCombatStandKind kind;
   int factor;
   int men;
   guint out;
   int lost;
-} DhStand;
+} DhCombatStand;
 
 /**
- * DhPair:
+ * DhCombatPair:
  * @stands: the two stands, by their places on each side
  * @faces: what their dice show, 0 before they are thrown
  * @net: the attacker's factor less the defender's
@@ -71,13 +71,13 @@ typedef struct {
   guint faces[DH_COMBAT_N_SIDES];
   int net;
   int winner;
-} DhPair;
+} DhCombatPair;
 
 /**
  * DhCombatFactor:
  * @id: the value of the rulebook it comes from
  * @value: what it adds
- * @kinds: the stands that it counts for, a bit for each [enum@Dh.StandKind]
+ * @kinds: the stands that it counts for, a bit for each [enum@Dh.CombatStandKind]
  *
  * Something that makes a side's stands fight better or worse.
  */
@@ -103,7 +103,7 @@ gboolean              dh_combat_wins_ties       (const DhCombat   *self,
                                                  DhCombatSide      side);
 guint                 dh_combat_get_n_stands    (const DhCombat   *self,
                                                  DhCombatSide      side);
-const DhStand        *dh_combat_get_stand       (const DhCombat   *self,
+const DhCombatStand  *dh_combat_get_stand       (const DhCombat   *self,
                                                  DhCombatSide      side,
                                                  guint             place);
 guint                 dh_combat_get_n_factors   (const DhCombat   *self,
@@ -114,7 +114,7 @@ const DhCombatFactor *dh_combat_get_factor      (const DhCombat   *self,
 guint                 dh_combat_get_n_rounds    (const DhCombat   *self);
 guint                 dh_combat_get_n_pairs     (const DhCombat   *self,
                                                  guint             round);
-DhPair                dh_combat_get_pair        (const DhCombat   *self,
+DhCombatPair          dh_combat_get_pair        (const DhCombat   *self,
                                                  guint             round,
                                                  guint             index);
 int                   dh_combat_get_winner      (const DhCombat   *self);

@@ -32,14 +32,14 @@ list_last (DhReferee *referee)
 }
 
 static void
-assert_stand (const DhCombat *combat,
-              DhCombatSide    side,
-              guint           place,
-              DhStandKind     kind,
-              int             factor,
-              int             men)
+assert_stand (const DhCombat    *combat,
+              DhCombatSide       side,
+              guint              place,
+              DhCombatStandKind  kind,
+              int                factor,
+              int                men)
 {
-  const DhStand *stand = dh_combat_get_stand (combat, side, place);
+  const DhCombatStand *stand = dh_combat_get_stand (combat, side, place);
 
   g_assert_cmpint (stand->kind, ==, kind);
   g_assert_cmpint (stand->factor, ==, factor);
@@ -74,10 +74,10 @@ test_combat_lines_up (TestBattle    *battle,
                           test_find_due (battle->referee, DH_DUE_KIND_FIGHT, NULL));
   g_assert_cmpuint (dh_combat_get_n_stands (combat, A), ==, 4);
   g_assert_cmpuint (dh_combat_get_n_stands (combat, D), ==, 6);
-  assert_stand (combat, A, 0, DH_STAND_KIND_WHOLE, 0, 4);
-  assert_stand (combat, A, 2, DH_STAND_KIND_OFFICER, 1, 0);
-  assert_stand (combat, A, 3, DH_STAND_KIND_CASUALTY, -2, 2);
-  assert_stand (combat, D, 5, DH_STAND_KIND_WHOLE, 1, 4);
+  assert_stand (combat, A, 0, DH_COMBAT_STAND_WHOLE, 0, 4);
+  assert_stand (combat, A, 2, DH_COMBAT_STAND_OFFICER, 1, 0);
+  assert_stand (combat, A, 3, DH_COMBAT_STAND_CASUALTY, -2, 2);
+  assert_stand (combat, D, 5, DH_COMBAT_STAND_WHOLE, 1, 4);
   g_assert_cmpint (get_factor (combat, A, "melee.casualty"), ==, -2);
   g_assert_cmpint (get_factor (combat, D, "melee.works"), ==, 1);
   g_assert_cmpint (get_factor (combat, D, "melee.flank"), ==, G_MININT);
@@ -97,7 +97,7 @@ test_combat_tells_rounds (TestBattle    *battle,
 {
   g_autoptr(GPtrArray) combats = NULL;
   const DhCombat *combat;
-  DhPair pair;
+  DhCombatPair pair;
 
   test_rule (battle->referee, "u1", "men", "12");
   test_rule (battle->referee, "c1", "men", "7");
@@ -152,8 +152,8 @@ test_combat_tells_settled (TestBattle    *battle,
   first = g_ptr_array_index (combats, 0);
   second = g_ptr_array_index (combats, 1);
   g_assert_cmpint (dh_combat_count_lost (first, D), ==, 2);
-  assert_stand (first, D, 5, DH_STAND_KIND_WHOLE, 0, 4);
-  assert_stand (second, D, 5, DH_STAND_KIND_CASUALTY, -4, 2);
+  assert_stand (first, D, 5, DH_COMBAT_STAND_WHOLE, 0, 4);
+  assert_stand (second, D, 5, DH_COMBAT_STAND_CASUALTY, -4, 2);
   g_assert_cmpint (dh_combat_get_fight (second)->aspect, ==, DH_ASPECT_FLANK);
 }
 
