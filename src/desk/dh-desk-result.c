@@ -10,6 +10,7 @@
 #include "dh-desk-result.h"
 
 #include "dh-desk-dice.h"
+#include "dh-desk-reminders.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -35,7 +36,7 @@ struct _DhDeskResult
   /* Template children */
   GtkWidget *card;
   GtkBox *dice;
-  GtkLabel *reminders;
+  DhDeskReminders *reminders;
   GtkLabel *story;
 };
 
@@ -118,25 +119,6 @@ show_dice (DhDeskResult   *self,
 }
 
 static void
-show_reminders (DhDeskResult *self,
-                DhEntry      *entry)
-{
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
-    {
-      const char *clause = dh_entry_get_reminder (entry, i);
-
-      if (text->len == 0)
-        g_string_append (text, _("Bear in mind:"));
-      /* Translators: something the rules leave to the referee, and the number of its clause */
-      g_string_append_printf (text, _("\n• %s (%s)"), dh_reminder_narrate (clause), clause);
-    }
-  gtk_label_set_label (self->reminders, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->reminders), text->len > 0);
-}
-
-static void
 dh_desk_result_update (DhDeskPane *pane,
                        DhReferee  *referee,
                        DhEntry    *entry)
@@ -154,7 +136,7 @@ dh_desk_result_update (DhDeskPane *pane,
   story = dh_entry_narrate (entry, dh_referee_get_battle (referee));
   gtk_label_set_label (self->story, story);
   show_dice (self, entry, dh_referee_get_battle (referee));
-  show_reminders (self, entry);
+  dh_desk_reminders_set_entry (self->reminders, referee, entry);
 }
 
 static void
@@ -175,6 +157,7 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
   object_class->dispose = dh_desk_result_dispose;
   pane_class->update = dh_desk_result_update;
 
+  g_type_ensure (DH_DESK_TYPE_REMINDERS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-result.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, card);
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, dice);

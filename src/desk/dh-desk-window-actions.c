@@ -9,6 +9,8 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-desk-memory.h"
+
 #include <string.h>
 
 /* What the referee can do in the window, by key, menu or button. An order is given as text. */
@@ -126,6 +128,14 @@ close_battle_cb (GtkWidget  *widget,
   dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
 }
 
+static void
+restore_reminders_cb (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  dh_desk_memory_restore (dh_desk_memory_of (DH_DESK_WINDOW (widget)->referee));
+}
+
 static gboolean
 due_key_cb (GtkWidget *widget,
             GVariant  *args,
@@ -160,6 +170,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, order_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, order_cb);
 
@@ -211,4 +222,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.close-battle", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open);
+  gtk_widget_action_set_enabled (widget,
+                                 "win.restore-reminders",
+                                 battle != NULL && dh_desk_memory_count (dh_desk_memory_of (self->referee)) > 0);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-desk-memory.h"
 #include "dh-desk-settings.h"
 #include "dh-narration.h"
 
@@ -359,6 +360,12 @@ dh_desk_window_set_referee (DhDeskWindow *self,
     {
       g_signal_group_set_target (self->signals, referee);
       dh_desk_order_set_referee (self->order, referee);
+      if (referee != NULL)
+        g_signal_connect_object (dh_desk_memory_of (referee),
+                                 "changed",
+                                 G_CALLBACK (_dh_desk_window_update_actions),
+                                 self,
+                                 G_CONNECT_SWAPPED);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
       update (self);
       show_notice (self);

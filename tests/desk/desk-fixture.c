@@ -29,6 +29,7 @@ test_desk_init (int    *argc,
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   g_setenv ("XDG_CONFIG_HOME", home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_STATE_HOME", home, TRUE);
 
   g_test_init (argc, argv, NULL);
   adw_init ();

@@ -1,0 +1,246 @@
+/* dh-desk-memory.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-memory.h"
+
+/* Where a referee keeps it. */
+#define KEY_MEMORY "dh-desk-memory"
+
+/* The list of clauses, in the group of a battle. */
+#define KEY_DISMISSED "dismissed"
+
+/**
+ * DhDeskMemory:
+ *
+ * What the desk remembers of a battle that is none of its business: the reminders that the referee
+ * does not want to see again in it. An undo brings nothing of it back.
+ *
+ * All panes of a battle share one memory, which goes with its referee. That of a battle with a file
+ * is kept among the user's data, in a group named after the file.
+ */
+struct _DhDeskMemory
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GPtrArray *dismissed; /* of char *, the clauses */
+  char *group;          /* (nullable): NULL for a battle without a file */
+};
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, G_TYPE_OBJECT)
+
+static char *
+build_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "drumhead", "battles.ini", NULL);
+}
+
+/* Names of files may hold what names of groups may not. */
+static char *
+name_group (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+}
+
+static GKeyFile *
+read_file (void)
+{
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+  g_autofree char *path = build_path ();
+
+  /* A file that is not there or cannot be read remembers nothing. */
+  g_key_file_load_from_file (file, path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  return g_steal_pointer (&file);
+}
+
+static void
+load (DhDeskMemory *self)
+{
+  g_autoptr(GKeyFile) file = read_file ();
+  g_auto(GStrv) clauses = g_key_file_get_string_list (file, self->group, KEY_DISMISSED, NULL, NULL);
+
+  for (guint i = 0; clauses != NULL && clauses[i] != NULL; i++)
+    g_ptr_array_add (self->dismissed, g_strdup (clauses[i]));
+}
+
+/* It is a comfort: a disk that does not take it stops nothing. */
+static void
+save (DhDeskMemory *self)
+{
+  g_autoptr(GKeyFile) file = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+
+  if (self->group == NULL)
+    return;
+
+  file = read_file ();
+  if (self->dismissed->len > 0)
+    g_key_file_set_string_list (file,
+                                self->group,
+                                KEY_DISMISSED,
+                                (const char *const *) self->dismissed->pdata,
+                                self->dismissed->len);
+  else
+    g_key_file_remove_group (file, self->group, NULL);
+
+  path = build_path ();
+  folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  if (!g_key_file_save_to_file (file, path, &error))
+    g_message ("%s", error->message);
+}
+
+static void
+dh_desk_memory_finalize (GObject *object)
+{
+  DhDeskMemory *self = DH_DESK_MEMORY (object);
+
+  g_ptr_array_unref (self->dismissed);
+  g_free (self->group);
+
+  G_OBJECT_CLASS (dh_desk_memory_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_memory_class_init (DhDeskMemoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_memory_finalize;
+
+  /**
+   * DhDeskMemory::changed:
+   * @self: a memory
+   *
+   * A reminder has been dismissed, or all have been brought back.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          DH_DESK_TYPE_MEMORY,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+}
+
+static void
+dh_desk_memory_init (DhDeskMemory *self)
+{
+  self->dismissed = g_ptr_array_new_with_free_func (g_free);
+}
+
+/**
+ * dh_desk_memory_of:
+ * @referee: the referee of a battle
+ *
+ * Returns: (transfer none): what the desk remembers of the battle
+ */
+DhDeskMemory *
+dh_desk_memory_of (DhReferee *referee)
+{
+  DhDeskMemory *self;
+
+  g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
+
+  self = g_object_get_data (G_OBJECT (referee), KEY_MEMORY);
+  if (self != NULL)
+    return self;
+
+  self = g_object_new (DH_DESK_TYPE_MEMORY, NULL);
+  if (dh_referee_get_file (referee) != NULL)
+    {
+      self->group = name_group (dh_referee_get_file (referee));
+      load (self);
+    }
+  g_object_set_data_full (G_OBJECT (referee), KEY_MEMORY, self, g_object_unref);
+  return self;
+}
+
+/**
+ * dh_desk_memory_has_dismissed:
+ * @self: a memory
+ * @clause: a clause that the engine reminds of
+ *
+ * Returns: whether the referee does not want to be reminded of it
+ */
+gboolean
+dh_desk_memory_has_dismissed (DhDeskMemory *self,
+                              const char   *clause)
+{
+  g_return_val_if_fail (DH_DESK_IS_MEMORY (self), FALSE);
+
+  return g_ptr_array_find_with_equal_func (self->dismissed, clause, g_str_equal, NULL);
+}
+
+/**
+ * dh_desk_memory_count:
+ * @self: a memory
+ *
+ * Returns: how many clauses have been dismissed
+ */
+guint
+dh_desk_memory_count (DhDeskMemory *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MEMORY (self), 0);
+
+  return self->dismissed->len;
+}
+
+/**
+ * dh_desk_memory_dismiss:
+ * @self: a memory
+ * @clause: a clause that the engine reminds of
+ *
+ * Stops reminding of it for this battle.
+ */
+void
+dh_desk_memory_dismiss (DhDeskMemory *self,
+                        const char   *clause)
+{
+  g_return_if_fail (DH_DESK_IS_MEMORY (self));
+
+  if (dh_desk_memory_has_dismissed (self, clause))
+    return;
+
+  g_ptr_array_add (self->dismissed, g_strdup (clause));
+  save (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * dh_desk_memory_restore:
+ * @self: a memory
+ *
+ * Reminds of everything again.
+ */
+void
+dh_desk_memory_restore (DhDeskMemory *self)
+{
+  g_return_if_fail (DH_DESK_IS_MEMORY (self));
+
+  if (self->dismissed->len == 0)
+    return;
+
+  g_ptr_array_set_size (self->dismissed, 0);
+  save (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

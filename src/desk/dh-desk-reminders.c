@@ -1,0 +1,202 @@
+/* dh-desk-reminders.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-reminders.h"
+
+#include "dh-desk-memory.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskReminders:
+ *
+ * What the rules leave to the referee's eye, such as the closest target or the arc of fire: quiet
+ * lines where they matter. Each can be dismissed for the battle; with none left nothing is seen.
+ */
+struct _DhDeskReminders
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GStrv clauses;       /* (nullable) */
+  GSignalGroup *memory;
+
+  /* Template children */
+  GtkBox *rows;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskReminders, dh_desk_reminders, GTK_TYPE_WIDGET)
+
+static void
+dismiss_cb (DhDeskReminders *self,
+            GtkButton       *button)
+{
+  g_autoptr(DhDeskMemory) memory = NULL;
+
+  g_assert (DH_DESK_IS_REMINDERS (self));
+
+  memory = g_signal_group_dup_target (self->memory);
+  if (memory != NULL)
+    dh_desk_memory_dismiss (memory, g_object_get_data (G_OBJECT (button), "clause"));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+static GtkWidget *
+new_row (DhDeskReminders *self,
+         const char      *clause)
+{
+  const char *words = dh_reminder_narrate (clause);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+  GtkWidget *label = gtk_label_new (NULL);
+  /* Translators: something the rules leave to the referee, and the number of its clause */
+  g_autofree char *text = g_strdup_printf (_("%s (%s)"), words, clause);
+  g_autofree char *name = g_strdup_printf (_("Do not remind of this again in this battle: %s"), words);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _("Do not remind of this again in this battle"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (button), "clause", g_strdup (clause), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (dismiss_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), button);
+  return row;
+}
+
+static void
+show (DhDeskReminders *self)
+{
+  g_autoptr(DhDeskMemory) memory = g_signal_group_dup_target (self->memory);
+  gboolean any = FALSE;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, child);
+
+  for (guint i = 0; memory != NULL && self->clauses != NULL && self->clauses[i] != NULL; i++)
+    {
+      if (dh_desk_memory_has_dismissed (memory, self->clauses[i]))
+        continue;
+
+      gtk_box_append (self->rows, new_row (self, self->clauses[i]));
+      any = TRUE;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+}
+
+static void
+dh_desk_reminders_dispose (GObject *object)
+{
+  DhDeskReminders *self = DH_DESK_REMINDERS (object);
+  GtkWidget *child;
+
+  g_signal_group_set_target (self->memory, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_REMINDERS);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_reminders_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_reminders_finalize (GObject *object)
+{
+  DhDeskReminders *self = DH_DESK_REMINDERS (object);
+
+  g_object_unref (self->memory);
+  g_strfreev (self->clauses);
+
+  G_OBJECT_CLASS (dh_desk_reminders_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_reminders_dispose;
+  object_class->finalize = dh_desk_reminders_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-reminders.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReminders, rows);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NOTE);
+  gtk_widget_class_set_css_name (widget_class, "reminders");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_reminders_init (DhDeskReminders *self)
+{
+  self->memory = g_signal_group_new (DH_DESK_TYPE_MEMORY);
+  g_signal_group_connect_swapped (self->memory, "changed", G_CALLBACK (show), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * dh_desk_reminders_set_clauses:
+ * @self: reminders
+ * @referee: (nullable): the referee of the battle
+ * @clauses: (nullable): what to remind of, ended by %NULL
+ *
+ * Shows those of the clauses that have not been dismissed in this battle.
+ */
+void
+dh_desk_reminders_set_clauses (DhDeskReminders   *self,
+                               DhReferee         *referee,
+                               const char *const *clauses)
+{
+  DhDeskMemory *memory = referee != NULL ? dh_desk_memory_of (referee) : NULL;
+  g_autoptr(DhDeskMemory) old = NULL;
+
+  g_return_if_fail (DH_DESK_IS_REMINDERS (self));
+
+  old = g_signal_group_dup_target (self->memory);
+  if (old == memory && g_strv_equal (self->clauses != NULL ? (const char *const *) self->clauses : (const char *const[]) { NULL },
+                                     clauses != NULL ? clauses : (const char *const[]) { NULL }))
+    return;
+
+  g_strfreev (self->clauses);
+  self->clauses = g_strdupv ((GStrv) clauses);
+  g_signal_group_set_target (self->memory, memory);
+  show (self);
+}
+
+/**
+ * dh_desk_reminders_set_entry:
+ * @self: reminders
+ * @referee: the referee of the battle
+ * @entry: (nullable): one of its entries
+ *
+ * Shows what an entry reminds of.
+ */
+void
+dh_desk_reminders_set_entry (DhDeskReminders *self,
+                             DhReferee       *referee,
+                             const DhEntry   *entry)
+{
+  guint n = entry != NULL ? dh_entry_get_n_reminders (entry) : 0;
+  g_autofree const char **clauses = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    clauses[i] = dh_entry_get_reminder (entry, i);
+  dh_desk_reminders_set_clauses (self, referee, clauses);
+}
