@@ -9,53 +9,28 @@
 
 #include "dh-board-window.h"
 
-#include "dh-board-army.h"
-#include "dh-board-screen.h"
-#include "dh-board-words.h"
-
-#include <adwaita.h>
-#include <glib/gi18n.h>
-
-#define SECONDS_A_PAGE 8
-#define MOST_RESULTS 2
-#define LINES_OF_LATEST 3
-
 /**
  * DhBoardWindow:
  *
- * What players see, on a projector of its own: turn and step, how both armies hold, their units page
- * by page, the card in hand and what has just happened.
- *
- * It is made from a [struct@Dh.Status] alone, and so cannot show what players may not see. Nobody
- * works it: it has no pointer, and it follows when monitors come and go. It looks for a monitor
- * that the desk is not on, first the one with the connector [property@Board.Window:monitor].
+ * The window on the projector, with the [class@Board.Picture] that players see. Nobody works it: it
+ * has no pointer, and it follows when monitors come and go. It looks for a monitor that the desk is
+ * not on, first the one with the connector [property@Board.Window:monitor].
  */
 struct _DhBoardWindow
 {
   GtkWindow parent_instance;
 
   /* Owned */
-  DhStatus *status; /* (nullable) */
   char *monitor;
-  GPtrArray *columns; /* of DhBoardArmy */
 
   /* Borrowed */
   GtkWindow *desk; /* (nullable) */
 
-  guint page;
-  guint timeout_id;
   gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
   gboolean is_on_wall; /* full screen on a monitor of its own */
 
   /* Template children */
-  GtkBox *armies;
-  GtkWidget *card;
-  GtkLabel *card_letter;
-  GtkLabel *card_name;
-  GtkLabel *cards;
-  GtkBox *results;
-  GtkLabel *step;
-  GtkLabel *turn;
+  DhBoardPicture *picture;
 };
 
 enum {
@@ -67,128 +42,6 @@ enum {
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, GTK_TYPE_WINDOW)
-
-/* What is shown */
-
-static void
-show_turn (DhBoardWindow *self)
-{
-  int turn = dh_status_get_turn (self->status);
-  guint left = dh_status_get_cards_left (self->status);
-  g_autofree char *text = NULL;
-  g_autofree char *cards = NULL;
-
-  if (turn > 0)
-    text = g_strdup_printf (_("Turn %d"), turn);
-  else
-    text = g_strdup (dh_status_get_title (self->status));
-  gtk_label_set_label (self->turn, text);
-  gtk_label_set_label (self->step, dh_board_describe_step (dh_status_get_step (self->status)));
-
-  cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
-  gtk_label_set_label (self->cards, cards);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), dh_status_get_step (self->status) == DH_STEP_MOVEMENT);
-}
-
-static void
-show_armies (DhBoardWindow *self)
-{
-  guint n_armies = dh_status_get_n_armies (self->status);
-
-  while (self->columns->len > n_armies)
-    {
-      gtk_box_remove (self->armies, g_ptr_array_index (self->columns, self->columns->len - 1));
-      g_ptr_array_set_size (self->columns, self->columns->len - 1);
-    }
-  while (self->columns->len < n_armies)
-    {
-      GtkWidget *column = dh_board_army_new (self->columns->len);
-
-      gtk_box_append (self->armies, column);
-      g_ptr_array_add (self->columns, column);
-    }
-
-  for (guint i = 0; i < n_armies; i++)
-    dh_board_army_set_status (g_ptr_array_index (self->columns, i), self->status);
-}
-
-static void
-show_card (DhBoardWindow *self)
-{
-  const char *card = dh_status_get_card (self->status);
-  int army = dh_status_get_card_army (self->status);
-
-  gtk_widget_set_visible (self->card, card != NULL);
-  if (card == NULL || army < 0)
-    return;
-
-  gtk_widget_remove_css_class (self->card, dh_board_get_army_class (army + 1));
-  gtk_widget_add_css_class (self->card, dh_board_get_army_class (army));
-  gtk_label_set_label (self->card_letter, dh_status_get_army (self->status, army)->letter);
-  gtk_label_set_label (self->card_name, card);
-}
-
-static void
-add_result (DhBoardWindow *self,
-            const char    *text,
-            gboolean       latest)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), latest ? LINES_OF_LATEST : 1);
-  gtk_label_set_wrap (GTK_LABEL (label), latest);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (latest)
-    gtk_widget_add_css_class (label, "latest");
-  gtk_box_append (self->results, label);
-}
-
-static void
-show_results (DhBoardWindow *self)
-{
-  guint n_results = MIN (dh_status_get_n_results (self->status), MOST_RESULTS);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->results))) != NULL)
-    gtk_box_remove (self->results, child);
-
-  for (guint i = 0; i < n_results; i++)
-    add_result (self, dh_status_get_result (self->status, i), i == 0);
-  if (n_results == 0)
-    add_result (self, dh_status_get_title (self->status), TRUE);
-}
-
-static guint
-count_pages (DhBoardWindow *self)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < self->columns->len; i++)
-    most = MAX (most, dh_board_army_get_n_pages (g_ptr_array_index (self->columns, i)));
-
-  return most;
-}
-
-static gboolean
-next_page_cb (gpointer user_data)
-{
-  dh_board_window_next_page (user_data);
-  return G_SOURCE_CONTINUE;
-}
-
-/* The pages turn only where there is more than one and somebody sees them. */
-static void
-update_timeout (DhBoardWindow *self)
-{
-  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && count_pages (self) > 1;
-
-  if (turns && self->timeout_id == 0)
-    self->timeout_id = g_timeout_add_seconds (SECONDS_A_PAGE, next_page_cb, self);
-  else if (!turns)
-    g_clear_handle_id (&self->timeout_id, g_source_remove);
-}
 
 /* Where it is shown */
 
@@ -294,27 +147,12 @@ dh_board_window_close_request (GtkWindow *window)
 }
 
 static void
-dh_board_window_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_window_parent_class)->map (widget);
-  update_timeout (DH_BOARD_WINDOW (widget));
-}
-
-static void
-dh_board_window_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_window_parent_class)->unmap (widget);
-  update_timeout (DH_BOARD_WINDOW (widget));
-}
-
-static void
 dh_board_window_dispose (GObject *object)
 {
   DhBoardWindow *self = DH_BOARD_WINDOW (object);
 
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_weak_pointer (&self->desk);
-  g_ptr_array_set_size (self->columns, 0);
+  gtk_window_set_child (GTK_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_WINDOW);
 
   G_OBJECT_CLASS (dh_board_window_parent_class)->dispose (object);
@@ -325,8 +163,6 @@ dh_board_window_finalize (GObject *object)
 {
   DhBoardWindow *self = DH_BOARD_WINDOW (object);
 
-  g_clear_pointer (&self->status, dh_status_unref);
-  g_ptr_array_unref (self->columns);
   g_free (self->monitor);
 
   G_OBJECT_CLASS (dh_board_window_parent_class)->finalize (object);
@@ -369,21 +205,6 @@ dh_board_window_set_property (GObject      *object,
 }
 
 static void
-load_style (void)
-{
-  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
-  GdkDisplay *display = gdk_display_get_default ();
-
-  if (display == NULL)
-    return;
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/board.css");
-  gtk_style_context_add_provider_for_display (display,
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 dh_board_window_class_init (DhBoardWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -394,8 +215,6 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   object_class->finalize = dh_board_window_finalize;
   object_class->get_property = dh_board_window_get_property;
   object_class->set_property = dh_board_window_set_property;
-  widget_class->map = dh_board_window_map;
-  widget_class->unmap = dh_board_window_unmap;
   window_class->close_request = dh_board_window_close_request;
 
   /**
@@ -411,29 +230,17 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (ADW_TYPE_CLAMP);
-  g_type_ensure (DH_BOARD_TYPE_SCREEN);
+  g_type_ensure (DH_BOARD_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, armies);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, card);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, card_letter);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, card_name);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, cards);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, results);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, step);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, turn);
-
-  load_style ();
+  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, picture);
 }
 
 static void
 dh_board_window_init (DhBoardWindow *self)
 {
-  self->columns = g_ptr_array_new ();
   self->monitor = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
-  gtk_widget_hide (self->card);
 
   g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
                            "items-changed",
@@ -458,44 +265,17 @@ dh_board_window_new (GtkWindow *desk)
 }
 
 /**
- * dh_board_window_set_status:
- * @self: a board
- * @status: what players may see now
- *
- * Shows a status. Giving it the same one again changes nothing.
- */
-void
-dh_board_window_set_status (DhBoardWindow  *self,
-                            const DhStatus *status)
-{
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
-  g_return_if_fail (status != NULL);
-
-  dh_status_ref ((DhStatus *) status);
-  g_clear_pointer (&self->status, dh_status_unref);
-  self->status = (DhStatus *) status;
-
-  show_turn (self);
-  show_armies (self);
-  show_card (self);
-  show_results (self);
-  update_timeout (self);
-}
-
-/**
- * dh_board_window_next_page:
+ * dh_board_window_get_picture:
  * @self: a board
  *
- * Turns to the next page of units of every army. Between events the board does this by itself.
+ * Returns: (transfer none): what it shows
  */
-void
-dh_board_window_next_page (DhBoardWindow *self)
+DhBoardPicture *
+dh_board_window_get_picture (DhBoardWindow *self)
 {
-  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
+  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
 
-  self->page++;
-  for (guint i = 0; i < self->columns->len; i++)
-    dh_board_army_set_page (g_ptr_array_index (self->columns, i), self->page);
+  return self->picture;
 }
 
 /**

@@ -7,22 +7,18 @@
 
 #pragma once
 
-#include "dh-status.h"
-
-#include <gtk/gtk.h>
+#include "dh-board-picture.h"
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_WINDOW (dh_board_window_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardWindow, dh_board_window, DH_BOARD, WINDOW, GtkWindow)
 
-DhBoardWindow *dh_board_window_new               (GtkWindow      *desk) G_GNUC_WARN_UNUSED_RESULT;
-void           dh_board_window_set_status        (DhBoardWindow  *self,
-                                                  const DhStatus *status);
-void           dh_board_window_next_page         (DhBoardWindow  *self);
-gboolean       dh_board_window_has_monitor       (DhBoardWindow  *self);
-void           dh_board_window_appear            (DhBoardWindow  *self);
-void           dh_board_window_disappear         (DhBoardWindow  *self);
-void           dh_board_window_toggle_fullscreen (DhBoardWindow  *self);
+DhBoardWindow  *dh_board_window_new               (GtkWindow     *desk) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardPicture *dh_board_window_get_picture       (DhBoardWindow *self);
+gboolean        dh_board_window_has_monitor       (DhBoardWindow *self);
+void            dh_board_window_appear            (DhBoardWindow *self);
+void            dh_board_window_disappear         (DhBoardWindow *self);
+void            dh_board_window_toggle_fullscreen (DhBoardWindow *self);
 
 G_END_DECLS

@@ -39,7 +39,7 @@ give (Fixture    *self,
   dh_referee_give (self->referee, order, 0, NULL, &error);
   g_assert_no_error (error);
   status = dh_status_new (self->referee);
-  dh_board_window_set_status (self->board, status);
+  dh_board_picture_set_status (dh_board_window_get_picture (self->board), status);
   settle ();
 }
 
@@ -88,7 +88,7 @@ static gpointer
 get_line (Fixture *self,
           guint    index)
 {
-  GtkWidget *army = gtk_widget_get_first_child (child_of (self->board, "armies"));
+  GtkWidget *army = gtk_widget_get_first_child (child_of (dh_board_window_get_picture (self->board), "armies"));
   GtkWidget *line = gtk_widget_get_first_child (child_of (army, "units"));
 
   while (index-- > 0)
@@ -100,7 +100,7 @@ get_line (Fixture *self,
 static void
 test_window_templates (void)
 {
-  GType types[] = { DH_BOARD_TYPE_ARMY, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_UNIT };
+  GType types[] = { DH_BOARD_TYPE_ARMY, DH_BOARD_TYPE_PICTURE, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_UNIT };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
@@ -115,15 +115,15 @@ test_window_follows_turn_and_card (Fixture       *self,
                                    gconstpointer  data)
 {
   give (self, "begin");
-  g_assert_cmpstr (gtk_label_get_label (child_of (self->board, "turn")), ==, "Turn 1");
-  g_assert_cmpstr (gtk_label_get_label (child_of (self->board, "step")), ==, "A · Movement");
-  g_assert_false (gtk_widget_get_visible (child_of (self->board, "card")));
+  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "turn")), ==, "Turn 1");
+  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "step")), ==, "A · Movement");
+  g_assert_false (gtk_widget_get_visible (child_of (dh_board_window_get_picture (self->board), "card")));
 
   give (self, "card hovey");
-  g_assert_true (gtk_widget_get_visible (child_of (self->board, "card")));
-  g_assert_cmpstr (gtk_label_get_label (child_of (self->board, "card_letter")), ==, "U");
-  g_assert_cmpstr (gtk_label_get_label (child_of (self->board, "card_name")), ==, "12th Division");
-  g_assert_true (gtk_widget_has_css_class (child_of (self->board, "card"), "first-army"));
+  g_assert_true (gtk_widget_get_visible (child_of (dh_board_window_get_picture (self->board), "card")));
+  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "card_letter")), ==, "U");
+  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "card_name")), ==, "12th Division");
+  g_assert_true (gtk_widget_has_css_class (child_of (dh_board_window_get_picture (self->board), "card"), "first-army"));
 }
 
 static void
@@ -133,7 +133,7 @@ test_window_armies_by_letter_word_and_shape (Fixture       *self,
   GtkWidget *first, *second;
 
   give (self, "begin");
-  first = gtk_widget_get_first_child (child_of (self->board, "armies"));
+  first = gtk_widget_get_first_child (child_of (dh_board_window_get_picture (self->board), "armies"));
   second = gtk_widget_get_next_sibling (first);
   g_assert_cmpstr (gtk_label_get_label (child_of (first, "letter")), ==, "U");
   g_assert_cmpstr (gtk_label_get_label (child_of (second, "letter")), ==, "C");
@@ -190,12 +190,12 @@ test_window_pages_through_everybody (Fixture       *self,
 
   give (self, "begin");
   status = dh_status_new (self->referee);
-  army = gtk_widget_get_first_child (child_of (self->board, "armies"));
+  army = gtk_widget_get_first_child (child_of (dh_board_window_get_picture (self->board), "armies"));
   for (guint page = 0; page < dh_board_army_get_n_pages (DH_BOARD_ARMY (army)); page++)
     {
       for (guint i = 0; i < 6; i++)
         g_hash_table_add (seen, g_strdup (gtk_label_get_label (child_of (get_line (self, i), "name"))));
-      dh_board_window_next_page (self->board);
+      dh_board_picture_next_page (dh_board_window_get_picture (self->board));
     }
 
   for (guint i = 0; i < dh_status_get_n_units (status); i++)

@@ -1,0 +1,23 @@
+/* dh-board-picture.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_PICTURE (dh_board_picture_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD, PICTURE, GtkWidget)
+
+void dh_board_picture_set_status (DhBoardPicture *self,
+                                  const DhStatus *status);
+void dh_board_picture_next_page  (DhBoardPicture *self);
+
+G_END_DECLS
