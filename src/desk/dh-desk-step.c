@@ -27,7 +27,7 @@ struct _DhDeskStep
   DhDeskPane parent_instance;
 
   /* Owned */
-  GObject *order; /* (nullable) */
+  DhDeskOrder *order; /* (nullable) */
 
   /* Borrowed */
   DhDeskTool *tool; /* (nullable): the one that is seen */
@@ -228,7 +228,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   properties[PROP_ORDER] = g_param_spec_object ("order",
                                                 NULL,
                                                 NULL,
-                                                G_TYPE_OBJECT,
+                                                DH_DESK_TYPE_ORDER,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

@@ -15,7 +15,7 @@
 
 typedef struct {
   /* Owned */
-  GObject *order; /* (nullable) */
+  DhDeskOrder *order; /* (nullable) */
   GSignalGroup *order_signals;
 } DhDeskToolPrivate;
 
@@ -139,7 +139,7 @@ dh_desk_tool_class_init (DhDeskToolClass *klass)
   properties[PROP_ORDER] = g_param_spec_object ("order",
                                                 NULL,
                                                 NULL,
-                                                G_TYPE_OBJECT,
+                                                DH_DESK_TYPE_ORDER,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -150,8 +150,10 @@ dh_desk_tool_init (DhDeskTool *self)
 {
   DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
 
-  priv->order_signals = g_signal_group_new (G_TYPE_OBJECT);
-  g_signal_group_connect_swapped (priv->order_signals, "notify", G_CALLBACK (order_changed_cb), self);
+  priv->order_signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
+  g_signal_group_connect_swapped (priv->order_signals, "notify::forecast", G_CALLBACK (order_changed_cb), self);
+  g_signal_group_connect_swapped (priv->order_signals, "notify::text", G_CALLBACK (order_changed_cb), self);
+  g_signal_group_connect_swapped (priv->order_signals, "notify::waiting", G_CALLBACK (order_changed_cb), self);
 }
 
 /**
@@ -187,7 +189,7 @@ dh_desk_next_clear (DhDeskNext *self)
  *
  * Returns: (nullable) (transfer none): the order that is being written
  */
-GObject *
+DhDeskOrder *
 dh_desk_tool_get_order (DhDeskTool *self)
 {
   DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
@@ -198,12 +200,13 @@ dh_desk_tool_get_order (DhDeskTool *self)
 }
 
 void
-dh_desk_tool_set_order (DhDeskTool *self,
-                        GObject    *order)
+dh_desk_tool_set_order (DhDeskTool  *self,
+                        DhDeskOrder *order)
 {
   DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
 
   g_return_if_fail (DH_DESK_IS_TOOL (self));
+  g_return_if_fail (order == NULL || DH_DESK_IS_ORDER (order));
 
   if (!g_set_object (&priv->order, order))
     return;

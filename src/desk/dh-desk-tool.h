@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-desk-order.h"
 #include "dh-desk-pane.h"
 
 G_BEGIN_DECLS
@@ -43,20 +44,20 @@ struct _DhDeskToolClass
                       DhDeskNext     *main,
                       DhDeskNext     *other);
   void (*show_order) (DhDeskTool     *self,
-                      GObject        *order);
+                      DhDeskOrder    *order);
 };
 
-void     dh_desk_next_set       (DhDeskNext *self,
-                                 const char *label,
-                                 const char *order);
-void     dh_desk_next_clear     (DhDeskNext *self);
+void         dh_desk_next_set       (DhDeskNext  *self,
+                                     const char  *label,
+                                     const char  *order);
+void         dh_desk_next_clear     (DhDeskNext  *self);
 
-GObject *dh_desk_tool_get_order (DhDeskTool *self);
-void     dh_desk_tool_set_order (DhDeskTool *self,
-                                 GObject    *order);
-void     dh_desk_tool_propose   (DhDeskTool *self,
-                                 DhDeskNext *main,
-                                 DhDeskNext *other);
+DhDeskOrder *dh_desk_tool_get_order (DhDeskTool  *self);
+void         dh_desk_tool_set_order (DhDeskTool  *self,
+                                     DhDeskOrder *order);
+void         dh_desk_tool_propose   (DhDeskTool  *self,
+                                     DhDeskNext  *main,
+                                     DhDeskNext  *other);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhDeskNext, dh_desk_next_clear)
 

@@ -1,0 +1,460 @@
+/* dh-board-glyph.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-glyph.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/* Where the three ranks or files of a formation begin, and how wide each is, of a square of 1. */
+static const double places[] = { 0.04, 0.36, 0.68 };
+#define WIDTH 0.28
+
+/* Where the one rank of a line stands, and the one file of a column. */
+#define MIDDLE 0.36
+
+typedef enum {
+  SIGN_NONE,
+  SIGN_LINE,
+  SIGN_COLUMN,
+  SIGN_SQUARE,
+  SIGN_MOUNTED_LINE,
+  SIGN_MOUNTED_COLUMN,
+  SIGN_DISMOUNTED,
+  SIGN_LIMBERED,
+  SIGN_UNLIMBERED,
+  SIGN_STEADY,
+  SIGN_FALLING_BACK,
+  SIGN_ROUTED,
+  SIGN_GONE,
+  SIGN_RESERVE,
+  SIGN_HESITANT,
+} Sign;
+
+/**
+ * DhBoardGlyph:
+ *
+ * A small drawing of how a unit stands, seen from above with its front at the top, or the shape that
+ * goes with its state or that of an army. Foot are blocks, horses triangles and guns discs; a line has
+ * three abreast, a column three behind each other.
+ *
+ * It is drawn at any size, in the colour of the text around it, and its name is the word for it.
+ */
+struct _DhBoardGlyph
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  const char *name; /* (nullable): one of the words of the board */
+
+  Sign sign;
+  int size;
+};
+
+enum {
+  PROP_0,
+  PROP_SIZE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhBoardGlyph, dh_board_glyph, GTK_TYPE_WIDGET)
+
+/* All of these draw into a square of 1. */
+
+static void
+draw_block (cairo_t *cr,
+            double   x,
+            double   y)
+{
+  cairo_rectangle (cr, x, y, WIDTH, WIDTH);
+  cairo_fill (cr);
+}
+
+static void
+trace_triangle (cairo_t *cr,
+                double   x,
+                double   y,
+                double   width,
+                double   height)
+{
+  cairo_move_to (cr, x, y + height);
+  cairo_line_to (cr, x + width, y + height);
+  cairo_line_to (cr, x + width / 2, y);
+  cairo_close_path (cr);
+}
+
+static void
+draw_horse (cairo_t *cr,
+            double   x,
+            double   y)
+{
+  trace_triangle (cr, x, y, WIDTH, WIDTH);
+  cairo_fill (cr);
+}
+
+static void
+draw_disc (cairo_t *cr,
+           double   x,
+           double   y,
+           double   radius)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_gun (cairo_t *cr,
+          double   x)
+{
+  draw_disc (cr, x + WIDTH / 2, 0.62, WIDTH / 2);
+  cairo_rectangle (cr, x + WIDTH / 2 - 0.045, 0.2, 0.09, 0.4);
+  cairo_fill (cr);
+}
+
+static void
+draw_limbered (cairo_t *cr)
+{
+  cairo_rectangle (cr, 0.455, 0.2, 0.09, 0.6);
+  cairo_fill (cr);
+  draw_disc (cr, 0.5, 0.24, 0.18);
+  draw_disc (cr, 0.5, 0.76, 0.18);
+}
+
+static void
+draw_ring (cairo_t *cr)
+{
+  cairo_new_path (cr);
+  cairo_set_line_width (cr, 0.1);
+  cairo_arc (cr, 0.5, 0.5, 0.32, 0, 2 * G_PI);
+}
+
+static void
+draw_triangle_down (cairo_t  *cr,
+                    gboolean  filled)
+{
+  trace_triangle (cr, 0.12, 0.86, 0.76, -0.68);
+  cairo_set_line_width (cr, 0.1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (filled)
+    cairo_fill_preserve (cr);
+  cairo_stroke (cr);
+}
+
+static void
+draw_cross (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 0.14);
+  cairo_move_to (cr, 0.2, 0.2);
+  cairo_line_to (cr, 0.8, 0.8);
+  cairo_move_to (cr, 0.8, 0.2);
+  cairo_line_to (cr, 0.2, 0.8);
+  cairo_stroke (cr);
+}
+
+static void
+draw_state (cairo_t *cr,
+            Sign     sign)
+{
+  switch (sign)
+    {
+    case SIGN_STEADY:
+      draw_disc (cr, 0.5, 0.5, 0.34);
+      return;
+    case SIGN_FALLING_BACK:
+      draw_triangle_down (cr, FALSE);
+      return;
+    case SIGN_ROUTED:
+      draw_triangle_down (cr, TRUE);
+      return;
+    case SIGN_GONE:
+      draw_cross (cr);
+      return;
+    case SIGN_RESERVE:
+      draw_ring (cr);
+      cairo_set_dash (cr, (double[]) { 0.12, 0.131 }, 2, 0);
+      cairo_stroke (cr);
+      return;
+    case SIGN_HESITANT:
+      draw_ring (cr);
+      cairo_stroke (cr);
+      cairo_arc (cr, 0.5, 0.5, 0.32, G_PI / 2, 3 * G_PI / 2);
+      cairo_fill (cr);
+      return;
+    case SIGN_NONE:
+    case SIGN_LINE:
+    case SIGN_COLUMN:
+    case SIGN_SQUARE:
+    case SIGN_MOUNTED_LINE:
+    case SIGN_MOUNTED_COLUMN:
+    case SIGN_DISMOUNTED:
+    case SIGN_LIMBERED:
+    case SIGN_UNLIMBERED:
+      break;
+    }
+
+  g_return_if_reached ();
+}
+
+/* Held horses stand behind their troopers. */
+static void
+draw_dismounted (cairo_t *cr,
+                 double   place)
+{
+  draw_block (cr, place, 0.2);
+  trace_triangle (cr, place + 0.05, 0.62, WIDTH - 0.1, WIDTH - 0.1);
+  cairo_fill (cr);
+}
+
+static void
+draw_sign (cairo_t *cr,
+           Sign     sign)
+{
+  if (sign >= SIGN_STEADY)
+    {
+      draw_state (cr, sign);
+      return;
+    }
+  if (sign == SIGN_LIMBERED)
+    {
+      draw_limbered (cr);
+      return;
+    }
+  if (sign == SIGN_SQUARE)
+    {
+      cairo_set_line_width (cr, 0.18);
+      cairo_rectangle (cr, 0.17, 0.17, 0.66, 0.66);
+      cairo_stroke (cr);
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (sign == SIGN_LINE)
+      draw_block (cr, places[i], MIDDLE);
+    else if (sign == SIGN_COLUMN)
+      draw_block (cr, MIDDLE, places[i]);
+    else if (sign == SIGN_MOUNTED_LINE)
+      draw_horse (cr, places[i], MIDDLE);
+    else if (sign == SIGN_MOUNTED_COLUMN)
+      draw_horse (cr, MIDDLE, places[i]);
+    else if (sign == SIGN_DISMOUNTED)
+      draw_dismounted (cr, places[i]);
+    else
+      draw_gun (cr, places[i]);
+}
+
+static void
+dh_board_glyph_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  DhBoardGlyph *self = DH_BOARD_GLYPH (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  double size = MIN (width, height);
+  cairo_t *cr;
+  GdkRGBA color;
+
+  if (self->sign == SIGN_NONE || size <= 0)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  cairo_scale (cr, size, size);
+  draw_sign (cr, self->sign);
+  cairo_destroy (cr);
+}
+
+static void
+dh_board_glyph_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = *natural = DH_BOARD_GLYPH (widget)->size;
+}
+
+static void
+dh_board_glyph_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  DhBoardGlyph *self = DH_BOARD_GLYPH (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_glyph_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  DhBoardGlyph *self = DH_BOARD_GLYPH (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_glyph_class_init (DhBoardGlyphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = dh_board_glyph_get_property;
+  object_class->set_property = dh_board_glyph_set_property;
+  widget_class->measure = dh_board_glyph_measure;
+  widget_class->snapshot = dh_board_glyph_snapshot;
+
+  /**
+   * DhBoardGlyph:size:
+   *
+   * Width and height in pixels.
+   */
+  properties[PROP_SIZE] =
+    g_param_spec_int ("size", NULL, NULL, 4, 400, 16, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "glyph");
+}
+
+static void
+dh_board_glyph_init (DhBoardGlyph *self)
+{
+  self->size = 16;
+}
+
+static void
+set_sign (DhBoardGlyph *self,
+          Sign          sign,
+          const char   *name)
+{
+  if (self->sign == sign && self->name == name)
+    return;
+
+  self->sign = sign;
+  self->name = name;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_board_glyph_new (void)
+{
+  return g_object_new (DH_BOARD_TYPE_GLYPH, NULL);
+}
+
+/**
+ * dh_board_glyph_clear:
+ * @self: a glyph
+ *
+ * Shows nothing any more.
+ */
+void
+dh_board_glyph_clear (DhBoardGlyph *self)
+{
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+
+  set_sign (self, SIGN_NONE, "");
+}
+
+/**
+ * dh_board_glyph_set_formation:
+ * @self: a glyph
+ * @formation: a formation
+ *
+ * Shows how a unit stands.
+ */
+void
+dh_board_glyph_set_formation (DhBoardGlyph *self,
+                              DhFormation   formation)
+{
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+  g_return_if_fail (formation <= DH_FORMATION_UNLIMBERED);
+
+  set_sign (self, SIGN_LINE + formation, dh_board_describe_formation (formation));
+}
+
+/**
+ * dh_board_glyph_set_status:
+ * @self: a glyph
+ * @status: whether a unit obeys, gives way or is gone
+ *
+ * Shows the shape of a state. Those that are gone share theirs.
+ */
+void
+dh_board_glyph_set_status (DhBoardGlyph *self,
+                           DhUnitStatus  status)
+{
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+
+  set_sign (self, MIN (SIGN_STEADY + status, SIGN_GONE), dh_board_describe_status (status));
+}
+
+/**
+ * dh_board_glyph_set_reserve:
+ * @self: a glyph
+ *
+ * Shows the shape of a unit that is not on the table yet.
+ */
+void
+dh_board_glyph_set_reserve (DhBoardGlyph *self)
+{
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+
+  set_sign (self, SIGN_RESERVE, C_("unit", "in reserve"));
+}
+
+/**
+ * dh_board_glyph_set_army_state:
+ * @self: a glyph
+ * @state: the state of an army
+ *
+ * Shows the shape of a state.
+ */
+void
+dh_board_glyph_set_army_state (DhBoardGlyph *self,
+                               DhArmyState   state)
+{
+  static const Sign signs[] = {
+    [DH_ARMY_STATE_STEADY] = SIGN_STEADY,
+    [DH_ARMY_STATE_HESITANT] = SIGN_HESITANT,
+    [DH_ARMY_STATE_RETIRE] = SIGN_FALLING_BACK,
+    [DH_ARMY_STATE_BROKEN] = SIGN_GONE,
+  };
+
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+  g_return_if_fail (state < G_N_ELEMENTS (signs));
+
+  set_sign (self, signs[state], dh_board_describe_army_state (state));
+}
