@@ -9,6 +9,8 @@
 
 #include "dh-desk-roster-item.h"
 
+#include <string.h>
+
 /**
  * DhDeskRosterItem:
  *
@@ -19,11 +21,19 @@ struct _DhDeskRosterItem
 {
   GObject parent_instance;
 
-  /* Borrowed: lives as long as the referee, which the roster keeps longer than its items */
+  /* Owned */
+  char *words;    /* id and name, as they are searched */
+  char *id_order; /* by which ids are sorted, 2 before 10 */
+
+  /* Borrowed: the battle lives as long as the referee, the parent as long as the model, and both
+   * are kept longer than the items */
   const DhBattle *battle;
+  DhDeskRosterItem *parent; /* (nullable) */
 
   DhThing thing;
   guint depth;
+  gboolean folded;
+  gboolean wanted;
 };
 
 enum {
@@ -36,8 +46,23 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
 
 static void
+dh_desk_roster_item_finalize (GObject *object)
+{
+  DhDeskRosterItem *self = DH_DESK_ROSTER_ITEM (object);
+
+  g_free (self->words);
+  g_free (self->id_order);
+
+  G_OBJECT_CLASS (dh_desk_roster_item_parent_class)->finalize (object);
+}
+
+static void
 dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_roster_item_finalize;
+
   /**
    * DhDeskRosterItem::changed:
    * @self: an item
@@ -64,20 +89,25 @@ dh_desk_roster_item_init (DhDeskRosterItem *self)
  * dh_desk_roster_item_new:
  * @battle: a battle, which has to live as long as the item
  * @thing: an army, a command or a unit of it
- * @depth: how many of these it stands below
+ * @parent: (nullable): what it stands in, which has to live as long as the item
  *
  * Returns: (transfer full): an item for it
  */
 DhDeskRosterItem *
-dh_desk_roster_item_new (const DhBattle *battle,
-                         DhThing         thing,
-                         guint           depth)
+dh_desk_roster_item_new (const DhBattle   *battle,
+                         DhThing           thing,
+                         DhDeskRosterItem *parent)
 {
   DhDeskRosterItem *self = g_object_new (DH_DESK_TYPE_ROSTER_ITEM, NULL);
+  const char *id = dh_battle_get_id (battle, thing);
+  g_autofree char *text = g_strconcat (id, " ", dh_battle_get_name (battle, thing), NULL);
 
   self->battle = battle;
   self->thing = thing;
-  self->depth = depth;
+  self->parent = parent;
+  self->depth = parent != NULL ? parent->depth + 1 : 0;
+  self->words = g_utf8_casefold (text, -1);
+  self->id_order = g_utf8_collate_key_for_filename (id, -1);
   return self;
 }
 
@@ -97,12 +127,82 @@ dh_desk_roster_item_get_thing (DhDeskRosterItem *self)
   return self->thing;
 }
 
+const char *
+dh_desk_roster_item_get_id (DhDeskRosterItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), NULL);
+
+  return dh_battle_get_id (self->battle, self->thing);
+}
+
+/**
+ * dh_desk_roster_item_get_parent:
+ * @self: an item
+ *
+ * Returns: (nullable) (transfer none): the command or army that it stands in
+ */
+DhDeskRosterItem *
+dh_desk_roster_item_get_parent (DhDeskRosterItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), NULL);
+
+  return self->parent;
+}
+
 guint
 dh_desk_roster_item_get_depth (DhDeskRosterItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), 0);
 
   return self->depth;
+}
+
+gboolean
+dh_desk_roster_item_is_folded (DhDeskRosterItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), FALSE);
+
+  return self->folded;
+}
+
+/**
+ * dh_desk_roster_item_set_folded:
+ * @self: an army or a command
+ * @folded: whether to hide what stands in it
+ */
+void
+dh_desk_roster_item_set_folded (DhDeskRosterItem *self,
+                                gboolean          folded)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_ITEM (self));
+
+  if (self->folded == folded)
+    return;
+
+  self->folded = folded;
+  dh_desk_roster_item_changed (self);
+}
+
+gboolean
+dh_desk_roster_item_is_wanted (DhDeskRosterItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), FALSE);
+
+  return self->wanted;
+}
+
+/**
+ * dh_desk_roster_item_set_wanted:
+ * @self: an item
+ * @wanted: whether the referee wants to see it, as its model has found out
+ */
+void
+dh_desk_roster_item_set_wanted (DhDeskRosterItem *self,
+                                gboolean          wanted)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_ITEM (self));
+
+  self->wanted = wanted;
 }
 
 /**
@@ -117,4 +217,34 @@ dh_desk_roster_item_changed (DhDeskRosterItem *self)
   g_return_if_fail (DH_DESK_IS_ROSTER_ITEM (self));
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * dh_desk_roster_item_has_words:
+ * @self: an item
+ * @words: text, with its case folded
+ *
+ * Returns: whether its id or its name has this in it
+ */
+gboolean
+dh_desk_roster_item_has_words (DhDeskRosterItem *self,
+                               const char       *words)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), FALSE);
+
+  return strstr (self->words, words) != NULL;
+}
+
+/**
+ * dh_desk_roster_item_compare_id:
+ * @self: an item
+ * @other: another
+ *
+ * Returns: which id comes first, by its number rather than by its digits
+ */
+int
+dh_desk_roster_item_compare_id (DhDeskRosterItem *self,
+                                DhDeskRosterItem *other)
+{
+  return strcmp (self->id_order, other->id_order);
 }

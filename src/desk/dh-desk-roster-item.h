@@ -16,10 +16,22 @@ G_DECLARE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, DH_DESK, ROSTER_ITE
 
 DhDeskRosterItem *dh_desk_roster_item_new        (const DhBattle   *battle,
                                                   DhThing           thing,
-                                                  guint             depth) G_GNUC_WARN_UNUSED_RESULT;
+                                                  DhDeskRosterItem *parent) G_GNUC_WARN_UNUSED_RESULT;
 const DhBattle   *dh_desk_roster_item_get_battle (DhDeskRosterItem *self);
 DhThing           dh_desk_roster_item_get_thing  (DhDeskRosterItem *self);
+const char       *dh_desk_roster_item_get_id     (DhDeskRosterItem *self);
+DhDeskRosterItem *dh_desk_roster_item_get_parent (DhDeskRosterItem *self);
 guint             dh_desk_roster_item_get_depth  (DhDeskRosterItem *self);
+gboolean          dh_desk_roster_item_is_folded  (DhDeskRosterItem *self);
+void              dh_desk_roster_item_set_folded (DhDeskRosterItem *self,
+                                                  gboolean          folded);
+gboolean          dh_desk_roster_item_is_wanted  (DhDeskRosterItem *self);
+void              dh_desk_roster_item_set_wanted (DhDeskRosterItem *self,
+                                                  gboolean          wanted);
 void              dh_desk_roster_item_changed    (DhDeskRosterItem *self);
+gboolean          dh_desk_roster_item_has_words  (DhDeskRosterItem *self,
+                                                  const char       *words);
+int               dh_desk_roster_item_compare_id (DhDeskRosterItem *self,
+                                                  DhDeskRosterItem *other);
 
 G_END_DECLS

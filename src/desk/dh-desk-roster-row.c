@@ -34,10 +34,13 @@ struct _DhDeskRosterRow
   char *words; /* (nullable): all that is shown, for a screen reader */
 
   /* Template children */
+  GtkLabel *fate;
   GtkLabel *fired;
+  GtkButton *fold;
   GtkLabel *id;
   GtkLabel *moved;
   GtkLabel *name;
+  GtkLabel *officer;
   DhBoardPips *pips;
   GtkLabel *rating;
   GtkLabel *state;
@@ -91,40 +94,15 @@ set_class (DhDeskRosterRow *self,
 
 /* All that a row shows, so that one whose words are the same has nothing new to show. */
 static char *
-describe_army (const DhBattle *battle,
-               guint           index)
-{
-  const DhArmy *army = dh_battle_get_army (battle, index);
-
-  return g_strdup_printf (_("%s: %u of %u units are fresh, effectiveness %d %%, %s"),
-                          army->info->name,
-                          dh_battle_count_fresh (battle, index),
-                          dh_battle_count_units (battle, index),
-                          (int) dh_battle_get_effectiveness (battle, index),
-                          dh_board_describe_army_state (army->state));
-}
-
-static char *
-describe_command (const DhBattle *battle,
-                  guint           index)
-{
-  const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
-  g_autofree char *officer = dh_desk_describe_officer (battle, info->officer);
-
-  return *officer != '\0' ? g_strdup_printf ("%s (%s): %s", info->name, info->id, officer)
-                          : g_strdup_printf ("%s (%s)", info->name, info->id);
-}
-
-static char *
 describe (const DhBattle *battle,
           DhThing         thing)
 {
   switch (thing.kind)
     {
     case DH_THING_KIND_ARMY:
-      return describe_army (battle, thing.index);
+      return dh_desk_describe_army (battle, thing.index);
     case DH_THING_KIND_COMMAND:
-      return describe_command (battle, thing.index);
+      return dh_desk_describe_command (battle, thing.index);
     case DH_THING_KIND_UNIT:
       return dh_desk_describe_unit (battle, thing.index);
     case DH_THING_KIND_NONE:
@@ -134,6 +112,19 @@ describe (const DhBattle *battle,
     }
 
   g_return_val_if_reached (g_strdup (""));
+}
+
+static void
+show_officer (DhDeskRosterRow *self,
+              const DhBattle  *battle,
+              int              officer)
+{
+  g_autofree char *fate = dh_desk_describe_fate (battle, officer);
+
+  set_cell (self->officer,
+            officer != DH_NOTHING,
+            officer != DH_NOTHING ? dh_battle_get_officer (battle, officer)->info->name : "");
+  set_cell (self->fate, *fate != '\0', fate);
 }
 
 static void
@@ -151,7 +142,9 @@ show_army (DhDeskRosterRow *self,
                            dh_board_describe_army_state (army->state));
   set_cell (self->id, TRUE, army->info->letter);
   gtk_label_set_label (self->name, army->info->name);
+  set_cell (self->rating, FALSE, "");
   set_cell (self->state, TRUE, state);
+  show_officer (self, battle, dh_desk_find_commander (battle, index));
   set_class (self, dh_board_get_army_class (index), TRUE);
   set_class (self, dh_board_get_army_class (index + 1), FALSE);
 }
@@ -162,10 +155,14 @@ show_command (DhDeskRosterRow *self,
               guint            index)
 {
   const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
+  int effectiveness = dh_desk_get_effectiveness (battle, index);
+  g_autofree char *share = effectiveness >= 0 ? g_strdup_printf (_("%d %%"), effectiveness) : g_strdup ("");
 
   gtk_label_set_label (self->name, info->name);
   set_cell (self->id, FALSE, "");
+  set_cell (self->rating, TRUE, share);
   set_cell (self->state, TRUE, info->id);
+  show_officer (self, battle, info->officer);
 }
 
 static void
@@ -180,6 +177,8 @@ show_unit (DhDeskRosterRow *self,
 
   set_cell (self->id, TRUE, unit->info->id);
   gtk_label_set_label (self->name, unit->info->name);
+  set_cell (self->officer, FALSE, "");
+  set_cell (self->fate, FALSE, "");
   dh_board_pips_set_stands (self->pips,
                             dh_unit_count_stands (unit),
                             unit->start_stands,
@@ -188,6 +187,25 @@ show_unit (DhDeskRosterRow *self,
   set_cell (self->state, TRUE, state);
   set_cell (self->moved, TRUE, unit->moved != DH_MOVED_NO && !gone ? "→" : "");
   set_cell (self->fired, TRUE, unit->fired && !gone ? "✱" : "");
+}
+
+/* What stands in an army or a command can be folded away. */
+static void
+show_fold (DhDeskRosterRow *self)
+{
+  gboolean foldable = dh_desk_roster_item_get_thing (self->item).kind != DH_THING_KIND_UNIT;
+  gboolean folded = dh_desk_roster_item_is_folded (self->item);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->fold), foldable);
+  if (!foldable)
+    {
+      gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
+      return;
+    }
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fold), "s", dh_desk_roster_item_get_id (self->item));
+  gtk_button_set_icon_name (self->fold, folded ? "pan-end-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, !folded, -1);
 }
 
 static void
@@ -205,6 +223,7 @@ show_item (DhDeskRosterRow *self)
   thing = dh_desk_roster_item_get_thing (self->item);
   is_unit = thing.kind == DH_THING_KIND_UNIT;
   words = describe (battle, thing);
+  show_fold (self);
   if (g_strcmp0 (words, self->words) == 0)
     return;
 
@@ -226,7 +245,6 @@ show_item (DhDeskRosterRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
   if (!is_unit)
     {
-      set_cell (self->rating, FALSE, "");
       set_cell (self->moved, FALSE, "");
       set_cell (self->fired, FALSE, "");
     }
@@ -335,10 +353,13 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fate);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fired);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fold);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, id);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, moved);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, officer);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, pips);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, rating);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, state);

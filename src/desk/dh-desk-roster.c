@@ -9,16 +9,16 @@
 
 #include "dh-desk-roster.h"
 
-#include "dh-desk-roster-item.h"
+#include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 
-#include <string.h>
+#include <glib/gi18n.h>
 
 /**
  * DhDeskRoster:
  *
- * Both armies by command, in the order of their order of battle, with an entry to find a unit by
- * its id or name. Activating a unit writes its id into the order line.
+ * Both armies by command, or their units in another order: found by id or name, and filtered by
+ * army, by state and by who can still act in this step.
  *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
  * quick as 20.
@@ -28,138 +28,58 @@ struct _DhDeskRoster
   DhDeskPane parent_instance;
 
   /* Owned */
-  GPtrArray *items;  /* all of them, of DhDeskRosterItem */
-  GListStore *found; /* those that the referee looks for */
+  DhDeskRosterModel *model;
 
   /* Template children */
+  GtkDropDown *army;
   GtkSearchEntry *find;
   GtkListView *list;
+  GtkDropDown *order;
   GtkStack *stack;
+  GtkDropDown *state;
+  GtkToggleButton *to_act;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK_TYPE_PANE)
 
-/* Building the list: an army, then its divisions, each with its brigades */
-
 static void
-add_item (DhDeskRoster   *self,
-          const DhBattle *battle,
-          DhThingKind     kind,
-          guint           index,
-          guint           depth)
+show_rows (DhDeskRoster *self)
 {
-  g_ptr_array_add (self->items, dh_desk_roster_item_new (battle, (DhThing) { kind, index }, depth));
+  gboolean empty = g_list_model_get_n_items (dh_desk_roster_model_get_rows (self->model)) == 0;
+
+  gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "list");
 }
 
 static void
-add_units (DhDeskRoster   *self,
-           const DhBattle *battle,
-           int             army,
-           int             command,
-           guint           depth)
+show_to_act (DhDeskRoster *self)
 {
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-    {
-      const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+  guint count = dh_desk_roster_model_count_to_act (self->model);
+  /* Translators: how many units can still act in this step; keep it short */
+  g_autofree char *label = g_strdup_printf (_("To act %u"), count);
 
-      if (info->army == army && info->command == command)
-        add_item (self, battle, DH_THING_KIND_UNIT, i, depth);
-    }
+  gtk_button_set_label (GTK_BUTTON (self->to_act), label);
 }
 
+/* All of them, then each army by its letter and name. */
 static void
-add_commands (DhDeskRoster   *self,
-              const DhBattle *battle,
-              int             army,
-              int             parent,
-              guint           depth)
-{
-  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
-    {
-      const DhCommandInfo *info = dh_battle_get_command (battle, i)->info;
-
-      if (info->army != army || info->parent != parent)
-        continue;
-
-      add_item (self, battle, DH_THING_KIND_COMMAND, i, depth);
-      add_commands (self, battle, army, i, depth + 1);
-      add_units (self, battle, army, i, depth + 1);
-    }
-}
-
-static void
-build_items (DhDeskRoster   *self,
+list_armies (DhDeskRoster   *self,
              const DhBattle *battle)
 {
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    {
-      add_item (self, battle, DH_THING_KIND_ARMY, i, 0);
-      add_commands (self, battle, i, DH_NOTHING, 1);
-      add_units (self, battle, i, DH_NOTHING, 1);
-    }
-}
+  g_autoptr(GtkStringList) armies = gtk_string_list_new (NULL);
 
-/* Finding */
-
-static gboolean
-fits (DhDeskRosterItem *item,
-      const char       *words)
-{
-  const DhBattle *battle = dh_desk_roster_item_get_battle (item);
-  DhThing unit = dh_desk_roster_item_get_thing (item);
-  g_autofree char *text = g_strconcat (dh_battle_get_id (battle, unit), " ", dh_battle_get_name (battle, unit), NULL);
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, words) != NULL;
-}
-
-/* Keeps what fits and the headings above it. */
-static void
-pick (DhDeskRoster *self,
-      const char   *words,
-      GPtrArray    *picked)
-{
-  g_autoptr(GPtrArray) headings = g_ptr_array_new ();
-  guint n_picked = 0; /* of these headings */
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      DhDeskRosterItem *item = g_ptr_array_index (self->items, i);
-      guint depth = dh_desk_roster_item_get_depth (item);
-
-      while (headings->len > 0 &&
-             dh_desk_roster_item_get_depth (g_ptr_array_index (headings, headings->len - 1)) >= depth)
-        g_ptr_array_set_size (headings, headings->len - 1);
-      n_picked = MIN (n_picked, headings->len);
-
-      if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT)
-        {
-          g_ptr_array_add (headings, item);
-          continue;
-        }
-      if (!fits (item, words))
-        continue;
-
-      while (n_picked < headings->len)
-        g_ptr_array_add (picked, g_ptr_array_index (headings, n_picked++));
-      g_ptr_array_add (picked, item);
-    }
+  gtk_string_list_append (armies, _("All armies"));
+  for (guint i = 0; battle != NULL && i < dh_battle_get_n_armies (battle); i++)
+    gtk_string_list_append (armies, dh_battle_get_army (battle, i)->info->name);
+  gtk_drop_down_set_model (self->army, G_LIST_MODEL (armies));
 }
 
 static void
-show_found (DhDeskRoster *self)
+clear_filters (DhDeskRoster *self)
 {
-  g_autoptr(GPtrArray) picked = g_ptr_array_new ();
-  g_autofree char *words = NULL;
-  g_autofree char *trimmed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->find))));
-
-  words = g_utf8_casefold (trimmed, -1);
-  if (*words == '\0')
-    g_ptr_array_extend (picked, self->items, NULL, NULL);
-  else
-    pick (self, words, picked);
-  g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)), picked->pdata, picked->len);
-  gtk_stack_set_visible_child_name (self->stack, picked->len > 0 ? "list" : "empty");
+  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
+  gtk_drop_down_set_selected (self->army, 0);
+  gtk_drop_down_set_selected (self->state, DH_DESK_ROSTER_ANY);
+  gtk_toggle_button_set_active (self->to_act, FALSE);
 }
 
 static void
@@ -168,20 +88,48 @@ dh_desk_roster_update (DhDeskPane *pane,
                        DhEntry    *entry)
 {
   DhDeskRoster *self = DH_DESK_ROSTER (pane);
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
 
   if (entry != NULL)
+    dh_desk_roster_model_follow (self->model, referee, entry);
+  else
     {
-      for (guint i = 0; i < self->items->len; i++)
-        dh_desk_roster_item_changed (g_ptr_array_index (self->items, i));
-      return;
+      dh_desk_roster_model_set_battle (self->model, battle);
+      list_armies (self, battle);
+      clear_filters (self);
     }
+  show_to_act (self);
+  show_rows (self);
+}
 
-  g_list_store_remove_all (self->found);
-  g_ptr_array_set_size (self->items, 0);
-  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
-  if (referee != NULL)
-    build_items (self, dh_referee_get_battle (referee));
-  show_found (self);
+/* Which item the keyboard is at. */
+static DhDeskRosterItem *
+find_focused (DhDeskRoster *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list))
+                     ? gtk_widget_get_first_child (focus)
+                     : NULL;
+
+  return DH_DESK_IS_ROSTER_ROW (row) ? dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)) : NULL;
+}
+
+static void
+insert (DhDeskRoster     *self,
+        DhDeskRosterItem *item)
+{
+  if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_ARMY)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", dh_desk_roster_item_get_id (item));
+}
+
+static void
+fold (DhDeskRoster     *self,
+      DhDeskRosterItem *item,
+      gboolean          folded)
+{
+  if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT)
+    dh_desk_roster_model_fold (self->model, item, folded);
 }
 
 static void
@@ -189,28 +137,26 @@ find_changed_cb (DhDeskRoster *self)
 {
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  show_found (self);
+  dh_desk_roster_model_set_words (self->model, gtk_editable_get_text (GTK_EDITABLE (self->find)));
+  show_rows (self);
 }
 
 static void
 find_activate_cb (DhDeskRoster *self)
 {
-  GListModel *found = G_LIST_MODEL (self->found);
+  GListModel *rows;
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+  rows = dh_desk_roster_model_get_rows (self->model);
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
-      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (found, i);
-      DhThing thing = dh_desk_roster_item_get_thing (item);
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (rows, i);
 
-      if (thing.kind != DH_THING_KIND_UNIT)
+      if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT)
         continue;
 
-      gtk_widget_activate_action (GTK_WIDGET (self),
-                                  "win.insert",
-                                  "s",
-                                  dh_battle_get_id (dh_desk_roster_item_get_battle (item), thing));
+      insert (self, item);
       gtk_editable_set_text (GTK_EDITABLE (self->find), "");
       return;
     }
@@ -225,21 +171,121 @@ stop_find_cb (DhDeskRoster *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
+/* From what is searched for down to what is found. */
+static gboolean
+find_key_cb (DhDeskRoster    *self,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  state)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+list_key_cb (DhDeskRoster    *self,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  state)
+{
+  DhDeskRosterItem *item = find_focused (self);
+  gboolean backwards = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  if (item == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Insert:
+    case GDK_KEY_KP_Insert:
+      insert (self, item);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      fold (self, item, !backwards);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      fold (self, item, backwards);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+army_cb (DhDeskRoster *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->army);
+
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  dh_desk_roster_model_set_army (self->model,
+                                 selected == 0 || selected == GTK_INVALID_LIST_POSITION ? DH_NOTHING
+                                                                                        : (int) selected - 1);
+  show_rows (self);
+}
+
+static void
+state_cb (DhDeskRoster *self)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  dh_desk_roster_model_set_state (self->model, gtk_drop_down_get_selected (self->state));
+  show_rows (self);
+}
+
+static void
+to_act_cb (DhDeskRoster *self)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  dh_desk_roster_model_set_to_act (self->model, gtk_toggle_button_get_active (self->to_act));
+  show_rows (self);
+}
+
+static void
+order_cb (DhDeskRoster *self)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  dh_desk_roster_model_set_order (self->model, gtk_drop_down_get_selected (self->order));
+}
+
 static void
 activate_cb (DhDeskRoster *self,
              guint         position)
 {
-  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self->found), position);
-  DhThing thing;
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (dh_desk_roster_model_get_rows (self->model), position);
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  thing = dh_desk_roster_item_get_thing (item);
-  if (thing.kind != DH_THING_KIND_ARMY)
-    gtk_widget_activate_action (GTK_WIDGET (self),
-                                "win.insert",
-                                "s",
-                                dh_battle_get_id (dh_desk_roster_item_get_battle (item), thing));
+  insert (self, item);
+}
+
+static void
+fold_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *id)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskRosterItem *item;
+  DhThing thing;
+
+  if (referee == NULL || !dh_battle_find (dh_referee_get_battle (referee), g_variant_get_string (id, NULL), &thing))
+    return;
+
+  item = dh_desk_roster_model_find (self->model, thing);
+  fold (self, item, !dh_desk_roster_item_is_folded (item));
 }
 
 static void
@@ -248,9 +294,7 @@ dh_desk_roster_dispose (GObject *object)
   DhDeskRoster *self = DH_DESK_ROSTER (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ROSTER);
-  if (self->found != NULL)
-    g_list_store_remove_all (self->found);
-  g_ptr_array_set_size (self->items, 0);
+  dh_desk_roster_model_set_battle (self->model, NULL);
 
   G_OBJECT_CLASS (dh_desk_roster_parent_class)->dispose (object);
 }
@@ -260,8 +304,7 @@ dh_desk_roster_finalize (GObject *object)
 {
   DhDeskRoster *self = DH_DESK_ROSTER (object);
 
-  g_ptr_array_unref (self->items);
-  g_object_unref (self->found);
+  g_object_unref (self->model);
 
   G_OBJECT_CLASS (dh_desk_roster_parent_class)->finalize (object);
 }
@@ -279,26 +322,37 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_ROSTER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, army);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, find);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, order);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, stack);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, state);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, to_act);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, army_cb);
   gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, find_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, state_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_find_cb);
+  gtk_widget_class_bind_template_callback (widget_class, to_act_cb);
+
+  gtk_widget_class_install_action (widget_class, "roster.fold", "s", fold_cb);
 }
 
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
+  GListModel *rows;
 
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
-  self->found = g_list_store_new (DH_DESK_TYPE_ROSTER_ITEM);
+  self->model = dh_desk_roster_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  rows = dh_desk_roster_model_get_rows (self->model);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (rows))));
 }
 
 /**
@@ -312,7 +366,7 @@ dh_desk_roster_get_model (DhDeskRoster *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ROSTER (self), NULL);
 
-  return G_LIST_MODEL (self->found);
+  return dh_desk_roster_model_get_rows (self->model);
 }
 
 /**

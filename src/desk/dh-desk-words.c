@@ -213,6 +213,151 @@ dh_desk_describe_officer (const DhBattle *battle,
   return g_strdup_printf (_("%s, %s"), the_officer->info->name, state);
 }
 
+/**
+ * dh_desk_describe_fate:
+ * @battle: a battle
+ * @officer: an officer of it, or %DH_NOTHING
+ *
+ * Returns: (transfer full): what has become of him, or whom he rides with, with a shape; empty for
+ *   one who is present and alone
+ */
+char *
+dh_desk_describe_fate (const DhBattle *battle,
+                       int             officer)
+{
+  const DhOfficer *the_officer;
+  const char *id;
+
+  if (officer == DH_NOTHING)
+    return g_strdup ("");
+
+  the_officer = dh_battle_get_officer (battle, officer);
+  if (the_officer->state > DH_OFFICER_STATE_WOUNDED)
+    return g_strdup_printf ("✕ %s", describe_officer_state (the_officer->state));
+  if (the_officer->state != DH_OFFICER_STATE_PRESENT)
+    return g_strdup_printf ("◐ %s", describe_officer_state (the_officer->state));
+  if (the_officer->attached == DH_NOTHING)
+    return g_strdup ("");
+
+  id = dh_battle_get_unit (battle, the_officer->attached)->info->id;
+  return the_officer->front ? /* Translators: an officer and the unit in whose front rank he rides; keep it short */
+                              g_strdup_printf (_("⚑ leads %s"), id)
+                            : /* Translators: an officer and the unit he rides with; keep it short */
+                              g_strdup_printf (_("⚐ with %s"), id);
+}
+
+/**
+ * dh_desk_get_effectiveness:
+ * @battle: a battle
+ * @command: a command of it
+ *
+ * Returns: the share of its units, and of those of the commands in it, that are still fresh, in
+ *   percent and rounded down; -1 when it has none
+ */
+int
+dh_desk_get_effectiveness (const DhBattle *battle,
+                           guint           command)
+{
+  guint fresh = 0, all = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_unit_is_in_command (battle, i, command))
+      {
+        all++;
+        fresh += dh_unit_is_fresh (dh_battle_get_unit (battle, i));
+      }
+
+  return all > 0 ? (int) (100 * fresh / all) : -1;
+}
+
+/**
+ * dh_desk_find_commander:
+ * @battle: a battle
+ * @army: an army of it
+ *
+ * Returns: its first officer who leads no command of it, or %DH_NOTHING
+ */
+int
+dh_desk_find_commander (const DhBattle *battle,
+                        guint           army)
+{
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    {
+      const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
+
+      if (info->army == (int) army && info->command == DH_NOTHING)
+        return i;
+    }
+
+  return DH_NOTHING;
+}
+
+static void
+add_officer (GString        *text,
+             const DhBattle *battle,
+             int             officer)
+{
+  g_autofree char *fate = dh_desk_describe_fate (battle, officer);
+
+  if (officer == DH_NOTHING)
+    return;
+
+  add (text, dh_battle_get_officer (battle, officer)->info->name);
+  if (*fate != '\0')
+    g_string_append_printf (text, " %s", fate);
+}
+
+/**
+ * dh_desk_describe_command:
+ * @battle: a battle
+ * @command: a command of it
+ *
+ * Returns: (transfer full): all that the roster shows of it, in words
+ */
+char *
+dh_desk_describe_command (const DhBattle *battle,
+                          guint           command)
+{
+  const DhCommandInfo *info = dh_battle_get_command (battle, command)->info;
+  g_autoptr(GString) text = g_string_new (NULL);
+  int effectiveness = dh_desk_get_effectiveness (battle, command);
+
+  g_string_append_printf (text, "%s (%s)", info->name, info->id);
+  if (effectiveness >= 0)
+    {
+      g_autofree char *share = g_strdup_printf (_("%d %% of its units are fresh"), effectiveness);
+
+      add (text, share);
+    }
+  add_officer (text, battle, info->officer);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * dh_desk_describe_army:
+ * @battle: a battle
+ * @army: an army of it
+ *
+ * Returns: (transfer full): all that the roster shows of it, in words
+ */
+char *
+dh_desk_describe_army (const DhBattle *battle,
+                       guint           army)
+{
+  const DhArmy *the_army = dh_battle_get_army (battle, army);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text,
+                          _("%s: %u of %u units are fresh, effectiveness %d %%, %s"),
+                          the_army->info->name,
+                          dh_battle_count_fresh (battle, army),
+                          dh_battle_count_units (battle, army),
+                          (int) dh_battle_get_effectiveness (battle, army),
+                          dh_board_describe_army_state (the_army->state));
+  add_officer (text, battle, dh_desk_find_commander (battle, army));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static gboolean
 is_on_card (const DhBattle *battle,
             const DhUnit   *unit)

@@ -18,6 +18,16 @@ char       *dh_desk_describe_unit    (const DhBattle *battle,
                                       guint           unit) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_desk_describe_officer (const DhBattle *battle,
                                       int             officer) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_fate    (const DhBattle *battle,
+                                      int             officer) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_command (const DhBattle *battle,
+                                      guint           command) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_army    (const DhBattle *battle,
+                                      guint           army) G_GNUC_WARN_UNUSED_RESULT;
+int         dh_desk_get_effectiveness (const DhBattle *battle,
+                                       guint           command);
+int         dh_desk_find_commander   (const DhBattle *battle,
+                                      guint           army);
 char       *dh_desk_suggest_order    (const DhBattle *battle,
                                       guint           unit) G_GNUC_WARN_UNUSED_RESULT;
 

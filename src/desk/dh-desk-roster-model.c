@@ -1,0 +1,621 @@
+/* dh-desk-roster-model.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-roster-model.h"
+
+#include "dh-desk-words.h"
+
+/**
+ * DhDeskRosterModel:
+ *
+ * What the roster lists: both armies by command, or their units in another order, and of them those
+ * that the referee wants to see.
+ *
+ * There is one light item for each army, command and unit. Which of them are wanted is worked out in
+ * one pass over all of them; GTK's filter and sorter then change no more rows than they have to.
+ */
+struct _DhDeskRosterModel
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GListStore *all; /* in the order of the order of battle */
+  GtkFilter *filter;
+  GtkSorter *sorter;
+  GtkSortListModel *rows;
+  char *words; /* with their case folded */
+
+  /* Borrowed: of each kind of thing the items, by the index of the thing */
+  GPtrArray *armies;
+  GPtrArray *commands;
+  GPtrArray *units;
+
+  const DhBattle *battle; /* (nullable) */
+  int army;               /* or DH_NOTHING for all */
+  DhDeskRosterState state;
+  DhDeskRosterOrder order;
+  gboolean to_act;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, G_TYPE_OBJECT)
+
+/* Building the list: an army, then its divisions, each with its brigades */
+
+static DhDeskRosterItem *
+add_item (DhDeskRosterModel *self,
+          DhThingKind        kind,
+          guint              index,
+          DhDeskRosterItem  *parent,
+          GPtrArray         *items)
+{
+  GPtrArray *kin = kind == DH_THING_KIND_ARMY      ? self->armies
+                   : kind == DH_THING_KIND_COMMAND ? self->commands
+                                                   : self->units;
+  DhDeskRosterItem *item = dh_desk_roster_item_new (self->battle, (DhThing) { kind, index }, parent);
+
+  g_ptr_array_add (items, item);
+  g_ptr_array_index (kin, index) = item;
+  return item;
+}
+
+static void
+add_units (DhDeskRosterModel *self,
+           int                army,
+           int                command,
+           DhDeskRosterItem  *parent,
+           GPtrArray         *items)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (self->battle); i++)
+    {
+      const DhUnitInfo *info = dh_battle_get_unit (self->battle, i)->info;
+
+      if (info->army == army && info->command == command)
+        add_item (self, DH_THING_KIND_UNIT, i, parent, items);
+    }
+}
+
+static void
+add_commands (DhDeskRosterModel *self,
+              int                army,
+              int                parent_command,
+              DhDeskRosterItem  *parent,
+              GPtrArray         *items)
+{
+  for (guint i = 0; i < dh_battle_get_n_commands (self->battle); i++)
+    {
+      const DhCommandInfo *info = dh_battle_get_command (self->battle, i)->info;
+      DhDeskRosterItem *item;
+
+      if (info->army != army || info->parent != parent_command)
+        continue;
+
+      item = add_item (self, DH_THING_KIND_COMMAND, i, parent, items);
+      add_commands (self, army, i, item, items);
+      add_units (self, army, i, item, items);
+    }
+}
+
+static GPtrArray *
+build_items (DhDeskRosterModel *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_set_size (self->armies, dh_battle_get_n_armies (self->battle));
+  g_ptr_array_set_size (self->commands, dh_battle_get_n_commands (self->battle));
+  g_ptr_array_set_size (self->units, dh_battle_get_n_units (self->battle));
+  for (guint i = 0; i < dh_battle_get_n_armies (self->battle); i++)
+    {
+      DhDeskRosterItem *army = add_item (self, DH_THING_KIND_ARMY, i, NULL, items);
+
+      add_commands (self, i, DH_NOTHING, army, items);
+      add_units (self, i, DH_NOTHING, army, items);
+    }
+
+  return items;
+}
+
+/* Which units are wanted */
+
+static gboolean
+has_state (DhDeskRosterModel *self,
+           const DhUnit      *unit)
+{
+  gboolean hidden = (unit->off_table || unit->concealed) && !dh_unit_is_gone (unit);
+
+  switch (self->state)
+    {
+    case DH_DESK_ROSTER_ANY:
+      return TRUE;
+    case DH_DESK_ROSTER_STEADY:
+      return unit->status == DH_UNIT_STATUS_STEADY && !unit->off_table;
+    case DH_DESK_ROSTER_FALLING_BACK:
+      return unit->status == DH_UNIT_STATUS_FALLING_BACK;
+    case DH_DESK_ROSTER_ROUTED:
+      return unit->status == DH_UNIT_STATUS_ROUTED;
+    case DH_DESK_ROSTER_GONE:
+      return dh_unit_is_gone (unit);
+    case DH_DESK_ROSTER_HIDDEN:
+      return hidden;
+    }
+
+  g_return_val_if_reached (TRUE);
+}
+
+static gboolean
+can_act (DhDeskRosterModel *self,
+         guint              unit)
+{
+  g_autofree char *order = dh_desk_suggest_order (self->battle, unit);
+
+  return order != NULL;
+}
+
+static gboolean
+is_wanted (DhDeskRosterModel *self,
+           DhDeskRosterItem  *item)
+{
+  guint index = dh_desk_roster_item_get_thing (item).index;
+  const DhUnit *unit = dh_battle_get_unit (self->battle, index);
+
+  return (self->army == DH_NOTHING || unit->info->army == self->army) && has_state (self, unit) &&
+         (*self->words == '\0' || dh_desk_roster_item_has_words (item, self->words)) &&
+         (!self->to_act || can_act (self, index));
+}
+
+static gboolean
+is_filtered (DhDeskRosterModel *self)
+{
+  return self->army != DH_NOTHING || self->state != DH_DESK_ROSTER_ANY || *self->words != '\0' || self->to_act;
+}
+
+/* What is folded away is found all the same. */
+static gboolean
+is_folded_away (DhDeskRosterModel *self,
+                DhDeskRosterItem  *item)
+{
+  if (*self->words != '\0' || self->order != DH_DESK_ROSTER_BY_COMMAND)
+    return FALSE;
+
+  while ((item = dh_desk_roster_item_get_parent (item)) != NULL)
+    if (dh_desk_roster_item_is_folded (item))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Backwards, so that every heading comes after those that stand below it. */
+static void
+find_wanted (DhDeskRosterModel *self)
+{
+  GListModel *all = G_LIST_MODEL (self->all);
+  gboolean headings = self->order == DH_DESK_ROSTER_BY_COMMAND;
+  gboolean empty_headings = headings && !is_filtered (self);
+
+  for (guint i = 0; i < self->armies->len; i++)
+    dh_desk_roster_item_set_wanted (g_ptr_array_index (self->armies, i), empty_headings);
+  for (guint i = 0; i < self->commands->len; i++)
+    dh_desk_roster_item_set_wanted (g_ptr_array_index (self->commands, i), empty_headings);
+
+  for (guint i = g_list_model_get_n_items (all); i > 0; i--)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (all, i - 1);
+      DhDeskRosterItem *parent = dh_desk_roster_item_get_parent (item);
+
+      if (dh_desk_roster_item_get_thing (item).kind == DH_THING_KIND_UNIT)
+        dh_desk_roster_item_set_wanted (item, is_wanted (self, item));
+      if (dh_desk_roster_item_is_wanted (item) && parent != NULL)
+        dh_desk_roster_item_set_wanted (parent, headings);
+      if (is_folded_away (self, item))
+        dh_desk_roster_item_set_wanted (item, FALSE);
+    }
+}
+
+static gboolean
+filter_cb (gpointer item,
+           gpointer user_data)
+{
+  return dh_desk_roster_item_is_wanted (item);
+}
+
+static void
+filter_again (DhDeskRosterModel *self)
+{
+  find_wanted (self);
+  gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* Sorting */
+
+static int
+rank_state (const DhUnit *unit)
+{
+  static const int ranks[] = {
+    [DH_UNIT_STATUS_ROUTED] = 0,    [DH_UNIT_STATUS_FALLING_BACK] = 1, [DH_UNIT_STATUS_STEADY] = 2,
+    [DH_UNIT_STATUS_DESTROYED] = 4, [DH_UNIT_STATUS_CAPTURED] = 4,     [DH_UNIT_STATUS_LEFT] = 4,
+  };
+
+  return unit->off_table && !dh_unit_is_gone (unit) ? 3 : ranks[unit->status];
+}
+
+static int
+compare_units (DhDeskRosterModel *self,
+               const DhUnit      *one,
+               const DhUnit      *other)
+{
+  switch (self->order)
+    {
+    case DH_DESK_ROSTER_BY_COMMAND:
+    case DH_DESK_ROSTER_BY_ID:
+      return 0;
+    case DH_DESK_ROSTER_BY_STRENGTH:
+      return other->men != one->men ? other->men - one->men : other->start_stands - one->start_stands;
+    case DH_DESK_ROSTER_BY_RATING:
+      return dh_unit_is_gone (one) != dh_unit_is_gone (other) ? dh_unit_is_gone (one) - dh_unit_is_gone (other)
+                                                              : other->rating - one->rating;
+    case DH_DESK_ROSTER_BY_STATE:
+      return rank_state (one) - rank_state (other);
+    }
+
+  g_return_val_if_reached (0);
+}
+
+static int
+compare_cb (gconstpointer one,
+            gconstpointer other,
+            gpointer      user_data)
+{
+  DhDeskRosterModel *self = user_data;
+  DhThing first = dh_desk_roster_item_get_thing ((DhDeskRosterItem *) one);
+  DhThing second = dh_desk_roster_item_get_thing ((DhDeskRosterItem *) other);
+  int order;
+
+  /* Headings are on their way out when units are sorted, or on their way in. */
+  if (first.kind != DH_THING_KIND_UNIT || second.kind != DH_THING_KIND_UNIT)
+    return 0;
+
+  order = compare_units (self,
+                         dh_battle_get_unit (self->battle, first.index),
+                         dh_battle_get_unit (self->battle, second.index));
+  if (order == 0)
+    order = dh_desk_roster_item_compare_id ((DhDeskRosterItem *) one, (DhDeskRosterItem *) other);
+
+  return order;
+}
+
+static void
+sort_again (DhDeskRosterModel *self)
+{
+  gboolean sorted = self->order != DH_DESK_ROSTER_BY_COMMAND;
+
+  gtk_sort_list_model_set_sorter (self->rows, sorted ? self->sorter : NULL);
+  if (sorted)
+    gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
+}
+
+/* What an entry touches */
+
+static void
+touch (DhDeskRosterItem *item,
+       GHashTable       *touched)
+{
+  for (; item != NULL; item = dh_desk_roster_item_get_parent (item))
+    g_hash_table_add (touched, item);
+}
+
+static void
+touch_thing (DhDeskRosterModel *self,
+             DhThing            thing,
+             GHashTable        *touched)
+{
+  touch (dh_desk_roster_model_find (self, thing), touched);
+}
+
+static void
+touch_unit (DhDeskRosterModel *self,
+            int                unit,
+            GHashTable        *touched)
+{
+  if (unit != DH_NOTHING)
+    touch_thing (self, (DhThing) { DH_THING_KIND_UNIT, unit }, touched);
+}
+
+/* A change of an officer shows with his command, and with the units he leaves and comes to. */
+static void
+touch_changes (DhDeskRosterModel *self,
+               DhEntry           *entry,
+               GHashTable        *touched)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      touch_thing (self, change->of, touched);
+      if (change->of.kind == DH_THING_KIND_OFFICER)
+        touch_unit (self, dh_battle_get_officer (self->battle, change->of.index)->attached, touched);
+      if (change->of.kind == DH_THING_KIND_OFFICER && g_str_equal (dh_change_get_property (change), "attached"))
+        {
+          touch_unit (self, change->from, touched);
+          touch_unit (self, change->to, touched);
+        }
+    }
+}
+
+static void
+dh_desk_roster_model_finalize (GObject *object)
+{
+  DhDeskRosterModel *self = DH_DESK_ROSTER_MODEL (object);
+
+  g_object_unref (self->rows);
+  g_object_unref (self->filter);
+  g_object_unref (self->sorter);
+  g_object_unref (self->all);
+  g_ptr_array_unref (self->armies);
+  g_ptr_array_unref (self->commands);
+  g_ptr_array_unref (self->units);
+  g_free (self->words);
+
+  G_OBJECT_CLASS (dh_desk_roster_model_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_roster_model_class_init (DhDeskRosterModelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_roster_model_finalize;
+}
+
+static void
+dh_desk_roster_model_init (DhDeskRosterModel *self)
+{
+  GtkFilterListModel *kept;
+
+  self->all = g_list_store_new (DH_DESK_TYPE_ROSTER_ITEM);
+  self->armies = g_ptr_array_new ();
+  self->commands = g_ptr_array_new ();
+  self->units = g_ptr_array_new ();
+  self->words = g_strdup ("");
+  self->army = DH_NOTHING;
+
+  self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, NULL, NULL));
+  self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, self, NULL));
+  kept = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->all)), g_object_ref (self->filter));
+  self->rows = gtk_sort_list_model_new (G_LIST_MODEL (kept), NULL);
+}
+
+DhDeskRosterModel *
+dh_desk_roster_model_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_ROSTER_MODEL, NULL);
+}
+
+/**
+ * dh_desk_roster_model_get_rows:
+ * @self: a model
+ *
+ * Returns: (transfer none): the items that are wanted, of [class@Desk.RosterItem]
+ */
+GListModel *
+dh_desk_roster_model_get_rows (DhDeskRosterModel *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), NULL);
+
+  return G_LIST_MODEL (self->rows);
+}
+
+/**
+ * dh_desk_roster_model_set_battle:
+ * @self: a model
+ * @battle: (nullable): another battle, which has to live until the next one comes
+ *
+ * Lists the armies of another battle. How they are sorted stays; what they are searched for does not.
+ */
+void
+dh_desk_roster_model_set_battle (DhDeskRosterModel *self,
+                                 const DhBattle    *battle)
+{
+  g_autoptr(GPtrArray) items = NULL;
+
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  g_list_store_remove_all (self->all);
+  g_ptr_array_set_size (self->armies, 0);
+  g_ptr_array_set_size (self->commands, 0);
+  g_ptr_array_set_size (self->units, 0);
+  self->battle = battle;
+  if (battle == NULL)
+    return;
+
+  items = build_items (self);
+  g_list_store_splice (self->all, 0, 0, items->pdata, items->len);
+  filter_again (self);
+}
+
+/**
+ * dh_desk_roster_model_follow:
+ * @self: a model
+ * @referee: the referee of its battle
+ * @entry: what has just happened
+ *
+ * Renews the items that an entry touches, and looks again who is wanted and in which order where
+ * that may have changed.
+ */
+void
+dh_desk_roster_model_follow (DhDeskRosterModel *self,
+                             DhReferee         *referee,
+                             DhEntry           *entry)
+{
+  g_autoptr(GHashTable) touched = g_hash_table_new (NULL, NULL);
+  guint of = dh_entry_get_of (entry);
+  GHashTableIter iter;
+  gpointer item;
+
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  touch_changes (self, of > 0 ? dh_referee_get_entry (referee, of - 1) : entry, touched);
+  g_hash_table_iter_init (&iter, touched);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    dh_desk_roster_item_changed (item);
+
+  if (self->state != DH_DESK_ROSTER_ANY || self->to_act)
+    filter_again (self);
+  if (g_hash_table_size (touched) > 0 && self->order > DH_DESK_ROSTER_BY_ID)
+    sort_again (self);
+}
+
+/**
+ * dh_desk_roster_model_count_to_act:
+ * @self: a model
+ *
+ * Returns: how many units can act in this step
+ */
+guint
+dh_desk_roster_model_count_to_act (DhDeskRosterModel *self)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), 0);
+
+  for (guint i = 0; i < self->units->len; i++)
+    count += can_act (self, i);
+
+  return count;
+}
+
+/**
+ * dh_desk_roster_model_find:
+ * @self: a model
+ * @thing: anything of the battle
+ *
+ * Returns: (nullable) (transfer none): where it is shown: an officer with his command, or with his
+ *   army; the battle nowhere
+ */
+DhDeskRosterItem *
+dh_desk_roster_model_find (DhDeskRosterModel *self,
+                           DhThing            thing)
+{
+  const DhOfficerInfo *officer;
+
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), NULL);
+
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_ARMY:
+      return g_ptr_array_index (self->armies, thing.index);
+    case DH_THING_KIND_COMMAND:
+      return g_ptr_array_index (self->commands, thing.index);
+    case DH_THING_KIND_UNIT:
+      return g_ptr_array_index (self->units, thing.index);
+    case DH_THING_KIND_OFFICER:
+      officer = dh_battle_get_officer (self->battle, thing.index)->info;
+      return officer->command != DH_NOTHING ? g_ptr_array_index (self->commands, officer->command)
+                                            : g_ptr_array_index (self->armies, officer->army);
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_NONE:
+      return NULL;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * dh_desk_roster_model_set_words:
+ * @self: a model
+ * @words: what the id or the name of a unit should have in it
+ */
+void
+dh_desk_roster_model_set_words (DhDeskRosterModel *self,
+                                const char        *words)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (words));
+
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  g_free (self->words);
+  self->words = g_utf8_casefold (trimmed, -1);
+  filter_again (self);
+}
+
+/**
+ * dh_desk_roster_model_set_army:
+ * @self: a model
+ * @army: the army to show, or %DH_NOTHING for all
+ */
+void
+dh_desk_roster_model_set_army (DhDeskRosterModel *self,
+                               int                army)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  self->army = army;
+  filter_again (self);
+}
+
+/**
+ * dh_desk_roster_model_set_state:
+ * @self: a model
+ * @state: which units to show
+ */
+void
+dh_desk_roster_model_set_state (DhDeskRosterModel *self,
+                                DhDeskRosterState  state)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  self->state = state;
+  filter_again (self);
+}
+
+/**
+ * dh_desk_roster_model_set_to_act:
+ * @self: a model
+ * @to_act: whether to show only units that can act in this step
+ */
+void
+dh_desk_roster_model_set_to_act (DhDeskRosterModel *self,
+                                 gboolean           to_act)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  self->to_act = to_act;
+  filter_again (self);
+}
+
+/**
+ * dh_desk_roster_model_set_order:
+ * @self: a model
+ * @order: how to sort
+ */
+void
+dh_desk_roster_model_set_order (DhDeskRosterModel *self,
+                                DhDeskRosterOrder  order)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  self->order = order;
+  filter_again (self);
+  sort_again (self);
+}
+
+/**
+ * dh_desk_roster_model_fold:
+ * @self: a model
+ * @item: one of its armies or commands
+ * @folded: whether to hide what stands in it
+ */
+void
+dh_desk_roster_model_fold (DhDeskRosterModel *self,
+                           DhDeskRosterItem  *item,
+                           gboolean           folded)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  dh_desk_roster_item_set_folded (item, folded);
+  filter_again (self);
+}

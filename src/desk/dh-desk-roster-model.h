@@ -1,0 +1,77 @@
+/* dh-desk-roster-model.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-roster-item.h"
+#include "dh-referee.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DhDeskRosterState:
+ * @DH_DESK_ROSTER_HIDDEN: in reserve or concealed
+ *
+ * Which units the roster shows.
+ */
+typedef enum {
+  DH_DESK_ROSTER_ANY,
+  DH_DESK_ROSTER_STEADY,
+  DH_DESK_ROSTER_FALLING_BACK,
+  DH_DESK_ROSTER_ROUTED,
+  DH_DESK_ROSTER_GONE,
+  DH_DESK_ROSTER_HIDDEN,
+} DhDeskRosterState;
+
+/**
+ * DhDeskRosterOrder:
+ * @DH_DESK_ROSTER_BY_COMMAND: as in the order of battle, under the headings of its commands
+ * @DH_DESK_ROSTER_BY_STRENGTH: the strongest first
+ * @DH_DESK_ROSTER_BY_RATING: the best first
+ * @DH_DESK_ROSTER_BY_STATE: those in trouble first, those that are gone last
+ *
+ * How the roster is sorted.
+ */
+typedef enum {
+  DH_DESK_ROSTER_BY_COMMAND,
+  DH_DESK_ROSTER_BY_ID,
+  DH_DESK_ROSTER_BY_STRENGTH,
+  DH_DESK_ROSTER_BY_RATING,
+  DH_DESK_ROSTER_BY_STATE,
+} DhDeskRosterOrder;
+
+#define DH_DESK_TYPE_ROSTER_MODEL (dh_desk_roster_model_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, DH_DESK, ROSTER_MODEL, GObject)
+
+DhDeskRosterModel *dh_desk_roster_model_new         (void) G_GNUC_WARN_UNUSED_RESULT;
+GListModel        *dh_desk_roster_model_get_rows    (DhDeskRosterModel *self);
+void               dh_desk_roster_model_set_battle  (DhDeskRosterModel *self,
+                                                     const DhBattle    *battle);
+void               dh_desk_roster_model_follow      (DhDeskRosterModel *self,
+                                                     DhReferee         *referee,
+                                                     DhEntry           *entry);
+guint              dh_desk_roster_model_count_to_act (DhDeskRosterModel *self);
+DhDeskRosterItem  *dh_desk_roster_model_find        (DhDeskRosterModel *self,
+                                                     DhThing            thing);
+
+void               dh_desk_roster_model_set_words   (DhDeskRosterModel *self,
+                                                     const char        *words);
+void               dh_desk_roster_model_set_army    (DhDeskRosterModel *self,
+                                                     int                army);
+void               dh_desk_roster_model_set_state   (DhDeskRosterModel *self,
+                                                     DhDeskRosterState  state);
+void               dh_desk_roster_model_set_to_act  (DhDeskRosterModel *self,
+                                                     gboolean           to_act);
+void               dh_desk_roster_model_set_order   (DhDeskRosterModel *self,
+                                                     DhDeskRosterOrder  order);
+void               dh_desk_roster_model_fold        (DhDeskRosterModel *self,
+                                                     DhDeskRosterItem  *item,
+                                                     gboolean           folded);
+
+G_END_DECLS
