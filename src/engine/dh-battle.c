@@ -684,6 +684,21 @@ dh_unit_is_gone (const DhUnit *unit)
   return unit->status >= DH_UNIT_STATUS_DESTROYED;
 }
 
+/**
+ * dh_unit_count_pending_losses:
+ * @unit: a unit
+ *
+ * Returns: men that it will lose when the hits that wait on it are marked (4.B, 17)
+ */
+int
+dh_unit_count_pending_losses (const DhUnit *unit)
+{
+  if (unit->pending_hits == 0)
+    return 0;
+
+  return MIN ((unit->odd_hit + unit->pending_hits) / unit->hits_a_man, unit->men);
+}
+
 gboolean
 dh_unit_is_on_table (const DhUnit *unit)
 {

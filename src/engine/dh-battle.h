@@ -255,6 +255,7 @@ gboolean               dh_battle_find              (const DhBattle   *self,
 
 guint                  dh_unit_count_stands        (const DhUnit     *unit);
 guint                  dh_unit_count_casualties    (const DhUnit     *unit);
+int                    dh_unit_count_pending_losses (const DhUnit    *unit);
 gboolean               dh_unit_is_on_table         (const DhUnit     *unit);
 gboolean               dh_unit_is_gone             (const DhUnit     *unit);
 gboolean               dh_unit_is_mounted          (const DhUnit     *unit);

@@ -108,7 +108,7 @@ _dh_mark_unit (DhDraft *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   int hits = the_unit->odd_hit + the_unit->pending_hits;
-  int men = MIN (hits / the_unit->hits_a_man, the_unit->men);
+  int men = dh_unit_count_pending_losses (the_unit);
   int shots = MAX (1, the_unit->pending_shots);
 
   if (the_unit->pending_hits == 0)

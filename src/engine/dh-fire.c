@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "dh-fire.h"
+
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,18 +38,49 @@ get_fire_number (const DhBattle *battle,
 }
 
 static gboolean
-reaches (const DhBattle *battle,
-         const char     *weapon,
-         double          inches)
-{
-  return inches <= get_fire_number (battle, weapon, "range");
-}
-
-static gboolean
 is_sharpshooter (const DhBattle *battle,
                  const DhUnit   *unit)
 {
   return unit->info->sharpshooters && dh_rulebook_is (battle->rulebook, "sharpshooters", "on");
+}
+
+/**
+ * dh_fire_list_ranges:
+ * @battle: a battle
+ * @unit: who fires
+ * @solid: a battery is told to fire no canister
+ * @ranges: (out): its ranges, the nearest first
+ *
+ * Returns: how many there are (7, 8, 15.A, 19)
+ */
+guint
+dh_fire_list_ranges (const DhBattle *battle,
+                     guint           unit,
+                     gboolean        solid,
+                     DhFireRange     ranges[DH_FIRE_MOST_RANGES])
+{
+  static const char *const infantry[] = { "musket.close", "musket.long", NULL };
+  static const char *const cavalry[] = { "carbine.close", NULL };
+  static const char *const artillery[] = { "canister.close", "shot.close", "shot.long", NULL };
+  static const char *const *const weapons[] = {
+    [DH_ARM_INFANTRY] = infantry,
+    [DH_ARM_CAVALRY] = cavalry,
+    [DH_ARM_ARTILLERY] = artillery,
+  };
+  const DhUnit *the_unit = dh_unit (battle, unit);
+  guint n = 0;
+
+  if (is_sharpshooter (battle, the_unit))
+    {
+      ranges[0] = (DhFireRange) { "sharpshooters", dh_rulebook_number (battle->rulebook, "sharpshooters.range") };
+      return 1;
+    }
+
+  for (const char *const *weapon = weapons[the_unit->info->arm]; *weapon != NULL; weapon++)
+    if (!solid || !g_str_equal (*weapon, "canister.close"))
+      ranges[n++] = (DhFireRange) { *weapon, get_fire_number (battle, *weapon, "range") };
+
+  return n;
 }
 
 /**
@@ -64,28 +97,15 @@ _dh_find_weapon (const DhBattle *battle,
                  const DhUnit   *unit,
                  const DhOrder  *order)
 {
-  double inches = order->inches;
   gboolean solid = (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0;
+  DhFireRange ranges[DH_FIRE_MOST_RANGES];
+  guint n = dh_fire_list_ranges (battle, unit - dh_unit (battle, 0), solid, ranges);
 
-  switch (unit->info->arm)
-    {
-    case DH_ARM_INFANTRY:
-      if (is_sharpshooter (battle, unit))
-        return inches <= dh_rulebook_number (battle->rulebook, "sharpshooters.range") ? "sharpshooters" : NULL;
-      if (reaches (battle, "musket.close", inches))
-        return "musket.close";
-      return reaches (battle, "musket.long", inches) ? "musket.long" : NULL;
-    case DH_ARM_CAVALRY:
-      return reaches (battle, "carbine.close", inches) ? "carbine.close" : NULL;
-    case DH_ARM_ARTILLERY:
-      if (!solid && reaches (battle, "canister.close", inches))
-        return "canister.close";
-      if (reaches (battle, "shot.close", inches))
-        return "shot.close";
-      return reaches (battle, "shot.long", inches) ? "shot.long" : NULL;
-    }
+  for (guint i = 0; i < n; i++)
+    if (order->inches <= ranges[i].inches)
+      return ranges[i].weapon;
 
-  g_assert_not_reached ();
+  return NULL;
 }
 
 /* Column, square, limbered, two deep within 2 inches, or raked (7.6, 19). */

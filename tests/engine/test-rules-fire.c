@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "dh-fire.h"
 
 /*
  * Fire of infantry, cavalry and artillery (2.3, 4.B to 4.E, 7, 8, 12, 15.A, 15.F, 16, 17, 19).
@@ -932,6 +933,39 @@ test_guns_need_no_wagons (void)
   g_assert_cmpint (test_unit (without, "u1")->shots, ==, 6);
 }
 
+/* What a unit reaches is told before it fires, the nearest range first. */
+static void
+test_ranges (void)
+{
+  static const struct {
+    const char *unit;
+    gboolean solid;
+    guint n;
+    double inches[DH_FIRE_MOST_RANGES];
+    const char *first;
+  } cases[] = {
+    { "u1", FALSE, 2, { 12, 24 }, "musket.close" },
+    { "u8", FALSE, 1, { 15 }, "carbine.close" },
+    { "u7", FALSE, 3, { 15, 28, 54 }, "canister.close" },
+    { "u7", TRUE, 2, { 28, 54 }, "shot.close" },
+    { "u11", FALSE, 1, { 30 }, "sharpshooters" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("sharpshooters=on");
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      DhFireRange ranges[DH_FIRE_MOST_RANGES];
+      DhThing unit;
+
+      g_assert_true (dh_battle_find (battle, cases[i].unit, &unit));
+      g_assert_cmpuint (dh_fire_list_ranges (battle, unit.index, cases[i].solid, ranges), ==, cases[i].n);
+      g_assert_cmpstr (ranges[0].weapon, ==, cases[i].first);
+      for (guint k = 0; k < cases[i].n; k++)
+        g_assert_cmpfloat (ranges[k].inches, ==, cases[i].inches[k]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -947,6 +981,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &weapons[i], test_weapon);
     }
+  g_test_add_func ("/rules/7/ranges", test_ranges);
   g_test_add_func ("/rules/7/canister", test_canister);
   g_test_add_func ("/rules/7.6/column-targets", test_column_targets);
   g_test_add_func ("/rules/19/enfilade-at-long-range", test_enfilade_at_long_range);
