@@ -9,6 +9,8 @@
 
 #include "dh-desk-application.h"
 
+#include "dh-desk-settings.h"
+#include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +23,10 @@
 struct _DhDeskApplication
 {
   AdwApplication parent_instance;
+
+  /* Owned */
+  GSettings *settings;       /* (nullable) */
+  DhDeskTextSize *text_size; /* (nullable) before it has started up */
 
   gboolean sample; /* begin with the sample battle instead of the start page */
 };
@@ -89,14 +95,28 @@ quit_cb (GSimpleAction *action,
 }
 
 static void
+text_size_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+  int by = g_str_equal (name, "text-larger") ? 1 : g_str_equal (name, "text-smaller") ? -1 : 0;
+
+  dh_desk_text_size_step (DH_DESK_APPLICATION (user_data)->text_size, by);
+}
+
+static void
 set_keys (GtkApplication *application)
 {
   static const struct {
     const char *action;
-    const char *keys[3];
+    const char *keys[4];
   } all[] = {
     { "app.new-window", { "<Ctrl>t" } },
     { "app.quit", { "<Ctrl>q" } },
+    { "app.text-larger", { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add" } },
+    { "app.text-normal", { "<Ctrl>0", "<Ctrl>KP_0" } },
+    { "app.text-smaller", { "<Ctrl>minus", "<Ctrl>KP_Subtract" } },
     { "win.board", { "<Ctrl>b" } },
     { "win.board-fullscreen", { "F11" } },
     { "win.find", { "<Ctrl>f" } },
@@ -115,6 +135,15 @@ set_keys (GtkApplication *application)
 }
 
 static void
+restore_text_size (DhDeskApplication *self)
+{
+  self->text_size = dh_desk_text_size_new ();
+  self->settings = dh_desk_settings_new ();
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "text-size", self->text_size, "percent", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
 dh_desk_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
@@ -122,12 +151,16 @@ dh_desk_application_startup (GApplication *application)
     { .name = "new-window", .activate = new_window_cb },
     { .name = "play-sample", .activate = play_sample_cb },
     { .name = "quit", .activate = quit_cb },
+    { .name = "text-larger", .activate = text_size_cb },
+    { .name = "text-normal", .activate = text_size_cb },
+    { .name = "text-smaller", .activate = text_size_cb },
   };
 
   G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   set_keys (GTK_APPLICATION (application));
+  restore_text_size (DH_DESK_APPLICATION (application));
   gtk_window_set_default_icon_name (APPLICATION_ID);
 }
 
@@ -185,14 +218,27 @@ dh_desk_application_handle_local_options (GApplication *application,
 }
 
 static void
+dh_desk_application_finalize (GObject *object)
+{
+  DhDeskApplication *self = DH_DESK_APPLICATION (object);
+
+  g_clear_object (&self->text_size);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (dh_desk_application_parent_class)->finalize (object);
+}
+
+static void
 dh_desk_application_class_init (DhDeskApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   application_class->activate = dh_desk_application_activate;
   application_class->handle_local_options = dh_desk_application_handle_local_options;
   application_class->open = dh_desk_application_open;
   application_class->startup = dh_desk_application_startup;
+  object_class->finalize = dh_desk_application_finalize;
 }
 
 static void

@@ -33,19 +33,23 @@ struct _DhDeskWindow
 
   /* Template children */
   GtkWidget *back;
+  GtkPaned *columns;
   DhDeskDues *dues;
   DhDeskLog *log;
   GtkInfoBar *notice;
   GtkLabel *notice_label;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
+  GtkWidget *redo;
   DhDeskRoster *roster;
+  GtkPaned *roster_and_log;
   DhDeskSequence *sequence;
   DhDeskStartPage *start_page;
   DhDeskStep *step;
   AdwWindowTitle *title;
   GtkLabel *trouble;
   AdwStatusPage *trouble_page;
+  GtkWidget *undo;
 };
 
 /* dh-desk-window.c */

@@ -10,12 +10,16 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-memory.h"
+#include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
 #include <string.h>
+
+/* Letters of what would be undone that a tooltip has room for. */
+#define MOST_OF_STORY 240
 
 enum {
   PROP_0,
@@ -87,10 +91,46 @@ update_title (DhDeskWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
+static char *
+shorten (const char *text)
+{
+  g_autofree char *start = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MOST_OF_STORY));
+
+  return strlen (start) < strlen (text) ? g_strconcat (start, "…", NULL) : g_steal_pointer (&start);
+}
+
+/* Says on a button what it would take back or bring back. */
+static void
+describe_button (GtkWidget      *button,
+                 const char     *name,
+                 const DhEntry  *entry,
+                 const DhBattle *battle)
+{
+  g_autofree char *whole = entry != NULL ? dh_entry_narrate (entry, battle) : g_strdup ("");
+  g_autofree char *story = shorten (whole);
+  g_autofree char *tooltip = entry != NULL ? g_strdup_printf ("%s\n%s", name, story) : g_strdup (name);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story, -1);
+}
+
+static void
+update_undo (DhDeskWindow *self)
+{
+  const DhBattle *battle = get_battle (self);
+
+  describe_button (self->undo, _("Undo (Ctrl+Z)"), battle != NULL ? dh_referee_peek_undo (self->referee) : NULL, battle);
+  describe_button (self->redo,
+                   _("Redo (Ctrl+Shift+Z)"),
+                   battle != NULL ? dh_referee_peek_redo (self->referee) : NULL,
+                   battle);
+}
+
 static void
 update (DhDeskWindow *self)
 {
   update_title (self);
+  update_undo (self);
   _dh_desk_window_update_actions (self);
   _dh_desk_window_update_board (self);
 }
@@ -255,19 +295,23 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   g_type_ensure (DH_DESK_TYPE_STEP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dues);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, log);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, order_line);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster_and_log);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, sequence);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, step);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, trouble);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, trouble_page);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, undo);
   gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_take_key);
 
@@ -280,6 +324,8 @@ restore_size (DhDeskWindow *self)
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  dh_desk_paned_remember (self->columns, self->settings, "roster-width");
+  dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height");
 }
 
 static void

@@ -435,6 +435,34 @@ dh_referee_can_redo (DhReferee *self)
 }
 
 /**
+ * dh_referee_peek_undo:
+ * @self: a referee
+ *
+ * Returns: (transfer none) (nullable): the entry that `undo` would take back
+ */
+DhEntry *
+dh_referee_peek_undo (DhReferee *self)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+
+  return dh_referee_can_undo (self) ? get_last (self->done) : NULL;
+}
+
+/**
+ * dh_referee_peek_redo:
+ * @self: a referee
+ *
+ * Returns: (transfer none) (nullable): the entry that `redo` would bring back
+ */
+DhEntry *
+dh_referee_peek_redo (DhReferee *self)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+
+  return dh_referee_can_redo (self) ? get_last (self->undone) : NULL;
+}
+
+/**
  * dh_referee_get_n_dice:
  * @self: a referee
  *

@@ -11,6 +11,11 @@
 
 #include "dh-desk-memory.h"
 #include "dh-desk-reminders.h"
+#include "dh-desk-settings.h"
+#include "dh-desk-text-size.h"
+#include "dh-narration.h"
+
+#include <string.h>
 
 /* How many reminders are seen. */
 static guint
@@ -79,6 +84,83 @@ test_comfort_dismissals_stay_with_the_file (TestDesk      *self,
   g_assert_true (dh_desk_memory_has_dismissed (dh_desk_memory_of (dh_desk_window_get_referee (self->window)), "7.4"));
 }
 
+static int
+measure_title (TestDesk *self)
+{
+  GtkWidget *label = test_desk_child_of (test_desk_child (self, "step"), "title");
+  int height;
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+test_comfort_text_grows_and_shrinks (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  int normal = measure_title (self);
+
+  for (int i = 0; i < 20; i++)
+    dh_desk_text_size_step (size, 1);
+  g_assert_cmpint (dh_desk_text_size_get_percent (size), ==, 150);
+  g_assert_cmpint (measure_title (self), >, normal * 4 / 3);
+
+  dh_desk_text_size_set_percent (size, 0);
+  g_assert_cmpint (dh_desk_text_size_get_percent (size), ==, 80);
+  g_assert_cmpint (measure_title (self), <, normal);
+
+  dh_desk_text_size_step (size, 0);
+  g_assert_cmpint (measure_title (self), ==, normal);
+}
+
+static void
+test_comfort_undo_says_of_what (TestDesk      *self,
+                                gconstpointer  data)
+{
+  GtkWidget *undo = test_desk_child (self, "undo");
+  GtkWidget *redo = test_desk_child (self, "redo");
+  g_autofree char *story = NULL;
+
+  test_desk_give (self, "note lunch until two");
+  story = dh_entry_narrate (dh_referee_get_entry (self->referee, 0), dh_referee_get_battle (self->referee));
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (undo), story));
+  gtk_test_accessible_assert_property (redo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  test_desk_give (self, "undo");
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (redo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story);
+}
+
+static void
+test_comfort_panes_stay_where_they_were (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkPaned *columns = test_desk_child (self, "columns");
+  int width = gtk_widget_get_width (GTK_WIDGET (columns));
+  GtkWidget *window;
+
+  g_assert_nonnull (settings);
+  gtk_paned_set_position (columns, width - 600);
+  test_desk_settle ();
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  g_assert_cmpint (g_settings_get_int (settings, "roster-width"), ==, 600);
+
+  window = g_object_ref_sink (GTK_WIDGET (dh_desk_window_new (NULL)));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1600, 900);
+  dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
+  gtk_window_present (GTK_WINDOW (window));
+  columns = test_desk_child_of (window, "columns");
+  test_desk_wait_for_frames (window);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (columns)) - gtk_paned_get_position (columns), ==, 600);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -87,6 +169,10 @@ main (int   argc,
 
   test_add_desk ("/desk/comfort/reminders-can-be-dismissed", test_comfort_reminders_can_be_dismissed);
   test_add_desk ("/desk/comfort/dismissals-stay-with-the-file", test_comfort_dismissals_stay_with_the_file);
+
+  test_add_desk ("/desk/comfort/text-grows-and-shrinks", test_comfort_text_grows_and_shrinks);
+  test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
+  test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
 
   return test_desk_run ();
 }

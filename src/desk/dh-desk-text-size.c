@@ -1,0 +1,168 @@
+/* dh-desk-text-size.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-text-size.h"
+
+#define LEAST 80
+#define NORMAL 100
+#define MOST 150
+
+/* One press of a key. */
+#define STEP 10
+
+/* What GTK takes for the resolution when nobody has set one. */
+#define USUAL_DPI (96 * 1024)
+
+/**
+ * DhDeskTextSize:
+ *
+ * The size of all text of the desk beside what the desktop has set, for a referee who stands. The
+ * board has sizes of its own, in pixels, by the distance of the players.
+ */
+struct _DhDeskTextSize
+{
+  GObject parent_instance;
+
+  int percent;
+};
+
+enum {
+  PROP_0,
+  PROP_PERCENT,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskTextSize, dh_desk_text_size, G_TYPE_OBJECT)
+
+/* The resolution carries the text in every window and leaves lines and gaps alone. */
+static void
+apply (DhDeskTextSize *self)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  if (settings == NULL)
+    return;
+
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  if (self->percent == NORMAL)
+    return;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", (dpi > 0 ? dpi : USUAL_DPI) / 100 * self->percent, NULL);
+}
+
+static void
+dh_desk_text_size_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PERCENT:
+      g_value_set_int (value, dh_desk_text_size_get_percent (DH_DESK_TEXT_SIZE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_text_size_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PERCENT:
+      dh_desk_text_size_set_percent (DH_DESK_TEXT_SIZE (object), g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_text_size_class_init (DhDeskTextSizeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = dh_desk_text_size_get_property;
+  object_class->set_property = dh_desk_text_size_set_property;
+
+  /**
+   * DhDeskTextSize:percent:
+   *
+   * The size in hundredths of the desktop's.
+   */
+  properties[PROP_PERCENT] = g_param_spec_int ("percent",
+                                               NULL,
+                                               NULL,
+                                               LEAST,
+                                               MOST,
+                                               NORMAL,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+dh_desk_text_size_init (DhDeskTextSize *self)
+{
+  self->percent = NORMAL;
+}
+
+DhDeskTextSize *
+dh_desk_text_size_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_TEXT_SIZE, NULL);
+}
+
+int
+dh_desk_text_size_get_percent (DhDeskTextSize *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TEXT_SIZE (self), NORMAL);
+
+  return self->percent;
+}
+
+void
+dh_desk_text_size_set_percent (DhDeskTextSize *self,
+                               int             percent)
+{
+  g_return_if_fail (DH_DESK_IS_TEXT_SIZE (self));
+
+  percent = CLAMP (percent, LEAST, MOST);
+  if (percent == self->percent)
+    return;
+
+  self->percent = percent;
+  apply (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PERCENT]);
+}
+
+/**
+ * dh_desk_text_size_step:
+ * @self: a text size
+ * @by: 1 for larger, -1 for smaller, 0 for the desktop's size
+ *
+ * Changes the size by one press of a key.
+ */
+void
+dh_desk_text_size_step (DhDeskTextSize *self,
+                        int             by)
+{
+  g_return_if_fail (DH_DESK_IS_TEXT_SIZE (self));
+
+  dh_desk_text_size_set_percent (self, by == 0 ? NORMAL : self->percent + by * STEP);
+}
