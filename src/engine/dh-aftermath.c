@@ -215,13 +215,19 @@ _dh_order_bonus (DhDraft        *draft,
   return TRUE;
 }
 
-/* countercharge: a winning defender, or a unit that supported it, charges in its turn (10.S). */
+/**
+ * _dh_refuse_countercharger:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may countercharge now, if there is somebody to charge (10.S)
+ */
 gboolean
-_dh_order_countercharge (DhDraft        *draft,
-                         const DhOrder  *order,
-                         GError        **error)
+_dh_refuse_countercharger (const DhDraft  *draft,
+                           int             unit,
+                           GError        **error)
 {
-  int unit = _dh_order_get_first (order).index;
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   DhDue due;
   gboolean owes = _dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due) && due.defender;
@@ -242,5 +248,15 @@ _dh_order_countercharge (DhDraft        *draft,
                              "10.L",
                              _("countercharges come when no close combat is left and the beaten have moved off"));
 
-  return charge_on (draft, order, DH_CONTEXT_COUNTERCHARGE, error);
+  return TRUE;
+}
+
+/* countercharge: a winning defender, or a unit that supported it, charges in its turn (10.S). */
+gboolean
+_dh_order_countercharge (DhDraft        *draft,
+                         const DhOrder  *order,
+                         GError        **error)
+{
+  return _dh_refuse_countercharger (draft, _dh_order_get_first (order).index, error) &&
+         charge_on (draft, order, DH_CONTEXT_COUNTERCHARGE, error);
 }

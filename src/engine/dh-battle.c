@@ -130,6 +130,28 @@ read_basing (const DhBattle *self,
   return dh_rulebook_integer (self->rulebook, id);
 }
 
+/**
+ * _dh_battle_dup_dice_id:
+ * @self: a battle
+ * @unit: a unit of it
+ *
+ * Returns: (transfer full): the item of the rulebook that says how many dice a stand of it has, for
+ *   a battery a gunner
+ */
+char *
+_dh_battle_dup_dice_id (const DhBattle *self,
+                        const DhUnit   *unit)
+{
+  const char *arm = dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
+  g_autofree char *choice = g_strconcat (arm, "-basing", NULL);
+
+  /* One stand of four and one shot, however the other infantry is mounted. */
+  if (unit->info->sharpshooters)
+    return g_strdup ("basing.infantry.four-men.dice");
+
+  return g_strdup_printf ("basing.%s.%s.dice", arm, dh_rulebook_get_switch (self->rulebook, choice));
+}
+
 static void
 base_unit (const DhBattle *self,
            DhUnit         *unit)
@@ -137,18 +159,13 @@ base_unit (const DhBattle *self,
   const char *arm = dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
   g_autofree char *choice = g_strconcat (arm, "-basing", NULL);
   const char *basing = dh_rulebook_get_switch (self->rulebook, choice);
-  g_autofree char *dice = g_strdup_printf ("basing.%s.%s.dice", arm, basing);
+  g_autofree char *dice = _dh_battle_dup_dice_id (self, unit);
 
   unit->men_a_stand = read_basing (self, arm, basing, "men");
   unit->hits_a_man = read_basing (self, arm, basing, "hits");
   unit->dice_a_stand = dh_rulebook_number (self->rulebook, dice);
-
-  /* One stand of four and one shot, however the other infantry is mounted. */
   if (unit->info->sharpshooters)
-    {
-      unit->men_a_stand = dh_rulebook_integer (self->rulebook, "sharpshooters.men");
-      unit->dice_a_stand = dh_rulebook_number (self->rulebook, "basing.infantry.four-men.dice");
-    }
+    unit->men_a_stand = dh_rulebook_integer (self->rulebook, "sharpshooters.men");
 
   if (unit->info->stands > 0)
     unit->start_stands = unit->info->stands;

@@ -265,6 +265,10 @@ gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
                                                     guint             command);
 gboolean               dh_battle_unit_is_undecided (const DhBattle  *self,
                                                     guint             unit);
+gboolean               dh_battle_unit_can_act      (const DhBattle   *self,
+                                                    guint             unit);
+char                  *dh_battle_suggest_order     (const DhBattle   *self,
+                                                    guint             unit) G_GNUC_WARN_UNUSED_RESULT;
 int                    dh_battle_get_front_officer (const DhBattle   *self,
                                                     guint             unit);
 gboolean               dh_battle_officer_commands  (const DhBattle   *self,

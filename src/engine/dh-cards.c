@@ -222,11 +222,19 @@ respond (DhDraft  *draft,
     _dh_draft_set_unit (draft, unit, DH_UNIT_STATUS, DH_UNIT_STATUS_STEADY);
 }
 
-/* What opportunity fire has brought about comes before anything the unit does (7.4). */
-static gboolean
-refuse_owing (DhDraft  *draft,
-              int       unit,
-              GError  **error)
+/**
+ * _dh_refuse_owing:
+ * @draft: a draft
+ * @unit: a unit that is to do something
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether nothing is due of it first: what opportunity fire has brought about comes before
+ *   anything the unit does (7.4)
+ */
+gboolean
+_dh_refuse_owing (const DhDraft  *draft,
+                  int             unit,
+                  GError        **error)
 {
   for (guint i = 0; i < draft->battle->dues->len; i++)
     {
@@ -277,7 +285,7 @@ _dh_order_respond (DhDraft        *draft,
             : order->by.kind == DH_THING_KIND_OFFICER ? order->by.index
                                                       : find_own_officer (battle, order, group);
   for (guint i = 0; i < group->len; i++)
-    if (!refuse_owing (draft, g_array_index (group, int, i), error))
+    if (!_dh_refuse_owing (draft, g_array_index (group, int, i), error))
       return FALSE;
   for (guint i = 0; officer != DH_NOTHING && i < group->len; i++)
     if (!_dh_officer_may_influence (draft, officer, g_array_index (group, int, i), error))
@@ -306,11 +314,11 @@ _dh_order_respond (DhDraft        *draft,
  *   not fired
  */
 gboolean
-_dh_require_response (DhDraft  *draft,
-                      int       unit,
-                      GError  **error)
+_dh_require_response (const DhDraft  *draft,
+                      int             unit,
+                      GError        **error)
 {
-  DhBattle *battle = draft->battle;
+  const DhBattle *battle = draft->battle;
   const DhUnit *the_unit = dh_unit (battle, unit);
   const char *id = the_unit->info->id;
 
@@ -341,5 +349,5 @@ _dh_require_response (DhDraft  *draft,
   if (the_unit->fired)
     return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), id);
 
-  return refuse_owing (draft, unit, error);
+  return _dh_refuse_owing (draft, unit, error);
 }

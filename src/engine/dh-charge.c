@@ -36,6 +36,20 @@ may_charge_in_formation (const DhUnit *unit)
   g_assert_not_reached ();
 }
 
+static gboolean
+refuse_formation (const DhUnit  *attacker,
+                  GError       **error)
+{
+  if (may_charge_in_formation (attacker))
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "10.A",
+                           _("“%s” is “%s”; infantry charges in line or column, and cavalry does"),
+                           attacker->info->id,
+                           dh_enum_to_word (DH_TYPE_FORMATION, attacker->formation));
+}
+
 /**
  * _dh_refuse_charge:
  * @draft: a draft
@@ -57,12 +71,8 @@ _dh_refuse_charge (DhDraft   *draft,
   const DhUnit *defender = dh_unit (draft->battle, target);
   const char *name = attacker->info->id, *other = defender->info->id;
 
-  if (!may_charge_in_formation (attacker))
-    return _dh_draft_refuse (error,
-                             "10.A",
-                             _("“%s” is “%s”; infantry charges in line or column, and cavalry does"),
-                             name,
-                             dh_enum_to_word (DH_TYPE_FORMATION, attacker->formation));
+  if (!refuse_formation (attacker, error))
+    return FALSE;
   if (attacker->info->army == defender->info->army)
     return _dh_draft_refuse (error, "10.A", _("“%s” and “%s” are of one army"), name, other);
   if (!dh_unit_is_on_table (defender))
@@ -115,6 +125,39 @@ call_off (DhDraft  *draft,
   return TRUE;
 }
 
+/**
+ * _dh_refuse_charger:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may announce a charge now, if there is somebody to charge
+ */
+gboolean
+_dh_refuse_charger (const DhDraft  *draft,
+                    int             unit,
+                    GError        **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (draft->battle->step != DH_STEP_MOVEMENT)
+    return _dh_draft_refuse (error, "4.A", _("charges are announced in the movement step"));
+  if (!_dh_require_response (draft, unit, error))
+    return FALSE;
+  if (the_unit->entered)
+    return _dh_draft_refuse (error,
+                             "2.C",
+                             _("“%s” has entered this turn and may not charge"),
+                             the_unit->info->id);
+  if (the_unit->charged)
+    return _dh_draft_refuse (error,
+                             "10.A",
+                             _("“%s” may not announce a charge again this turn"),
+                             the_unit->info->id);
+
+  return refuse_formation (the_unit, error);
+}
+
 /*
  * charge: announces a charge (10.A). In an army below full effectiveness the unit has to pass
  * morale for it; failing, it may still move (18).
@@ -130,21 +173,8 @@ _dh_order_charge (DhDraft        *draft,
 
   if (order->none)
     return call_off (draft, unit, error);
-  if (draft->battle->step != DH_STEP_MOVEMENT)
-    return _dh_draft_refuse (error, "4.A", _("charges are announced in the movement step"));
-  if (!_dh_require_response (draft, unit, error))
-    return FALSE;
-  if (the_unit->entered)
-    return _dh_draft_refuse (error,
-                             "2.C",
-                             _("“%s” has entered this turn and may not charge"),
-                             the_unit->info->id);
-  if (the_unit->charged)
-    return _dh_draft_refuse (error,
-                             "10.A",
-                             _("“%s” may not announce a charge again this turn"),
-                             the_unit->info->id);
-  if (!_dh_refuse_charge (draft, unit, order->target.index, order->aspect, error))
+  if (!_dh_refuse_charger (draft, unit, error) ||
+      !_dh_refuse_charge (draft, unit, order->target.index, order->aspect, error))
     return FALSE;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, TRUE);
@@ -330,15 +360,20 @@ is_charged (const DhBattle *battle,
   return FALSE;
 }
 
-/* pull-away: a defender that has not moved tries to get away before it is closed with (10.M). */
+/**
+ * _dh_refuse_pull_away:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may try to pull away now
+ */
 gboolean
-_dh_order_pull_away (DhDraft        *draft,
-                     const DhOrder  *order,
-                     GError        **error)
+_dh_refuse_pull_away (const DhDraft  *draft,
+                      int             unit,
+                      GError        **error)
 {
-  int unit = _dh_order_get_first (order).index;
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  int total;
 
   if (is_charged (draft->battle, unit, TRUE))
     return _dh_draft_refuse (error,
@@ -361,7 +396,20 @@ _dh_order_pull_away (DhDraft        *draft,
                              _("“%s” is not steady and cannot pull away"),
                              the_unit->info->id);
 
-  if (!_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
+  return TRUE;
+}
+
+/* pull-away: a defender that has not moved tries to get away before it is closed with (10.M). */
+gboolean
+_dh_order_pull_away (DhDraft        *draft,
+                     const DhOrder  *order,
+                     GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  int total;
+
+  if (!_dh_refuse_pull_away (draft, unit, error) ||
+      !_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
     return FALSE;
   if (_dh_passes (draft, total))
     _dh_falls_back (draft, unit);

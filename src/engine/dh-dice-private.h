@@ -20,6 +20,11 @@ void     _dh_dice_begin     (DhDice         *self,
                              const GArray   *thrown,
                              gboolean        held);
 gboolean _dh_dice_were_used (const DhDice   *self);
+guint    _dh_dice_count_missing (const DhDice *self,
+                             guint           n);
+gboolean _dh_dice_are_waiting (const DhDice *self,
+                             const DhEntry  *entry,
+                             const DhRoll   *roll);
 gboolean _dh_dice_roll      (DhDice         *self,
                              DhEntry        *entry,
                              DhRoll         *roll,

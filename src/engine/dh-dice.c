@@ -248,6 +248,50 @@ count_taken (const DhEntry *entry,
   return taken;
 }
 
+/* The undone roll whose dice @roll takes again, or NULL. */
+static const Waiting *
+find_waiting (const DhDice  *self,
+              const DhEntry *entry,
+              const DhRoll  *roll)
+{
+  gpointer key = key_of (roll);
+  GQueue *queue = g_hash_table_lookup (self->pool, key);
+
+  return queue == NULL ? NULL : g_queue_peek_nth (queue, count_taken (entry, key));
+}
+
+/**
+ * _dh_dice_count_missing:
+ * @self: the dice
+ * @n: how many are needed
+ *
+ * Returns: how many of them have not been thrown at the table
+ */
+guint
+_dh_dice_count_missing (const DhDice *self,
+                        guint         n)
+{
+  guint left = self->thrown == NULL ? 0 : self->thrown->len - self->used;
+
+  return n - MIN (n, left);
+}
+
+/**
+ * _dh_dice_are_waiting:
+ * @self: the dice
+ * @entry: the entry they are for, with the rolls made before
+ * @roll: a roll
+ *
+ * Returns: whether dice of an undone entry wait for it
+ */
+gboolean
+_dh_dice_are_waiting (const DhDice  *self,
+                      const DhEntry *entry,
+                      const DhRoll  *roll)
+{
+  return find_waiting (self, entry, roll) != NULL;
+}
+
 /**
  * _dh_dice_roll:
  * @self: the dice
@@ -268,8 +312,7 @@ _dh_dice_roll (DhDice   *self,
                guint16  *faces,
                GError  **error)
 {
-  GQueue *queue = g_hash_table_lookup (self->pool, key_of (roll));
-  Waiting *waiting = queue == NULL ? NULL : g_queue_peek_nth (queue, count_taken (entry, key_of (roll)));
+  const Waiting *waiting = find_waiting (self, entry, roll);
   const DhRoll *old = waiting == NULL ? NULL : dh_entry_get_roll (waiting->entry, waiting->roll);
   guint at = 0;
 

@@ -10,6 +10,7 @@
 #include "dh-battle-private.h"
 #include "dh-dice-private.h"
 #include "dh-entry-private.h"
+#include "dh-forecast-private.h"
 #include "dh-order-private.h"
 
 G_BEGIN_DECLS
@@ -19,14 +20,19 @@ G_BEGIN_DECLS
  * @battle: a copy of the battle, on which the order is tried
  * @entry: what the order has done so far
  * @dice: where its dice come from
+ * @forecast: (nullable): what the order needs, when that is all that is asked
  *
  * An order being resolved. The procedures of the rules read @battle and change it through the calls
  * below, which write down every step in @entry; the battle itself is never touched.
+ *
+ * With a @forecast the first dice that the order does not bring end it, as if it were refused, and
+ * procedures tell what their numbers are made of.
  */
 typedef struct {
   DhBattle *battle;
   DhEntry *entry;
   DhDice *dice;
+  DhForecast *forecast;
 } DhDraft;
 
 void     _dh_draft_set         (DhDraft       *self,
@@ -67,6 +73,16 @@ gboolean _dh_draft_roll_one    (DhDraft       *self,
                                 GError       **error);
 void     _dh_draft_remind      (DhDraft       *self,
                                 const char    *clause);
+void     _dh_draft_factor      (DhDraft       *self,
+                                DhThing        of,
+                                const char    *id,
+                                const char    *title,
+                                const char    *format,
+                                ...) G_GNUC_PRINTF (5, 6);
+void     _dh_draft_modifier    (DhDraft       *self,
+                                DhThing        of,
+                                const char    *id,
+                                const char    *title);
 gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *clause,
                                 const char    *format,

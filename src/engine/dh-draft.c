@@ -130,6 +130,26 @@ _dh_draft_end_due (DhDraft     *self,
   _dh_battle_remove_due (self->battle, done.entry, done.place);
 }
 
+/* In a forecast the first dice that nobody has thrown yet are the end of it. */
+static gboolean
+expect_roll (DhDraft       *self,
+             const DhRoll  *roll,
+             GError       **error)
+{
+  guint missing = _dh_dice_count_missing (self->dice, roll->n);
+
+  _dh_forecast_expect (self->forecast,
+                       self->battle,
+                       roll,
+                       missing,
+                       missing == roll->n && _dh_dice_are_waiting (self->dice, self->entry, roll));
+  if (missing == 0)
+    return TRUE;
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_DICE, _("the dice have not been thrown yet"));
+  return FALSE;
+}
+
 /**
  * _dh_draft_roll:
  * @self: a draft
@@ -159,6 +179,8 @@ _dh_draft_roll (DhDraft    *self,
 
   if (n == 0)
     return TRUE;
+  if (self->forecast != NULL && !expect_roll (self, &roll, error))
+    return FALSE;
   if (!_dh_dice_roll (self->dice, self->entry, &roll, faces, error))
     return FALSE;
 
@@ -189,6 +211,64 @@ _dh_draft_remind (DhDraft    *self,
                   const char *clause)
 {
   _dh_entry_remind (self->entry, clause);
+}
+
+/**
+ * _dh_draft_factor:
+ * @self: a draft
+ * @of: whom it counts for
+ * @id: the item of the rulebook that it comes from, which has its clause and standing
+ * @title: what it is, in few translated words
+ * @format: what it does, such as “7 dice”
+ *
+ * Tells one of the things that a number is made of; only a forecast listens.
+ */
+void
+_dh_draft_factor (DhDraft    *self,
+                  DhThing     of,
+                  const char *id,
+                  const char *title,
+                  const char *format,
+                  ...)
+{
+  const DhRulebookItem *item;
+  g_autofree char *value = NULL;
+  va_list args;
+
+  if (self->forecast == NULL)
+    return;
+
+  item = dh_rulebook_find (self->battle->rulebook, id);
+  g_return_if_fail (item != NULL);
+
+  va_start (args, format);
+  value = g_strdup_vprintf (format, args);
+  va_end (args);
+  _dh_forecast_factor (self->forecast, of, item->clause, item->standing, id, title, value);
+}
+
+/**
+ * _dh_draft_modifier:
+ * @self: a draft
+ * @of: whom it counts for
+ * @id: the modifier in the rulebook
+ * @title: what it is for, in few translated words
+ *
+ * Like [func@_dh_draft_factor], for a number that is added as it stands.
+ */
+void
+_dh_draft_modifier (DhDraft    *self,
+                    DhThing     of,
+                    const char *id,
+                    const char *title)
+{
+  int modifier;
+
+  if (self->forecast == NULL)
+    return;
+
+  modifier = _dh_draft_number (self, id);
+  _dh_draft_factor (self, of, id, title, "%s%d", modifier > 0 ? "+" : modifier < 0 ? "−" : "", ABS (modifier));
 }
 
 /**

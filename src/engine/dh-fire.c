@@ -23,7 +23,7 @@ typedef struct {
   const char *weapon; /* section of the rulebook, such as musket.close; NULL out of range */
   int need;
   guint dice;
-  gboolean halved; /* cover halves the hits */
+  double share; /* of the hits, that count */
 } Shot;
 
 static double
@@ -110,12 +110,14 @@ _dh_find_weapon (const DhBattle *battle,
 
 /* Column, square, limbered, two deep within 2 inches, or raked (7.6, 19). */
 static gboolean
-is_column_target (const DhUnit *target,
-                  DhShotFlags   flags)
+is_column_target (const DhBattle *battle,
+                  const DhUnit   *target,
+                  DhShotFlags     flags)
 {
-  return (flags & (DH_SHOT_COLUMN | DH_SHOT_ENFILADE)) != 0 || target->formation == DH_FORMATION_COLUMN ||
+  return (flags & DH_SHOT_COLUMN) != 0 || target->formation == DH_FORMATION_COLUMN ||
          target->formation == DH_FORMATION_SQUARE || target->formation == DH_FORMATION_MOUNTED_COLUMN ||
-         target->formation == DH_FORMATION_LIMBERED;
+         target->formation == DH_FORMATION_LIMBERED ||
+         ((flags & DH_SHOT_ENFILADE) != 0 && dh_rulebook_is (battle->rulebook, "enfilade", "column"));
 }
 
 static gboolean
@@ -128,39 +130,6 @@ is_in_cover (const DhUnit *target,
   return (flags & DH_SHOT_COVER) != 0 || target->cover != DH_COVER_NONE;
 }
 
-static guint
-round_up (double dice)
-{
-  guint whole = dice;
-
-  return dice - whole > 1e-9 ? whole + 1 : whole;
-}
-
-/* Dice of the whole unit (7, 8, 17), before supply runs low. */
-static double
-count_dice (const DhBattle *battle,
-            const DhUnit   *unit,
-            const char     *weapon)
-{
-  double dice;
-
-  if (unit->info->arm != DH_ARM_ARTILLERY)
-    {
-      guint stands = dh_unit_count_stands (unit);
-      guint share = dh_rulebook_integer (battle->rulebook, "fire.square.stands");
-
-      if (unit->formation == DH_FORMATION_SQUARE)
-        stands = (stands + share - 1) / share;
-      return stands * unit->dice_a_stand;
-    }
-
-  dice = unit->men * unit->dice_a_stand;
-  if (g_str_equal (weapon, "canister.close"))
-    dice += dh_unit_count_stands (unit) * dh_rulebook_number (battle->rulebook, "fire.canister.extra");
-
-  return dice;
-}
-
 static gboolean
 is_out_of_supply (const DhBattle *battle,
                   const DhUnit   *unit)
@@ -169,40 +138,196 @@ is_out_of_supply (const DhBattle *battle,
          unit->shots >= dh_rulebook_integer (battle->rulebook, "supply.fires");
 }
 
-static void
-work_out (const DhBattle *battle,
-          const DhOrder  *order,
-          Shot           *shot)
+/* What a forecast is told of a shot */
+
+/* A phrase at a time, since languages join its words in different ways. */
+static const char *
+describe_weapon (const char *weapon,
+                 gboolean    column)
 {
-  const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
-  int officer_with = order->target.kind == DH_THING_KIND_OFFICER
-                       ? dh_officer (battle, order->target.index)->attached
-                       : order->target.index;
-  const DhUnit *target = dh_unit (battle, officer_with);
+  static const struct {
+    const char *weapon;
+    const char *at_line;
+    const char *at_column;
+  } phrases[] = {
+    { "musket.close", N_("close musketry at a line"), N_("close musketry at a column") },
+    { "musket.long", N_("long musketry at a line"), N_("long musketry at a column") },
+    { "carbine.close", N_("carbines at a line"), N_("carbines at a column") },
+    { "canister.close", N_("canister at a line"), N_("canister at a column") },
+    { "shot.close", N_("close shot and shell at a line"), N_("close shot and shell at a column") },
+    { "shot.long", N_("long shot and shell at a line"), N_("long shot and shell at a column") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (phrases); i++)
+    if (g_str_equal (phrases[i].weapon, weapon))
+      return _(column ? phrases[i].at_column : phrases[i].at_line);
+
+  return _("sharpshooters");
+}
+
+/* Why a target that is no column counts as one. */
+static void
+explain_column (DhDraft     *draft,
+                DhThing      target,
+                DhShotFlags  flags)
+{
+  if ((flags & DH_SHOT_COLUMN) != 0)
+    _dh_draft_factor (draft,
+                      target,
+                      "fire.column.distance",
+                      _("another regiment close before or behind"),
+                      "%s",
+                      C_("target", "column"));
+  if ((flags & DH_SHOT_ENFILADE) != 0 && _dh_draft_is (draft, "enfilade", "column"))
+    _dh_draft_factor (draft, target, "enfilade", _("enfiladed"), "%s", C_("target", "column"));
+}
+
+static void
+explain_dice (DhDraft      *draft,
+              DhThing       firer,
+              double        dice)
+{
+  const DhUnit *unit = dh_unit (draft->battle, firer.index);
+  g_autofree char *id = _dh_battle_dup_dice_id (draft->battle, unit);
+  g_autofree char *title = NULL;
+  guint count = unit->info->arm == DH_ARM_ARTILLERY ? (guint) unit->men : dh_unit_count_stands (unit);
+
+  if (unit->info->arm == DH_ARM_ARTILLERY)
+    title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u gunner", "%u gunners", count), count);
+  else
+    title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u stand", "%u stands", count), count);
+
+  _dh_draft_factor (draft,
+                    firer,
+                    unit->formation == DH_FORMATION_SQUARE ? "fire.square.stands" : id,
+                    unit->formation == DH_FORMATION_SQUARE ? C_("firer", "in square") : title,
+                    g_dngettext (GETTEXT_PACKAGE, "%g die", "%g dice", dice == 1 ? 1 : 2),
+                    dice);
+}
+
+/* What a shot comes to */
+
+static guint
+round_up (double dice)
+{
+  guint whole = dice;
+
+  return dice - whole > 1e-9 ? whole + 1 : whole;
+}
+
+static int
+work_out_need (DhDraft     *draft,
+               DhThing      firer,
+               DhThing      target,
+               DhShotFlags  flags,
+               const char  *weapon)
+{
+  const DhBattle *battle = draft->battle;
+  gboolean column = is_column_target (battle, dh_unit (battle, target.index), flags);
+  char id[64] = "sharpshooters.needed";
+  int need;
+
+  if (!is_sharpshooter (battle, dh_unit (battle, firer.index)))
+    g_snprintf (id, sizeof id, "fire.%s.%s", weapon, column ? "column" : "line");
+  need = _dh_draft_number (draft, id);
+
+  if (draft->forecast != NULL)
+    {
+      /* Translators: the least face of a die that hits. */
+      _dh_draft_factor (draft, firer, id, describe_weapon (weapon, column), _("%d+"), need);
+      explain_column (draft, target, flags);
+    }
+  return need;
+}
+
+static void
+work_out_cover (DhDraft *draft,
+                DhThing  target,
+                Shot    *shot)
+{
+  if (_dh_draft_is (draft, "cover", "halve"))
+    {
+      shot->share = dh_rulebook_number (draft->battle->rulebook, "fire.cover.share");
+      _dh_draft_factor (draft, target, "fire.cover.share", _("in cover"), _("hits × %g"), shot->share);
+    }
+  else if (_dh_draft_is (draft, "cover", "one-pip"))
+    {
+      shot->need += _dh_draft_number (draft, "fire.cover.needed");
+      _dh_draft_modifier (draft, target, "fire.cover.needed", _("in cover"));
+    }
+}
+
+/* Dice of the whole unit (7, 8, 17). */
+static double
+work_out_dice (DhDraft    *draft,
+               DhThing     firer,
+               const char *weapon)
+{
+  const DhRulebook *rulebook = draft->battle->rulebook;
+  const DhUnit *unit = dh_unit (draft->battle, firer.index);
+  guint stands = dh_unit_count_stands (unit);
+  guint share = _dh_draft_number (draft, "fire.square.stands");
   double dice;
 
-  shot->weapon = _dh_find_weapon (battle, unit, order);
+  if (unit->info->arm == DH_ARM_ARTILLERY)
+    dice = unit->men * unit->dice_a_stand;
+  else if (unit->formation == DH_FORMATION_SQUARE)
+    dice = (stands + share - 1) / share * unit->dice_a_stand;
+  else
+    dice = stands * unit->dice_a_stand;
+  if (draft->forecast != NULL)
+    explain_dice (draft, firer, dice);
+
+  if (g_str_equal (weapon, "canister.close"))
+    {
+      double extra = stands * dh_rulebook_number (rulebook, "fire.canister.extra");
+
+      dice += extra;
+      _dh_draft_factor (draft, firer, "fire.canister.extra", _("canister"), _("+%g dice"), extra);
+    }
+  if (is_out_of_supply (draft->battle, unit))
+    {
+      dice *= dh_rulebook_number (rulebook, "supply.share");
+      _dh_draft_factor (draft,
+                        firer,
+                        "supply.share",
+                        _("short of supply"),
+                        _("dice × %g"),
+                        dh_rulebook_number (rulebook, "supply.share"));
+    }
+
+  return dice;
+}
+
+/* The unit that is hit: an officer is where the unit is that he rides with. */
+static int
+get_target (const DhBattle *battle,
+            const DhOrder  *order)
+{
+  return order->target.kind == DH_THING_KIND_OFFICER ? dh_officer (battle, order->target.index)->attached
+                                                     : order->target.index;
+}
+
+static void
+work_out (DhDraft       *draft,
+          const DhOrder *order,
+          Shot          *shot)
+{
+  const DhBattle *battle = draft->battle;
+  DhThing firer = _dh_order_get_first (order);
+  DhThing target = DH_THE_UNIT (get_target (battle, order));
+
+  shot->share = 1;
+  shot->weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
   if (shot->weapon == NULL)
     return;
 
-  if (is_sharpshooter (battle, unit))
-    shot->need = dh_rulebook_integer (battle->rulebook, "sharpshooters.needed");
-  else
-    shot->need = get_fire_number (battle,
-                                  shot->weapon,
-                                  is_column_target (target, order->flags) ? "column" : "line");
-
-  if (is_in_cover (target, order->flags))
-    {
-      shot->halved = dh_rulebook_is (battle->rulebook, "cover", "halve");
-      if (dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
-        shot->need += dh_rulebook_integer (battle->rulebook, "fire.cover.needed");
-    }
-
-  dice = count_dice (battle, unit, shot->weapon);
-  if (is_out_of_supply (battle, unit))
-    dice *= dh_rulebook_number (battle->rulebook, "supply.share");
-  shot->dice = round_up (dice);
+  shot->need = work_out_need (draft, firer, target, order->flags, shot->weapon);
+  if (is_in_cover (dh_unit (battle, target.index), order->flags))
+    work_out_cover (draft, target, shot);
+  shot->dice = round_up (work_out_dice (draft, firer, shot->weapon));
+  if (draft->forecast != NULL)
+    draft->forecast->share = shot->share;
 }
 
 /* Who may fire */
@@ -239,9 +364,9 @@ refuse_formation (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_firer (const DhBattle  *battle,
-              const DhUnit    *unit,
-              GError         **error)
+refuse_shooter (const DhBattle  *battle,
+                const DhUnit    *unit,
+                GError         **error)
 {
   const char *id = unit->info->id;
 
@@ -314,18 +439,16 @@ refuse_step (const DhBattle  *battle,
 static gboolean
 refuse_opportunity (const DhBattle  *battle,
                     const DhUnit    *unit,
-                    const DhUnit    *target,
                     GError         **error)
 {
   const char *id = unit->info->id;
 
   if (!dh_rulebook_is (battle->rulebook, "opportunity", "on"))
     return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
-  if (battle->card == DH_NOTHING || target->card != battle->card)
+  if (battle->card == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "7.4",
-                             _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),
-                             target->info->id);
+                             _("in the movement step fire is at a unit of the card in hand, and none is in hand"));
   if (dh_card (battle, battle->card)->army == unit->info->army)
     return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), id);
   if (unit->moved != DH_MOVED_NO)
@@ -335,6 +458,28 @@ refuse_opportunity (const DhBattle  *battle,
                              id);
 
   return TRUE;
+}
+
+/**
+ * _dh_refuse_firer:
+ * @battle: a battle
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may fire now, if there is somebody to fire at
+ */
+gboolean
+_dh_refuse_firer (const DhBattle  *battle,
+                  int              unit,
+                  GError         **error)
+{
+  const DhUnit *the_unit = dh_unit (battle, unit);
+
+  if (!refuse_shooter (battle, the_unit, error))
+    return FALSE;
+
+  return battle->step == DH_STEP_MOVEMENT ? refuse_opportunity (battle, the_unit, error)
+                                          : refuse_step (battle, the_unit, error);
 }
 
 /* Whom one may fire at */
@@ -361,12 +506,24 @@ refuse_officer (const DhBattle  *battle,
   return TRUE;
 }
 
-static gboolean
-refuse_target (const DhBattle  *battle,
-               const DhUnit    *unit,
-               const DhUnit    *target,
-               GError         **error)
+/**
+ * _dh_refuse_target:
+ * @battle: a battle
+ * @firer: a unit that may fire
+ * @at: another
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may fire at that one, if it reaches so far
+ */
+gboolean
+_dh_refuse_target (const DhBattle  *battle,
+                   int              firer,
+                   int              at,
+                   GError         **error)
 {
+  const DhUnit *unit = dh_unit (battle, firer);
+  const DhUnit *target = dh_unit (battle, at);
+
   if (unit->info->army == target->info->army)
     return _dh_draft_refuse (error,
                              "7",
@@ -379,6 +536,11 @@ refuse_target (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "2.B",
                              _("“%s” is concealed; “reveal” it first"),
+                             target->info->id);
+  if (battle->step == DH_STEP_MOVEMENT && target->card != battle->card)
+    return _dh_draft_refuse (error,
+                             "7.4",
+                             _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),
                              target->info->id);
 
   return TRUE;
@@ -443,17 +605,30 @@ remind (DhDraft       *draft,
     _dh_draft_remind (draft, "19");
 }
 
+/**
+ * _dh_share_hits:
+ * @hits: dice that hit
+ * @share: the share of them that counts
+ *
+ * Returns: how many count, rounded down (7.3)
+ */
+guint
+_dh_share_hits (guint  hits,
+                double share)
+{
+  return hits * share + 1e-9;
+}
+
 static guint
 count_hits (const Shot    *shot,
-            const guint16 *faces,
-            double         share)
+            const guint16 *faces)
 {
   guint hits = 0;
 
   for (guint i = 0; i < shot->dice; i++)
     hits += faces[i] >= shot->need;
 
-  return shot->halved ? (guint) (hits * share + 1e-9) : hits;
+  return _dh_share_hits (hits, shot->share);
 }
 
 /* A sharpshooter's hit on an officer sends him to the D20 at once (19, optional rule). */
@@ -497,21 +672,15 @@ refuse_fire (DhDraft        *draft,
              GError        **error)
 {
   const DhBattle *battle = draft->battle;
-  const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
-  gboolean at_officer = order->target.kind == DH_THING_KIND_OFFICER;
-  const DhUnit *target;
+  int firer = _dh_order_get_first (order).index;
+  const DhUnit *unit = dh_unit (battle, firer);
 
-  if (at_officer && !refuse_officer (battle, order, unit, error))
+  if (order->target.kind == DH_THING_KIND_OFFICER && !refuse_officer (battle, order, unit, error))
     return FALSE;
 
-  target = dh_unit (battle,
-                    at_officer ? dh_officer (battle, order->target.index)->attached : order->target.index);
-  if (!refuse_firer (battle, unit, error) || !refuse_target (battle, unit, target, error) ||
-      !refuse_flags (unit, order, error))
-    return FALSE;
-
-  return battle->step == DH_STEP_MOVEMENT ? refuse_opportunity (battle, unit, target, error)
-                                          : refuse_step (battle, unit, error);
+  return _dh_refuse_firer (battle, firer, error) &&
+         _dh_refuse_target (battle, firer, get_target (battle, order), error) &&
+         refuse_flags (unit, order, error);
 }
 
 /* fire: a unit's shot of the turn; the hits wait for `mark`, those of opportunity fire do not. */
@@ -528,9 +697,10 @@ _dh_order_fire (DhDraft        *draft,
 
   if (!refuse_fire (draft, order, error))
     return FALSE;
-  work_out (battle, order, &shot);
+  work_out (draft, order, &shot);
   if (!refuse_shot (battle, order, &shot, error))
     return FALSE;
+  remind (draft, dh_unit (battle, unit), order, &shot);
 
   faces = g_new (guint16, shot.dice + 1);
   if (!_dh_draft_roll (draft,
@@ -547,9 +717,8 @@ _dh_order_fire (DhDraft        *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_CONCEALED, FALSE);
   if (dh_unit (battle, unit)->info->arm != DH_ARM_ARTILLERY && _dh_draft_is (draft, "supply-wagons", "on"))
     _dh_draft_set_unit (draft, unit, DH_UNIT_SHOTS, dh_unit (battle, unit)->shots + 1);
-  remind (draft, dh_unit (battle, unit), order, &shot);
 
-  hits = count_hits (&shot, faces, dh_rulebook_number (battle->rulebook, "fire.cover.share"));
+  hits = count_hits (&shot, faces);
   if (order->target.kind == DH_THING_KIND_OFFICER)
     return hit_officer (draft, order, hits, error);
 

@@ -17,6 +17,17 @@
  * follows from it in dh-aftermath.c.
  */
 
+/* The rows of a round are thrown together. */
+static void
+expect_row (DhForecast   *forecast,
+            DhCombat     *combat,
+            DhCombatSide  side)
+{
+  _dh_forecast_combat (forecast, combat);
+  if (side == DH_COMBAT_SIDE_ATTACKER)
+    forecast->following = _dh_combat_count_pairs (combat);
+}
+
 static gboolean
 fight_round (DhDraft   *draft,
              DhCombat  *combat,
@@ -26,15 +37,19 @@ fight_round (DhDraft   *draft,
   g_autofree guint16 *faces = g_new (guint16, DH_COMBAT_N_SIDES * pairs);
 
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
-    if (!_dh_draft_roll (draft,
-                         DH_THE_UNIT (dh_combat_get_unit (combat, side)),
-                         DH_PURPOSE_MELEE,
-                         6,
-                         0,
-                         pairs,
-                         faces + side * pairs,
-                         error))
-      return FALSE;
+    {
+      if (draft->forecast != NULL)
+        expect_row (draft->forecast, combat, side);
+      if (!_dh_draft_roll (draft,
+                           DH_THE_UNIT (dh_combat_get_unit (combat, side)),
+                           DH_PURPOSE_MELEE,
+                           6,
+                           0,
+                           pairs,
+                           faces + side * pairs,
+                           error))
+        return FALSE;
+    }
 
   _dh_combat_fight_round (combat, faces, faces + pairs);
   return TRUE;

@@ -116,11 +116,6 @@ refuse_ground (DhDraft   *draft,
 {
   DhFormation formation = dh_unit (draft->battle, unit)->formation;
 
-  if (formation == DH_FORMATION_SQUARE)
-    return _dh_draft_refuse (error,
-                             "6",
-                             _("“%s” is in square, and a square does not move"),
-                             _dh_draft_name (draft, unit));
   if (ground == DH_GROUND_ROAD && formation != DH_FORMATION_COLUMN &&
       formation != DH_FORMATION_MOUNTED_COLUMN && formation != DH_FORMATION_LIMBERED)
     return _dh_draft_refuse (error,
@@ -177,15 +172,20 @@ may_reveal (const DhBattle *battle,
   return FALSE;
 }
 
-/* move: tells how far the unit may go; it has moved (6). */
+/**
+ * _dh_refuse_mover:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may move now, on ground that its formation has a rate for
+ */
 gboolean
-_dh_order_move (DhDraft        *draft,
-                const DhOrder  *order,
-                GError        **error)
+_dh_refuse_mover (const DhDraft  *draft,
+                  int             unit,
+                  GError        **error)
 {
-  int unit = _dh_order_get_first (order).index;
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  double inches;
 
   if (!_dh_require_response (draft, unit, error))
     return FALSE;
@@ -196,8 +196,30 @@ _dh_order_move (DhDraft        *draft,
                              the_unit->info->id);
   if (the_unit->marched)
     return _dh_draft_refuse (error, "6", _("“%s” has moved this turn"), the_unit->info->id);
-  if (!refuse_ground (draft, unit, order->ground, error) ||
-      !find_allowance (draft, unit, order->ground, &inches, error))
+  if (the_unit->formation == DH_FORMATION_SQUARE)
+    return _dh_draft_refuse (error,
+                             "6",
+                             _("“%s” is in square, and a square does not move"),
+                             the_unit->info->id);
+
+  return TRUE;
+}
+
+/* move: tells how far the unit may go; it has moved (6). */
+gboolean
+_dh_order_move (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  double inches;
+
+  if (!_dh_refuse_mover (draft, unit, error) || !refuse_ground (draft, unit, order->ground, error))
+    return FALSE;
+  if (may_reveal (draft->battle, unit))
+    _dh_draft_remind (draft, "2.B");
+  if (!find_allowance (draft, unit, order->ground, &inches, error))
     return FALSE;
 
   _dh_entry_tell (draft->entry, unit, inches);
@@ -207,8 +229,6 @@ _dh_order_move (DhDraft        *draft,
                       DH_UNIT_MOVED,
                       the_unit->formation == DH_FORMATION_LIMBERED ? DH_MOVED_LIMBERED : DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
-  if (may_reveal (draft->battle, unit))
-    _dh_draft_remind (draft, "2.B");
   return TRUE;
 }
 
@@ -255,6 +275,35 @@ refuse_mounting_after_failure (DhDraft      *draft,
                            the_unit->info->id);
 }
 
+/**
+ * _dh_refuse_former:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may change formation now
+ */
+gboolean
+_dh_refuse_former (const DhDraft  *draft,
+                   int             unit,
+                   GError        **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (!_dh_require_response (draft, unit, error))
+    return FALSE;
+  if (the_unit->charge_target != DH_NOTHING)
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge"), the_unit->info->id);
+  if (the_unit->changes >= _dh_draft_number (draft, "move.change.most"))
+    return _dh_draft_refuse (error,
+                             "11",
+                             _("“%s” has changed formation %d times this turn, and may not again"),
+                             the_unit->info->id,
+                             the_unit->changes);
+
+  return TRUE;
+}
+
 /*
  * form: changes formation, limbers, mounts …; the formation a unit has is an about-face. Each costs
  * half a move, which the referee sees to when the unit has made its move before; limbering,
@@ -277,16 +326,8 @@ _dh_order_form (DhDraft        *draft,
                              dh_enum_to_word (DH_TYPE_ARM, the_unit->info->arm),
                              dh_enum_to_word (DH_TYPE_FORMATION, order->formation));
   if (!refuse_mounting_after_failure (draft, unit, order->formation, error) ||
-      !_dh_require_response (draft, unit, error))
+      !_dh_refuse_former (draft, unit, error))
     return FALSE;
-  if (the_unit->charge_target != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge"), the_unit->info->id);
-  if (the_unit->changes >= _dh_draft_number (draft, "move.change.most"))
-    return _dh_draft_refuse (error,
-                             "11",
-                             _("“%s” has changed formation %d times this turn, and may not again"),
-                             the_unit->info->id,
-                             the_unit->changes);
   if (the_unit->horses == DH_HORSES_LOST && order->formation != DH_FORMATION_DISMOUNTED)
     return _dh_draft_refuse (error,
                              "15.H",

@@ -303,31 +303,59 @@ _dh_gives_way (DhDraft *draft,
     }
 }
 
-static gboolean
-refuse_supporter (DhDraft  *draft,
-                  int       unit,
-                  int       friend,
-                  GError  **error)
+/**
+ * _dh_refuse_supporter:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether it may try to support an attacked friend now
+ */
+gboolean
+_dh_refuse_supporter (const DhDraft  *draft,
+                      int             unit,
+                      GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const char *id = the_unit->info->id;
 
-  if (unit == friend || the_unit->info->army != dh_unit (draft->battle, friend)->info->army)
-    return _dh_draft_refuse (error,
-                             "10.G",
-                             _("“%s” supports another unit of its own army only"),
-                             id);
-  if (get_next_attacker (draft->battle, friend, 0) == DH_NOTHING)
-    return _dh_draft_refuse (error,
-                             "10.G",
-                             _("nobody has closed with “%s”"),
-                             _dh_draft_name (draft, friend));
   if (!dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY)
     return _dh_draft_refuse (error, "10.G", _("“%s” is not steady and cannot support"), id);
   if (get_next_attacker (draft->battle, unit, 0) != DH_NOTHING)
     return _dh_draft_refuse (error, "10.G", _("“%s” is attacked itself and cannot support"), id);
   if (the_unit->tried)
     return _dh_draft_refuse (error, "10.G", _("“%s” has tried to support this turn"), id);
+
+  return TRUE;
+}
+
+/**
+ * _dh_refuse_supported:
+ * @draft: a draft
+ * @unit: a unit
+ * @friend: another
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether @friend is one that @unit could support, if it is near enough
+ */
+gboolean
+_dh_refuse_supported (const DhDraft  *draft,
+                      int             unit,
+                      int             friend,
+                      GError        **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (unit == friend || the_unit->info->army != dh_unit (draft->battle, friend)->info->army)
+    return _dh_draft_refuse (error,
+                             "10.G",
+                             _("“%s” supports another unit of its own army only"),
+                             the_unit->info->id);
+  if (get_next_attacker (draft->battle, friend, 0) == DH_NOTHING)
+    return _dh_draft_refuse (error,
+                             "10.G",
+                             _("nobody has closed with “%s”"),
+                             _dh_draft_name (draft, friend));
 
   return TRUE;
 }
@@ -342,7 +370,7 @@ _dh_order_support (DhDraft        *draft,
   int friend = order->target.index;
   int total;
 
-  if (!refuse_supporter (draft, unit, friend, error))
+  if (!_dh_refuse_supported (draft, unit, friend, error) || !_dh_refuse_supporter (draft, unit, error))
     return FALSE;
   if (order->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
     return _dh_draft_refuse (error,

@@ -524,6 +524,33 @@ try_order (DhReferee      *self,
   return good;
 }
 
+/*
+ * Tries an order on the draft as far as it brings dice, and takes it back. Nothing else is touched:
+ * what _dh_dice_begin() sets is of one order only.
+ */
+static DhForecast *
+forecast_order (DhReferee      *self,
+                const DhOrder  *order,
+                GError        **error)
+{
+  g_autoptr(DhEntry) entry = make_entry (self, order, 0);
+  g_autoptr(DhForecast) forecast = _dh_forecast_new (order, self->battle);
+  g_autoptr(GError) why = NULL;
+  DhDraft draft = { self->draft, entry, self->dice, forecast };
+  gboolean held = order->dice == NULL && self->held != NULL;
+  gboolean good;
+
+  _dh_dice_begin (self->dice, entry->n, held ? self->held : order->dice, held);
+  good = _dh_resolve (&draft, order, &why) || forecast->stopped;
+  _dh_forecast_finish (forecast, entry);
+  _dh_entry_revert (entry, self->draft);
+  if (good)
+    return g_steal_pointer (&forecast);
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
+}
+
 static DhEntry *
 give_order (DhReferee      *self,
             const DhOrder  *order,
@@ -545,6 +572,29 @@ give_order (DhReferee      *self,
   return g_steal_pointer (&entry);
 }
 
+/* The entry that an undo or redo moves over, or why there is none. */
+static DhEntry *
+refuse_cursor (DhReferee  *self,
+               gboolean    undo,
+               GError    **error)
+{
+  DhEntry *other = get_last (undo ? self->done : self->undone);
+
+  if (undo && self->battle->step == DH_STEP_END)
+    {
+      _dh_draft_refuse (error, "18", _("the battle has ended, and the end cannot be undone"));
+      return NULL;
+    }
+  if (other == NULL)
+    g_set_error (error,
+                 DH_ERROR,
+                 DH_ERROR_ORDER,
+                 "%s",
+                 undo ? _("there is nothing to undo") : _("there is nothing to redo"));
+
+  return other;
+}
+
 /* undo and redo are entries without changes of their own. */
 static DhEntry *
 move_cursor (DhReferee      *self,
@@ -553,23 +603,11 @@ move_cursor (DhReferee      *self,
              GError        **error)
 {
   gboolean undo = order->verb == DH_VERB_UNDO;
-  DhEntry *other = get_last (undo ? self->done : self->undone);
+  DhEntry *other = refuse_cursor (self, undo, error);
   g_autoptr(DhEntry) entry = NULL;
 
-  if (undo && self->battle->step == DH_STEP_END)
-    {
-      _dh_draft_refuse (error, "18", _("the battle has ended, and the end cannot be undone"));
-      return NULL;
-    }
   if (other == NULL)
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   "%s",
-                   undo ? _("there is nothing to undo") : _("there is nothing to redo"));
-      return NULL;
-    }
+    return NULL;
 
   entry = make_entry (self, order, now);
   entry->of = other->n;
@@ -600,6 +638,17 @@ drop_dice_of_misread (DhReferee  *self,
   line[strcspn (line, " \t:")] = '\0';
   if (dh_enum_from_word (DH_TYPE_VERB, line, &verb) && _dh_verb_may_need_dice (verb))
     g_clear_pointer (&self->held, g_array_unref);
+}
+
+static gboolean
+refuse_read_only (DhReferee  *self,
+                  GError    **error)
+{
+  if (!dh_referee_is_read_only (self))
+    return TRUE;
+
+  g_set_error (error, DH_ERROR, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
+  return FALSE;
 }
 
 static gboolean
@@ -655,11 +704,8 @@ dh_referee_give (DhReferee   *self,
       self->held = g_array_ref (order->dice);
       return TRUE;
     }
-  if (dh_referee_is_read_only (self))
-    {
-      g_set_error (error, DH_ERROR, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
-      return FALSE;
-    }
+  if (!refuse_read_only (self, error))
+    return FALSE;
 
   if (order->verb == DH_VERB_UNDO || order->verb == DH_VERB_REDO)
     made = move_cursor (self, order, now, error);
@@ -672,6 +718,46 @@ dh_referee_give (DhReferee   *self,
     *entry = made;
   g_signal_emit (self, signals[SIGNAL_ENTRY], 0, made);
   return TRUE;
+}
+
+/**
+ * dh_referee_forecast:
+ * @self: a referee
+ * @text: an order, as for [method@Dh.Referee.give], with no, some or all of its dice
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Works out what an order would need, by trying it up to the first dice that it does not bring and
+ * taking it back. Nothing changes: neither the battle nor its file nor any die.
+ *
+ * Returns: (transfer full) (nullable): what it needs; %NULL with the same @error as when it were
+ *   given, if it would be refused whatever the dice show
+ */
+DhForecast *
+dh_referee_forecast (DhReferee   *self,
+                     const char  *text,
+                     GError     **error)
+{
+  g_autoptr(DhOrder) order = NULL;
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  order = dh_order_parse (self->battle, text, error);
+  if (order == NULL || (order->verb != DH_VERB_DICE && !refuse_read_only (self, error)))
+    return NULL;
+
+  switch (order->verb)
+    {
+    case DH_VERB_UNDO:
+    case DH_VERB_REDO:
+      if (refuse_cursor (self, order->verb == DH_VERB_UNDO, error) == NULL)
+        return NULL;
+      return _dh_forecast_new (order, self->battle);
+    case DH_VERB_DICE:
+      return _dh_forecast_new (order, self->battle);
+    default:
+      return forecast_order (self, order, error);
+    }
 }
 
 /**

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-entry.h"
+#include "dh-forecast.h"
 #include "dh-order.h"
 
 #include <gio/gio.h>
@@ -52,6 +53,9 @@ gboolean        dh_referee_give           (DhReferee        *self,
                                            gint64            now,
                                            DhEntry         **entry,
                                            GError          **error);
+DhForecast     *dh_referee_forecast       (DhReferee        *self,
+                                           const char       *text,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_referee_verify         (DhReferee        *self,
                                            GError          **error);
 gboolean        dh_referee_refuse_next    (DhReferee        *self,

@@ -64,6 +64,21 @@ static const struct {
 };
 
 /**
+ * _dh_verb_belongs:
+ * @verb: a verb
+ * @step: a step
+ *
+ * Returns: whether there are orders of this verb in that step; those that move over entries or hold
+ *   dice belong to all
+ */
+gboolean
+_dh_verb_belongs (DhVerb verb,
+                  DhStep step)
+{
+  return procedures[verb].procedure == NULL || (procedures[verb].steps & (1 << step)) != 0;
+}
+
+/**
  * _dh_verb_may_need_dice:
  * @verb: a verb
  *
@@ -126,7 +141,7 @@ refuse_step (const DhBattle  *battle,
 {
   g_autoptr(GString) list = NULL;
 
-  if ((procedures[verb].steps & (1 << battle->step)) != 0)
+  if (_dh_verb_belongs (verb, battle->step))
     return TRUE;
   if (battle->step == DH_STEP_END)
     return _dh_draft_refuse (error, "18", _("the battle has ended"));
@@ -138,7 +153,7 @@ refuse_step (const DhBattle  *battle,
 
   list = g_string_new (NULL);
   for (DhStep step = DH_STEP_SET_UP; step < DH_STEP_END; step++)
-    if ((procedures[verb].steps & (1 << step)) != 0)
+    if (_dh_verb_belongs (verb, step))
       g_string_append_printf (list,
                               "%s%s",
                               list->len > 0 ? ", " : "",

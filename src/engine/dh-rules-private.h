@@ -33,6 +33,8 @@ typedef gboolean DhProcedure (DhDraft        *draft,
 
 /* dh-resolve.c */
 DhProcedure _dh_resolve;
+gboolean _dh_verb_belongs (DhVerb verb,
+                           DhStep step);
 gboolean _dh_verb_may_need_dice (DhVerb verb);
 gboolean _dh_order_may_need_dice (const DhOrder *order);
 
@@ -51,9 +53,12 @@ DhProcedure _dh_order_card;
 DhProcedure _dh_order_respond;
 gboolean _dh_refuse_undecided (const DhBattle  *battle,
                                GError         **error);
-gboolean _dh_require_response (DhDraft  *draft,
-                               int       unit,
-                               GError  **error);
+gboolean _dh_refuse_owing (const DhDraft  *draft,
+                           int             unit,
+                           GError        **error);
+gboolean _dh_require_response (const DhDraft  *draft,
+                               int             unit,
+                               GError        **error);
 
 /* dh-officers.c: influence, bonus, attachment and fate of officers (5) */
 DhProcedure _dh_order_attach;
@@ -88,6 +93,12 @@ void _dh_officers_of_gone_unit (DhDraft *draft,
 /* dh-movement.c: movement and formations (6, 11, 15.C) */
 DhProcedure _dh_order_move;
 DhProcedure _dh_order_form;
+gboolean _dh_refuse_mover (const DhDraft  *draft,
+                           int             unit,
+                           GError        **error);
+gboolean _dh_refuse_former (const DhDraft  *draft,
+                            int             unit,
+                            GError        **error);
 gboolean _dh_formation_suits (const DhUnit *unit,
                               DhFormation   formation);
 double _dh_get_rate (const DhDraft *draft,
@@ -103,6 +114,12 @@ gboolean _dh_roll_variable (DhDraft     *draft,
 DhProcedure _dh_order_charge;
 DhProcedure _dh_order_gone;
 DhProcedure _dh_order_pull_away;
+gboolean _dh_refuse_charger (const DhDraft  *draft,
+                             int             unit,
+                             GError        **error);
+gboolean _dh_refuse_pull_away (const DhDraft  *draft,
+                               int             unit,
+                               GError        **error);
 gboolean _dh_refuse_charge (DhDraft   *draft,
                             int        unit,
                             int        target,
@@ -122,6 +139,13 @@ DhAspect _dh_get_charge_aspect (const DhBattle *battle,
 
 /* dh-reception.c: how the defender takes it (10.C, 10.G, 13.C, 15.B) */
 DhProcedure _dh_order_support;
+gboolean _dh_refuse_supporter (const DhDraft  *draft,
+                               int             unit,
+                               GError        **error);
+gboolean _dh_refuse_supported (const DhDraft  *draft,
+                               int             unit,
+                               int             friend,
+                               GError        **error);
 void _dh_enter_reception (DhDraft *draft);
 void _dh_contact (DhDraft  *draft,
                   int       attacker,
@@ -142,6 +166,15 @@ DhProcedure _dh_order_fire;
 const char *_dh_find_weapon (const DhBattle *battle,
                              const DhUnit   *unit,
                              const DhOrder  *order);
+gboolean _dh_refuse_firer (const DhBattle  *battle,
+                           int              unit,
+                           GError         **error);
+gboolean _dh_refuse_target (const DhBattle  *battle,
+                            int              firer,
+                            int              at,
+                            GError         **error);
+guint _dh_share_hits (guint  hits,
+                      double share);
 
 /* dh-casualties.c: losses and what they do to ratings (9.E, 12) */
 DhProcedure _dh_order_mark;
@@ -185,6 +218,9 @@ gboolean _dh_resolve_fight (DhDraft  *draft,
 /* dh-aftermath.c: what follows a close combat (10.F, 10.L, 10.S) */
 DhProcedure _dh_order_bonus;
 DhProcedure _dh_order_countercharge;
+gboolean _dh_refuse_countercharger (const DhDraft  *draft,
+                                    int             unit,
+                                    GError        **error);
 void _dh_halt_the_tired (DhDraft *draft);
 void _dh_fight_is_over (DhDraft     *draft,
                         const DhDue *due,

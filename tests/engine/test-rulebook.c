@@ -191,6 +191,7 @@ static const struct {
   { "sharpshooters", "off on" },
   { "supply-wagons", "off on" },
   { "guns-nearest", "on off" },
+  { "enfilade", "column none" },
   { "dice", "thrown program" },
   { "infantry-basing", "four-men two-men three-men six-men singles" },
   { "cavalry-basing", "two-men three-men singles" },

@@ -1,0 +1,67 @@
+/* dh-forecast-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-forecast.h"
+
+#include "dh-combat.h"
+#include "dh-entry-private.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What an order needs, in the making. @n is the number of dice of the roll that comes next, @missing
+ * how many of them the order does not bring; @given counts what it brought for this and the rolls
+ * before.
+ */
+struct _DhForecast {
+  gatomicrefcount ref_count;
+  char *order;
+  DhVerb verb;
+  DhPurpose purpose;
+  DhThing thing;
+  int army;
+  guint die;
+  guint n;
+  guint given;
+  guint missing;
+  guint following; /* dice known to follow the next roll, of the same kind */
+  gboolean stopped;
+  int need;
+  int at_most;
+  gboolean again;
+  guint cards;
+  double share; /* of the hits, that count */
+  gboolean has_inches;
+  double least;
+  double most;
+  GArray *factors;
+  DhCombat *combat; /* (nullable) */
+  GPtrArray *reminders; /* interned clauses */
+};
+
+DhForecast *_dh_forecast_new      (const DhOrder  *order,
+                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+void        _dh_forecast_expect   (DhForecast     *self,
+                                   const DhBattle *battle,
+                                   const DhRoll   *roll,
+                                   guint           missing,
+                                   gboolean        again);
+void        _dh_forecast_finish   (DhForecast     *self,
+                                   const DhEntry  *entry);
+void        _dh_forecast_factor   (DhForecast     *self,
+                                   DhThing         of,
+                                   const char     *clause,
+                                   DhStanding      standing,
+                                   const char     *id,
+                                   const char     *title,
+                                   const char     *value);
+void        _dh_forecast_combat   (DhForecast     *self,
+                                   DhCombat       *combat);
+
+G_END_DECLS

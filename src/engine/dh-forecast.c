@@ -1,0 +1,637 @@
+/* dh-forecast.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-forecast-private.h"
+
+#include "dh-battle-private.h"
+#include "dh-order-private.h"
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * DhForecast:
+ *
+ * What an order will need, known before the throw: the dice, what they have to show and why.
+ *
+ * The referee makes it by trying the order on its draft up to the first dice that the order does not
+ * bring, see [method@Dh.Referee.forecast]. So it comes from the procedures that will resolve the
+ * order, and cannot differ from them. A forecast never changes and knows no battle.
+ */
+
+G_DEFINE_BOXED_TYPE (DhForecast, dh_forecast, dh_forecast_ref, dh_forecast_unref)
+
+static void
+factor_clear (gpointer data)
+{
+  DhFactor *factor = data;
+
+  g_free (factor->title);
+  g_free (factor->value);
+}
+
+/**
+ * _dh_forecast_new:
+ * @order: an order
+ * @battle: the battle it is for
+ *
+ * Returns: (transfer full): a forecast of an order that needs nothing so far
+ */
+DhForecast *
+_dh_forecast_new (const DhOrder  *order,
+                  const DhBattle *battle)
+{
+  DhForecast *self = g_new0 (DhForecast, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->order = dh_order_to_text (order, battle);
+  self->verb = order->verb;
+  self->army = DH_NOTHING;
+  self->share = 1;
+  self->factors = g_array_new (FALSE, FALSE, sizeof (DhFactor));
+  g_array_set_clear_func (self->factors, factor_clear);
+  self->reminders = g_ptr_array_new ();
+
+  return self;
+}
+
+DhForecast *
+dh_forecast_ref (DhForecast *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+dh_forecast_unref (DhForecast *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_ptr_array_unref (self->reminders);
+  g_clear_pointer (&self->combat, dh_combat_unref);
+  g_array_unref (self->factors);
+  g_free (self->order);
+  g_free (self);
+}
+
+static int
+find_army (const DhBattle *battle,
+           DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_ARMY:
+      return thing.index;
+    case DH_THING_KIND_COMMAND:
+      return dh_command (battle, thing.index)->info->army;
+    case DH_THING_KIND_UNIT:
+      return dh_unit (battle, thing.index)->info->army;
+    case DH_THING_KIND_OFFICER:
+      return dh_officer (battle, thing.index)->info->army;
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_NONE:
+      return DH_NOTHING;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * _dh_forecast_expect:
+ * @self: a forecast in the making
+ * @battle: the draft of the battle
+ * @roll: what is to be rolled next
+ * @missing: how many of its dice the order does not bring
+ * @again: dice of an undone order will be taken instead
+ *
+ * Takes note of a roll; only the last one counts, the others have their dice.
+ */
+void
+_dh_forecast_expect (DhForecast     *self,
+                     const DhBattle *battle,
+                     const DhRoll   *roll,
+                     guint           missing,
+                     gboolean        again)
+{
+  gboolean draw = roll->purpose == DH_PURPOSE_DRAW;
+
+  self->purpose = roll->purpose;
+  self->thing = roll->of;
+  self->army = roll->purpose == DH_PURPOSE_MELEE ? DH_NOTHING : find_army (battle, roll->of);
+  self->cards = draw ? roll->sides : 0;
+  self->die = draw ? 0 : roll->sides;
+  self->n = draw ? 0 : roll->n + self->following;
+  self->given += roll->n - missing;
+  self->missing = draw || missing == 0 ? 0 : missing + self->following;
+  self->need = roll->need;
+  self->again = again;
+  self->stopped = missing > 0;
+  self->following = 0;
+}
+
+/**
+ * _dh_forecast_finish:
+ * @self: a forecast in the making
+ * @entry: what the order has come to so far
+ *
+ * Takes over what the order tells: its reminders, and inches that need no die.
+ */
+void
+_dh_forecast_finish (DhForecast    *self,
+                     const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    g_ptr_array_add (self->reminders, (gpointer) dh_entry_get_reminder (entry, i));
+
+  /* The program throws all that is due, one after the other. */
+  if (self->verb == DH_VERB_SETTLE && self->given == 0)
+    {
+      self->purpose = DH_PURPOSE_NONE;
+      self->die = self->n = self->missing = 0;
+      self->again = FALSE;
+      g_array_set_size (self->factors, 0);
+      g_clear_pointer (&self->combat, dh_combat_unref);
+    }
+  if (self->missing == 0 && dh_entry_get_n_distances (entry) == 1)
+    {
+      self->has_inches = TRUE;
+      self->least = self->most = dh_entry_get_distance (entry, 0)->inches;
+    }
+}
+
+void
+_dh_forecast_factor (DhForecast *self,
+                     DhThing     of,
+                     const char *clause,
+                     DhStanding  standing,
+                     const char *id,
+                     const char *title,
+                     const char *value)
+{
+  DhFactor factor = {
+    .clause = g_intern_string (clause),
+    .standing = standing,
+    .of = of,
+    .id = g_intern_string (id),
+    .title = g_strdup (title),
+    .value = g_strdup (value),
+  };
+
+  g_array_append_val (self->factors, factor);
+}
+
+/**
+ * _dh_forecast_combat:
+ * @self: a forecast in the making
+ * @combat: the close combat that the dice are for, which may be fought further
+ */
+void
+_dh_forecast_combat (DhForecast *self,
+                     DhCombat   *combat)
+{
+  g_clear_pointer (&self->combat, dh_combat_unref);
+  self->combat = dh_combat_ref (combat);
+}
+
+/**
+ * dh_forecast_get_order:
+ * @self: a forecast
+ *
+ * Returns: the order in its canonical words, without dice
+ */
+const char *
+dh_forecast_get_order (const DhForecast *self)
+{
+  return self->order;
+}
+
+DhVerb
+dh_forecast_get_verb (const DhForecast *self)
+{
+  return self->verb;
+}
+
+/**
+ * dh_forecast_get_purpose:
+ * @self: a forecast
+ *
+ * Returns: what the dice are for, %DH_PURPOSE_NONE when the order needs none
+ */
+DhPurpose
+dh_forecast_get_purpose (const DhForecast *self)
+{
+  return self->purpose;
+}
+
+/**
+ * dh_forecast_get_die:
+ * @self: a forecast
+ *
+ * Returns: 6, 10 or 20, or 0 when the order needs no dice. An order may need more than one throw,
+ *   such as a close combat: this and the other numbers are of the first that the order does not
+ *   bring the dice for, and of the last throw when it brings all.
+ */
+guint
+dh_forecast_get_die (const DhForecast *self)
+{
+  return self->die;
+}
+
+/**
+ * dh_forecast_get_n_dice:
+ * @self: a forecast
+ *
+ * Returns: how many dice the throw is of, both sides of a close combat together
+ */
+guint
+dh_forecast_get_n_dice (const DhForecast *self)
+{
+  return self->n;
+}
+
+/**
+ * dh_forecast_get_n_given:
+ * @self: a forecast
+ *
+ * Returns: how many dice the order brings that could be used, for this throw and those before it
+ */
+guint
+dh_forecast_get_n_given (const DhForecast *self)
+{
+  return self->given;
+}
+
+/**
+ * dh_forecast_get_n_missing:
+ * @self: a forecast
+ *
+ * Returns: how many dice of the throw the order does not bring; 0 when it needs no more dice and
+ *   is known to be accepted
+ */
+guint
+dh_forecast_get_n_missing (const DhForecast *self)
+{
+  return self->missing;
+}
+
+/**
+ * dh_forecast_get_need:
+ * @self: a forecast
+ *
+ * Returns: the least face that counts, or 0
+ */
+int
+dh_forecast_get_need (const DhForecast *self)
+{
+  return self->need;
+}
+
+/**
+ * dh_forecast_get_at_most:
+ * @self: a forecast
+ *
+ * Returns: the highest face that counts, where low faces do, or 0
+ */
+int
+dh_forecast_get_at_most (const DhForecast *self)
+{
+  return self->at_most;
+}
+
+/**
+ * dh_forecast_get_army:
+ * @self: a forecast
+ *
+ * Returns: the army whose dice they are, %DH_NOTHING for both or none
+ */
+int
+dh_forecast_get_army (const DhForecast *self)
+{
+  return self->army;
+}
+
+/**
+ * dh_forecast_get_thing:
+ * @self: a forecast
+ *
+ * Returns: who rolls
+ */
+DhThing
+dh_forecast_get_thing (const DhForecast *self)
+{
+  return self->thing;
+}
+
+/**
+ * dh_forecast_takes_again:
+ * @self: a forecast
+ *
+ * Returns: whether the dice of an undone order are waiting for this throw, and will be taken unless
+ *   others are thrown at the table
+ */
+gboolean
+dh_forecast_takes_again (const DhForecast *self)
+{
+  return self->again;
+}
+
+/**
+ * dh_forecast_get_n_cards:
+ * @self: a forecast
+ *
+ * Returns: how many cards one is drawn from, 0 when none is drawn
+ */
+guint
+dh_forecast_get_n_cards (const DhForecast *self)
+{
+  return self->cards;
+}
+
+guint
+dh_forecast_get_n_factors (const DhForecast *self)
+{
+  return self->factors->len;
+}
+
+const DhFactor *
+dh_forecast_get_factor (const DhForecast *self,
+                        guint             index)
+{
+  g_return_val_if_fail (index < self->factors->len, NULL);
+
+  return &g_array_index (self->factors, DhFactor, index);
+}
+
+guint
+dh_forecast_get_n_reminders (const DhForecast *self)
+{
+  return self->reminders->len;
+}
+
+/**
+ * dh_forecast_get_reminder:
+ * @self: a forecast
+ * @index: which
+ *
+ * Returns: the clause of something for the referee to judge, for [func@reminder_narrate]
+ */
+const char *
+dh_forecast_get_reminder (const DhForecast *self,
+                          guint             index)
+{
+  g_return_val_if_fail (index < self->reminders->len, NULL);
+
+  return g_ptr_array_index (self->reminders, index);
+}
+
+/**
+ * dh_forecast_get_combat:
+ * @self: a forecast
+ *
+ * Returns: (nullable): the close combat that the order fights, as far as it brings dice for it
+ */
+const DhCombat *
+dh_forecast_get_combat (const DhForecast *self)
+{
+  return self->combat;
+}
+
+/**
+ * dh_forecast_get_chance:
+ * @self: a forecast
+ *
+ * Returns: the chance that one of the dice counts, 0 where nothing is needed of it
+ */
+double
+dh_forecast_get_chance (const DhForecast *self)
+{
+  double die = self->die;
+
+  if (self->die == 0)
+    return 0;
+  if (self->at_most > 0)
+    return MIN (self->at_most, die) / die;
+  if (self->need > 0)
+    return CLAMP (die + 1 - self->need, 0, die) / die;
+
+  return 0;
+}
+
+/* The chances of 0 to n dice that count, one after the other. */
+static double *
+find_chances (const DhForecast *self)
+{
+  double *chances = g_new0 (double, self->n + 1);
+  double chance = dh_forecast_get_chance (self);
+
+  chances[0] = 1;
+  for (guint dice = 1; dice <= self->n; dice++)
+    for (guint i = dice + 1; i > 0; i--)
+      chances[i - 1] = chances[i - 1] * (1 - chance) + (i > 1 ? chances[i - 2] * chance : 0);
+
+  return chances;
+}
+
+/**
+ * dh_forecast_get_expected:
+ * @self: a forecast
+ *
+ * Returns: how many hits the throw has on average, halved where cover halves them
+ */
+double
+dh_forecast_get_expected (const DhForecast *self)
+{
+  g_autofree double *chances = find_chances (self);
+  double expected = 0;
+
+  for (guint i = 0; i <= self->n; i++)
+    expected += chances[i] * _dh_share_hits (i, self->share);
+
+  return expected;
+}
+
+/**
+ * dh_forecast_get_likely:
+ * @self: a forecast
+ * @low: (out) (optional): the lower quartile of the hits
+ * @high: (out) (optional): the upper quartile
+ *
+ * The middle half of all throws: at least every second one comes to between @low and @high hits,
+ * and no more than every fourth to fewer or to more.
+ *
+ * Returns: whether it is a throw for hits
+ */
+gboolean
+dh_forecast_get_likely (const DhForecast *self,
+                        guint            *low,
+                        guint            *high)
+{
+  g_autofree double *chances = find_chances (self);
+  guint quartiles[2] = { 0, 0 };
+  double sum = 0;
+
+  for (guint i = 0, quartile = 0; i <= self->n && quartile < 2; i++)
+    for (sum += chances[i]; quartile < 2 && sum + 1e-9 >= 0.25 + 0.5 * quartile; quartile++)
+      quartiles[quartile] = _dh_share_hits (i, self->share);
+
+  if (low != NULL)
+    *low = quartiles[0];
+  if (high != NULL)
+    *high = quartiles[1];
+  return self->purpose == DH_PURPOSE_HITS;
+}
+
+/**
+ * dh_forecast_get_inches:
+ * @self: a forecast
+ * @least: (out) (optional): the fewest inches that may come of it
+ * @most: (out) (optional): the most
+ *
+ * Returns: whether the order tells how far a unit goes
+ */
+gboolean
+dh_forecast_get_inches (const DhForecast *self,
+                        double           *least,
+                        double           *most)
+{
+  if (least != NULL)
+    *least = self->least;
+  if (most != NULL)
+    *most = self->most;
+  return self->has_inches;
+}
+
+/* Words */
+
+static void
+add (GString *line,
+     char    *more)
+{
+  if (line->len > 0)
+    g_string_append (line, " · ");
+  g_string_append (line, more);
+  g_free (more);
+}
+
+static char *
+narrate_inches (const DhForecast *self)
+{
+  if (self->least == self->most)
+    return g_strdup_printf (_("%g inches"), self->least);
+
+  /* Translators: the fewest and the most inches that a unit may go. */
+  return g_strdup_printf (_("%g to %g inches"), self->least, self->most);
+}
+
+static void
+narrate_hits (const DhForecast *self,
+              GString          *line)
+{
+  guint low, high;
+
+  dh_forecast_get_likely (self, &low, &high);
+  add (line,
+       /* Translators: the least face of a die that hits, and how many are thrown. */
+       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                     "needs %d+, %u die",
+                                     "needs %d+, %u dice",
+                                     self->n),
+                        self->need,
+                        self->n));
+  if (low < high)
+    /* Translators: hits on average, and the range in which every second throw lies. */
+    add (line, g_strdup_printf (_("expected %.1f, %u–%u likely"), dh_forecast_get_expected (self), low, high));
+  else
+    add (line, g_strdup_printf (_("expected %.1f, %u likely"), dh_forecast_get_expected (self), low));
+}
+
+static void
+narrate_pairs (const DhForecast *self,
+               GString          *line)
+{
+  guint round = dh_combat_get_n_rounds (self->combat);
+  guint pairs = dh_combat_get_n_pairs (self->combat, round);
+  double won = 0, lost = 0;
+
+  add (line,
+       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                     "%u pair of stands, %u dice",
+                                     "%u pairs of stands, %u dice",
+                                     pairs),
+                        pairs,
+                        self->n));
+  for (guint i = 0; i < pairs; i++)
+    {
+      int net = dh_combat_get_pair (self->combat, round, i).net;
+
+      won += dh_combat_get_chance (self->combat, net, DH_COMBAT_SIDE_ATTACKER);
+      lost += dh_combat_get_chance (self->combat, net, DH_COMBAT_SIDE_DEFENDER);
+    }
+  /* Translators: pairs of stands that the attacker wins and loses on average. */
+  add (line, g_strdup_printf (_("expected %.1f won, %.1f lost"), won, lost));
+}
+
+static void
+narrate_dice (const DhForecast *self,
+              GString          *line)
+{
+  double percent = 100 * dh_forecast_get_chance (self);
+
+  if (self->purpose == DH_PURPOSE_HITS)
+    narrate_hits (self, line);
+  else if (self->purpose == DH_PURPOSE_MELEE)
+    narrate_pairs (self, line);
+  else if (self->at_most > 0)
+    /* Translators: the highest face that passes, and on which die. */
+    add (line, g_strdup_printf (_("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent));
+  else if (self->need > 0)
+    add (line, g_strdup_printf (_("%d or more on a D%u, %.0f %%"), self->need, self->die, percent));
+  else
+    /* Translators: how many of which dice, such as 3 D6. */
+    add (line, g_strdup_printf (_("%u D%u"), self->n, self->die));
+}
+
+/**
+ * dh_forecast_narrate:
+ * @self: a forecast
+ *
+ * Returns: (transfer full): all of it in one line, such as “needs 5+, 9 dice · expected 3.0, 2–4
+ *   likely”
+ */
+char *
+dh_forecast_narrate (const DhForecast *self)
+{
+  GString *line = g_string_new (NULL);
+
+  if (self->die > 0)
+    narrate_dice (self, line);
+  else if (self->cards > 0)
+    add (line,
+         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "draws the last card",
+                                       "draws one of %u cards",
+                                       self->cards),
+                          self->cards));
+  else if (self->verb == DH_VERB_SETTLE)
+    add (line, g_strdup (_("the program throws all that is due")));
+  else if (!self->has_inches)
+    add (line, g_strdup (_("needs no dice")));
+
+  if (self->has_inches)
+    add (line, narrate_inches (self));
+  if (self->given > 0 && self->missing > 0)
+    add (line,
+         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die more", "%u dice more", self->missing),
+                          self->missing));
+  if (self->again)
+    add (line, g_strdup (_("the undone order’s dice count again")));
+
+  return g_string_free (line, FALSE);
+}
