@@ -28,11 +28,11 @@ get_face (const DhTeller *teller,
 /* Morale (9.C) */
 
 static const char *
-describe_check (DhTeller  *teller,
-                int        unit,
-                DhContext  context)
+describe_check (DhTeller    *teller,
+                int          unit,
+                DhContext    context,
+                const DhDue *due)
 {
-  const DhDue *due = _dh_teller_take_done (teller, DH_DUE_KIND_CHECK, unit, context);
   const char *who = _dh_teller_unit (teller, unit);
   const char *other = "";
   g_autofree char *text = NULL;
@@ -221,40 +221,70 @@ can_become (DhContext    context,
     }
 }
 
+/* The change of status that a check brings; a new one each time it is asked. */
+static const DhChange *
+take_new_status (DhTeller     *teller,
+                 const DhRoll *roll,
+                 gboolean      passed)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (teller->entry, i);
+
+      if (!teller->changes[i] && change->property == DH_UNIT_STATUS && change->of.kind == DH_THING_KIND_UNIT &&
+          change->of.index == roll->of.index && can_become ((DhContext) roll->purpose, passed, change->to))
+        {
+          teller->changes[i] = TRUE;
+          return change;
+        }
+    }
+
+  return NULL;
+}
+
+/**
+ * _dh_teller_take_check:
+ * @self: a teller
+ * @roll: the die of a morale check of its entry
+ *
+ * Takes what came of a check.
+ *
+ * Returns: the check in words
+ */
+DhCheckTale
+_dh_teller_take_check (DhTeller     *self,
+                       const DhRoll *roll)
+{
+  DhContext context = (DhContext) roll->purpose;
+  const DhDue *due = _dh_teller_take_done (self, DH_DUE_KIND_CHECK, roll->of.index, context);
+  gboolean passed = (int) get_face (self, roll) >= roll->need;
+  const DhChange *change = take_new_status (self, roll, passed);
+
+  if (context == DH_CONTEXT_CLOSE && passed)
+    _dh_teller_take_next (self, roll->of, DH_UNIT_CONTACT);
+
+  return (DhCheckTale) {
+    .what = describe_check (self, roll->of.index, context, due),
+    .outcome = change != NULL ? describe_status (change->to) : describe_outcome (context, passed),
+    .other = due != NULL ? due->other : DH_NOTHING,
+    .passed = passed,
+    .status = change != NULL ? change->to : -1,
+  };
+}
+
 static void
 tell_check (DhTeller     *teller,
             const DhRoll *roll)
 {
-  DhContext context = (DhContext) roll->purpose;
-  gboolean passed = (int) get_face (teller, roll) >= roll->need;
-  const DhChange *change = NULL;
-  const char *outcome = describe_outcome (context, passed);
-  const char *what, *sum;
+  DhCheckTale tale;
 
   if (roll->of.kind != DH_THING_KIND_UNIT)
     return;
 
-  for (guint i = 0; change == NULL && i < dh_entry_get_n_changes (teller->entry); i++)
-    {
-      const DhChange *one = dh_entry_get_change (teller->entry, i);
-
-      if (!teller->changes[i] && one->property == DH_UNIT_STATUS && one->of.kind == DH_THING_KIND_UNIT &&
-          one->of.index == roll->of.index && can_become (context, passed, one->to))
-        {
-          teller->changes[i] = TRUE;
-          change = one;
-        }
-    }
-  if (change != NULL)
-    outcome = describe_status (change->to);
-  if (context == DH_CONTEXT_CLOSE && passed)
-    _dh_teller_take_next (teller, roll->of, DH_UNIT_CONTACT);
-
-  what = describe_check (teller, roll->of.index, context);
-  sum = describe_sum (teller, roll);
+  tale = _dh_teller_take_check (teller, roll);
   /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
    * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
-  _dh_teller_say (teller, _("%1$s: %2$s – %3$s."), what, sum, outcome);
+  _dh_teller_say (teller, _("%1$s: %2$s – %3$s."), tale.what, describe_sum (teller, roll), tale.outcome);
 }
 
 /* Close combat (10.D) */
@@ -398,13 +428,16 @@ tell_routers (DhTeller     *teller,
 
 /* Officers (5) */
 
-static const char *
-describe_fate (DhTeller *teller,
-               DhThing   officer)
+/**
+ * _dh_describe_fate:
+ * @state: what has become of an officer
+ *
+ * Returns: it in words that go on a sentence
+ */
+const char *
+_dh_describe_fate (DhOfficerState state)
 {
-  const DhChange *change = _dh_teller_take_next (teller, officer, DH_OFFICER_STATE);
-
-  switch (change != NULL ? (DhOfficerState) change->to : DH_OFFICER_STATE_PRESENT)
+  switch (state)
     {
     case DH_OFFICER_STATE_PRESENT:
       return _("he is unharmed");
@@ -421,6 +454,15 @@ describe_fate (DhTeller *teller,
     }
 
   g_assert_not_reached ();
+}
+
+static const char *
+describe_fate (DhTeller *teller,
+               DhThing   officer)
+{
+  const DhChange *change = _dh_teller_take_next (teller, officer, DH_OFFICER_STATE);
+
+  return _dh_describe_fate (change != NULL ? (DhOfficerState) change->to : DH_OFFICER_STATE_PRESENT);
 }
 
 static gboolean

@@ -10,6 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-battle-private.h"
+#include "dh-teller-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -94,6 +95,66 @@ dh_step_get_letter (DhStep step)
     }
 
   g_return_val_if_reached ("");
+}
+
+/**
+ * _dh_describe_formation:
+ * @formation: a formation
+ *
+ * Returns: the word for it
+ */
+const char *
+_dh_describe_formation (DhFormation formation)
+{
+  switch (formation)
+    {
+    case DH_FORMATION_LINE:
+      return _("line");
+    case DH_FORMATION_COLUMN:
+      return _("column");
+    case DH_FORMATION_SQUARE:
+      return _("square");
+    case DH_FORMATION_MOUNTED_LINE:
+      return _("mounted line");
+    case DH_FORMATION_MOUNTED_COLUMN:
+      return _("mounted column");
+    case DH_FORMATION_DISMOUNTED:
+      return _("dismounted");
+    case DH_FORMATION_LIMBERED:
+      return _("limbered");
+    case DH_FORMATION_UNLIMBERED:
+      return _("unlimbered");
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * _dh_describe_shot_flag:
+ * @flag: what the referee adds to a shot
+ *
+ * Returns: (nullable): it in words, or %NULL when the weapon tells it
+ */
+const char *
+_dh_describe_shot_flag (DhShotFlags flag)
+{
+  switch (flag)
+    {
+    case DH_SHOT_COVER:
+      return _("in cover");
+    case DH_SHOT_OPEN:
+      return _("in the open");
+    case DH_SHOT_COLUMN:
+      return _("as at a column");
+    case DH_SHOT_ENFILADE:
+      return _("in enfilade");
+    case DH_SHOT_OVERHEAD:
+      return _("over the heads of friends");
+    case DH_SHOT_SOLID:
+      return NULL;
+    }
+
+  g_return_val_if_reached (NULL);
 }
 
 /* Dues */

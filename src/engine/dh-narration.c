@@ -163,7 +163,9 @@ tell_card (DhTeller *teller)
     _dh_teller_say (teller, _("Whoever has not responded stands."));
 
   card = dh_battle_peek_card (teller->battle, to);
-  if (draw != NULL)
+  if (teller->for_players)
+    _dh_teller_say (teller, _("The next card is %s."), card->name);
+  else if (draw != NULL)
     _dh_teller_say (teller,
                     _("The next card%s is %s (%s)."),
                     _dh_teller_source (teller, draw),
@@ -348,21 +350,11 @@ tell_ride (DhTeller *teller)
 static const char *
 describe_flags (DhTeller *teller)
 {
-  static const struct {
-    DhShotFlags flag;
-    const char *words;
-  } flags[] = {
-    { DH_SHOT_COVER, N_("in cover") },
-    { DH_SHOT_OPEN, N_("in the open") },
-    { DH_SHOT_COLUMN, N_("as at a column") },
-    { DH_SHOT_ENFILADE, N_("in enfilade") },
-    { DH_SHOT_OVERHEAD, N_("over the heads of friends") },
-  };
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-    if ((teller->order->flags & flags[i].flag) != 0)
-      g_string_append_printf (list, ", %s", _(flags[i].words));
+  for (guint flag = DH_SHOT_COVER; flag <= DH_SHOT_OVERHEAD; flag <<= 1)
+    if ((teller->order->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
+      g_string_append_printf (list, ", %s", _dh_describe_shot_flag (flag));
   if (teller->entry->step == DH_STEP_MOVEMENT)
     g_string_append_printf (list, ", %s", _("as opportunity fire"));
 

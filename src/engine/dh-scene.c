@@ -56,6 +56,8 @@ _dh_scene_free (DhScene *self)
   for (guint i = 0; i < self->n_rounds; i++)
     g_free (self->rounds[i].pairs);
   g_free (self->rounds);
+  g_free (self->attackers);
+  g_free (self->defenders);
   g_free (self->units);
   g_free (self->dice);
   g_free (self->name);
@@ -63,4 +65,16 @@ _dh_scene_free (DhScene *self)
   g_free (self->outcome);
   g_free (self->headline);
   g_free (self);
+}
+
+/* Takes the line over. */
+void
+_dh_scene_add_line (DhScene *self,
+                    char    *line)
+{
+  guint n = g_strv_length (self->lines);
+
+  self->lines = g_renew (char *, self->lines, n + 2);
+  self->lines[n] = line;
+  self->lines[n + 1] = NULL;
 }

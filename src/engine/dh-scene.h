@@ -69,9 +69,25 @@ typedef struct {
 } DhSceneDie;
 
 /**
+ * DhSceneStand:
+ * @is_officer: an officer who fights in the front rank
+ * @has_casualties: the stand on which the losses of its unit gather
+ * @out: the round in which it drops out, the first is 1; 0 when it stands to the end
+ *
+ * A stand in a combat.
+ */
+typedef struct {
+  gboolean is_officer;
+  gboolean has_casualties;
+  guint out;
+} DhSceneStand;
+
+/**
  * DhScenePair:
- * @attacker: what the attacker's stand throws
- * @defender: what the defender's stand throws
+ * @attacker: which of the attacker's stands
+ * @defender: which of the defender's
+ * @attackers_face: what the attacker's stand throws
+ * @defenders_face: what the defender's stand throws
  * @attackers_factor: what the attacker's stand adds
  * @defenders_factor: what the defender's stand adds
  * @attacker_falls: the attacker's stand drops out
@@ -82,6 +98,8 @@ typedef struct {
 typedef struct {
   guint attacker;
   guint defender;
+  guint attackers_face;
+  guint defenders_face;
   int attackers_factor;
   int defenders_factor;
   gboolean attacker_falls;
@@ -90,14 +108,10 @@ typedef struct {
 
 /**
  * DhSceneRound:
- * @attackers: the attacker's stands that are still in the fight when the round begins
- * @defenders: the defender's
- * @n_pairs: how many of them face each other
+ * @n_pairs: how many stands face each other
  * @pairs: (array length=n_pairs): they, in the order in which they stand
  */
 typedef struct {
-  guint attackers;
-  guint defenders;
   guint n_pairs;
   DhScenePair *pairs;
 } DhSceneRound;
@@ -125,6 +139,10 @@ typedef struct {
  * @count: hits of a shot, men of a loss, units that answer, cards left; or -1 when players may not know
  * @n_units: how many more units there are to see
  * @units: (array length=n_units): they, as indexes of the status' units
+ * @n_attackers: how many stands of the attacker players may see in a combat
+ * @attackers: (array length=n_attackers): they, in the order in which they fight
+ * @n_defenders: how many of the defender
+ * @defenders: (array length=n_defenders): they
  * @n_rounds: how many rounds a combat took that players may see
  * @rounds: (array length=n_rounds): they
  * @fate: for an officer, what has become of him
@@ -154,6 +172,10 @@ typedef struct {
   int count;
   guint n_units;
   guint *units;
+  guint n_attackers;
+  DhSceneStand *attackers;
+  guint n_defenders;
+  DhSceneStand *defenders;
   guint n_rounds;
   DhSceneRound *rounds;
   DhOfficerState fate;

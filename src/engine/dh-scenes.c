@@ -7,106 +7,136 @@
 
 #include "config.h"
 
-#include "dh-scene-private.h"
+#include "dh-scene-maker-private.h"
 
-#include "dh-narration.h"
-#include "dh-order-private.h"
+#include "dh-combat.h"
 
 #include <glib/gi18n-lib.h>
 
+#include <string.h>
+
 /*
  * The scenes of the latest entry: what has happened in it, piece by piece, as players may see it. A
- * piece in which anybody hidden takes part is left out.
+ * piece in which anybody hidden takes part is left out. First comes what was ordered, then the dice
+ * in their order, then what else has changed.
  */
 
-typedef struct {
-  const DhEntry *entry;
-  const DhBattle *battle; /* after the entry */
-  const DhOrder *order;
-  const DhHidden *hidden;
-  const int *places; /* where each unit of the battle is in the status, or -1 */
-  GPtrArray *scenes; /* DhScene */
-} Maker;
+gboolean
+_dh_scene_maker_hides (const DhSceneMaker *self,
+                       DhThing             thing)
+{
+  return _dh_hidden_has (self->hidden, thing);
+}
 
-static DhScene *
-add_scene (Maker       *maker,
-           DhSceneKind  kind,
-           char        *headline)
+/* Where a unit is in the status. */
+int
+_dh_scene_maker_place (const DhSceneMaker *self,
+                       int                 unit)
+{
+  return unit != DH_NOTHING ? self->places[unit] : -1;
+}
+
+const char *
+_dh_scene_maker_unit (DhSceneMaker *self,
+                      int           unit)
+{
+  return _dh_teller_unit (&self->teller, unit);
+}
+
+/* Takes the headline over. */
+DhScene *
+_dh_scene_maker_add (DhSceneMaker *self,
+                     DhSceneKind   kind,
+                     char         *headline)
 {
   DhScene *scene = _dh_scene_new (kind, headline);
 
-  g_ptr_array_add (maker->scenes, scene);
+  g_ptr_array_add (self->scenes, scene);
   return scene;
 }
 
-/* The steps */
-
-static void
-add_effectiveness (Maker *maker)
+/* Takes the headline over. */
+DhScene *
+_dh_scene_maker_add_unit (DhSceneMaker *self,
+                          DhSceneKind   kind,
+                          int           unit,
+                          char         *headline)
 {
-  const DhBattle *battle = maker->battle;
-  DhScene *scene = add_scene (maker, DH_SCENE_KIND_EFFECTIVENESS, NULL);
+  DhScene *scene = _dh_scene_maker_add (self, kind, headline);
 
-  for (guint i = 0; i < battle->armies->len && scene->headline == NULL; i++)
-    if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
-      {
-        /* Translators: the name of an army. */
-        scene->headline = g_strdup_printf (_("The %s is broken"), dh_army (battle, i)->info->name);
-        scene->army = i;
-      }
-  if (scene->headline == NULL)
-    /* Translators: the number of a turn. */
-    scene->headline = g_strdup_printf (_("How the armies hold after turn %d"), battle->turn);
+  scene->actor = _dh_scene_maker_place (self, unit);
+  scene->army = dh_unit (self->teller.battle, unit)->info->army;
+
+  return scene;
 }
 
-static void
-add_step (Maker *maker)
+/* Only fire tells players what it needs: with any other die that would tell a rating. */
+void
+_dh_scene_maker_set_dice (const DhSceneMaker *self,
+                          DhScene            *scene,
+                          const DhRoll       *roll)
 {
-  const DhBattle *battle = maker->battle;
-  gboolean moved_on = FALSE;
-
-  for (guint i = 0; i < dh_entry_get_n_changes (maker->entry); i++)
-    moved_on = moved_on || dh_entry_get_change (maker->entry, i)->property == DH_BATTLE_STEP;
-  if (!moved_on)
-    return;
-
-  if (battle->step == DH_STEP_EFFECTIVENESS)
-    add_effectiveness (maker);
-  else if (battle->step == DH_STEP_MOVEMENT)
-    add_scene (maker, DH_SCENE_KIND_STEP, g_strdup_printf (_("Turn %d"), battle->turn));
-  else
-    add_scene (maker, DH_SCENE_KIND_STEP, g_strdup (dh_step_get_title (battle->step)));
-}
-
-static void
-add_order (Maker *maker)
-{
-  switch (maker->order->verb)
+  scene->sides = roll->sides;
+  scene->thrown = roll->thrown;
+  scene->n_dice = roll->n;
+  scene->dice = g_new0 (DhSceneDie, roll->n);
+  for (guint i = 0; i < roll->n; i++)
     {
-    case DH_VERB_BEGIN:
-      add_scene (maker, DH_SCENE_KIND_READY, g_strdup (dh_battle_get_title (maker->battle)));
-      return;
-    case DH_VERB_NEXT:
-      add_step (maker);
-      return;
-    case DH_VERB_END:
-      add_scene (maker, DH_SCENE_KIND_END, g_strdup (_("The battle is over")));
-      return;
-    default:
-      return;
+      scene->dice[i].face = dh_entry_get_face (self->teller.entry, roll->first + i);
+      scene->dice[i].good = roll->need > 0 && (int) scene->dice[i].face >= roll->need;
     }
 }
 
-static void
-add_entry (Maker *maker)
-{
-  g_autoptr(DhOrder) order = dh_order_parse (maker->battle, dh_entry_get_order (maker->entry), NULL);
+/* Making them */
 
-  if (order == NULL)
+static void
+add_entry (GPtrArray      *scenes,
+           const DhEntry  *entry,
+           GPtrArray      *combats,
+           const DhHidden *hidden,
+           const int      *places)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (hidden->battle, dh_entry_get_order (entry), NULL);
+  DhSceneMaker maker = {
+    .hidden = hidden,
+    .places = places,
+    .combats = combats,
+    .scenes = scenes,
+  };
+
+  _dh_teller_init (&maker.teller, entry, hidden->battle, order);
+  maker.teller.for_players = TRUE;
+  maker.teller.disclosure = hidden->battle->disclosure;
+  if (order != NULL)
+    _dh_scenes_add_order (&maker);
+  _dh_scenes_add_rolls (&maker);
+  _dh_scenes_add_changes (&maker);
+  _dh_teller_clear (&maker.teller);
+}
+
+/* Says quietly what was a mistake: of its scenes only the headlines are kept. */
+static void
+add_taken_back (GPtrArray      *scenes,
+                const DhEntry  *entry,
+                const DhHidden *now,
+                const int      *places)
+{
+  g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  g_autoptr(GPtrArray) combats = g_ptr_array_new ();
+  g_auto(DhHidden) hidden = { NULL };
+  DhScene *scene;
+
+  /* Who was to be seen only with it is hidden again, and who was hidden by it is not told of. */
+  _dh_hidden_init (&hidden, now->battle);
+  _dh_hidden_add (&hidden, entry);
+  add_entry (undone, entry, combats, &hidden, places);
+  if (undone->len == 0)
     return;
 
-  maker->order = order;
-  add_order (maker);
+  scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (_("Taken back")));
+  for (guint i = 0; i < undone->len; i++)
+    _dh_scene_add_line (scene, g_strdup (((DhScene *) undone->pdata[i])->headline));
+  g_ptr_array_add (scenes, scene);
 }
 
 /**
@@ -125,17 +155,23 @@ _dh_scenes_new (DhReferee      *referee,
                 const DhHidden *hidden,
                 const int      *places)
 {
-  Maker maker = { .battle = hidden->battle, .hidden = hidden, .places = places };
+  GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   guint n = dh_referee_get_n_entries (referee);
+  const DhEntry *entry = n > 0 ? dh_referee_get_entry (referee, n - 1) : NULL;
+  guint of = entry != NULL ? dh_entry_get_of (entry) : 0;
 
-  maker.scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
-  if (n > 0)
+  if (of > 0 && dh_referee_is_undone (referee, of - 1))
+    add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
+  else if (entry != NULL)
     {
-      maker.entry = dh_referee_get_entry (referee, n - 1);
-      add_entry (&maker);
-    }
-  if (maker.scenes->len == 0 && maker.battle->step == DH_STEP_SET_UP)
-    add_scene (&maker, DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (maker.battle)));
+      guint index = of > 0 ? of - 1 : n - 1;
+      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, index);
 
-  return maker.scenes;
+      add_entry (scenes, dh_referee_get_entry (referee, index), combats, hidden, places);
+    }
+
+  if (scenes->len == 0 && hidden->battle->step == DH_STEP_SET_UP)
+    g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (hidden->battle))));
+
+  return scenes;
 }

@@ -87,14 +87,39 @@ const DhDue  *_dh_teller_find_added     (const DhTeller   *self,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhTeller, _dh_teller_clear)
 
+/**
+ * DhCheckTale:
+ * @what: who checks morale and why
+ * @outcome: what comes of it, in words that go on the sentence
+ * @other: the other unit, or %DH_NOTHING
+ * @passed: whether it passed
+ * @status: the status that the unit has by it, or -1 when it keeps its own
+ *
+ * A morale check in words.
+ */
+typedef struct {
+  const char *what;
+  const char *outcome;
+  int other;
+  gboolean passed;
+  int status;
+} DhCheckTale;
+
 /* dh-narration.c */
 char         *_dh_entry_narrate_to_players (const DhEntry  *self,
                                             const DhBattle *battle,
                                             DhDisclosure    disclosure) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-narration-rolls.c */
+DhCheckTale   _dh_teller_take_check     (DhTeller         *self,
+                                         const DhRoll     *roll);
+const char   *_dh_describe_fate         (DhOfficerState    state);
 void          _dh_tell_political        (DhTeller         *teller);
 void          _dh_tell_rolls            (DhTeller         *teller);
+
+/* dh-narration-words.c */
+const char   *_dh_describe_formation    (DhFormation       formation);
+const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
 
 /* dh-narration-changes.c */
 void          _dh_tell_changes          (DhTeller         *teller);

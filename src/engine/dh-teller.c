@@ -90,7 +90,8 @@ _dh_teller_say (DhTeller   *self,
  * @self: a teller
  * @thing: a unit, officer, command or army
  *
- * Returns: (transfer none): how to call it: by its id, at first mention with its name
+ * Returns: (transfer none): how to call it: by its id, at first mention with its name; to players
+ *   by its name alone
  */
 const char *
 _dh_teller_name (DhTeller *self,
@@ -99,7 +100,7 @@ _dh_teller_name (DhTeller *self,
   const char *id = dh_battle_get_id (self->battle, thing);
   g_autofree char *both = NULL;
 
-  if (thing.kind == DH_THING_KIND_ARMY || thing.kind == DH_THING_KIND_BATTLE)
+  if (self->for_players || thing.kind == DH_THING_KIND_ARMY || thing.kind == DH_THING_KIND_BATTLE)
     return dh_battle_get_name (self->battle, thing);
 
   for (guint i = 0; i < self->named->len; i++)

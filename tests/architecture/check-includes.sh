@@ -32,7 +32,7 @@ headers ()
 
 gtk='gtk[^/]*|gdk[^/]*|gsk[^/]*|graphene[^/]*|pango[^/]*|cairo[^/]*|adwaita\.h|adw-.*'
 private=$(headers engine '-private\.h$')
-hidden=$(headers engine . | tr '|' '\n' | grep -vxE 'dh-(status|types)\\\.h' | paste -sd '|')
+hidden=$(headers engine . | tr '|' '\n' | grep -vxE 'dh-(scene|status|types)\\\.h' | paste -sd '|')
 
 # What finds nothing must at least have looked: there is an engine, with something to hide.
 if [ -z "$private" ] || [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then

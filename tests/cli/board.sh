@@ -33,7 +33,7 @@ run 0 board hill.drumhead
 shows out '11th Indiana '
 shows out '118th Illinois '
 shows out 'Card: 9th Division (Army of the Tennessee)'
-shows out 'osterhaus (9th Division) comes onto the table.'
+shows out '9th Division comes onto the table.'
 
 # Strengths, by the disclosure
 orders 'card hovey' 'card stevenson pass' 'fire u2 c1 8 : 6 6 6 6 6 1' 'disclose banded'
@@ -44,7 +44,7 @@ shows out 'fresh'
 shows out 'worn'
 hides out ' of 6'
 hides out '6 6 6 6 6 1'
-shows out 'c1 loses men.'
+shows out '40th Georgia loses men.'
 orders 'disclose names'
 run 0 referee hill.drumhead
 rm orders
@@ -58,6 +58,6 @@ run 0 referee hill.drumhead
 rm orders
 run 0 board hill.drumhead
 shows out '5 of 6 −1'
-shows out 'c1 loses 5 men and its first stand.'
+shows out '40th Georgia loses 5 men and its first stand.'
 
 conclude

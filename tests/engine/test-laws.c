@@ -325,13 +325,68 @@ hold_hidden (Game       *game,
   fail (game, __LINE__, "players see who is hidden");
 }
 
+/* Every word that a board could show: the lines for a terminal, and whatever they leave out. */
+static char *
+collect_words (const DhStatus *status)
+{
+  g_autofree char *lines = dh_status_to_text (status);
+  GString *words = g_string_new (lines);
+
+  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
+    g_string_append_printf (words, "%s\n", dh_status_get_command (status, i)->name);
+  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+    {
+      const DhScene *scene = dh_status_get_scene (status, i);
+      g_autofree char *more = g_strjoinv ("\n", scene->lines);
+
+      g_string_append_printf (words, "%s\n%s\n", scene->headline, more);
+      g_string_append_printf (words, "%s\n", scene->outcome != NULL ? scene->outcome : "");
+      g_string_append_printf (words, "%s\n", scene->name != NULL ? scene->name : "");
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+/* Numbers in a scene disclose no more than the status of its units does. */
+static void
+hold_discreet (Game           *game,
+               const DhStatus *status,
+               const DhScene  *scene)
+{
+  gboolean exact = dh_status_get_disclosure (status) == DH_DISCLOSURE_EXACT;
+  gboolean counts = scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_LOSS ||
+                    scene->kind == DH_SCENE_KIND_COMBAT;
+
+  hold (game, scene->need == 0 || scene->kind == DH_SCENE_KIND_SHOT);
+  if (exact || !counts)
+    return;
+
+  hold (game, scene->n_dice == 0 && scene->count == -1);
+  hold (game, scene->n_rounds == 0 && scene->n_attackers == 0 && scene->n_defenders == 0);
+}
+
+static void
+hold_scene (Game           *game,
+            const DhStatus *status,
+            const DhScene  *scene)
+{
+  int n_units = dh_status_get_n_units (status);
+
+  hold (game, scene->headline != NULL && *scene->headline != '\0' && strstr (scene->headline, "(null)") == NULL);
+  hold (game, scene->army < (int) dh_status_get_n_armies (status));
+  hold (game, scene->actor < n_units && scene->target < n_units && scene->winner < n_units);
+  for (guint i = 0; i < scene->n_units; i++)
+    hold (game, scene->units[i] < (guint) n_units);
+  hold_discreet (game, status, scene);
+}
+
 /* What players see does not hold a concealed unit or a reserve, nor a command of nobody else, nor a rating. */
 static void
 hold_status (Game *game)
 {
   g_autoptr(DhStatus) status = dh_status_new (game->referee);
-  g_autofree char *text = dh_status_to_text (status);
-  guint shown = 0;
+  g_autofree char *text = collect_words (status);
+  guint shown = 0, in_commands = 0;
 
   for (guint i = 0; i < game->battle->units->len; i++)
     {
@@ -353,7 +408,11 @@ hold_status (Game *game)
         hold_hidden (game, text, dh_command (game->battle, i)->info->name);
     }
 
-  hold (game, dh_status_get_n_units (status) == shown);
+  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
+    in_commands += dh_status_get_command (status, i)->n_units;
+  hold (game, dh_status_get_n_units (status) == shown && in_commands == shown);
+  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+    hold_scene (game, status, dh_status_get_scene (status, i));
   hold (game, strstr (text, "rating") == NULL && strstr (text, "because") == NULL);
 }
 

@@ -134,7 +134,7 @@ test_status_results_are_discreet (void)
   test_give (referee, "mark");
   test_give (referee, "check c1 : 2");
   g_assert_true (tells (referee, "throws 6 6 6 6 6 1 (thrown) – 5 hits"));
-  g_assert_true (tells (referee, "c1 (1st Georgia) loses 5 men and its first stand."));
+  g_assert_true (tells (referee, "1st Georgia loses 5 men and its first stand."));
   g_assert_false (tells (referee, "rating"));
   g_assert_false (tells (referee, "2 + "));
   g_assert_true (tells (referee, "throws 2 (thrown) – falls back."));
@@ -145,8 +145,8 @@ test_status_results_are_discreet (void)
       g_assert_false (tells (referee, "6 6 6 6 6 1"));
       g_assert_false (tells (referee, "5 "));
       g_assert_false (tells (referee, "first stand"));
-      g_assert_true (tells (referee, "u1 (1st Ohio) fires at c1 (1st Georgia) at 8 inches and hits."));
-      g_assert_true (tells (referee, "c1 (1st Georgia) loses men."));
+      g_assert_true (tells (referee, "1st Ohio fires at 1st Georgia at 8 inches and hits."));
+      g_assert_true (tells (referee, "1st Georgia loses men."));
       g_assert_true (tells (referee, "falls back."));
     }
 }
@@ -169,14 +169,14 @@ test_status_results_are_the_latest (void)
   g_assert_cmpuint (dh_status_get_n_results (status), ==, 6);
   for (guint i = 0; i < 6; i++)
     {
-      g_autofree char *id = g_strdup_printf ("u%u (", 7 - i);
+      const char *name = dh_battle_get_unit (dh_referee_get_battle (referee), 6 - i)->info->name;
 
-      g_assert_true (g_str_has_prefix (dh_status_get_result (status, i), id));
+      g_assert_true (g_str_has_prefix (dh_status_get_result (status, i), name));
     }
 
   /* What a ruling changed before everybody's eyes is told, but not why. */
   test_give (referee, "ruling u1 status routed because of a secret");
-  g_assert_true (tells (referee, "u1 (1st Ohio) routs."));
+  g_assert_true (tells (referee, "1st Ohio routs."));
   g_assert_false (tells (referee, "secret"));
 }
 
@@ -199,7 +199,7 @@ test_status_hides_the_concealed (void)
   g_assert_cmpuint (dh_status_get_n_units (before), ==, 19);
   g_assert_null (strstr (hidden, "1st Georgia"));
   g_assert_null (strstr (hidden, "c1 "));
-  g_assert_nonnull (strstr (hidden, "c2 (2nd Georgia) may move"));
+  g_assert_nonnull (strstr (hidden, "2nd Georgia may move"));
 
   /* What it did while it was hidden stays hidden when it appears. */
   test_give (referee, "reveal c1");
@@ -207,14 +207,15 @@ test_status_hides_the_concealed (void)
   shown = dh_status_to_text (after);
   g_assert_cmpuint (dh_status_get_n_units (after), ==, 20);
   g_assert_nonnull (strstr (shown, "1st Georgia"));
-  g_assert_null (strstr (shown, "c1 (1st Georgia)"));
+  g_assert_null (strstr (shown, "1st Georgia may move"));
+  g_assert_nonnull (strstr (shown, "2nd Georgia may move"));
 
   /* Firing reveals, and the shot itself is seen. */
   test_give (referee, "undo");
   g_assert_false (tells (referee, "1st Georgia"));
   test_go_to (referee, DH_STEP_MOVING);
   test_give (referee, "fire c1 u1 8 : 1 1 1 1 1 1");
-  g_assert_true (tells (referee, "c1 (1st Georgia) fires at u1 (1st Ohio)"));
+  g_assert_true (tells (referee, "1st Georgia fires at 1st Ohio"));
 }
 
 static void
@@ -241,7 +242,7 @@ test_status_hides_reserves (void)
   after = dh_status_new (referee);
   g_assert_cmpstr (dh_status_get_card (after), ==, "Riders");
   g_assert_cmpuint (dh_status_get_n_units (after), ==, 20);
-  g_assert_true (tells (referee, "riders (Riders) comes onto the table."));
+  g_assert_true (tells (referee, "Riders comes onto the table."));
 }
 
 static void
@@ -269,7 +270,7 @@ test_status_as_text (void)
                                    "    2nd Ohio                     destroyed\n"
                                    "    3rd Ohio         6 of 6      steady          line\n"));
   g_assert_nonnull (strstr (text, "\n    10th Battery     2 of 2      steady          unlimbered\n"));
-  g_assert_nonnull (strstr (text, "\nLast results\n  u2 (2nd Ohio) loses its last 24 men and is destroyed.\n"));
+  g_assert_nonnull (strstr (text, "\nLast results\n  2nd Ohio loses its last 24 men and is destroyed.\n"));
   g_assert_null (strstr (text, " \n"));
 }
 

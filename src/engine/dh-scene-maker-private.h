@@ -1,0 +1,61 @@
+/* dh-scene-maker-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-scene-private.h"
+#include "dh-teller-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhSceneMaker:
+ * @teller: words for the entry, and what of it has been told
+ * @hidden: who is hidden
+ * @places: where each unit of the battle is in the status, or -1
+ * @combats: (element-type DhCombat): the close combats of the entry
+ * @next_combat: the first of them not yet told
+ * @scenes: (element-type Dh.Scene): what has been made so far
+ *
+ * An entry being put into scenes.
+ */
+typedef struct {
+  DhTeller teller;
+  const DhHidden *hidden;
+  const int *places;
+  GPtrArray *combats;
+  guint next_combat;
+  GPtrArray *scenes;
+} DhSceneMaker;
+
+gboolean    _dh_scene_maker_hides    (const DhSceneMaker *self,
+                                      DhThing             thing);
+int         _dh_scene_maker_place    (const DhSceneMaker *self,
+                                      int                 unit);
+const char *_dh_scene_maker_unit     (DhSceneMaker       *self,
+                                      int                 unit);
+DhScene    *_dh_scene_maker_add      (DhSceneMaker       *self,
+                                      DhSceneKind         kind,
+                                      char               *headline);
+DhScene    *_dh_scene_maker_add_unit (DhSceneMaker       *self,
+                                      DhSceneKind         kind,
+                                      int                 unit,
+                                      char               *headline);
+void        _dh_scene_maker_set_dice (const DhSceneMaker *self,
+                                      DhScene            *scene,
+                                      const DhRoll       *roll);
+
+/* dh-scenes-order.c */
+void        _dh_scenes_add_order     (DhSceneMaker       *maker);
+
+/* dh-scenes-rolls.c */
+void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);
+
+/* dh-scenes-changes.c */
+void        _dh_scenes_add_changes   (DhSceneMaker       *maker);
+
+G_END_DECLS

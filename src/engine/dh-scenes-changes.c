@@ -1,0 +1,224 @@
+/* dh-scenes-changes.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-scene-maker-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What else has changed before everybody's eyes, as scenes: losses, routs, officers, armies.
+ */
+
+/* The close combat that this entry tells of a unit. */
+static DhScene *
+find_combat (const DhSceneMaker *maker,
+             int                 place)
+{
+  for (guint i = 0; i < maker->scenes->len; i++)
+    {
+      DhScene *scene = g_ptr_array_index (maker->scenes, i);
+
+      if (scene->kind == DH_SCENE_KIND_COMBAT && (scene->actor == place || scene->target == place))
+        return scene;
+    }
+
+  return NULL;
+}
+
+static char *
+describe_loss (const DhSceneMaker *maker,
+               const char         *who,
+               int                 men)
+{
+  if (!_dh_teller_may_count (&maker->teller))
+    return g_strdup_printf (_("%s loses men"), who);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s loses %d man", "%s loses %d men", men), who, men);
+}
+
+/* What a combat costs is told with it. */
+static void
+add_loss (DhSceneMaker   *maker,
+          const DhChange *change)
+{
+  int from, to;
+  DhScene *combat, *scene;
+  char *text;
+
+  if (!_dh_teller_take_change (&maker->teller, change->of, DH_UNIT_MEN, &from, &to) || to >= from)
+    return;
+
+  text = describe_loss (maker, _dh_scene_maker_unit (maker, change->of.index), from - to);
+  combat = find_combat (maker, _dh_scene_maker_place (maker, change->of.index));
+  if (combat != NULL)
+    {
+      _dh_scene_add_line (combat, text);
+      return;
+    }
+
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_LOSS, change->of.index, text);
+  if (_dh_teller_may_count (&maker->teller))
+    scene->count = from - to;
+}
+
+static char *
+describe_status (const char   *who,
+                 DhUnitStatus  status)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      return g_strdup_printf (_("%s is steady again"), who);
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return g_strdup_printf (_("%s falls back"), who);
+    case DH_UNIT_STATUS_ROUTED:
+      return g_strdup_printf (_("%s routs"), who);
+    case DH_UNIT_STATUS_DESTROYED:
+      return g_strdup_printf (_("%s is destroyed"), who);
+    case DH_UNIT_STATUS_CAPTURED:
+      return g_strdup_printf (_("%s is captured"), who);
+    case DH_UNIT_STATUS_LEFT:
+      return g_strdup_printf (_("%s leaves the table"), who);
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+add_status (DhSceneMaker   *maker,
+            const DhChange *change)
+{
+  DhSceneKind kind = DH_SCENE_KIND_ROUT;
+  int from, to;
+  char *headline;
+
+  if (!_dh_teller_take_change (&maker->teller, change->of, DH_UNIT_STATUS, &from, &to))
+    return;
+
+  if (to == DH_UNIT_STATUS_STEADY)
+    kind = DH_SCENE_KIND_RALLY;
+  else if (to == DH_UNIT_STATUS_FALLING_BACK)
+    kind = DH_SCENE_KIND_MOVE;
+  headline = describe_status (_dh_scene_maker_unit (maker, change->of.index), to);
+  _dh_scene_maker_add_unit (maker, kind, change->of.index, headline)->success = to == DH_UNIT_STATUS_STEADY;
+}
+
+static char *
+describe_officer (const char     *who,
+                  DhOfficerState  state)
+{
+  switch (state)
+    {
+    case DH_OFFICER_STATE_PRESENT:
+      return g_strdup_printf (_("%s is in the saddle again"), who);
+    case DH_OFFICER_STATE_UNHORSED:
+      return g_strdup_printf (_("%s has lost his horse"), who);
+    case DH_OFFICER_STATE_WOUNDED:
+      return g_strdup_printf (_("%s is lightly wounded"), who);
+    case DH_OFFICER_STATE_KILLED:
+      return g_strdup_printf (_("%s is killed"), who);
+    case DH_OFFICER_STATE_CAPTURED:
+      return g_strdup_printf (_("%s is captured"), who);
+    case DH_OFFICER_STATE_LEFT:
+      return g_strdup_printf (_("%s leaves the field"), who);
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+add_officer (DhSceneMaker   *maker,
+             const DhChange *change)
+{
+  const char *who = _dh_teller_name (&maker->teller, change->of);
+  int from, to;
+  DhScene *scene;
+
+  if (!_dh_teller_take_change (&maker->teller, change->of, DH_OFFICER_STATE, &from, &to))
+    return;
+
+  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_OFFICER, describe_officer (who, to));
+  scene->name = g_strdup (who);
+  scene->army = dh_officer (maker->teller.battle, change->of.index)->info->army;
+  scene->fate = to;
+  scene->success = to == DH_OFFICER_STATE_PRESENT;
+}
+
+static char *
+describe_army (const char  *who,
+               DhArmyState  state)
+{
+  switch (state)
+    {
+    case DH_ARMY_STATE_STEADY:
+      return g_strdup_printf (_("“%s” is steady again"), who);
+    case DH_ARMY_STATE_HESITANT:
+      return g_strdup_printf (_("“%s” is hesitant"), who);
+    case DH_ARMY_STATE_RETIRE:
+      return g_strdup_printf (_("“%s” retires"), who);
+    case DH_ARMY_STATE_BROKEN:
+      return g_strdup_printf (_("“%s” is broken"), who);
+    }
+
+  g_assert_not_reached ();
+}
+
+/* At the end of a turn the scene of both armies has told it. */
+static void
+add_army (DhSceneMaker   *maker,
+          const DhChange *change)
+{
+  const char *who = dh_army (maker->teller.battle, change->of.index)->info->name;
+  int from, to;
+  DhScene *scene;
+
+  if (!_dh_teller_take_change (&maker->teller, change->of, DH_ARMY_STATE, &from, &to) ||
+      (maker->teller.order != NULL && maker->teller.order->verb == DH_VERB_NEXT))
+    return;
+
+  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, describe_army (who, to));
+  scene->army = change->of.index;
+  scene->success = to != DH_ARMY_STATE_BROKEN;
+}
+
+/**
+ * _dh_scenes_add_changes:
+ * @maker: a maker
+ *
+ * Adds a scene for each change not yet told that players see and that matters to them.
+ */
+void
+_dh_scenes_add_changes (DhSceneMaker *maker)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (maker->teller.entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (maker->teller.entry, i);
+
+      if (maker->teller.changes[i] || _dh_scene_maker_hides (maker, change->of))
+        continue;
+
+      switch ((DhPropertyId) change->property)
+        {
+        case DH_UNIT_MEN:
+          add_loss (maker, change);
+          break;
+        case DH_UNIT_STATUS:
+          add_status (maker, change);
+          break;
+        case DH_OFFICER_STATE:
+          add_officer (maker, change);
+          break;
+        case DH_ARMY_STATE:
+          add_army (maker, change);
+          break;
+        default:
+          break;
+        }
+    }
+}

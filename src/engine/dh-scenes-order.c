@@ -1,0 +1,585 @@
+/* dh-scenes-order.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-scene-maker-private.h"
+
+#include "dh-narration.h"
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What was ordered, as a scene. Dice and changes that belong to it are taken, so that no other scene
+ * tells them again.
+ */
+
+static int
+get_actor (const DhSceneMaker *maker)
+{
+  return _dh_order_get_first (maker->teller.order).index;
+}
+
+/* Whether the order names anybody hidden. */
+static gboolean
+names_hidden (const DhSceneMaker *maker)
+{
+  const DhOrder *order = maker->teller.order;
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    if (_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
+      return TRUE;
+
+  return _dh_scene_maker_hides (maker, order->target) || _dh_scene_maker_hides (maker, order->by);
+}
+
+/* What a property of the battle has come to. */
+static gboolean
+find_new (const DhSceneMaker *maker,
+          DhPropertyId        property,
+          int                *value)
+{
+  const DhChange *change = _dh_teller_find_change (&maker->teller, DH_THE_BATTLE, property);
+
+  if (change != NULL)
+    *value = change->to;
+  return change != NULL;
+}
+
+static void
+append_unit (const DhSceneMaker *maker,
+             DhScene            *scene,
+             int                 unit)
+{
+  int place = _dh_scene_maker_place (maker, unit);
+
+  if (place < 0)
+    return;
+
+  scene->units = g_renew (guint, scene->units, scene->n_units + 1);
+  scene->units[scene->n_units++] = place;
+}
+
+/* Cards and command response (4.A) */
+
+static void
+add_card (DhSceneMaker *maker)
+{
+  const DhBattle *battle = maker->teller.battle;
+  const DhCard *card;
+  DhScene *scene;
+  int index;
+
+  if (!find_new (maker, DH_BATTLE_CARD, &index) || index == DH_NOTHING)
+    return;
+
+  card = dh_card (battle, index);
+  scene = _dh_scene_maker_add (maker,
+                               DH_SCENE_KIND_CARD,
+                               g_strdup (_dh_scene_maker_hides (maker, card->of) ? _("Reserves") : card->name));
+  scene->name = g_strdup (scene->headline);
+  scene->army = card->army;
+  scene->count = dh_battle_count_deck (battle);
+  for (guint i = 0; i < battle->units->len; i++)
+    if (dh_unit (battle, i)->card == index && !dh_unit_is_gone (dh_unit (battle, i)))
+      append_unit (maker, scene, i);
+}
+
+/* Who answers: those named, or the command of the die or of the card in hand. */
+static char *
+dup_responders (DhSceneMaker *maker,
+                const DhRoll *roll,
+                int           unit)
+{
+  const DhBattle *battle = maker->teller.battle;
+  const DhOrder *order = maker->teller.order;
+  g_autoptr(GString) list = g_string_new (NULL);
+  DhThing who;
+
+  for (guint i = 0; i < order->subjects->len; i++)
+    if (!_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
+      g_string_append_printf (list,
+                              "%s%s",
+                              list->len > 0 ? ", " : "",
+                              dh_battle_get_name (battle, dh_order_get_subject (order, i)));
+  if (order->subjects->len > 0)
+    return g_strdup (list->str);
+
+  who = roll != NULL ? roll->of : dh_card (battle, dh_unit (battle, unit)->card)->of;
+  return g_strdup (_dh_scene_maker_hides (maker, who) ? "" : dh_battle_get_name (battle, who));
+}
+
+static void
+describe_response (DhScene *scene,
+                   guint    passed,
+                   guint    failed)
+{
+  g_autofree char *act = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                       "%u unit may act", "%u units may act", passed),
+                                          passed);
+  g_autofree char *idle = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        "%u unit does nothing", "%u units do nothing", failed),
+                                           failed);
+
+  scene->success = passed > 0;
+  scene->count = passed;
+  scene->outcome = g_strdup (passed > 0 ? act : idle);
+  if (passed > 0 && failed > 0)
+    _dh_scene_add_line (scene, g_steal_pointer (&idle));
+}
+
+static void
+add_response (DhSceneMaker *maker)
+{
+  const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_RESPONSE);
+  DhThing officer = maker->teller.order->by;
+  g_autoptr(DhScene) scene = _dh_scene_new (DH_SCENE_KIND_RESPONSE, NULL);
+  guint passed = 0, failed = 0;
+  int first = DH_NOTHING;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (maker->teller.entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (maker->teller.entry, i);
+
+      if (change->property == DH_OFFICER_INFLUENCED)
+        officer = change->of;
+      if (change->property != DH_UNIT_RESPONDED || _dh_scene_maker_hides (maker, change->of))
+        continue;
+      passed += change->to == DH_RESPONSE_PASSED;
+      failed += change->to == DH_RESPONSE_FAILED;
+      first = first == DH_NOTHING ? change->of.index : first;
+      append_unit (maker, scene, change->of.index);
+    }
+  if (first == DH_NOTHING)
+    return;
+
+  scene->name = dup_responders (maker, roll, first);
+  if (*scene->name == '\0')
+    return;
+  if (officer.kind == DH_THING_KIND_OFFICER && !_dh_scene_maker_hides (maker, officer))
+    scene->headline = g_strdup_printf (_("%s calls on %s"),
+                                       dh_battle_get_name (maker->teller.battle, officer),
+                                       scene->name);
+  else
+    /* Translators: a command that is asked whether it responds to its card. */
+    scene->headline = g_strdup_printf (_("Orders for %s"), scene->name);
+
+  scene->army = dh_unit (maker->teller.battle, first)->info->army;
+  describe_response (scene, passed, failed);
+  if (roll != NULL)
+    {
+      _dh_scene_maker_set_dice (maker, scene, roll);
+      for (guint i = 0; i < scene->n_dice; i++)
+        scene->dice[i].good = scene->success;
+    }
+  g_ptr_array_add (maker->scenes, g_steal_pointer (&scene));
+}
+
+/* Movement (6, 11, 14) */
+
+static void
+add_move (DhSceneMaker *maker)
+{
+  const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_VARIABLE);
+  int unit = get_actor (maker);
+  DhScene *scene;
+
+  if (names_hidden (maker) || dh_entry_get_n_distances (maker->teller.entry) == 0)
+    return;
+
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_MOVE,
+                                    unit,
+                                    g_strdup_printf (_("%s moves"), _dh_scene_maker_unit (maker, unit)));
+  scene->success = TRUE;
+  scene->inches = dh_entry_get_distance (maker->teller.entry, 0)->inches;
+  scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, scene->inches));
+  if (maker->teller.order->ground == DH_GROUND_ROUGH)
+    _dh_scene_add_line (scene, g_strdup (_("over rough ground")));
+  else if (maker->teller.order->ground == DH_GROUND_ROAD)
+    _dh_scene_add_line (scene, g_strdup (_("along the road")));
+  if (roll != NULL)
+    _dh_scene_maker_set_dice (maker, scene, roll);
+}
+
+static void
+add_formation (DhSceneMaker *maker)
+{
+  int unit = get_actor (maker);
+  const char *who;
+  const DhChange *change;
+  DhScene *scene;
+
+  if (names_hidden (maker))
+    return;
+
+  who = _dh_scene_maker_unit (maker, unit);
+  change = _dh_teller_take_next (&maker->teller, DH_THE_UNIT (unit), DH_UNIT_FORMATION);
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_MOVE,
+                                    unit,
+                                    change != NULL ? g_strdup_printf (_("%s changes formation"), who)
+                                                   : g_strdup_printf (_("%s faces about"), who));
+  scene->success = TRUE;
+  if (change != NULL)
+    scene->outcome = g_strdup (_dh_describe_formation (change->to));
+}
+
+static void
+add_entering (DhSceneMaker *maker)
+{
+  DhThing command = _dh_order_get_first (maker->teller.order);
+  DhScene *scene = NULL;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (maker->teller.entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (maker->teller.entry, i);
+
+      if (change->property != DH_UNIT_OFF_TABLE || change->to || _dh_scene_maker_hides (maker, change->of))
+        continue;
+      if (scene == NULL)
+        {
+          const char *who = dh_battle_get_name (maker->teller.battle, command);
+
+          scene = _dh_scene_maker_add (maker,
+                                       DH_SCENE_KIND_MOVE,
+                                       g_strdup_printf (_("%s comes onto the table"), who));
+          scene->success = TRUE;
+          scene->name = g_strdup (who);
+          scene->army = dh_unit (maker->teller.battle, change->of.index)->info->army;
+        }
+      append_unit (maker, scene, change->of.index);
+    }
+}
+
+static void
+add_retreat (DhSceneMaker *maker)
+{
+  DhThing into = maker->teller.order->target;
+
+  if (_dh_scene_maker_hides (maker, into))
+    return;
+
+  for (guint i = 0; i < dh_entry_get_n_distances (maker->teller.entry); i++)
+    {
+      const DhDistance *distance = dh_entry_get_distance (maker->teller.entry, i);
+      DhScene *scene;
+
+      if (_dh_scene_maker_hides (maker, DH_THE_UNIT (distance->unit)))
+        continue;
+      scene = _dh_scene_maker_add_unit (maker,
+                                        DH_SCENE_KIND_MOVE,
+                                        distance->unit,
+                                        g_strdup_printf (_("%s retreats"),
+                                                         _dh_scene_maker_unit (maker, distance->unit)));
+      scene->inches = distance->inches;
+      scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, distance->inches));
+      if (into.kind != DH_THING_KIND_UNIT)
+        continue;
+      scene->target = _dh_scene_maker_place (maker, into.index);
+      _dh_scene_add_line (scene, g_strdup_printf (_("into %s"), _dh_scene_maker_unit (maker, into.index)));
+    }
+}
+
+static void
+add_ride (DhSceneMaker *maker)
+{
+  DhThing officer = _dh_order_get_first (maker->teller.order);
+  const char *who;
+  DhScene *scene;
+  char *headline;
+  int was;
+
+  /* Whoever he leaves may be one who is hidden. */
+  if (names_hidden (maker) || _dh_hidden_has_entry (maker->hidden, maker->teller.entry))
+    return;
+
+  who = _dh_teller_name (&maker->teller, officer);
+  _dh_teller_take_change (&maker->teller, officer, DH_OFFICER_ATTACHED, &was, &was);
+  if (maker->teller.order->verb == DH_VERB_DETACH)
+    headline = g_strdup_printf (_("%s rides alone"), who);
+  else
+    headline = g_strdup_printf (_("%s rides with %s"), who, _dh_scene_maker_unit (maker, maker->teller.order->target.index));
+  scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_MOVE, headline);
+  scene->success = TRUE;
+  scene->name = g_strdup (who);
+  scene->army = dh_officer (maker->teller.battle, officer.index)->info->army;
+  if (maker->teller.order->front)
+    _dh_scene_add_line (scene, g_strdup (_("in the front rank")));
+}
+
+/* Fire (7, 8) */
+
+static const char *
+describe_weapon (const char *weapon)
+{
+  if (g_str_has_prefix (weapon, "canister."))
+    return _("canister");
+  if (g_str_has_prefix (weapon, "shot."))
+    return _("shot and shell");
+  if (g_str_has_prefix (weapon, "carbine."))
+    return _("carbines");
+  if (g_str_has_prefix (weapon, "sharpshooters"))
+    return _("sharpshooters");
+
+  return _("muskets");
+}
+
+static void
+describe_shot (DhSceneMaker *maker,
+               DhScene      *scene)
+{
+  const DhOrder *order = maker->teller.order;
+  const char *weapon = _dh_find_weapon (maker->teller.battle,
+                                        dh_unit (maker->teller.battle, get_actor (maker)),
+                                        order);
+
+  _dh_scene_add_line (scene, g_strdup (_dh_teller_inches (&maker->teller, order->inches)));
+  if (weapon != NULL)
+    _dh_scene_add_line (scene, g_strdup (describe_weapon (weapon)));
+  for (guint flag = DH_SHOT_COVER; flag <= DH_SHOT_OVERHEAD; flag <<= 1)
+    if ((order->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
+      _dh_scene_add_line (scene, g_strdup (_dh_describe_shot_flag (flag)));
+  if (maker->teller.entry->step == DH_STEP_MOVEMENT)
+    _dh_scene_add_line (scene, g_strdup (_("as opportunity fire")));
+}
+
+/* The number of dice tells the strength of who fires, and the hits tell of the dice. */
+static void
+describe_hits (const DhSceneMaker *maker,
+               DhScene            *scene,
+               int                 hits)
+{
+  scene->success = hits > 0;
+  if (!_dh_teller_may_count (&maker->teller))
+    {
+      g_clear_pointer (&scene->dice, g_free);
+      scene->n_dice = 0;
+      scene->outcome = g_strdup (hits > 0 ? _("hits") : _("does not hit"));
+      return;
+    }
+
+  scene->count = hits;
+  if (hits == 0)
+    scene->outcome = g_strdup (_("no hit"));
+  else
+    scene->outcome = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hit", "%d hits", hits), hits);
+}
+
+static int
+take_hits (DhSceneMaker  *maker,
+           const DhScene *scene)
+{
+  const DhOrder *order = maker->teller.order;
+  const DhChange *pending;
+  int good = 0;
+
+  for (guint i = 0; i < scene->n_dice; i++)
+    good += scene->dice[i].good;
+  if (order->target.kind == DH_THING_KIND_OFFICER)
+    return good;
+
+  pending = _dh_teller_take_next (&maker->teller, order->target, DH_UNIT_PENDING_HITS);
+  return pending != NULL && pending->to > pending->from ? pending->to - pending->from : 0;
+}
+
+static void
+add_shot (DhSceneMaker *maker)
+{
+  const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_HITS);
+  const DhOrder *order = maker->teller.order;
+  int unit = get_actor (maker);
+  const char *who, *whom;
+  DhScene *scene;
+
+  if (names_hidden (maker))
+    return;
+
+  who = _dh_scene_maker_unit (maker, unit);
+  whom = _dh_teller_name (&maker->teller, order->target);
+  scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_SHOT, unit, g_strdup_printf (_("%s fires at %s"), who, whom));
+  scene->inches = order->inches;
+  if (order->target.kind == DH_THING_KIND_UNIT)
+    scene->target = _dh_scene_maker_place (maker, order->target.index);
+  else
+    scene->name = g_strdup (whom);
+  describe_shot (maker, scene);
+
+  if (roll == NULL)
+    {
+      scene->outcome = g_strdup (_("has no dice left"));
+      return;
+    }
+  _dh_scene_maker_set_dice (maker, scene, roll);
+  scene->need = roll->need;
+  describe_hits (maker, scene, take_hits (maker, scene));
+}
+
+/* Charges (10) */
+
+static void
+add_charge (DhSceneMaker *maker)
+{
+  int unit = get_actor (maker);
+  const DhChange *change;
+  const char *who, *whom;
+  gboolean on;
+  DhScene *scene;
+
+  change = _dh_teller_take_next (&maker->teller, DH_THE_UNIT (unit), DH_UNIT_CHARGE_TARGET);
+  if (change == NULL || names_hidden (maker))
+    return;
+
+  on = change->to != DH_NOTHING;
+  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (on ? change->to : change->from)))
+    return;
+
+  who = _dh_scene_maker_unit (maker, unit);
+  whom = _dh_scene_maker_unit (maker, on ? change->to : change->from);
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_CHARGE,
+                                    unit,
+                                    on ? g_strdup_printf (_("%s charges %s"), who, whom)
+                                       : g_strdup_printf (_("%s does not charge %s"), who, whom));
+  scene->success = on;
+  scene->target = _dh_scene_maker_place (maker, on ? change->to : change->from);
+  scene->aspect = on ? maker->teller.order->aspect : DH_ASPECT_FRONT;
+  if (scene->aspect == DH_ASPECT_FLANK)
+    _dh_scene_add_line (scene, g_strdup (_("on the flank")));
+  else if (scene->aspect == DH_ASPECT_REAR)
+    _dh_scene_add_line (scene, g_strdup (_("on the rear")));
+  if (maker->teller.order->verb == DH_VERB_GONE)
+    scene->outcome = g_strdup (_("out of reach"));
+  else if (!on)
+    scene->outcome = g_strdup (_("called off"));
+}
+
+static void
+add_bonus (DhSceneMaker *maker)
+{
+  int unit = get_actor (maker);
+  const char *who;
+  DhScene *scene;
+
+  if (maker->teller.order->bonus == DH_BONUS_CHARGE || names_hidden (maker))
+    return;
+
+  who = _dh_scene_maker_unit (maker, unit);
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_MOVE,
+                                    unit,
+                                    maker->teller.order->bonus == DH_BONUS_HOLD
+                                      ? g_strdup_printf (_("%s holds its ground"), who)
+                                      : g_strdup_printf (_("%s occupies the ground it has won"), who));
+  scene->success = TRUE;
+}
+
+/* Where staff is required for a rally there may be no die (14B.7). */
+static void
+add_rally (DhSceneMaker *maker)
+{
+  int unit = get_actor (maker);
+  DhScene *scene;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (maker->teller.entry); i++)
+    if (dh_entry_get_roll (maker->teller.entry, i)->purpose == DH_PURPOSE_RALLY)
+      return;
+  if (names_hidden (maker))
+    return;
+
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_RALLY,
+                                    unit,
+                                    g_strdup_printf (_("No officer has reached %s"), _dh_scene_maker_unit (maker, unit)));
+  scene->context = DH_CONTEXT_RALLY;
+}
+
+/* The steps */
+
+static void
+add_effectiveness (DhSceneMaker *maker)
+{
+  const DhBattle *battle = maker->teller.battle;
+  DhScene *scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, NULL);
+
+  scene->success = TRUE;
+  for (guint i = 0; i < battle->armies->len && scene->success; i++)
+    if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
+      {
+        /* Translators: the name of an army. */
+        scene->headline = g_strdup_printf (_("“%s” is broken"), dh_army (battle, i)->info->name);
+        scene->army = i;
+        scene->success = FALSE;
+      }
+  if (scene->success)
+    /* Translators: the number of a turn. */
+    scene->headline = g_strdup_printf (_("How the armies hold after turn %d"), battle->turn);
+}
+
+static void
+add_step (DhSceneMaker *maker)
+{
+  int turn, step;
+
+  if (!find_new (maker, DH_BATTLE_STEP, &step))
+    return;
+
+  if (step == DH_STEP_EFFECTIVENESS)
+    add_effectiveness (maker);
+  else if (find_new (maker, DH_BATTLE_TURN, &turn))
+    _dh_scene_maker_add (maker, DH_SCENE_KIND_STEP, g_strdup_printf (_("Turn %d"), turn));
+  else
+    _dh_scene_maker_add (maker, DH_SCENE_KIND_STEP, g_strdup (dh_step_get_title (step)));
+}
+
+static void
+add_ready (DhSceneMaker *maker)
+{
+  _dh_scene_maker_add (maker, DH_SCENE_KIND_READY, g_strdup (dh_battle_get_title (maker->teller.battle)));
+}
+
+static void
+add_end (DhSceneMaker *maker)
+{
+  _dh_scene_maker_add (maker, DH_SCENE_KIND_END, g_strdup (_("The battle is over")));
+}
+
+/* Orders that their dice or changes tell by themselves, and those that players do not follow, have none. */
+static void (*const scenes[DH_N_VERBS]) (DhSceneMaker *maker) = {
+  [DH_VERB_BEGIN] = add_ready,
+  [DH_VERB_CARD] = add_card,
+  [DH_VERB_RESPOND] = add_response,
+  [DH_VERB_MOVE] = add_move,
+  [DH_VERB_FORM] = add_formation,
+  [DH_VERB_CHARGE] = add_charge,
+  [DH_VERB_GONE] = add_charge,
+  [DH_VERB_FIRE] = add_shot,
+  [DH_VERB_BONUS] = add_bonus,
+  [DH_VERB_RETREAT] = add_retreat,
+  [DH_VERB_RALLY] = add_rally,
+  [DH_VERB_ATTACH] = add_ride,
+  [DH_VERB_DETACH] = add_ride,
+  [DH_VERB_ENTER] = add_entering,
+  [DH_VERB_NEXT] = add_step,
+  [DH_VERB_END] = add_end,
+};
+
+/**
+ * _dh_scenes_add_order:
+ * @maker: a maker, whose order could be read
+ *
+ * Adds the scene of what was ordered.
+ */
+void
+_dh_scenes_add_order (DhSceneMaker *maker)
+{
+  DhVerb verb = maker->teller.order->verb;
+
+  if (scenes[verb] != NULL)
+    scenes[verb] (maker);
+}

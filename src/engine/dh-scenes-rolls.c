@@ -1,0 +1,349 @@
+/* dh-scenes-rolls.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-scene-maker-private.h"
+
+#include "dh-combat.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Dice as scenes: morale checks, close combats, the fate of officers, horses. Those of orders are
+ * told with them, in dh-scenes-order.c.
+ */
+
+/* Morale (9.C) */
+
+static DhSceneKind
+get_kind_of_check (DhContext context,
+                   int       status)
+{
+  if (context == DH_CONTEXT_RALLY)
+    return DH_SCENE_KIND_RALLY;
+
+  return status >= DH_UNIT_STATUS_ROUTED ? DH_SCENE_KIND_ROUT : DH_SCENE_KIND_CHECK;
+}
+
+static void
+add_check (DhSceneMaker *maker,
+           const DhRoll *roll)
+{
+  const DhOrder *order = maker->teller.order;
+  DhCheckTale tale;
+  DhScene *scene;
+
+  if (roll->of.kind != DH_THING_KIND_UNIT || _dh_scene_maker_hides (maker, roll->of))
+    return;
+
+  tale = _dh_teller_take_check (&maker->teller, roll);
+  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (tale.other)) ||
+      (order != NULL && _dh_scene_maker_hides (maker, order->target)))
+    return;
+
+  scene = _dh_scene_maker_add_unit (maker,
+                                    get_kind_of_check ((DhContext) roll->purpose, tale.status),
+                                    roll->of.index,
+                                    g_strdup (tale.what));
+  scene->target = _dh_scene_maker_place (maker, tale.other);
+  scene->context = (DhContext) roll->purpose;
+  scene->success = tale.passed;
+  scene->outcome = g_strdup (tale.outcome);
+  _dh_scene_maker_set_dice (maker, scene, roll);
+}
+
+/* Close combat (10.D) */
+
+static DhSceneStand *
+copy_stands (const DhCombat *combat,
+             DhCombatSide    side,
+             guint          *n)
+{
+  DhSceneStand *stands;
+
+  *n = dh_combat_get_n_stands (combat, side);
+  stands = g_new0 (DhSceneStand, *n);
+  for (guint i = 0; i < *n; i++)
+    {
+      const DhCombatStand *stand = dh_combat_get_stand (combat, side, i);
+
+      stands[i].is_officer = stand->kind == DH_COMBAT_STAND_OFFICER;
+      stands[i].has_casualties = stand->kind == DH_COMBAT_STAND_CASUALTY;
+      stands[i].out = stand->out;
+    }
+
+  return stands;
+}
+
+static DhScenePair
+copy_pair (const DhCombat *combat,
+           guint           round,
+           guint           index)
+{
+  DhCombatPair pair = dh_combat_get_pair (combat, round, index);
+  guint attacker = pair.stands[DH_COMBAT_SIDE_ATTACKER];
+  guint defender = pair.stands[DH_COMBAT_SIDE_DEFENDER];
+
+  return (DhScenePair) {
+    .attacker = attacker,
+    .defender = defender,
+    .attackers_face = pair.faces[DH_COMBAT_SIDE_ATTACKER],
+    .defenders_face = pair.faces[DH_COMBAT_SIDE_DEFENDER],
+    .attackers_factor = dh_combat_get_stand (combat, DH_COMBAT_SIDE_ATTACKER, attacker)->factor,
+    .defenders_factor = dh_combat_get_stand (combat, DH_COMBAT_SIDE_DEFENDER, defender)->factor,
+    .attacker_falls = pair.winner == DH_COMBAT_SIDE_DEFENDER,
+    .defender_falls = pair.winner == DH_COMBAT_SIDE_ATTACKER,
+  };
+}
+
+static void
+copy_rounds (DhScene        *scene,
+             const DhCombat *combat)
+{
+  scene->attackers = copy_stands (combat, DH_COMBAT_SIDE_ATTACKER, &scene->n_attackers);
+  scene->defenders = copy_stands (combat, DH_COMBAT_SIDE_DEFENDER, &scene->n_defenders);
+  scene->n_rounds = dh_combat_get_n_rounds (combat);
+  scene->rounds = g_new0 (DhSceneRound, scene->n_rounds);
+  for (guint i = 0; i < scene->n_rounds; i++)
+    {
+      DhSceneRound *round = &scene->rounds[i];
+
+      round->n_pairs = dh_combat_get_n_pairs (combat, i);
+      round->pairs = g_new0 (DhScenePair, round->n_pairs);
+      for (guint k = 0; k < round->n_pairs; k++)
+        round->pairs[k] = copy_pair (combat, i, k);
+    }
+}
+
+static void
+describe_winner (DhSceneMaker   *maker,
+                 DhScene        *scene,
+                 const DhCombat *combat)
+{
+  int side = dh_combat_get_winner (combat);
+  int winner;
+
+  if (side == DH_COMBAT_LEVEL)
+    return;
+
+  winner = dh_combat_get_unit (combat, side);
+  scene->winner = _dh_scene_maker_place (maker, winner);
+  scene->success = side == DH_COMBAT_SIDE_ATTACKER;
+  scene->outcome = g_strdup_printf (_("%s wins"), _dh_scene_maker_unit (maker, winner));
+}
+
+/* The stands show the strengths, and the dice the stands. */
+static void
+tell_combat (DhSceneMaker   *maker,
+             DhScene        *scene,
+             const DhCombat *combat,
+             const DhRoll   *roll)
+{
+  scene->aspect = dh_combat_get_fight (combat)->aspect;
+  if (scene->aspect == DH_ASPECT_FLANK)
+    _dh_scene_add_line (scene, g_strdup (_("in the flank")));
+  else if (scene->aspect == DH_ASPECT_REAR)
+    _dh_scene_add_line (scene, g_strdup (_("in the rear")));
+  scene->thrown = roll->thrown;
+
+  if (dh_combat_is_pursuit (combat))
+    {
+      scene->success = TRUE;
+      if (_dh_teller_may_count (&maker->teller))
+        _dh_scene_maker_set_dice (maker, scene, roll);
+      return;
+    }
+
+  scene->sides = roll->sides;
+  describe_winner (maker, scene, combat);
+  if (_dh_teller_may_count (&maker->teller))
+    copy_rounds (scene, combat);
+}
+
+/* Who fights whom; a fight that was taken back is known only by its dice. */
+static gboolean
+find_fighters (const DhSceneMaker *maker,
+               const DhCombat     *combat,
+               guint               index,
+               int                *attacker,
+               int                *defender)
+{
+  const DhEntry *entry = maker->teller.entry;
+
+  if (combat != NULL)
+    {
+      *attacker = dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER);
+      *defender = dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER);
+      return TRUE;
+    }
+  if (index + 1 >= dh_entry_get_n_rolls (entry) || dh_entry_get_roll (entry, index + 1)->purpose != DH_PURPOSE_MELEE)
+    return FALSE;
+
+  *attacker = dh_entry_get_roll (entry, index)->of.index;
+  *defender = dh_entry_get_roll (entry, index + 1)->of.index;
+  return TRUE;
+}
+
+static void
+take_rows (DhSceneMaker   *maker,
+           const DhCombat *combat,
+           guint           index,
+           int             attacker,
+           int             defender)
+{
+  const DhEntry *entry = maker->teller.entry;
+  guint most = combat == NULL ? G_MAXUINT : dh_combat_is_pursuit (combat) ? 1 : 2 * dh_combat_get_n_rounds (combat);
+
+  for (guint i = index; i < dh_entry_get_n_rolls (entry) && i - index < most; i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+
+      if ((roll->purpose != DH_PURPOSE_MELEE && roll->purpose != DH_PURPOSE_ROUTERS) ||
+          (roll->of.index != attacker && roll->of.index != defender))
+        return;
+      maker->teller.rolls[i] = TRUE;
+    }
+}
+
+static void
+add_combat (DhSceneMaker *maker,
+            guint         index)
+{
+  const DhRoll *roll = dh_entry_get_roll (maker->teller.entry, index);
+  const DhCombat *combat = NULL;
+  int attacker, defender;
+  const char *who, *whom;
+  DhScene *scene;
+
+  if (maker->next_combat < maker->combats->len)
+    combat = g_ptr_array_index (maker->combats, maker->next_combat++);
+  if (!find_fighters (maker, combat, index, &attacker, &defender))
+    return;
+
+  take_rows (maker, combat, index, attacker, defender);
+  if (_dh_scene_maker_hides (maker, DH_THE_UNIT (attacker)) || _dh_scene_maker_hides (maker, DH_THE_UNIT (defender)))
+    return;
+
+  who = _dh_scene_maker_unit (maker, attacker);
+  whom = _dh_scene_maker_unit (maker, defender);
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_COMBAT,
+                                    attacker,
+                                    combat != NULL && dh_combat_is_pursuit (combat)
+                                      ? g_strdup_printf (_("%s strikes the routers of %s"), who, whom)
+                                      : g_strdup_printf (_("%s fights %s"), who, whom));
+  scene->target = _dh_scene_maker_place (maker, defender);
+  if (combat != NULL)
+    tell_combat (maker, scene, combat, roll);
+}
+
+/* Officers (5) */
+
+static void
+add_fate (DhSceneMaker *maker,
+          guint         index)
+{
+  const DhRoll *roll = dh_entry_get_roll (maker->teller.entry, index);
+  const DhDue *due = _dh_teller_take_done (&maker->teller, DH_DUE_KIND_RISK, DH_NOTHING, DH_CONTEXT_FIRE);
+  const DhChange *change;
+  DhScene *scene;
+
+  if (index + 1 < dh_entry_get_n_rolls (maker->teller.entry) &&
+      dh_entry_get_roll (maker->teller.entry, index + 1)->purpose == DH_PURPOSE_FATE)
+    {
+      /* The second die says what the first one has begun (19). */
+      maker->teller.rolls[index + 1] = TRUE;
+      roll = dh_entry_get_roll (maker->teller.entry, index + 1);
+    }
+
+  change = _dh_teller_take_next (&maker->teller, roll->of, DH_OFFICER_STATE);
+  if (_dh_scene_maker_hides (maker, roll->of) || (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (due->unit))))
+    return;
+
+  scene = _dh_scene_maker_add (maker,
+                               DH_SCENE_KIND_OFFICER,
+                               g_strdup_printf (_("%s is at risk"), _dh_teller_name (&maker->teller, roll->of)));
+  scene->name = g_strdup (_dh_teller_name (&maker->teller, roll->of));
+  scene->army = dh_officer (maker->teller.battle, roll->of.index)->info->army;
+  scene->fate = change != NULL ? change->to : DH_OFFICER_STATE_PRESENT;
+  scene->success = scene->fate == DH_OFFICER_STATE_PRESENT;
+  scene->outcome = g_strdup (_dh_describe_fate (scene->fate));
+  _dh_scene_maker_set_dice (maker, scene, roll);
+}
+
+/* Horses (15.H) */
+
+static void
+add_horses (DhSceneMaker *maker,
+            const DhRoll *roll)
+{
+  const DhChange *change = _dh_teller_find_change (&maker->teller, roll->of, DH_UNIT_HORSES);
+  DhScene *scene;
+
+  if (_dh_scene_maker_hides (maker, roll->of))
+    return;
+
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_CHECK,
+                                    roll->of.index,
+                                    g_strdup_printf (_("%s looks for its horses"),
+                                                     _dh_scene_maker_unit (maker, roll->of.index)));
+  scene->success = change == NULL;
+  scene->outcome = g_strdup (scene->success ? _("it mounts") : _("they are lost"));
+  _dh_scene_maker_set_dice (maker, scene, roll);
+}
+
+static void
+add_roll (DhSceneMaker *maker,
+          guint         index)
+{
+  const DhRoll *roll = dh_entry_get_roll (maker->teller.entry, index);
+
+  switch (roll->purpose)
+    {
+    case DH_PURPOSE_MELEE:
+    case DH_PURPOSE_ROUTERS:
+      add_combat (maker, index);
+      return;
+    case DH_PURPOSE_RISK:
+    case DH_PURPOSE_FATE:
+      add_fate (maker, index);
+      return;
+    case DH_PURPOSE_HORSES:
+      add_horses (maker, roll);
+      return;
+    case DH_PURPOSE_NONE:
+    case DH_PURPOSE_RATING:
+    case DH_PURPOSE_DRAW:
+    case DH_PURPOSE_RESPONSE:
+    case DH_PURPOSE_POLITICAL:
+    case DH_PURPOSE_VARIABLE:
+    case DH_PURPOSE_HITS:
+      return;
+    default:
+      add_check (maker, roll);
+      return;
+    }
+}
+
+/**
+ * _dh_scenes_add_rolls:
+ * @maker: a maker
+ *
+ * Adds a scene for all dice not yet told, in the order in which they were thrown.
+ */
+void
+_dh_scenes_add_rolls (DhSceneMaker *maker)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (maker->teller.entry); i++)
+    if (!maker->teller.rolls[i])
+      {
+        maker->teller.rolls[i] = TRUE;
+        add_roll (maker, i);
+      }
+}

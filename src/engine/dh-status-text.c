@@ -1,0 +1,260 @@
+/* dh-status-text.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-status.h"
+
+#include "dh-narration.h"
+#include "dh-teller-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What players see, as lines for a terminal.
+ */
+
+static const char *
+describe_army_state (DhArmyState state)
+{
+  switch (state)
+    {
+    case DH_ARMY_STATE_STEADY:
+      return _("steady");
+    case DH_ARMY_STATE_HESITANT:
+      return _("hesitant");
+    case DH_ARMY_STATE_RETIRE:
+      return _("retiring");
+    case DH_ARMY_STATE_BROKEN:
+      return _("broken");
+    }
+
+  g_assert_not_reached ();
+}
+
+static const char *
+describe_unit_status (DhUnitStatus status)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+      return _("steady");
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return _("falling back");
+    case DH_UNIT_STATUS_ROUTED:
+      return _("routed");
+    case DH_UNIT_STATUS_DESTROYED:
+      return _("destroyed");
+    case DH_UNIT_STATUS_CAPTURED:
+      return _("captured");
+    case DH_UNIT_STATUS_LEFT:
+      return _("left the table");
+    }
+
+  g_assert_not_reached ();
+}
+
+static const char *
+describe_band (DhBand band)
+{
+  switch (band)
+    {
+    case DH_BAND_UNKNOWN:
+      return "";
+    case DH_BAND_FRESH:
+      return _("fresh");
+    case DH_BAND_WORN:
+      return _("worn");
+    case DH_BAND_SPENT:
+      return _("spent");
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Pads to a column by characters, not bytes. */
+static void
+append_cell (GString    *text,
+             const char *cell,
+             guint       width)
+{
+  glong length = g_utf8_strlen (cell, -1);
+
+  g_string_append (text, cell);
+  do
+    g_string_append_c (text, ' ');
+  while (++length < width);
+}
+
+static void
+append_unit_text (const DhStatusUnit *unit,
+                  guint               width,
+                  GString            *text)
+{
+  g_autofree char *strength = NULL;
+
+  /* Who is gone has no strength that matters. */
+  if (unit->status >= DH_UNIT_STATUS_DESTROYED)
+    strength = g_strdup ("");
+  else if (unit->stands >= 0 && unit->casualties > 0)
+    /* Translators: stands left of those at the start, and men missing from one of them. */
+    strength = g_strdup_printf (_("%d of %d −%d"),
+                                unit->stands,
+                                unit->start_stands,
+                                unit->casualties);
+  else if (unit->stands >= 0)
+    /* Translators: stands left of those at the start. */
+    strength = g_strdup_printf (_("%d of %d"), unit->stands, unit->start_stands);
+  else
+    strength = g_strdup (describe_band (unit->band));
+
+  g_string_append (text, "    ");
+  append_cell (text, unit->name, width);
+  if (unit->band != DH_BAND_UNKNOWN)
+    append_cell (text, strength, 12);
+  append_cell (text, describe_unit_status (unit->status), 16);
+  if (unit->status <= DH_UNIT_STATUS_ROUTED)
+    g_string_append (text, _dh_describe_formation (unit->formation));
+  while (text->str[text->len - 1] == ' ')
+    g_string_truncate (text, text->len - 1);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_army_text (const DhStatus *self,
+                  guint           index,
+                  GString        *text)
+{
+  const DhStatusArmy *army = dh_status_get_army (self, index);
+  const char *command = "";
+  glong width = 0;
+
+  g_string_append_c (text, '\n');
+  /* Translators: an army, its effectiveness in percent, and its state. */
+  g_string_append_printf (text,
+                          _("%s: %d %%, %s"),
+                          army->name,
+                          army->effectiveness,
+                          describe_army_state (army->state));
+  g_string_append_c (text, '\n');
+
+  for (guint i = 0; i < dh_status_get_n_units (self); i++)
+    width = MAX (width, g_utf8_strlen (dh_status_get_unit (self, i)->name, -1) + 2);
+
+  for (guint i = 0; i < dh_status_get_n_units (self); i++)
+    {
+      const DhStatusUnit *unit = dh_status_get_unit (self, i);
+
+      if (unit->army != index)
+        continue;
+      if (!g_str_equal (unit->command, command) && !g_str_equal (unit->command, unit->name))
+        g_string_append_printf (text, "  %s\n", unit->command);
+      command = unit->command;
+      append_unit_text (unit, width, text);
+    }
+}
+
+/* What is going on */
+
+static void
+append_dice_text (const DhScene *scene,
+                  GString       *text)
+{
+  if (scene->n_dice == 0 && scene->need == 0)
+    return;
+
+  g_string_append (text, "    ");
+  if (scene->need > 0)
+    /* Translators: the least face of a die that is good. */
+    g_string_append_printf (text, _("needs %d"), scene->need);
+  if (scene->need > 0 && scene->n_dice > 0)
+    g_string_append (text, ", ");
+  if (scene->n_dice > 0)
+    g_string_append (text, _("throws"));
+  for (guint i = 0; i < scene->n_dice; i++)
+    g_string_append_printf (text, " %u", scene->dice[i].face);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_round_text (const DhSceneRound *round,
+                   guint               number,
+                   GString            *text)
+{
+  g_string_append (text, "    ");
+  /* Translators: a round of a close combat; the dice of both sides follow. */
+  g_string_append_printf (text, _("Round %u:"), number);
+  for (guint i = 0; i < round->n_pairs; i++)
+    g_string_append_printf (text, " %u–%u", round->pairs[i].attackers_face, round->pairs[i].defenders_face);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_scene_text (const DhScene *scene,
+                   GString       *text)
+{
+  g_string_append_printf (text, "  %s", scene->headline);
+  if (scene->outcome != NULL)
+    g_string_append_printf (text, " – %s", scene->outcome);
+  g_string_append_c (text, '\n');
+
+  for (guint i = 0; scene->lines[i] != NULL; i++)
+    g_string_append_printf (text, "    %s\n", scene->lines[i]);
+  append_dice_text (scene, text);
+  for (guint i = 0; i < scene->n_rounds; i++)
+    append_round_text (&scene->rounds[i], i + 1, text);
+}
+
+/**
+ * dh_status_to_text:
+ * @self: a status
+ *
+ * Returns: (transfer full): all that it shows, in lines for a terminal
+ */
+char *
+dh_status_to_text (const DhStatus *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n", dh_status_get_title (self));
+  if (dh_status_get_turn (self) > 0)
+    {
+      g_string_append_printf (text, _("Turn %d"), dh_status_get_turn (self));
+      g_string_append (text, ", ");
+    }
+  g_string_append (text, dh_step_get_title (dh_status_get_step (self)));
+  g_string_append_c (text, '\n');
+  if (dh_status_get_card (self) != NULL)
+    {
+      /* Translators: the card in hand and the army it belongs to. */
+      g_string_append_printf (text,
+                              _("Card: %s (%s)"),
+                              dh_status_get_card (self),
+                              dh_status_get_army (self, dh_status_get_card_army (self))->name);
+      g_string_append_c (text, '\n');
+    }
+  if (dh_status_get_step (self) == DH_STEP_MOVEMENT)
+    {
+      g_string_append_printf (text, _("Cards left: %u"), dh_status_get_cards_left (self));
+      g_string_append_c (text, '\n');
+    }
+
+  for (guint i = 0; i < dh_status_get_n_armies (self); i++)
+    append_army_text (self, i, text);
+
+  if (dh_status_get_n_scenes (self) > 0)
+    g_string_append_printf (text, "\n%s\n", _("Now on the board"));
+  for (guint i = 0; i < dh_status_get_n_scenes (self); i++)
+    append_scene_text (dh_status_get_scene (self, i), text);
+
+  if (dh_status_get_n_results (self) > 0)
+    g_string_append_printf (text, "\n%s\n", _("Last results"));
+  for (guint i = 0; i < dh_status_get_n_results (self); i++)
+    g_string_append_printf (text, "  %s\n", dh_status_get_result (self, i));
+
+  return g_string_free (text, FALSE);
+}
