@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-narration.h"
 #include "dh-teller-private.h"
 
 #include "dh-battle-private.h"
@@ -464,8 +465,8 @@ tell_army (DhTeller *teller,
 }
 
 /* Whether a change means something to people. A new turn has thousands that do not. */
-static gboolean
-is_worth_telling (const DhChange *change)
+gboolean
+_dh_change_is_worth_telling (const DhChange *change)
 {
   switch ((DhPropertyId) change->property)
     {
@@ -504,7 +505,7 @@ _dh_tell_changes (DhTeller *teller)
       DhThing thing = change->of;
 
       /* A status may have been told with its die, and what else came of it has its place here. */
-      if (!is_worth_telling (change) || (teller->changes[i] && change->property != DH_UNIT_STATUS))
+      if (!_dh_change_is_worth_telling (change) || (teller->changes[i] && change->property != DH_UNIT_STATUS))
         continue;
       if (thing.kind == DH_THING_KIND_UNIT)
         tell_unit (teller, thing);
@@ -553,6 +554,8 @@ _dh_tell_dues (DhTeller *teller)
       const DhDue *due = dh_entry_get_added (teller->entry, i);
       g_autofree char *order = NULL;
 
+      if (teller->about.kind != DH_THING_KIND_NONE && !dh_due_concerns (due, teller->about))
+        continue;
       if (is_done_at_once (teller, due) || count++ >= MOST_DUES)
         continue;
       order = dh_battle_due_to_order (teller->battle, due);

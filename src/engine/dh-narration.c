@@ -58,6 +58,8 @@ tell_ratings (DhTeller *teller)
     {
       const DhChange *change = dh_entry_get_change (teller->entry, i);
 
+      if (teller->changes[i])
+        continue;
       if (change->property == DH_UNIT_RATING || change->property == DH_UNIT_START_RATING)
         teller->changes[i] = TRUE;
       if (change->property == DH_UNIT_RATING && change->to >= 0 && change->to < (int) G_N_ELEMENTS (counts))
@@ -759,6 +761,33 @@ dh_entry_narrate (const DhEntry  *self,
   g_autofree char *text = NULL;
 
   _dh_teller_init (&teller, self, battle, order);
+  text = narrate (&teller);
+
+  return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
+}
+
+/**
+ * dh_entry_narrate_of:
+ * @self: an entry
+ * @battle: its battle, which may have gone on since
+ * @thing: a unit, officer, command or army of it
+ *
+ * Tells what a thing had to do with an entry: all of an order that names it, and its own share in
+ * one that is about many.
+ *
+ * Returns: (transfer full): the sentences, on one line
+ */
+char *
+dh_entry_narrate_of (const DhEntry  *self,
+                     const DhBattle *battle,
+                     DhThing         thing)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
+  g_auto(DhTeller) teller = { NULL };
+  g_autofree char *text = NULL;
+
+  _dh_teller_init (&teller, self, battle, order);
+  _dh_teller_keep_to (&teller, thing);
   text = narrate (&teller);
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));

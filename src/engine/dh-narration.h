@@ -14,6 +14,14 @@ G_BEGIN_DECLS
 
 char       *dh_entry_narrate     (const DhEntry  *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_entry_narrate_of  (const DhEntry  *self,
+                                  const DhBattle *battle,
+                                  DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_entry_concerns    (const DhEntry  *self,
+                                  const DhBattle *battle,
+                                  DhThing         thing);
+gboolean    dh_due_concerns      (const DhDue    *self,
+                                  DhThing         thing);
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_reminder_narrate  (const char     *clause);

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-property.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -93,13 +94,15 @@ refuse_formation (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_number (const DhUnit  *unit,
-               const char    *what,
-               int            value,
-               int            least,
-               int            most,
-               GError       **error)
+refuse_number (const DhBattle  *battle,
+               int              unit,
+               DhPropertyId     property,
+               int              value,
+               GError         **error)
 {
+  int least, most;
+
+  dh_property_get_range (battle, DH_THE_UNIT (unit), property, &least, &most);
   if (value >= least && value <= most)
     return TRUE;
 
@@ -107,8 +110,8 @@ refuse_number (const DhUnit  *unit,
   return _dh_draft_refuse (error,
                            "17",
                            _("“%s” has “%s” from %d to %d"),
-                           unit->info->id,
-                           what,
+                           dh_unit (battle, unit)->info->id,
+                           _dh_property_get (property)->name,
                            least,
                            most);
 }
@@ -164,16 +167,13 @@ refuse_gone (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_for_unit (DhDraft       *draft,
-                 int            unit,
-                 DhPropertyId   property,
-                 int            value,
-                 GError       **error)
+refuse_for_unit (const DhBattle  *battle,
+                 int              unit,
+                 DhPropertyId     property,
+                 int              value,
+                 GError         **error)
 {
-  const DhBattle *battle = draft->battle;
   const DhUnit *the_unit = dh_unit (battle, unit);
-  const char *name = _dh_property_get (property)->name;
-  int least = battle->step == DH_STEP_SET_UP ? -1 : _dh_draft_number (draft, "rating.least");
 
   if (!refuse_gone (the_unit, property, error))
     return FALSE;
@@ -181,24 +181,11 @@ refuse_for_unit (DhDraft       *draft,
   switch (property)
     {
     case DH_UNIT_MEN:
-      return refuse_number (the_unit,
-                            name,
-                            value,
-                            0,
-                            the_unit->start_stands * the_unit->men_a_stand,
-                            error);
     case DH_UNIT_ODD_HIT:
-      return refuse_number (the_unit, name, value, 0, the_unit->hits_a_man - 1, error);
     case DH_UNIT_RATING:
     case DH_UNIT_START_RATING:
-      return refuse_number (the_unit,
-                            name,
-                            value,
-                            least,
-                            _dh_draft_number (draft, "rating.most"),
-                            error);
     case DH_UNIT_CONTACT:
-      return refuse_number (the_unit, name, value, 0, battle->contacts, error);
+      return refuse_number (battle, unit, property, value, error);
     case DH_UNIT_FRESH:
       return refuse_freshness (the_unit, value, error);
     case DH_UNIT_FORMATION:
@@ -326,7 +313,7 @@ refuse_absurd (DhDraft        *draft,
   switch (subject.kind)
     {
     case DH_THING_KIND_UNIT:
-      return refuse_for_unit (draft, subject.index, order->property, order->value, error);
+      return refuse_for_unit (draft->battle, subject.index, order->property, order->value, error);
     case DH_THING_KIND_OFFICER:
       return refuse_for_officer (draft->battle,
                                  subject.index,

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @order: (nullable): the order, read again from its text
  * @for_players: leave out what players may not know: ratings, reasons, what is due
  * @disclosure: what players may know of strengths
+ * @about: whose share in the entry is told, of kind %DH_THING_KIND_NONE to tell it all
  * @text: what has been told
  *
  * An entry being put into words. Every roll, change and due is told at most once: who tells of it
@@ -30,6 +31,7 @@ typedef struct {
   const DhOrder *order;
   gboolean for_players;
   DhDisclosure disclosure;
+  DhThing about;
   GString *text;
 
   /*< private >*/
@@ -110,6 +112,10 @@ char         *_dh_entry_narrate_to_players (const DhEntry  *self,
                                             const DhBattle *battle,
                                             DhDisclosure    disclosure) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-narration-story.c */
+void          _dh_teller_keep_to        (DhTeller         *self,
+                                         DhThing           about);
+
 /* dh-narration-rolls.c */
 DhCheckTale   _dh_teller_take_check     (DhTeller         *self,
                                          const DhRoll     *roll);
@@ -122,6 +128,7 @@ const char   *_dh_describe_formation    (DhFormation       formation);
 const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
 
 /* dh-narration-changes.c */
+gboolean      _dh_change_is_worth_telling (const DhChange *change);
 void          _dh_tell_changes          (DhTeller         *teller);
 void          _dh_tell_dues             (DhTeller         *teller);
 

@@ -1,0 +1,452 @@
+/* dh-property-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-property.h"
+
+#include "dh-battle-private.h"
+#include "dh-narration.h"
+#include "dh-property-private.h"
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * The table of properties for people: what each is called, what its values mean, and which values a
+ * thing may have.
+ */
+
+static const char *const titles[DH_N_PROPERTIES] = {
+  [DH_UNIT_MEN] = NC_("property", "Men left"),
+  [DH_UNIT_ODD_HIT] = NC_("property", "Hits short of a man"),
+  [DH_UNIT_RATING] = NC_("property", "Morale rating"),
+  [DH_UNIT_START_RATING] = NC_("property", "Rating at the start"),
+  [DH_UNIT_FORMATION] = NC_("property", "Formation"),
+  [DH_UNIT_STATUS] = NC_("property", "State"),
+  [DH_UNIT_COVER] = NC_("property", "Cover"),
+  [DH_UNIT_MOVED] = NC_("property", "Moved this turn"),
+  [DH_UNIT_MARCHED] = NC_("property", "Made its move"),
+  [DH_UNIT_ENTERED] = NC_("property", "Entered the table this turn"),
+  [DH_UNIT_FIRED] = NC_("property", "Fired this turn"),
+  [DH_UNIT_MELEES] = NC_("property", "Close combats this turn"),
+  [DH_UNIT_RESPONDED] = NC_("property", "Response this turn"),
+  [DH_UNIT_CHARGE_TARGET] = NC_("property", "Charges"),
+  [DH_UNIT_CHARGE_ASPECT] = NC_("property", "Strikes its target in the"),
+  [DH_UNIT_CHARGED] = NC_("property", "Announced a charge this turn"),
+  [DH_UNIT_CONTACT] = NC_("property", "Place in the order of contact"),
+  [DH_UNIT_PENDING_HITS] = NC_("property", "Hits not yet marked"),
+  [DH_UNIT_PENDING_SHOTS] = NC_("property", "Shots not yet marked"),
+  [DH_UNIT_CONCEALED] = NC_("property", "Concealed"),
+  [DH_UNIT_OFF_TABLE] = NC_("property", "Off the table, in reserve"),
+  [DH_UNIT_DISMOUNTED] = NC_("property", "Dismounted this turn"),
+  [DH_UNIT_CHANGES] = NC_("property", "Changes of formation this turn"),
+  [DH_UNIT_HORSES] = NC_("property", "Horses"),
+  [DH_UNIT_ROUTED_TURN] = NC_("property", "Turn in which it routed"),
+  [DH_UNIT_SHOTS] = NC_("property", "Shots since its last supply"),
+  [DH_UNIT_FRESH] = NC_("property", "Fresh, never lost a stand"),
+  [DH_UNIT_HALVED] = NC_("property", "Counted as down to half"),
+  [DH_UNIT_SUPPORTS] = NC_("property", "Supports"),
+  [DH_UNIT_TRIED] = NC_("property", "Tried to support this turn"),
+  [DH_UNIT_WINS] = NC_("property", "Close combats won, not yet counted"),
+  [DH_UNIT_MAY_COUNTERCHARGE] = NC_("property", "May countercharge"),
+  [DH_OFFICER_ATTACHED] = NC_("property", "Rides with"),
+  [DH_OFFICER_FRONT] = NC_("property", "In the front rank"),
+  [DH_OFFICER_STATE] = NC_("property", "Fate"),
+  [DH_OFFICER_FAILS] = NC_("property", "Response fails on"),
+  [DH_OFFICER_BONUS] = NC_("property", "Morale bonus"),
+  [DH_OFFICER_INFLUENCED] = NC_("property", "Influenced a unit this turn"),
+  [DH_OFFICER_RALLIED] = NC_("property", "Helped at a rally this turn"),
+  [DH_OFFICER_UNHORSED_TURN] = NC_("property", "Turn in which his horse was shot"),
+  [DH_ARMY_STATE] = NC_("property", "State of the army"),
+  [DH_ARMY_DICE] = NC_("property", "Dice"),
+  [DH_COMMAND_VARIABLE] = NC_("property", "D20 of its moves"),
+  [DH_BATTLE_TURN] = NC_("property", "Turn"),
+  [DH_BATTLE_STEP] = NC_("property", "Step"),
+  [DH_BATTLE_CARD] = NC_("property", "Card in hand"),
+  [DH_BATTLE_DECK] = NC_("property", "Cards left"),
+  [DH_BATTLE_DISCLOSURE] = NC_("property", "Players see"),
+  [DH_BATTLE_MARKED] = NC_("property", "Losses of this step marked"),
+  [DH_BATTLE_CONTACTS] = NC_("property", "Charges in contact"),
+};
+
+static const struct {
+  GType (*type) (void);
+  int value;
+  const char *context;
+  const char *word;
+} words[] = {
+  { dh_formation_get_type, DH_FORMATION_LINE, "formation", NC_("formation", "line") },
+  { dh_formation_get_type, DH_FORMATION_COLUMN, "formation", NC_("formation", "column") },
+  { dh_formation_get_type, DH_FORMATION_SQUARE, "formation", NC_("formation", "square") },
+  { dh_formation_get_type, DH_FORMATION_MOUNTED_LINE, "formation", NC_("formation", "mounted line") },
+  { dh_formation_get_type, DH_FORMATION_MOUNTED_COLUMN, "formation", NC_("formation", "mounted column") },
+  { dh_formation_get_type, DH_FORMATION_DISMOUNTED, "formation", NC_("formation", "dismounted") },
+  { dh_formation_get_type, DH_FORMATION_LIMBERED, "formation", NC_("formation", "limbered") },
+  { dh_formation_get_type, DH_FORMATION_UNLIMBERED, "formation", NC_("formation", "unlimbered") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_STEADY, "unit", NC_("unit", "steady") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_FALLING_BACK, "unit", NC_("unit", "falling back") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_ROUTED, "unit", NC_("unit", "routed") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_DESTROYED, "unit", NC_("unit", "destroyed") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_CAPTURED, "unit", NC_("unit", "captured") },
+  { dh_unit_status_get_type, DH_UNIT_STATUS_LEFT, "unit", NC_("unit", "left the table") },
+  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "none") },
+  { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover") },
+  { dh_cover_get_type, DH_COVER_WORKS, "cover", NC_("cover", "breastworks") },
+  { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village") },
+  { dh_cover_get_type, DH_COVER_FORT, "cover", NC_("cover", "a fort") },
+  { dh_moved_get_type, DH_MOVED_NO, "moved", NC_("moved", "no") },
+  { dh_moved_get_type, DH_MOVED_YES, "moved", NC_("moved", "yes") },
+  { dh_moved_get_type, DH_MOVED_LIMBERED, "moved", NC_("moved", "yes, limbered") },
+  { dh_response_get_type, DH_RESPONSE_NO, "response", NC_("response", "not asked yet") },
+  { dh_response_get_type, DH_RESPONSE_PASSED, "response", NC_("response", "may act") },
+  { dh_response_get_type, DH_RESPONSE_FAILED, "response", NC_("response", "does nothing") },
+  { dh_aspect_get_type, DH_ASPECT_FRONT, "aspect", NC_("aspect", "front") },
+  { dh_aspect_get_type, DH_ASPECT_FLANK, "aspect", NC_("aspect", "flank") },
+  { dh_aspect_get_type, DH_ASPECT_REAR, "aspect", NC_("aspect", "rear") },
+  { dh_horses_get_type, DH_HORSES_YES, "horses", NC_("horses", "at hand") },
+  { dh_horses_get_type, DH_HORSES_LOST, "horses", NC_("horses", "lost") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_PRESENT, "officer", NC_("officer", "present") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_UNHORSED, "officer", NC_("officer", "unhorsed") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_WOUNDED, "officer", NC_("officer", "wounded") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_KILLED, "officer", NC_("officer", "killed") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_CAPTURED, "officer", NC_("officer", "captured") },
+  { dh_officer_state_get_type, DH_OFFICER_STATE_LEFT, "officer", NC_("officer", "left the field") },
+  { dh_army_state_get_type, DH_ARMY_STATE_STEADY, "army", NC_("army", "steady") },
+  { dh_army_state_get_type, DH_ARMY_STATE_HESITANT, "army", NC_("army", "hesitant") },
+  { dh_army_state_get_type, DH_ARMY_STATE_RETIRE, "army", NC_("army", "retiring") },
+  { dh_army_state_get_type, DH_ARMY_STATE_BROKEN, "army", NC_("army", "broken") },
+  { dh_dice_source_get_type, DH_DICE_SOURCE_THROWN, "dice", NC_("dice", "thrown at the table") },
+  { dh_dice_source_get_type, DH_DICE_SOURCE_PROGRAM, "dice", NC_("dice", "thrown by the program") },
+  { dh_disclosure_get_type, DH_DISCLOSURE_EXACT, "disclosure", NC_("disclosure", "exact strengths") },
+  { dh_disclosure_get_type, DH_DISCLOSURE_BANDED, "disclosure", NC_("disclosure", "fresh, worn or spent") },
+  { dh_disclosure_get_type, DH_DISCLOSURE_NAMES, "disclosure", NC_("disclosure", "names alone") },
+};
+
+static char *
+describe_word (GType (*type) (void),
+               int     value)
+{
+  if (type == dh_step_get_type)
+    return g_strdup (dh_step_get_title (value));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (words[i].type == type && words[i].value == value)
+      return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, words[i].context, words[i].word));
+
+  g_return_val_if_reached (g_strdup (dh_enum_to_word (type (), value)));
+}
+
+static char *
+describe_fails (int fails)
+{
+  if (fails == DH_UNKNOWN)
+    return g_strdup (C_("officer", "not known yet"));
+  if (fails > 10)
+    return g_strdup (C_("response", "nothing"));
+
+  return fails == 10 ? g_strdup ("10") : g_strdup_printf ("%d–10", fails);
+}
+
+static char *
+describe_number (DhPropertyId property,
+                 int          value)
+{
+  if ((property == DH_UNIT_RATING || property == DH_UNIT_START_RATING) && value < 0)
+    return g_strdup (C_("rating", "not rated yet"));
+
+  return g_strdup_printf ("%d", value);
+}
+
+static char *
+describe (const DhBattle *battle,
+          DhPropertyId    property,
+          int             value)
+{
+  const DhProperty *the_property = _dh_property_get (property);
+
+  switch (the_property->form)
+    {
+    case DH_FORM_NUMBER:
+      return describe_number (property, value);
+    case DH_FORM_TRUTH:
+      return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
+    case DH_FORM_WORD:
+      return describe_word (the_property->words, value);
+    case DH_FORM_UNIT:
+      if (value == DH_NOTHING)
+        return g_strdup (C_("unit", "none"));
+      /* Translators: the id of a unit or officer, and its name. */
+      return g_strdup_printf (_("%s (%s)"), dh_unit (battle, value)->info->id, dh_unit (battle, value)->info->name);
+    case DH_FORM_CARD:
+      return g_strdup (value == DH_NOTHING ? C_("card", "none") : dh_card (battle, value)->name);
+    case DH_FORM_FAILS:
+      return describe_fails (value);
+    case DH_FORM_BONUS:
+      return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet")) : g_strdup_printf ("%+d", value);
+    case DH_FORM_CARDS:
+      return g_strdup (*battle->deck != '\0' ? battle->deck : C_("card", "none"));
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Which words make sense for a thing. */
+static gboolean
+suits (const DhBattle *battle,
+       DhThing         thing,
+       DhPropertyId    property,
+       int             value)
+{
+  if (property == DH_UNIT_FORMATION)
+    return _dh_formation_suits (dh_unit (battle, thing.index), value);
+  if (property == DH_BATTLE_STEP)
+    return value > DH_STEP_SET_UP && value < DH_STEP_END;
+
+  return TRUE;
+}
+
+static void
+add_words (const DhBattle *battle,
+           DhThing         thing,
+           DhPropertyId    property,
+           GStrvBuilder   *choices)
+{
+  GEnumClass *values = g_type_class_ref (_dh_property_get (property)->words ());
+
+  for (guint i = 0; i < values->n_values; i++)
+    if (suits (battle, thing, property, values->values[i].value))
+      g_strv_builder_add (choices, values->values[i].value_nick);
+  g_type_class_unref (values);
+}
+
+/* From never on, as an officer gets worse. */
+static void
+add_fails (const DhBattle *battle,
+           DhThing         officer,
+           GStrvBuilder   *choices)
+{
+  g_strv_builder_add (choices, "never");
+  g_strv_builder_add (choices, "10");
+  for (int fails = 9; fails > 1; fails--)
+    {
+      g_autofree char *range = g_strdup_printf ("%d-10", fails);
+
+      g_strv_builder_add (choices, range);
+    }
+  if (dh_officer (battle, officer.index)->info->political)
+    g_strv_builder_add (choices, "unknown");
+}
+
+/**
+ * dh_property_count:
+ *
+ * Returns: how many properties there are, of all kinds of things
+ */
+guint
+dh_property_count (void)
+{
+  return DH_N_PROPERTIES;
+}
+
+/**
+ * dh_property_get_kind:
+ * @property: a property
+ *
+ * Returns: which kind of thing has it
+ */
+DhThingKind
+dh_property_get_kind (guint property)
+{
+  return _dh_property_get (property)->of;
+}
+
+/**
+ * dh_property_get_name:
+ * @property: a property
+ *
+ * Returns: its name in files and rulings, which is not translated
+ */
+const char *
+dh_property_get_name (guint property)
+{
+  return _dh_property_get (property)->name;
+}
+
+/**
+ * dh_property_get_title:
+ * @property: a property
+ *
+ * Returns: what people call it
+ */
+const char *
+dh_property_get_title (guint property)
+{
+  g_return_val_if_fail (property < DH_N_PROPERTIES, "");
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "property", titles[property]);
+}
+
+/**
+ * dh_property_dup_value:
+ * @battle: a battle
+ * @thing: a thing of it
+ * @property: a property of such things
+ *
+ * Returns: (transfer full): its value, as a ruling writes it
+ */
+char *
+dh_property_dup_value (const DhBattle *battle,
+                       DhThing         thing,
+                       guint           property)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean is_deck = property == DH_BATTLE_DECK;
+
+  g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
+
+  _dh_property_append (battle, property, is_deck ? 0 : _dh_property_read (battle, thing, property), text);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * dh_property_describe:
+ * @battle: a battle
+ * @thing: a thing of it
+ * @property: a property of such things
+ *
+ * Returns: (transfer full): its value, in words for people
+ */
+char *
+dh_property_describe (const DhBattle *battle,
+                      DhThing         thing,
+                      guint           property)
+{
+  g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
+
+  return describe (battle, property, property == DH_BATTLE_DECK ? 0 : _dh_property_read (battle, thing, property));
+}
+
+/**
+ * dh_property_describe_value:
+ * @battle: a battle
+ * @property: a property, but not the deck
+ * @value: a value of it, as a ruling writes it
+ *
+ * Returns: (transfer full): the value in words for people; @value itself when it is none
+ */
+char *
+dh_property_describe_value (const DhBattle *battle,
+                            guint           property,
+                            const char     *value)
+{
+  int number;
+
+  g_return_val_if_fail (property < DH_N_PROPERTIES && property != DH_BATTLE_DECK, NULL);
+
+  if (!_dh_property_parse (battle, property, value, &number, NULL))
+    return g_strdup (value);
+
+  return describe (battle, property, number);
+}
+
+/**
+ * dh_property_dup_choices:
+ * @battle: a battle
+ * @thing: a thing of it
+ * @property: a property of such things
+ *
+ * Returns: (transfer full) (nullable): the values that it may be ruled to have, as a ruling writes
+ *   them; %NULL when they are too many to list: numbers, units and decks
+ */
+char **
+dh_property_dup_choices (const DhBattle *battle,
+                         DhThing         thing,
+                         guint           property)
+{
+  g_autoptr(GStrvBuilder) choices = g_strv_builder_new ();
+
+  g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
+
+  switch (_dh_property_get (property)->form)
+    {
+    case DH_FORM_NUMBER:
+    case DH_FORM_BONUS:
+    case DH_FORM_UNIT:
+    case DH_FORM_CARDS:
+      return NULL;
+    case DH_FORM_TRUTH:
+      g_strv_builder_add_many (choices, "yes", "no", NULL);
+      break;
+    case DH_FORM_WORD:
+      add_words (battle, thing, property, choices);
+      break;
+    case DH_FORM_CARD:
+      g_strv_builder_add (choices, "none");
+      for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+        g_strv_builder_add (choices, dh_card (battle, i)->id);
+      break;
+    case DH_FORM_FAILS:
+      add_fails (battle, thing, choices);
+      break;
+    }
+
+  return g_strv_builder_end (choices);
+}
+
+/**
+ * dh_property_get_range:
+ * @battle: a battle
+ * @thing: a thing of it
+ * @property: a property of such things
+ * @least: (out): the smallest number that it may be ruled to have
+ * @most: (out): the greatest
+ *
+ * Returns: whether it is a number
+ */
+gboolean
+dh_property_get_range (const DhBattle *battle,
+                       DhThing         thing,
+                       guint           property,
+                       int            *least,
+                       int            *most)
+{
+  const DhProperty *the_property = _dh_property_get (property);
+  const DhUnit *unit = thing.kind == DH_THING_KIND_UNIT ? dh_unit (battle, thing.index) : NULL;
+
+  g_return_val_if_fail (property < DH_N_PROPERTIES, FALSE);
+
+  *least = the_property->least;
+  *most = the_property->most;
+  switch (property)
+    {
+    case DH_UNIT_MEN:
+      *most = unit->start_stands * unit->men_a_stand;
+      break;
+    case DH_UNIT_ODD_HIT:
+      *most = unit->hits_a_man - 1;
+      break;
+    case DH_UNIT_RATING:
+    case DH_UNIT_START_RATING:
+      if (battle->step != DH_STEP_SET_UP)
+        *least = dh_rulebook_integer (battle->rulebook, "rating.least");
+      *most = dh_rulebook_integer (battle->rulebook, "rating.most");
+      break;
+    case DH_UNIT_CONTACT:
+      *most = battle->contacts;
+      break;
+    case DH_BATTLE_TURN:
+      *least = 1;
+      break;
+    default:
+      break;
+    }
+
+  return the_property->form == DH_FORM_NUMBER || the_property->form == DH_FORM_BONUS;
+}
