@@ -34,6 +34,7 @@ struct _DhDeskOrderLine
   GSignalGroup *signals; /* of the order */
 
   guint place; /* in the history; its length when no earlier order is shown */
+  gboolean is_writing; /* what changes in the entry is not the referee's doing */
 
   /* Template children */
   GtkEntry *entry;
@@ -81,12 +82,17 @@ show_refused (DhDeskOrderLine *self)
     }
 }
 
+/* An entry changes in two steps, of which the first would empty the order. */
 static void
 set_text (DhDeskOrderLine *self,
           const char      *text)
 {
+  self->is_writing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  self->is_writing = FALSE;
+  if (self->order != NULL)
+    dh_desk_order_set_text (self->order, text);
 }
 
 /* What a tool has written; what is typed is there already, and keeps its cursor. */
@@ -185,7 +191,7 @@ changed_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  if (self->order != NULL)
+  if (self->order != NULL && !self->is_writing)
     dh_desk_order_set_text (self->order, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 }
 

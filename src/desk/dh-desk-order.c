@@ -9,12 +9,11 @@
 
 #include "dh-desk-order.h"
 
+#include "dh-desk-order-words.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
-
-/* Verbs proposed for the letters typed so far. */
-#define MOST_VERBS 8
 
 /**
  * DhDeskOrder:
@@ -25,6 +24,9 @@
  * It is read again whenever its text changes and whenever the battle has gone on, so that what it
  * says of itself is always true of the battle as it stands. It changes nothing there: to give the
  * order is the window's.
+ *
+ * An order that is entered without its dice, for a side that throws its own, is not given yet. It
+ * waits: from then on dice are written, until they are given with it or the waiting is cancelled.
  */
 struct _DhDeskOrder
 {
@@ -34,9 +36,14 @@ struct _DhDeskOrder
   DhReferee *referee; /* (nullable) */
   GSignalGroup *signals;
   char *text;
-  char *order;     /* (nullable): in canonical words */
-  DhOrder *parsed; /* (nullable) */
+  char *dice;           /* what has been written since it waits */
+  char *faces;          /* (nullable): the same, when it can be read as dice */
+  char *order;          /* (nullable): in canonical words */
+  DhOrder *parsed;      /* (nullable) */
+  DhForecast *forecast; /* (nullable) */
   char *message;
+  char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
+  char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
   gboolean refused;
   gboolean waiting;
@@ -44,6 +51,8 @@ struct _DhDeskOrder
 
 enum {
   PROP_0,
+  PROP_DICE,
+  PROP_FORECAST,
   PROP_MESSAGE,
   PROP_ORDER,
   PROP_REFEREE,
@@ -84,49 +93,71 @@ set_flag (DhDeskOrder *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-/* What there is to say of it */
-
-/* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
-static char *
-describe_text (const char *text)
+static void
+set_forecast (DhDeskOrder *self,
+              DhForecast  *forecast)
 {
-  g_autofree char *verb = NULL;
-  g_autoptr(GString) verbs = g_string_new (NULL);
-  guint count = 0;
-  int value;
+  if (self->forecast == NULL && forecast == NULL)
+    return;
 
-  text += strspn (text, " ");
-  verb = g_strndup (text, strcspn (text, " "));
-  if (*verb == '\0')
-    return g_strdup (_("Type an order and press Enter. F1 lists the keys and the orders."));
-  if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
-    return g_strdup (dh_verb_get_usage (value));
-
-  for (int i = 0; i < DH_N_VERBS; i++)
-    {
-      const char *word = dh_enum_to_word (DH_TYPE_VERB, i);
-
-      if (g_ascii_strncasecmp (word, verb, strlen (verb)) != 0)
-        continue;
-      if (count++ < MOST_VERBS)
-        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", word);
-    }
-
-  return g_string_free (g_steal_pointer (&verbs), FALSE);
+  g_clear_pointer (&self->forecast, dh_forecast_unref);
+  if (forecast != NULL)
+    self->forecast = dh_forecast_ref (forecast);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORECAST]);
 }
 
-static char *
-describe (DhDeskOrder *self)
+static void
+stop_waiting (DhDeskOrder *self)
 {
-  guint n_dice = self->referee != NULL ? dh_referee_get_n_dice (self->referee) : 0;
+  set_flag (self, &self->waiting, FALSE, PROP_WAITING);
+  set_string (self, &self->dice, "", PROP_DICE);
+}
 
-  if (n_dice > 0 && *self->text == '\0')
-    return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
-                                      "%u dice thrown at the table are held for the next order that needs dice.",
-                                      n_dice),
-                            n_dice);
+/* Reading */
 
-  return describe_text (self->text);
+/* Whether dice are to be thrown at the table, and none have been. To settle is for the program. */
+static gboolean
+is_thrown (const DhBattle   *battle,
+           const DhForecast *forecast)
+{
+  int army = dh_forecast_get_army (forecast);
+
+  if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_get_n_given (forecast) > 0 ||
+      dh_forecast_takes_again (forecast) || dh_forecast_get_verb (forecast) == DH_VERB_SETTLE)
+    return FALSE;
+
+  for (int i = 0; i < (int) dh_battle_get_n_armies (battle); i++)
+    if ((army == DH_NOTHING || army == i) && dh_battle_get_army (battle, i)->dice == DH_DICE_SOURCE_THROWN)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the order needs still, with the dice written so far. Ends the waiting if there is nothing to wait for. */
+static DhForecast *
+look_ahead_with_dice (DhDeskOrder  *self,
+                      GError      **error)
+{
+  g_autoptr(DhForecast) plain = dh_referee_forecast (self->referee, self->order, error);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *text = NULL;
+
+  if (plain == NULL || !is_thrown (dh_referee_get_battle (self->referee), plain))
+    {
+      stop_waiting (self);
+      return g_steal_pointer (&plain);
+    }
+  if (dh_desk_is_blank (self->dice))
+    return g_steal_pointer (&plain);
+
+  self->faces = dh_desk_spell_dice (self->dice, dh_forecast_get_die (plain), error);
+  if (self->faces != NULL)
+    {
+      text = g_strdup_printf ("%s : %s", self->order, self->faces);
+      forecast = dh_referee_forecast (self->referee, text, error);
+    }
+
+  return forecast != NULL ? g_steal_pointer (&forecast) : g_steal_pointer (&plain);
 }
 
 /* Reads the text once more, against the battle as it stands. */
@@ -134,23 +165,77 @@ static void
 read_again (DhDeskOrder *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+  g_autofree char *text = battle != NULL ? g_strdup (self->text) : NULL;
   g_autofree char *order = NULL;
   g_autofree char *message = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GError) error = NULL;
 
   g_object_freeze_notify (G_OBJECT (self));
 
+  g_clear_pointer (&self->faces, g_free);
   g_clear_pointer (&self->parsed, dh_order_unref);
-  if (battle != NULL && *self->text != '\0')
-    self->parsed = dh_order_parse (battle, self->text, NULL);
+  if (battle != NULL && !dh_desk_is_blank (text))
+    self->parsed = dh_order_parse (battle, text, NULL);
   if (self->parsed != NULL)
     order = dh_order_to_text (self->parsed, battle);
   set_string (self, &self->order, order, PROP_ORDER);
 
-  message = describe (self);
+  if (self->parsed != NULL)
+    forecast = self->waiting ? look_ahead_with_dice (self, &error) : dh_referee_forecast (self->referee, text, &error);
+  set_forecast (self, forecast);
+
+  message = error != NULL           ? g_strdup (error->message)
+            : self->parsed != NULL ? g_strdup ("")
+                                   : dh_desk_explain_text (self->referee, text != NULL ? text : "");
   set_string (self, &self->message, message, PROP_MESSAGE);
   set_flag (self, &self->refused, FALSE, PROP_REFUSED);
 
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+show_refusal (DhDeskOrder *self,
+              const char  *why)
+{
+  set_string (self, &self->message, why, PROP_MESSAGE);
+  set_flag (self, &self->refused, TRUE, PROP_REFUSED);
+}
+
+/* Goes back to what was being written before, if there was anything. */
+static void
+begin_again (DhDeskOrder *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->set_aside);
+
+  dh_desk_order_set_text (self, text);
+}
+
+/* Entering */
+
+static gboolean
+is_to_wait (DhDeskOrder *self)
+{
+  return self->forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 &&
+         !dh_referee_is_read_only (self->referee) &&
+         is_thrown (dh_referee_get_battle (self->referee), self->forecast);
+}
+
+static void
+enter_dice (DhDeskOrder *self)
+{
+  if (dh_desk_is_blank (self->dice))
+    self->entered = g_strdup (self->order);
+  else if (*self->message != '\0')
+    show_refusal (self, self->message);
+  else if (dh_forecast_get_n_missing (self->forecast) > 0)
+    {
+      g_autofree char *missing = dh_desk_explain_missing (self->forecast, dh_referee_get_battle (self->referee));
+
+      show_refusal (self, missing);
+    }
+  else
+    self->entered = g_strdup_printf ("%s : %s", self->order, self->faces);
 }
 
 static void
@@ -171,9 +256,14 @@ dh_desk_order_finalize (GObject *object)
 
   g_object_unref (self->signals);
   g_free (self->text);
+  g_free (self->dice);
+  g_free (self->faces);
   g_free (self->order);
   g_clear_pointer (&self->parsed, dh_order_unref);
+  g_clear_pointer (&self->forecast, dh_forecast_unref);
   g_free (self->message);
+  g_free (self->entered);
+  g_free (self->set_aside);
 
   G_OBJECT_CLASS (dh_desk_order_parent_class)->finalize (object);
 }
@@ -188,6 +278,12 @@ dh_desk_order_get_property (GObject    *object,
 
   switch (prop_id)
     {
+    case PROP_DICE:
+      g_value_set_string (value, self->dice);
+      break;
+    case PROP_FORECAST:
+      g_value_set_boxed (value, self->forecast);
+      break;
     case PROP_MESSAGE:
       g_value_set_string (value, self->message);
       break;
@@ -221,6 +317,9 @@ dh_desk_order_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_DICE:
+      dh_desk_order_set_dice (self, g_value_get_string (value));
+      break;
     case PROP_REFEREE:
       dh_desk_order_set_referee (self, g_value_get_object (value));
       break;
@@ -243,9 +342,33 @@ dh_desk_order_class_init (DhDeskOrderClass *klass)
   object_class->set_property = dh_desk_order_set_property;
 
   /**
+   * DhDeskOrder:dice:
+   *
+   * What has been written since the order waits: the dice thrown at the table.
+   */
+  properties[PROP_DICE] = g_param_spec_string ("dice",
+                                               NULL,
+                                               NULL,
+                                               "",
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhDeskOrder:forecast:
+   *
+   * What the order needs with the dice that it has; %NULL while the text is no order or one that
+   * would be refused.
+   */
+  properties[PROP_FORECAST] = g_param_spec_boxed ("forecast",
+                                                  NULL,
+                                                  NULL,
+                                                  DH_TYPE_FORECAST,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
    * DhDeskOrder:message:
    *
-   * What is still missing, the form of the order, or why it was refused; empty when all is well.
+   * What is still missing, the form of the order, or why it was or would be refused; empty when all
+   * is well.
    */
   properties[PROP_MESSAGE] = g_param_spec_string ("message",
                                                   NULL,
@@ -315,7 +438,8 @@ static void
 dh_desk_order_init (DhDeskOrder *self)
 {
   self->text = g_strdup ("");
-  self->message = describe (self);
+  self->dice = g_strdup ("");
+  self->message = dh_desk_explain_text (NULL, "");
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (read_again), self);
 }
@@ -364,6 +488,9 @@ dh_desk_order_set_referee (DhDeskOrder *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   g_signal_group_set_target (self->signals, referee);
+  g_clear_pointer (&self->entered, g_free);
+  g_clear_pointer (&self->set_aside, g_free);
+  stop_waiting (self);
   set_string (self, &self->text, "", PROP_TEXT);
   read_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
@@ -389,7 +516,7 @@ dh_desk_order_get_text (DhDeskOrder *self)
  * @self: an order
  * @text: (nullable): an order, whole or in part, as it could be typed
  *
- * Writes an order.
+ * Writes an order. One that waits for dice waits no more.
  */
 void
 dh_desk_order_set_text (DhDeskOrder *self,
@@ -402,7 +529,65 @@ dh_desk_order_set_text (DhDeskOrder *self,
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->entered, g_free);
+  stop_waiting (self);
   set_string (self, &self->text, text, PROP_TEXT);
+  read_again (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * dh_desk_order_put_first:
+ * @self: an order
+ * @text: an order
+ *
+ * Writes an order in the place of what is being written, which comes back when it has been accepted
+ * or cancelled.
+ */
+void
+dh_desk_order_put_first (DhDeskOrder *self,
+                         const char  *text)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER (self));
+
+  if (!self->waiting && self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
+    self->set_aside = g_strdup (self->text);
+  dh_desk_order_set_text (self, text);
+}
+
+/**
+ * dh_desk_order_get_dice:
+ * @self: an order
+ *
+ * Returns: what has been written since it waits
+ */
+const char *
+dh_desk_order_get_dice (DhDeskOrder *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+
+  return self->dice;
+}
+
+/**
+ * dh_desk_order_set_dice:
+ * @self: an order
+ * @dice: (nullable): what dice show, as one run of digits for six-sided ones, parted by blanks for others
+ *
+ * Writes dice for an order that waits for them; of no use to another.
+ */
+void
+dh_desk_order_set_dice (DhDeskOrder *self,
+                        const char  *dice)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER (self));
+
+  dice = dice != NULL ? dice : "";
+  if (!self->waiting || strcmp (self->dice, dice) == 0)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_string (self, &self->dice, dice, PROP_DICE);
   read_again (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -435,6 +620,21 @@ dh_desk_order_get_parsed (DhDeskOrder *self)
   return self->parsed;
 }
 
+/**
+ * dh_desk_order_get_forecast:
+ * @self: an order
+ *
+ * Returns: (nullable) (transfer none): what the order needs with the dice that it has; %NULL while
+ *   the text is no order or one that would be refused
+ */
+DhForecast *
+dh_desk_order_get_forecast (DhDeskOrder *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+
+  return self->forecast;
+}
+
 const char *
 dh_desk_order_get_message (DhDeskOrder *self)
 {
@@ -460,6 +660,65 @@ dh_desk_order_is_waiting (DhDeskOrder *self)
 }
 
 /**
+ * dh_desk_order_enter:
+ * @self: an order
+ *
+ * Enters what is written, as the key of that name does. An order begins to wait if a side is to
+ * throw dice for it. One that waits takes the dice that are written; with none, the program throws.
+ *
+ * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
+ *   nothing to give, or nothing yet
+ */
+char *
+dh_desk_order_enter (DhDeskOrder *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+
+  g_clear_pointer (&self->entered, g_free);
+  if (self->referee == NULL || dh_desk_is_blank (self->text))
+    return NULL;
+
+  if (self->waiting)
+    enter_dice (self);
+  else if (is_to_wait (self))
+    set_flag (self, &self->waiting, TRUE, PROP_WAITING);
+  else
+    self->entered = g_strdup (self->text);
+
+  return g_strdup (self->entered);
+}
+
+/**
+ * dh_desk_order_cancel:
+ * @self: an order
+ *
+ * Goes back from the dice to the text of the order, or to what was being written before it.
+ */
+void
+dh_desk_order_cancel (DhDeskOrder *self)
+{
+  g_return_if_fail (DH_DESK_IS_ORDER (self));
+
+  if (!self->waiting)
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  stop_waiting (self);
+  if (self->set_aside != NULL)
+    begin_again (self);
+  else
+    read_again (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+is_this (DhDeskOrder *self,
+         const char  *given)
+{
+  return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
+}
+
+/**
  * dh_desk_order_accept:
  * @self: an order
  * @given: the text that the referee has accepted
@@ -473,8 +732,8 @@ dh_desk_order_accept (DhDeskOrder *self,
 {
   g_return_if_fail (DH_DESK_IS_ORDER (self));
 
-  if (strcmp (self->text, given) == 0)
-    dh_desk_order_set_text (self, "");
+  if (is_this (self, given))
+    begin_again (self);
   else
     read_again (self);
 }
@@ -500,9 +759,8 @@ dh_desk_order_refuse (DhDeskOrder *self,
   g_object_freeze_notify (G_OBJECT (self));
   if (*self->text == '\0')
     dh_desk_order_set_text (self, given);
-  else if (strcmp (self->text, given) != 0)
+  else if (!is_this (self, given))
     quoted = g_strdup_printf (_("“%s”: %s"), given, why);
-  set_string (self, &self->message, quoted != NULL ? quoted : why, PROP_MESSAGE);
-  set_flag (self, &self->refused, TRUE, PROP_REFUSED);
+  show_refusal (self, quoted != NULL ? quoted : why);
   g_object_thaw_notify (G_OBJECT (self));
 }

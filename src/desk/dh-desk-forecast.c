@@ -1,0 +1,450 @@
+/* dh-desk-forecast.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-forecast.h"
+
+#include "dh-desk-standing.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskForecast:
+ *
+ * What an order needs, before the throw: the score, the dice, each factor with its clause, and what
+ * to expect. A factor that is not printed in the document has the mark of its standing. As a table it
+ * is for the pane of a step, and compact, with the factors in one line, for below the order line.
+ */
+struct _DhDeskForecast
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhForecast *forecast; /* (nullable) */
+
+  gboolean compact;
+
+  /* Template children */
+  GtkLabel *dice;
+  GtkGrid *factors;
+  GtkLabel *line;
+  GtkLabel *need;
+  GtkLabel *outlook;
+};
+
+enum {
+  PROP_0,
+  PROP_COMPACT,
+  PROP_FORECAST,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, GTK_TYPE_WIDGET)
+
+/* In words */
+
+static char *
+describe_need (const DhForecast *forecast)
+{
+  if (dh_forecast_get_at_most (forecast) > 0)
+    /* Translators: the faces of a die that pass, from 1 to the highest */
+    return g_strdup_printf (_("1–%d"), dh_forecast_get_at_most (forecast));
+  if (dh_forecast_get_need (forecast) > 0)
+    /* Translators: the least face of a die that passes */
+    return g_strdup_printf (_("%d+"), dh_forecast_get_need (forecast));
+
+  return g_strdup ("");
+}
+
+static char *
+describe_dice (const DhForecast *forecast)
+{
+  guint n = dh_forecast_get_n_dice (forecast);
+
+  if (n == 0)
+    return g_strdup ("");
+  if (dh_forecast_get_die (forecast) == 6)
+    return g_strdup_printf (ngettext ("%u die", "%u dice", n), n);
+
+  return g_strdup_printf (_("%u D%u"), n, dh_forecast_get_die (forecast));
+}
+
+static char *
+describe_hits (const DhForecast *forecast)
+{
+  double expected = dh_forecast_get_expected (forecast);
+  guint low, high;
+
+  if (!dh_forecast_get_likely (forecast, &low, &high))
+    return NULL;
+  if (low == high)
+    return g_strdup_printf (_("expected %.1f · %u likely"), expected, low);
+
+  return g_strdup_printf (_("expected %.1f · %u–%u likely"), expected, low, high);
+}
+
+static char *
+describe_outlook (const DhForecast *forecast)
+{
+  double chance = dh_forecast_get_chance (forecast);
+  double least, most;
+  char *hits = describe_hits (forecast);
+
+  if (hits != NULL)
+    return hits;
+  if (dh_forecast_get_inches (forecast, &least, &most))
+    return least == most ? g_strdup_printf (_("%g inches"), least) : g_strdup_printf (_("%g to %g inches"), least, most);
+  if (chance > 0)
+    return g_strdup_printf (_("chance %.0f %%"), 100 * chance);
+
+  return g_strdup ("");
+}
+
+/* The clause, and the mark of what is not printed in the document. */
+static char *
+describe_source (const DhFactor *factor)
+{
+  const char *mark = dh_desk_get_standing_mark (factor->standing);
+
+  return *mark != '\0' ? g_strdup_printf ("%s %s", factor->clause, mark) : g_strdup (factor->clause);
+}
+
+static char *
+describe_source_in_words (const DhFactor *factor)
+{
+  const char *standing = dh_desk_describe_standing (factor->standing);
+
+  if (*standing == '\0')
+    return g_strdup_printf (_("clause %s"), factor->clause);
+
+  /* Translators: a clause of the rules, and how sure its value is, such as “house value” */
+  return g_strdup_printf (_("clause %s, %s"), factor->clause, standing);
+}
+
+static char *
+describe_factors_in_a_line (const DhForecast *forecast)
+{
+  g_autoptr(GString) line = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+    {
+      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+      g_autofree char *source = describe_source (factor);
+
+      g_string_append_printf (line, "%s%s %s (%s)", i > 0 ? " · " : "", factor->title, factor->value, source);
+    }
+
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static char *
+describe_factors_in_words (const DhForecast *forecast)
+{
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+    {
+      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+      g_autofree char *source = describe_source_in_words (factor);
+
+      g_string_append_printf (words, "%s%s: %s, %s", i > 0 ? "\n" : "", factor->title, factor->value, source);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+/* What it shows */
+
+static void
+clear_factors (DhDeskForecast *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->factors))) != NULL)
+    gtk_grid_remove (self->factors, child);
+}
+
+static GtkWidget *
+add_cell (DhDeskForecast *self,
+          guint           row,
+          int             column,
+          const char     *text,
+          const char     *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 1 : 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_grid_attach (self->factors, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+add_factor (DhDeskForecast *self,
+            guint           row,
+            const DhFactor *factor)
+{
+  g_autofree char *source = describe_source (factor);
+  g_autofree char *words = describe_source_in_words (factor);
+  GtkWidget *title = add_cell (self, row, 0, factor->title, "title");
+  GtkWidget *clause;
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_set_hexpand (title, TRUE);
+  add_cell (self, row, 1, factor->value, "value");
+  clause = add_cell (self, row, 2, source, "clause");
+  gtk_widget_set_tooltip_text (clause, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (clause), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+set_text (GtkLabel *label,
+          char     *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  g_free (text);
+}
+
+static void
+show_table (DhDeskForecast *self)
+{
+  clear_factors (self);
+  if (self->forecast == NULL)
+    return;
+
+  set_text (self->need, describe_need (self->forecast));
+  set_text (self->dice, describe_dice (self->forecast));
+  set_text (self->outlook, describe_outlook (self->forecast));
+  for (guint i = 0; i < dh_forecast_get_n_factors (self->forecast); i++)
+    add_factor (self, i, dh_forecast_get_factor (self->forecast, i));
+}
+
+static void
+show_line (DhDeskForecast *self)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *words = NULL;
+
+  if (self->forecast != NULL)
+    {
+      line = describe_factors_in_a_line (self->forecast);
+      words = describe_factors_in_words (self->forecast);
+    }
+  gtk_label_set_label (self->line, line != NULL ? line : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->line), words);
+}
+
+static void
+show_forecast (DhDeskForecast *self)
+{
+  g_autofree char *words = self->forecast != NULL ? dh_desk_forecast_describe (self->forecast) : g_strdup ("");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (self->compact)
+    show_line (self);
+  else
+    show_table (self);
+}
+
+static void
+dh_desk_forecast_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_FORECAST);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_forecast_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_forecast_finalize (GObject *object)
+{
+  DhDeskForecast *self = DH_DESK_FORECAST (object);
+
+  g_clear_pointer (&self->forecast, dh_forecast_unref);
+
+  G_OBJECT_CLASS (dh_desk_forecast_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_forecast_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  DhDeskForecast *self = DH_DESK_FORECAST (object);
+
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_FORECAST:
+      g_value_set_boxed (value, self->forecast);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_forecast_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  DhDeskForecast *self = DH_DESK_FORECAST (object);
+
+  switch (prop_id)
+    {
+    case PROP_COMPACT:
+      dh_desk_forecast_set_compact (self, g_value_get_boolean (value));
+      break;
+    case PROP_FORECAST:
+      dh_desk_forecast_set_forecast (self, g_value_get_boxed (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_forecast_class_init (DhDeskForecastClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_forecast_dispose;
+  object_class->finalize = dh_desk_forecast_finalize;
+  object_class->get_property = dh_desk_forecast_get_property;
+  object_class->set_property = dh_desk_forecast_set_property;
+
+  /**
+   * DhDeskForecast:compact:
+   *
+   * Whether only the factors are shown, in a line.
+   */
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhDeskForecast:forecast:
+   *
+   * What is shown, %NULL for nothing.
+   */
+  properties[PROP_FORECAST] = g_param_spec_boxed ("forecast",
+                                                  NULL,
+                                                  NULL,
+                                                  DH_TYPE_FORECAST,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-forecast.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, factors);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, line);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, outlook);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "forecast");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_forecast_init (DhDeskForecast *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_forecast_get_forecast:
+ * @self: a forecast
+ *
+ * Returns: (nullable) (transfer none): what is shown
+ */
+DhForecast *
+dh_desk_forecast_get_forecast (DhDeskForecast *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_FORECAST (self), NULL);
+
+  return self->forecast;
+}
+
+/**
+ * dh_desk_forecast_set_forecast:
+ * @self: a forecast
+ * @forecast: (nullable): what to show
+ */
+void
+dh_desk_forecast_set_forecast (DhDeskForecast *self,
+                               DhForecast     *forecast)
+{
+  g_return_if_fail (DH_DESK_IS_FORECAST (self));
+
+  if (self->forecast == forecast)
+    return;
+
+  g_clear_pointer (&self->forecast, dh_forecast_unref);
+  if (forecast != NULL)
+    self->forecast = dh_forecast_ref (forecast);
+  show_forecast (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORECAST]);
+}
+
+gboolean
+dh_desk_forecast_is_compact (DhDeskForecast *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_FORECAST (self), FALSE);
+
+  return self->compact;
+}
+
+/**
+ * dh_desk_forecast_set_compact:
+ * @self: a forecast
+ * @compact: whether to show only the factors, in a line
+ */
+void
+dh_desk_forecast_set_compact (DhDeskForecast *self,
+                              gboolean        compact)
+{
+  g_return_if_fail (DH_DESK_IS_FORECAST (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  show_forecast (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+/**
+ * dh_desk_forecast_describe:
+ * @forecast: what an order needs
+ *
+ * Returns: (transfer full): all that the table shows, in words
+ */
+char *
+dh_desk_forecast_describe (DhForecast *forecast)
+{
+  g_autofree char *line = dh_forecast_narrate (forecast);
+  g_autofree char *factors = describe_factors_in_words (forecast);
+
+  return *factors != '\0' ? g_strdup_printf ("%s\n%s", line, factors) : g_steal_pointer (&line);
+}

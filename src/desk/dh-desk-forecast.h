@@ -1,0 +1,28 @@
+/* dh-desk-forecast.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-forecast.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_FORECAST (dh_desk_forecast_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_DESK, FORECAST, GtkWidget)
+
+DhForecast *dh_desk_forecast_get_forecast (DhDeskForecast *self);
+void        dh_desk_forecast_set_forecast (DhDeskForecast *self,
+                                           DhForecast     *forecast);
+gboolean    dh_desk_forecast_is_compact   (DhDeskForecast *self);
+void        dh_desk_forecast_set_compact  (DhDeskForecast *self,
+                                           gboolean        compact);
+
+char       *dh_desk_forecast_describe     (DhForecast     *forecast) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

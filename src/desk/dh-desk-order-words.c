@@ -1,0 +1,164 @@
+/* dh-desk-order-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-order-words.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/*
+ * What is written in the order line, and what there is to say of it.
+ */
+
+/* Verbs proposed for the letters typed so far. */
+#define MOST_VERBS 8
+
+/**
+ * dh_desk_is_blank:
+ * @text: what has been written
+ *
+ * Returns: whether it holds nothing but blanks
+ */
+gboolean
+dh_desk_is_blank (const char *text)
+{
+  return text[strspn (text, " \t")] == '\0';
+}
+
+/**
+ * dh_desk_spell_dice:
+ * @text: dice, as typed
+ * @die: how many sides the first of them has
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Reads dice as they are typed. Those with six sides need nothing between them; of the others only
+ * blanks or commas say where one ends.
+ *
+ * Returns: (transfer full) (nullable): the dice as an order brings them, parted by blanks
+ */
+char *
+dh_desk_spell_dice (const char  *text,
+                    guint        die,
+                    GError     **error)
+{
+  g_autoptr(GString) dice = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gboolean begins = die == 6 || at == text || !g_ascii_isdigit (at[-1]);
+
+      if (strchr (" \t,", *at) != NULL)
+        continue;
+      if (!g_ascii_isdigit (*at))
+        {
+          g_set_error (error,
+                       DH_ERROR,
+                       DH_ERROR_DICE,
+                       _("“%.*s” is not the face of a die"),
+                       (int) (g_utf8_next_char (at) - at),
+                       at);
+          return NULL;
+        }
+      if (begins && dice->len > 0)
+        g_string_append_c (dice, ' ');
+      g_string_append_c (dice, *at);
+    }
+
+  return g_string_free (g_steal_pointer (&dice), FALSE);
+}
+
+/* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
+static char *
+explain_verb (const char *text)
+{
+  g_autofree char *verb = NULL;
+  g_autoptr(GString) verbs = g_string_new (NULL);
+  guint count = 0;
+  int value;
+
+  text += strspn (text, " ");
+  verb = g_strndup (text, strcspn (text, " "));
+  if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
+    return g_strdup (dh_verb_get_usage (value));
+
+  for (int i = 0; i < DH_N_VERBS; i++)
+    {
+      const char *word = dh_enum_to_word (DH_TYPE_VERB, i);
+
+      if (g_ascii_strncasecmp (word, verb, strlen (verb)) != 0)
+        continue;
+      if (count++ < MOST_VERBS)
+        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", word);
+    }
+
+  return g_string_free (g_steal_pointer (&verbs), FALSE);
+}
+
+/**
+ * dh_desk_explain_text:
+ * @referee: (nullable): the referee of a battle
+ * @text: what has been written so far, which is no order yet
+ *
+ * Returns: (transfer full): how to go on
+ */
+char *
+dh_desk_explain_text (DhReferee  *referee,
+                      const char *text)
+{
+  guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
+
+  if (!dh_desk_is_blank (text))
+    return explain_verb (text);
+  if (n_dice > 0)
+    return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
+                                      "%u dice thrown at the table are held for the next order that needs dice.",
+                                      n_dice),
+                            n_dice);
+
+  return g_strdup (_("Type an order and press Enter. F1 lists the keys and the orders."));
+}
+
+/**
+ * dh_desk_describe_throw:
+ * @forecast: what an order needs
+ * @battle: the battle it is for
+ *
+ * Returns: (transfer full): who throws what, such as “9 D6 for 16th Ohio Battery (u12)”
+ */
+char *
+dh_desk_describe_throw (const DhForecast *forecast,
+                        const DhBattle   *battle)
+{
+  DhThing thing = dh_forecast_get_thing (forecast);
+  g_autofree char *dice =
+    g_strdup_printf (_("%u D%u"), dh_forecast_get_n_missing (forecast), dh_forecast_get_die (forecast));
+
+  if (dh_forecast_get_army (forecast) == DH_NOTHING)
+    return g_steal_pointer (&dice);
+
+  /* Translators: dice, such as “9 D6”, and the name and the id of who throws them */
+  return g_strdup_printf (_("%s for %s (%s)"), dice, dh_battle_get_name (battle, thing), dh_battle_get_id (battle, thing));
+}
+
+/**
+ * dh_desk_explain_missing:
+ * @forecast: what an order needs beside the dice that it has
+ * @battle: the battle it is for
+ *
+ * Returns: (transfer full): a sentence
+ */
+char *
+dh_desk_explain_missing (const DhForecast *forecast,
+                         const DhBattle   *battle)
+{
+  g_autofree char *dice = dh_desk_describe_throw (forecast, battle);
+
+  return g_strdup_printf (_("More dice are needed: %s. Add them, or empty the line and the program throws all."), dice);
+}

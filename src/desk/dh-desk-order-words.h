@@ -1,0 +1,26 @@
+/* dh-desk-order-words.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-forecast.h"
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+gboolean  dh_desk_is_blank        (const char        *text);
+char     *dh_desk_spell_dice      (const char        *text,
+                                   guint              die,
+                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_explain_text    (DhReferee         *referee,
+                                   const char        *text) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_explain_missing (const DhForecast  *forecast,
+                                   const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_describe_throw  (const DhForecast  *forecast,
+                                   const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

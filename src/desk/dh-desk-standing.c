@@ -1,0 +1,69 @@
+/* dh-desk-standing.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-standing.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * How sure a number of the rules is: a shape beside it for the eye and words for the tooltip and the
+ * screen reader. What the document prints stands plain; nothing else does.
+ */
+
+/**
+ * dh_desk_get_standing_mark:
+ * @standing: how a value came into the rulebook
+ *
+ * Returns: the shape to set beside it, empty for what the document prints
+ */
+const char *
+dh_desk_get_standing_mark (DhStanding standing)
+{
+  switch (standing)
+    {
+    case DH_STANDING_TEXT:
+      return "";
+    case DH_STANDING_INFERRED:
+      return "∴";
+    case DH_STANDING_FAMILY:
+      return "◇";
+    case DH_STANDING_HOUSE:
+      return "⌂";
+    case DH_STANDING_CLUB:
+      return "★";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_desk_describe_standing:
+ * @standing: how a value came into the rulebook
+ *
+ * Returns: what the shape means, empty for what the document prints
+ */
+const char *
+dh_desk_describe_standing (DhStanding standing)
+{
+  switch (standing)
+    {
+    case DH_STANDING_TEXT:
+      return "";
+    case DH_STANDING_INFERRED:
+      return C_("standing", "inferred from the document");
+    case DH_STANDING_FAMILY:
+      return C_("standing", "value of a sister set of rules");
+    case DH_STANDING_HOUSE:
+      return C_("standing", "house value");
+    case DH_STANDING_CLUB:
+      return C_("standing", "club value");
+    }
+
+  g_return_val_if_reached ("");
+}

@@ -1,0 +1,175 @@
+/* test-forecast.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-forecast.h"
+#include "dh-desk-order.h"
+#include "dh-desk-standing.h"
+
+#include <string.h>
+
+static void
+go_to_fire (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+}
+
+static DhForecast *
+forecast (TestDesk   *self,
+          const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  DhForecast *it = dh_referee_forecast (self->referee, order, &error);
+
+  g_assert_no_error (error);
+  return it;
+}
+
+/* The text of every label below a widget that is not hidden, one after the other. */
+static void
+add_texts (GtkWidget *widget,
+           GString   *texts)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    add_texts (child, texts);
+}
+
+static void
+test_forecast_table_shows_every_factor (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  g_autoptr(DhForecast) shot = NULL;
+  g_autoptr(GString) texts = g_string_new (NULL);
+  g_autofree char *words = NULL;
+  DhDeskForecast *widget = g_object_ref_sink (g_object_new (DH_DESK_TYPE_FORECAST, NULL));
+
+  go_to_fire (self);
+  shot = forecast (self, "fire u12 c4 14 cover");
+  dh_desk_forecast_set_forecast (widget, shot);
+  add_texts (GTK_WIDGET (widget), texts);
+  words = dh_desk_forecast_describe (shot);
+
+  g_assert_cmpuint (dh_forecast_get_n_factors (shot), >, 1);
+  for (guint i = 0; i < dh_forecast_get_n_factors (shot); i++)
+    {
+      const DhFactor *factor = dh_forecast_get_factor (shot, i);
+
+      g_assert_nonnull (strstr (texts->str, factor->title));
+      g_assert_nonnull (strstr (texts->str, factor->value));
+      g_assert_nonnull (strstr (texts->str, factor->clause));
+      g_assert_nonnull (strstr (texts->str, dh_desk_get_standing_mark (factor->standing)));
+      g_assert_nonnull (strstr (words, factor->title));
+      g_assert_nonnull (strstr (words, dh_desk_describe_standing (factor->standing)));
+    }
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+
+  dh_desk_forecast_set_forecast (widget, NULL);
+  g_assert_null (gtk_widget_get_first_child (test_desk_child_of (widget, "factors")));
+  g_assert_finalize_object (widget);
+}
+
+static void
+test_forecast_numbers (TestDesk      *self,
+                       gconstpointer  data)
+{
+  DhDeskForecast *widget = g_object_ref_sink (g_object_new (DH_DESK_TYPE_FORECAST, NULL));
+  g_autoptr(DhForecast) shot = NULL;
+  g_autofree char *need = NULL, *dice = NULL;
+
+  go_to_fire (self);
+  shot = forecast (self, "fire u12 c4 14");
+  dh_desk_forecast_set_forecast (widget, shot);
+  need = g_strdup_printf ("%d+", dh_forecast_get_need (shot));
+  dice = g_strdup_printf ("%u dice", dh_forecast_get_n_dice (shot));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (widget, "need")), ==, need);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (widget, "dice")), ==, dice);
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (widget, "outlook")), "likely"));
+
+  g_assert_finalize_object (widget);
+}
+
+static void
+test_forecast_compact_is_a_line (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  DhDeskForecast *widget = g_object_ref_sink (g_object_new (DH_DESK_TYPE_FORECAST, "compact", TRUE, NULL));
+  g_autoptr(DhForecast) shot = NULL;
+  const char *line;
+
+  go_to_fire (self);
+  shot = forecast (self, "fire u12 c4 14 cover");
+  dh_desk_forecast_set_forecast (widget, shot);
+  line = gtk_label_get_label (test_desk_child_of (widget, "line"));
+  for (guint i = 0; i < dh_forecast_get_n_factors (shot); i++)
+    g_assert_nonnull (strstr (line, dh_forecast_get_factor (shot, i)->title));
+  g_assert_null (gtk_widget_get_first_child (test_desk_child_of (widget, "factors")));
+
+  g_assert_finalize_object (widget);
+}
+
+/* A guess never looks like what the document prints, and no two standings look the same. */
+static void
+test_forecast_standings_differ (void)
+{
+  g_assert_cmpstr (dh_desk_get_standing_mark (DH_STANDING_TEXT), ==, "");
+  for (int i = DH_STANDING_TEXT; i <= DH_STANDING_CLUB; i++)
+    for (int k = DH_STANDING_TEXT; k < i; k++)
+      {
+        g_assert_cmpstr (dh_desk_get_standing_mark (i), !=, dh_desk_get_standing_mark (k));
+        g_assert_cmpstr (dh_desk_describe_standing (i), !=, dh_desk_describe_standing (k));
+      }
+}
+
+/* The order in hand always knows what it needs as the battle stands. */
+static void
+test_forecast_of_the_order_in_hand (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskOrder *order = dh_desk_window_get_order (self->window);
+
+  go_to_fire (self);
+  dh_desk_order_set_text (order, "fire 16th C4 14");
+  g_assert_cmpstr (dh_desk_order_get_order (order), ==, NULL);
+  g_assert_null (dh_desk_order_get_forecast (order));
+  g_assert_cmpstr (dh_desk_order_get_message (order), !=, "");
+
+  dh_desk_order_set_text (order, "fire U12 C4 14");
+  g_assert_cmpstr (dh_desk_order_get_order (order), ==, "fire u12 c4 14");
+  g_assert_nonnull (dh_desk_order_get_forecast (order));
+  g_assert_cmpstr (dh_desk_order_get_message (order), ==, "");
+
+  /* Somebody else gives the same order: this one would be refused now. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
+  g_assert_null (dh_desk_order_get_forecast (order));
+  g_assert_nonnull (strstr (dh_desk_order_get_message (order), "(7.5)"));
+  g_assert_false (dh_desk_order_is_refused (order));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/forecast/table-shows-every-factor", test_forecast_table_shows_every_factor);
+  test_add_desk ("/desk/forecast/numbers", test_forecast_numbers);
+  test_add_desk ("/desk/forecast/compact-is-a-line", test_forecast_compact_is_a_line);
+  g_test_add_func ("/desk/forecast/standings-differ", test_forecast_standings_differ);
+  test_add_desk ("/desk/forecast/of-the-order-in-hand", test_forecast_of_the_order_in_hand);
+
+  return test_desk_run ();
+}
