@@ -36,6 +36,9 @@ typedef enum {
   SIGN_GONE,
   SIGN_RESERVE,
   SIGN_HESITANT,
+  SIGN_FRESH,
+  SIGN_WORN,
+  SIGN_SPENT,
 } Sign;
 
 /**
@@ -161,6 +164,18 @@ draw_cross (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* A stand, as far as it is there. */
+static void
+draw_stand (cairo_t *cr,
+            double   filled)
+{
+  cairo_set_line_width (cr, 0.1);
+  cairo_rectangle (cr, 0.19, 0.19, 0.62, 0.62);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, 0.19, 0.19, 0.62 * filled, 0.62);
+  cairo_fill (cr);
+}
+
 static void
 draw_state (cairo_t *cr,
             Sign     sign)
@@ -189,6 +204,15 @@ draw_state (cairo_t *cr,
       cairo_stroke (cr);
       cairo_arc (cr, 0.5, 0.5, 0.32, G_PI / 2, 3 * G_PI / 2);
       cairo_fill (cr);
+      return;
+    case SIGN_FRESH:
+      draw_stand (cr, 1);
+      return;
+    case SIGN_WORN:
+      draw_stand (cr, 0.5);
+      return;
+    case SIGN_SPENT:
+      draw_stand (cr, 0);
       return;
     case SIGN_NONE:
     case SIGN_LINE:
@@ -457,4 +481,28 @@ dh_board_glyph_set_army_state (DhBoardGlyph *self,
   g_return_if_fail (state < G_N_ELEMENTS (signs));
 
   set_sign (self, signs[state], dh_board_describe_army_state (state));
+}
+
+/**
+ * dh_board_glyph_set_band:
+ * @self: a glyph
+ * @band: how strong a unit looks
+ *
+ * Shows the shape of a band: nothing where it is not disclosed.
+ */
+void
+dh_board_glyph_set_band (DhBoardGlyph *self,
+                         DhBand        band)
+{
+  static const Sign signs[] = {
+    [DH_BAND_UNKNOWN] = SIGN_NONE,
+    [DH_BAND_FRESH] = SIGN_FRESH,
+    [DH_BAND_WORN] = SIGN_WORN,
+    [DH_BAND_SPENT] = SIGN_SPENT,
+  };
+
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+  g_return_if_fail (band < G_N_ELEMENTS (signs));
+
+  set_sign (self, signs[band], dh_board_describe_band (band));
 }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-types.h"
+#include "dh-status.h"
 
 #include <gtk/gtk.h>
 
@@ -25,5 +25,7 @@ void       dh_board_glyph_set_status      (DhBoardGlyph *self,
 void       dh_board_glyph_set_reserve     (DhBoardGlyph *self);
 void       dh_board_glyph_set_army_state  (DhBoardGlyph *self,
                                            DhArmyState   state);
+void       dh_board_glyph_set_band        (DhBoardGlyph *self,
+                                           DhBand        band);
 
 G_END_DECLS

@@ -9,22 +9,22 @@
 
 #include "dh-board-picture.h"
 
-#include "dh-board-army.h"
-#include "dh-board-screen.h"
+#include "dh-board-banner.h"
+#include "dh-board-list.h"
 #include "dh-board-words.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define SECONDS_A_PAGE 8
-#define MOST_RESULTS 2
-#define LINES_OF_LATEST 3
+
+/* How long what has just changed stays marked. */
+#define SECONDS_MARKED 12
 
 /**
  * DhBoardPicture:
  *
- * What the board shows: turn and step, how both armies hold, their units page by page, the card in
- * hand and what has just happened.
+ * What the board shows. In its frame turn and step, how all armies hold and what the time is are
+ * always in view; on its stage is what happens now, or else the units of all armies, page by page.
  *
  * It is made from a [struct@Dh.Status] alone, and so cannot show what players may not see.
  */
@@ -33,24 +33,125 @@ struct _DhBoardPicture
   GtkWidget parent_instance;
 
   /* Owned */
-  DhStatus *status; /* (nullable) */
-  GPtrArray *columns; /* of DhBoardArmy */
+  DhStatus *status;    /* (nullable) */
+  GHashTable *changed;  /* names of the units that are marked */
+  GPtrArray *banners;   /* of DhBoardBanner */
+  GPtrArray *lists;     /* of DhBoardList */
 
   guint page;
-  guint timeout_id;
+  guint pages_id;
+  guint marks_id;
 
   /* Template children */
   GtkBox *armies;
-  GtkWidget *card;
-  GtkLabel *card_letter;
-  GtkLabel *card_name;
+  GtkBox *banner_box;
   GtkLabel *cards;
-  GtkBox *results;
+  GtkLabel *clock;
+  GtkWidget *foot;
+  GtkLabel *page_label;
+  DhBoardScreen *screen;
+  GtkStack *stage;
   GtkLabel *step;
   GtkLabel *turn;
 };
 
+enum {
+  PROP_0,
+  PROP_DARK,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
 G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, GTK_TYPE_WIDGET)
+
+/* Pages */
+
+static guint
+count_pages (DhBoardPicture *self)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < self->lists->len; i++)
+    most = MAX (most, dh_board_list_get_n_pages (g_ptr_array_index (self->lists, i)));
+
+  return most;
+}
+
+static gboolean
+shows_pages (DhBoardPicture *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stage), "armies") == 0;
+}
+
+static void
+update_foot (DhBoardPicture *self)
+{
+  guint n_pages = count_pages (self);
+  g_autofree char *text = NULL;
+
+  if (n_pages > 1 && shows_pages (self))
+    /* Translators: a page and how many there are. */
+    text = g_strdup_printf (_("%u of %u"), self->page % n_pages + 1, n_pages);
+  gtk_label_set_label (self->page_label, text != NULL ? text : "");
+  gtk_widget_set_visible (self->foot, n_pages > 1 || *gtk_label_get_label (self->clock) != '\0');
+}
+
+static gboolean
+next_page_cb (gpointer user_data)
+{
+  dh_board_picture_next_page (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The pages turn only where there is more than one and somebody sees them. */
+static void
+update_paging (DhBoardPicture *self)
+{
+  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && shows_pages (self) && count_pages (self) > 1;
+
+  if (turns && self->pages_id == 0)
+    self->pages_id = g_timeout_add_seconds (SECONDS_A_PAGE, next_page_cb, self);
+  else if (!turns)
+    g_clear_handle_id (&self->pages_id, g_source_remove);
+}
+
+static void
+set_page (DhBoardPicture *self,
+          guint           page)
+{
+  self->page = page;
+  for (guint i = 0; i < self->lists->len; i++)
+    dh_board_list_set_page (g_ptr_array_index (self->lists, i), page);
+  update_foot (self);
+}
+
+static void
+pages_changed_cb (DhBoardPicture *self)
+{
+  g_assert (DH_BOARD_IS_PICTURE (self));
+
+  update_foot (self);
+  update_paging (self);
+}
+
+/* A page with somebody who has just changed is what players want to see first. */
+static void
+turn_to_changed (DhBoardPicture *self)
+{
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      int page = dh_board_list_find_changed (g_ptr_array_index (self->lists, i));
+
+      if (page >= 0)
+        {
+          set_page (self, page);
+          return;
+        }
+    }
+}
+
+/* What is shown */
 
 static void
 show_turn (DhBoardPicture *self)
@@ -73,117 +174,75 @@ show_turn (DhBoardPicture *self)
 }
 
 static void
+set_n_armies (DhBoardPicture *self,
+              guint           n_armies)
+{
+  while (self->banners->len > n_armies)
+    {
+      gtk_box_remove (self->banner_box, g_ptr_array_steal_index (self->banners, n_armies));
+      gtk_box_remove (self->armies, g_ptr_array_steal_index (self->lists, n_armies));
+    }
+  while (self->banners->len < n_armies)
+    {
+      GtkWidget *banner = dh_board_banner_new ();
+      GtkWidget *list = dh_board_list_new ();
+
+      gtk_box_append (self->banner_box, banner);
+      g_ptr_array_add (self->banners, banner);
+      gtk_box_append (self->armies, list);
+      g_ptr_array_add (self->lists, list);
+      g_signal_connect_object (list, "pages-changed", G_CALLBACK (pages_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
 show_armies (DhBoardPicture *self)
 {
-  guint n_armies = dh_status_get_n_armies (self->status);
+  set_n_armies (self, dh_status_get_n_armies (self->status));
 
-  while (self->columns->len > n_armies)
+  for (guint i = 0; i < self->banners->len; i++)
     {
-      gtk_box_remove (self->armies, g_ptr_array_index (self->columns, self->columns->len - 1));
-      g_ptr_array_set_size (self->columns, self->columns->len - 1);
+      dh_board_banner_show_army (g_ptr_array_index (self->banners, i), self->status, i);
+      dh_board_list_show_army (g_ptr_array_index (self->lists, i), self->status, i, self->changed);
     }
-  while (self->columns->len < n_armies)
-    {
-      GtkWidget *column = dh_board_army_new (self->columns->len);
-
-      gtk_box_append (self->armies, column);
-      g_ptr_array_add (self->columns, column);
-    }
-
-  for (guint i = 0; i < n_armies; i++)
-    dh_board_army_set_status (g_ptr_array_index (self->columns, i), self->status);
-}
-
-static void
-show_card (DhBoardPicture *self)
-{
-  const char *card = dh_status_get_card (self->status);
-  int army = dh_status_get_card_army (self->status);
-
-  gtk_widget_set_visible (self->card, card != NULL);
-  if (card == NULL || army < 0)
-    return;
-
-  gtk_widget_remove_css_class (self->card, dh_board_get_army_class (army + 1));
-  gtk_widget_add_css_class (self->card, dh_board_get_army_class (army));
-  gtk_label_set_label (self->card_letter, dh_status_get_army (self->status, army)->letter);
-  gtk_label_set_label (self->card_name, card);
-}
-
-static void
-add_result (DhBoardPicture *self,
-            const char    *text,
-            gboolean       latest)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), latest ? LINES_OF_LATEST : 1);
-  gtk_label_set_wrap (GTK_LABEL (label), latest);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (latest)
-    gtk_widget_add_css_class (label, "latest");
-  gtk_box_append (self->results, label);
-}
-
-static void
-show_results (DhBoardPicture *self)
-{
-  guint n_results = MIN (dh_status_get_n_results (self->status), MOST_RESULTS);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->results))) != NULL)
-    gtk_box_remove (self->results, child);
-
-  for (guint i = 0; i < n_results; i++)
-    add_result (self, dh_status_get_result (self->status, i), i == 0);
-  if (n_results == 0)
-    add_result (self, dh_status_get_title (self->status), TRUE);
-}
-
-static guint
-count_pages (DhBoardPicture *self)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < self->columns->len; i++)
-    most = MAX (most, dh_board_army_get_n_pages (g_ptr_array_index (self->columns, i)));
-
-  return most;
 }
 
 static gboolean
-next_page_cb (gpointer user_data)
+forget_changes_cb (gpointer user_data)
 {
-  dh_board_picture_next_page (user_data);
-  return G_SOURCE_CONTINUE;
+  DhBoardPicture *self = user_data;
+
+  self->marks_id = 0;
+  g_hash_table_remove_all (self->changed);
+  show_armies (self);
+
+  return G_SOURCE_REMOVE;
 }
 
-/* The pages turn only where there is more than one and somebody sees them. */
 static void
-update_timeout (DhBoardPicture *self)
+remember_changes (DhBoardPicture *self)
 {
-  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && count_pages (self) > 1;
+  for (guint i = 0; i < dh_status_get_n_units (self->status); i++)
+    if (dh_status_get_unit (self->status, i)->changed)
+      g_hash_table_add (self->changed, g_strdup (dh_status_get_unit (self->status, i)->name));
 
-  if (turns && self->timeout_id == 0)
-    self->timeout_id = g_timeout_add_seconds (SECONDS_A_PAGE, next_page_cb, self);
-  else if (!turns)
-    g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_handle_id (&self->marks_id, g_source_remove);
+  if (g_hash_table_size (self->changed) > 0)
+    self->marks_id = g_timeout_add_seconds (SECONDS_MARKED, forget_changes_cb, self);
 }
 
 static void
 dh_board_picture_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (dh_board_picture_parent_class)->map (widget);
-  update_timeout (DH_BOARD_PICTURE (widget));
+  update_paging (DH_BOARD_PICTURE (widget));
 }
 
 static void
 dh_board_picture_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (dh_board_picture_parent_class)->unmap (widget);
-  update_timeout (DH_BOARD_PICTURE (widget));
+  update_paging (DH_BOARD_PICTURE (widget));
 }
 
 static void
@@ -192,8 +251,10 @@ dh_board_picture_dispose (GObject *object)
   DhBoardPicture *self = DH_BOARD_PICTURE (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_ptr_array_set_size (self->columns, 0);
+  g_clear_handle_id (&self->marks_id, g_source_remove);
+  g_clear_handle_id (&self->pages_id, g_source_remove);
+  g_ptr_array_set_size (self->banners, 0);
+  g_ptr_array_set_size (self->lists, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_PICTURE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -207,9 +268,46 @@ dh_board_picture_finalize (GObject *object)
   DhBoardPicture *self = DH_BOARD_PICTURE (object);
 
   g_clear_pointer (&self->status, dh_status_unref);
-  g_ptr_array_unref (self->columns);
+  g_hash_table_unref (self->changed);
+  g_ptr_array_unref (self->banners);
+  g_ptr_array_unref (self->lists);
 
   G_OBJECT_CLASS (dh_board_picture_parent_class)->finalize (object);
+}
+
+static void
+dh_board_picture_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DARK:
+      g_value_set_boolean (value, gtk_widget_has_css_class (GTK_WIDGET (object), "dark"));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_board_picture_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DARK:
+      if (g_value_get_boolean (value))
+        gtk_widget_add_css_class (GTK_WIDGET (object), "dark");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (object), "dark");
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -235,18 +333,32 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
 
   object_class->dispose = dh_board_picture_dispose;
   object_class->finalize = dh_board_picture_finalize;
+  object_class->get_property = dh_board_picture_get_property;
+  object_class->set_property = dh_board_picture_set_property;
   widget_class->map = dh_board_picture_map;
   widget_class->unmap = dh_board_picture_unmap;
 
-  g_type_ensure (ADW_TYPE_CLAMP);
+  /**
+   * DhBoardPicture:dark:
+   *
+   * Light letters on dark, as for a television, and not dark ones on light, as for a projector in a
+   * lit hall.
+   */
+  properties[PROP_DARK] =
+    g_param_spec_boolean ("dark", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
   g_type_ensure (DH_BOARD_TYPE_SCREEN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-picture.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, armies);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, card);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, card_letter);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, card_name);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, banner_box);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, cards);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, results);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, clock);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, foot);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, page_label);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, screen);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, stage);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, step);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, turn);
 
@@ -259,9 +371,24 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
 static void
 dh_board_picture_init (DhBoardPicture *self)
 {
-  self->columns = g_ptr_array_new ();
+  self->banners = g_ptr_array_new ();
+  self->changed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->lists = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_hide (self->card);
+}
+
+/**
+ * dh_board_picture_get_screen:
+ * @self: a picture
+ *
+ * Returns: (transfer none): what makes it fit the wall and the hall
+ */
+DhBoardScreen *
+dh_board_picture_get_screen (DhBoardPicture *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), NULL);
+
+  return self->screen;
 }
 
 /**
@@ -269,12 +396,30 @@ dh_board_picture_init (DhBoardPicture *self)
  * @self: a picture
  * @status: what players may see now
  *
- * Shows a status. Giving it the same one again changes nothing.
+ * Shows a status, with the armies on the stage.
  */
 void
 dh_board_picture_set_status (DhBoardPicture *self,
                              const DhStatus *status)
 {
+  dh_board_picture_show_scene (self, status, NULL);
+}
+
+/**
+ * dh_board_picture_show_scene:
+ * @self: a picture
+ * @status: what players may see now
+ * @scene: (nullable): a scene of @status
+ *
+ * Shows a status, and on the stage what happens, or the armies where that is nothing.
+ */
+void
+dh_board_picture_show_scene (DhBoardPicture *self,
+                             const DhStatus *status,
+                             const DhScene  *scene)
+{
+  gboolean is_new = self->status != status;
+
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
   g_return_if_fail (status != NULL);
 
@@ -282,11 +427,62 @@ dh_board_picture_set_status (DhBoardPicture *self,
   g_clear_pointer (&self->status, dh_status_unref);
   self->status = (DhStatus *) status;
 
+  if (is_new)
+    remember_changes (self);
   show_turn (self);
   show_armies (self);
-  show_card (self);
-  show_results (self);
-  update_timeout (self);
+  if (is_new)
+    turn_to_changed (self);
+  update_foot (self);
+  update_paging (self);
+}
+
+/**
+ * dh_board_picture_set_clock:
+ * @self: a picture
+ * @minutes: how long this turn has lasted, or -1
+ * @pace: how long a turn has lasted on average, or -1
+ * @turns_left: how many turns there is time for, or -1
+ *
+ * Shows the time, as far as it is known.
+ */
+void
+dh_board_picture_set_clock (DhBoardPicture *self,
+                            int             minutes,
+                            int             pace,
+                            int             turns_left)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) parts = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
+
+  if (turns_left >= 0)
+    {
+      g_autofree char *part = g_strdup_printf (ngettext ("%d turn left", "%d turns left", turns_left), turns_left);
+
+      g_strv_builder_add (builder, part);
+    }
+  if (minutes >= 0)
+    {
+      /* Translators: how long this turn has lasted. */
+      g_autofree char *part = g_strdup_printf (_("%d min"), minutes);
+
+      g_strv_builder_add (builder, part);
+    }
+  if (pace >= 0)
+    {
+      /* Translators: how long a turn has lasted on average. */
+      g_autofree char *part = g_strdup_printf (_("pace %d min"), pace);
+
+      g_strv_builder_add (builder, part);
+    }
+
+  parts = g_strv_builder_end (builder);
+  text = g_strjoinv (" · ", parts);
+  gtk_label_set_label (self->clock, text);
+  update_foot (self);
 }
 
 /**
@@ -300,7 +496,5 @@ dh_board_picture_next_page (DhBoardPicture *self)
 {
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
 
-  self->page++;
-  for (guint i = 0; i < self->columns->len; i++)
-    dh_board_army_set_page (g_ptr_array_index (self->columns, i), self->page);
+  set_page (self, count_pages (self) > 0 ? (self->page + 1) % count_pages (self) : 0);
 }

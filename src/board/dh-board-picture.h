@@ -7,17 +7,24 @@
 
 #pragma once
 
+#include "dh-board-screen.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_PICTURE (dh_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD, PICTURE, GtkWidget)
 
-void dh_board_picture_set_status (DhBoardPicture *self,
-                                  const DhStatus *status);
-void dh_board_picture_next_page  (DhBoardPicture *self);
+DhBoardScreen *dh_board_picture_get_screen (DhBoardPicture *self);
+void           dh_board_picture_set_status (DhBoardPicture *self,
+                                            const DhStatus *status);
+void           dh_board_picture_show_scene (DhBoardPicture *self,
+                                            const DhStatus *status,
+                                            const DhScene  *scene);
+void           dh_board_picture_set_clock  (DhBoardPicture *self,
+                                            int             minutes,
+                                            int             pace,
+                                            int             turns_left);
+void           dh_board_picture_next_page  (DhBoardPicture *self);
 
 G_END_DECLS

@@ -127,7 +127,7 @@ dh_board_pips_measure (GtkWidget      *widget,
       int gap = self->pip_size * GAP + 0.5f;
 
       *minimum = 0;
-      *natural = self->start_stands * (self->pip_size + gap);
+      *natural = MAX (self->start_stands * (self->pip_size + gap) - gap, 0);
     }
 }
 

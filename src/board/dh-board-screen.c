@@ -9,17 +9,28 @@
 
 #include "dh-board-screen.h"
 
-/* The least picture that the style sheet of the board is written for. */
-#define PICTURE_HEIGHT 1080
-#define PICTURE_WIDTH 1600
+#include "dh-board-legibility.h"
+
+/* A row of text in font sizes, and how many rows a picture may have: more are not read at a glance, with fewer there is
+ * nothing to read. */
+#define ROW 1.35
+#define MOST_ROWS 14
+#define LEAST_ROWS 8
+
+/* What is narrower than this, in font sizes, has no room for two armies side by side. */
+#define LEAST_WIDTH 19
 
 /**
  * DhBoardScreen:
  *
- * Makes one picture fit every projector: its child is laid out for a screen of 1080 lines, or of
- * more where that is narrow, as on an old projector (4:3), and drawn larger or smaller to fill what
- * there is. Text is drawn at its final size and stays sharp. A child that needs more lines than that gets them, and
- * all of it becomes smaller instead of being cut off.
+ * Makes one picture fit every projector and every hall. Its child is laid out with the font size
+ * that the style sheet gives it, and all of it is drawn so much larger or smaller that a player at
+ * [property@Board.Screen:distance] can read it. So it is the room for the child that differs; text
+ * is drawn at its final size and stays sharp.
+ *
+ * Where there would be more than 14 rows text is larger than it has to be. A picture that is too
+ * small for its hall, or a child that does not fit, comes out smaller instead of being cut off, and
+ * [property@Board.Screen:reach] tells how far it can be read.
  */
 struct _DhBoardScreen
 {
@@ -27,11 +38,19 @@ struct _DhBoardScreen
 
   /* Owned */
   GtkWidget *child;
+
+  double diagonal;
+  double distance;
+  double reach;
+  guint notify_id;
 };
 
 enum {
   PROP_0,
   PROP_CHILD,
+  PROP_DIAGONAL,
+  PROP_DISTANCE,
+  PROP_REACH,
   N_PROPERTIES,
 };
 
@@ -59,6 +78,62 @@ dh_board_screen_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 960 : 540;
 }
 
+static gboolean
+notify_reach_cb (gpointer user_data)
+{
+  DhBoardScreen *self = user_data;
+
+  self->notify_id = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REACH]);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever is told may show it, which must not happen while sizes are given out. */
+static void
+set_reach (DhBoardScreen *self,
+           double         reach)
+{
+  if (reach == self->reach)
+    return;
+
+  self->reach = reach;
+  if (self->notify_id == 0)
+    self->notify_id = g_idle_add (notify_reach_cb, self);
+}
+
+static double
+choose_scale (DhBoardScreen *self,
+              double         font_size,
+              double         capital,
+              int            width,
+              int            height)
+{
+  double least = dh_board_legibility_get_least_capital (self->diagonal, self->distance, width, height);
+  double row = font_size * ROW;
+  double scale;
+
+  scale = CLAMP (least / capital, height / (row * MOST_ROWS), height / (row * LEAST_ROWS));
+
+  return MIN (scale, width / (font_size * LEAST_WIDTH));
+}
+
+/* The room that the child has, and what it needs, may differ by a scale. */
+static double
+shrink_to_fit (DhBoardScreen *self,
+               double         scale,
+               int            width,
+               int            height)
+{
+  int least_width, least_height;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  scale = MIN (scale, (double) width / MAX (least_width, 1));
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width / scale, &least_height, NULL, NULL, NULL);
+
+  return MIN (scale, (double) height / MAX (least_height, 1));
+}
+
 static void
 dh_board_screen_size_allocate (GtkWidget *widget,
                                int        width,
@@ -66,18 +141,23 @@ dh_board_screen_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   DhBoardScreen *self = DH_BOARD_SCREEN (widget);
-  float scale = MIN ((float) height / PICTURE_HEIGHT, (float) width / PICTURE_WIDTH);
-  int least_width, least_height;
+  const PangoFontDescription *font;
+  PangoContext *context;
+  double font_size, capital, scale;
 
-  if (self->child == NULL || !gtk_widget_should_layout (self->child) || scale <= 0)
+  if (self->child == NULL || !gtk_widget_should_layout (self->child) || width <= 0 || height <= 0)
     return;
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  scale = MIN (scale, (float) width / MAX (least_width, 1));
-  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width / scale, &least_height, NULL, NULL, NULL);
-  scale = MIN (scale, (float) height / MAX (least_height, 1));
+  context = gtk_widget_get_pango_context (self->child);
+  font = pango_context_get_font_description (context);
+  font_size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  capital = font_size * dh_board_legibility_measure_capital (context, font);
 
+  scale = choose_scale (self, font_size, capital, width, height);
+  scale = shrink_to_fit (self, scale, width, height);
   gtk_widget_allocate (self->child, width / scale, height / scale, -1, gsk_transform_scale (NULL, scale, scale));
+
+  set_reach (self, dh_board_legibility_get_reach (self->diagonal, width, height, capital * scale));
 }
 
 static void
@@ -85,6 +165,7 @@ dh_board_screen_dispose (GObject *object)
 {
   DhBoardScreen *self = DH_BOARD_SCREEN (object);
 
+  g_clear_handle_id (&self->notify_id, g_source_remove);
   g_clear_pointer (&self->child, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dh_board_screen_parent_class)->dispose (object);
@@ -96,10 +177,21 @@ dh_board_screen_get_property (GObject    *object,
                               GValue     *value,
                               GParamSpec *pspec)
 {
+  DhBoardScreen *self = DH_BOARD_SCREEN (object);
+
   switch (prop_id)
     {
     case PROP_CHILD:
-      g_value_set_object (value, dh_board_screen_get_child (DH_BOARD_SCREEN (object)));
+      g_value_set_object (value, self->child);
+      break;
+    case PROP_DIAGONAL:
+      g_value_set_double (value, self->diagonal);
+      break;
+    case PROP_DISTANCE:
+      g_value_set_double (value, self->distance);
+      break;
+    case PROP_REACH:
+      g_value_set_double (value, self->reach);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -112,10 +204,20 @@ dh_board_screen_set_property (GObject      *object,
                               const GValue *value,
                               GParamSpec   *pspec)
 {
+  DhBoardScreen *self = DH_BOARD_SCREEN (object);
+
   switch (prop_id)
     {
     case PROP_CHILD:
-      dh_board_screen_set_child (DH_BOARD_SCREEN (object), g_value_get_object (value));
+      dh_board_screen_set_child (self, g_value_get_object (value));
+      break;
+    case PROP_DIAGONAL:
+      self->diagonal = g_value_get_double (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+      break;
+    case PROP_DISTANCE:
+      self->distance = g_value_get_double (value);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -163,6 +265,40 @@ dh_board_screen_class_init (DhBoardScreenClass *klass)
                                                 NULL,
                                                 GTK_TYPE_WIDGET,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardScreen:diagonal:
+   *
+   * The diagonal of the picture on the wall, in metres.
+   */
+  properties[PROP_DIAGONAL] = g_param_spec_double ("diagonal",
+                                                   NULL,
+                                                   NULL,
+                                                   0.2,
+                                                   20,
+                                                   1.4,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardScreen:distance:
+   *
+   * How far away the furthest player is, in metres.
+   */
+  properties[PROP_DISTANCE] = g_param_spec_double ("distance",
+                                                   NULL,
+                                                   NULL,
+                                                   0.5,
+                                                   50,
+                                                   6,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardScreen:reach:
+   *
+   * How far away the smallest text can be read, in metres; 0 before it was first shown.
+   */
+  properties[PROP_REACH] =
+    g_param_spec_double ("reach", NULL, NULL, 0, G_MAXDOUBLE, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }

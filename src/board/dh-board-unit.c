@@ -9,44 +9,167 @@
 
 #include "dh-board-unit.h"
 
+#include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
 
-#include <glib/gi18n.h>
+/* Room between the parts of a line, and the least that is left to a name, in font sizes. */
+#define GAP 0.4
+#define LEAST_NAME 5
 
 /**
  * DhBoardUnit:
  *
  * One line of the lists of the board: a unit with as much of its strength as players may see, the
  * name of a command, or nothing.
+ *
+ * What a unit suffers is told before how strong it is: where there is not enough room for both, the
+ * stands of a unit that gives way are left out, and then the end of its name.
  */
 struct _DhBoardUnit
 {
   GtkWidget parent_instance;
 
+  gboolean has_formation;
+  gboolean has_pips;
+
   /* Template children */
+  DhBoardGlyph *formation;
   GtkLabel *name;
   DhBoardPips *pips;
+  DhBoardGlyph *shape;
   GtkLabel *state;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardUnit, dh_board_unit, GTK_TYPE_WIDGET)
 
+static int
+get_font_size (DhBoardUnit *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  return pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE;
+}
+
+static int
+get_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+static void
+set_class (DhBoardUnit *self,
+           const char  *css_class,
+           gboolean     on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
 static void
 show_line (DhBoardUnit *self,
            const char  *name,
            const char  *state,
-           gboolean     pips,
-           gboolean     heading)
+           gboolean     has_formation,
+           gboolean     has_pips)
 {
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->state, state);
   gtk_widget_set_visible (GTK_WIDGET (self->state), *state != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->pips), pips);
-  if (heading)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "command");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "command");
+  gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->formation), has_formation);
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), has_pips);
+  self->has_formation = has_formation;
+  self->has_pips = has_pips;
+}
+
+/* Gives a part @width at @x, counted from where reading begins. */
+static void
+place (DhBoardUnit *self,
+       gpointer     part,
+       int          x,
+       int          width)
+{
+  int whole = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = whole - x - width;
+  gtk_widget_size_allocate (part, &(GtkAllocation) { x, 0, width, height }, -1);
+}
+
+static void
+dh_board_unit_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  DhBoardUnit *self = DH_BOARD_UNIT (widget);
+  int em = get_font_size (self);
+  int gap = em * GAP;
+  int end = width, start = 0;
+
+  if (self->has_formation)
+    {
+      place (self, self->formation, 0, em);
+      start = em + gap;
+    }
+  if (gtk_widget_get_visible (GTK_WIDGET (self->state)))
+    {
+      int state = MIN (get_width (self->state), MAX (width - start - em - gap, 0));
+
+      place (self, self->state, end - state, state);
+      place (self, self->shape, end - state - gap / 2 - em, em);
+      end -= state + em + gap / 2 + gap;
+    }
+  if (self->has_pips)
+    {
+      int pips = get_width (self->pips);
+      gboolean fits = end == width || end - pips - gap - start >= em * LEAST_NAME;
+
+      gtk_widget_set_child_visible (GTK_WIDGET (self->pips), fits);
+      if (fits)
+        {
+          place (self, self->pips, end - pips, pips);
+          end -= pips + gap;
+        }
+    }
+  place (self, self->name, start, MAX (end - start, 0));
+}
+
+static void
+dh_board_unit_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  DhBoardUnit *self = DH_BOARD_UNIT (widget);
+  int gap = get_font_size (self) * GAP;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (GTK_WIDGET (self->name), orientation, -1, minimum, natural, NULL, NULL);
+      return;
+    }
+
+  *minimum = get_font_size (self) * LEAST_NAME;
+  *natural = get_width (self->name);
+  if (self->has_formation)
+    *natural += gap + get_font_size (self);
+  if (self->has_pips)
+    *natural += gap + get_width (self->pips);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->state)))
+    *natural += 2 * gap + get_font_size (self) + get_width (self->state);
+  *natural = MAX (*minimum, *natural);
 }
 
 static void
@@ -68,15 +191,19 @@ dh_board_unit_class_init (DhBoardUnitClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_board_unit_dispose;
+  widget_class->measure = dh_board_unit_measure;
+  widget_class->size_allocate = dh_board_unit_size_allocate;
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-unit.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, formation);
   gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, name);
   gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, pips);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, shape);
   gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardunit");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
@@ -96,6 +223,8 @@ dh_board_unit_show_nothing (DhBoardUnit *self)
 {
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
+  set_class (self, "command", FALSE);
+  set_class (self, "changed", FALSE);
   show_line (self, "", "", FALSE, FALSE);
 }
 
@@ -110,31 +239,43 @@ dh_board_unit_show_heading (DhBoardUnit *self,
 {
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
-  show_line (self, heading, "", FALSE, TRUE);
+  set_class (self, "command", TRUE);
+  set_class (self, "changed", FALSE);
+  show_line (self, heading, "", FALSE, FALSE);
 }
 
 /**
  * dh_board_unit_show_unit:
  * @self: a line
  * @unit: a unit as players see it
+ * @changed: whether to mark that it has just changed
  */
 void
 dh_board_unit_show_unit (DhBoardUnit        *self,
-                         const DhStatusUnit *unit)
+                         const DhStatusUnit *unit,
+                         gboolean            changed)
 {
-  gboolean steady = unit->status == DH_UNIT_STATUS_STEADY;
   gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
   gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && !gone;
-  g_autofree char *state = NULL;
+  const char *state = "";
 
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
-  if (!steady)
-    state = g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
+  if (unit->status != DH_UNIT_STATUS_STEADY)
+    {
+      state = dh_board_describe_status (unit->status);
+      dh_board_glyph_set_status (self->shape, unit->status);
+    }
   else if (!exact && unit->band != DH_BAND_UNKNOWN)
-    state = g_strdup_printf ("%s %s", dh_board_get_band_shape (unit->band), dh_board_describe_band (unit->band));
+    {
+      state = dh_board_describe_band (unit->band);
+      dh_board_glyph_set_band (self->shape, unit->band);
+    }
 
+  dh_board_glyph_set_formation (self->formation, unit->formation);
   if (exact)
     dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
-  show_line (self, unit->name, state != NULL ? state : "", exact, FALSE);
+  set_class (self, "command", FALSE);
+  set_class (self, "changed", changed);
+  show_line (self, unit->name, state, !gone, exact);
 }

@@ -20,6 +20,7 @@ void dh_board_unit_show_nothing (DhBoardUnit        *self);
 void dh_board_unit_show_heading (DhBoardUnit        *self,
                                  const char         *heading);
 void dh_board_unit_show_unit    (DhBoardUnit        *self,
-                                 const DhStatusUnit *unit);
+                                 const DhStatusUnit *unit,
+                                 gboolean            changed);
 
 G_END_DECLS

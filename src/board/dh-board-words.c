@@ -247,5 +247,21 @@ dh_board_get_band_shape (DhBand band)
 const char *
 dh_board_get_army_class (guint army)
 {
-  return army % 2 == 0 ? "first-army" : "second-army";
+  static const char *const classes[] = { "first-army", "second-army", "third-army" };
+
+  return classes[army % G_N_ELEMENTS (classes)];
+}
+
+/**
+ * dh_board_get_army_color:
+ * @army: index of an army
+ *
+ * Returns: the name that the colour of the army has in the style sheet of the board
+ */
+const char *
+dh_board_get_army_color (guint army)
+{
+  static const char *const colors[] = { "board_first_army", "board_second_army", "board_third_army" };
+
+  return colors[army % G_N_ELEMENTS (colors)];
 }

@@ -7,89 +7,19 @@
 
 #include "config.h"
 
-#include "dh-board-army.h"
-#include "dh-board-screen.h"
+#include "board-fixture.h"
+
+#include "dh-board-banner.h"
+#include "dh-board-list.h"
 #include "dh-board-unit.h"
-#include "dh-board-window.h"
-#include "dh-referee-status.h"
-
-#include <adwaita.h>
-
-#include <string.h>
-
-typedef struct {
-  DhReferee *referee;
-  DhBoardWindow *board;
-} Fixture;
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
-give (Fixture    *self,
-      const char *order)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhStatus) status = NULL;
-
-  dh_referee_give (self->referee, order, 0, NULL, &error);
-  g_assert_no_error (error);
-  status = dh_status_new (self->referee);
-  dh_board_picture_set_status (dh_board_window_get_picture (self->board), status);
-  settle ();
-}
-
-static void
-fixture_set_up (Fixture       *self,
-                gconstpointer  data)
-{
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
-  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
-  guint8 seed[16];
-
-  g_assert_no_error (error);
-  order_of_battle = dh_order_of_battle_new_shipped ("champion-hill", &error);
-  g_assert_no_error (error);
-  dh_seed_from_text ("board", seed);
-
-  self->referee = dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
-  self->board = g_object_ref_sink (dh_board_window_new (NULL));
-  dh_board_window_appear (self->board);
-  settle ();
-}
-
-static void
-fixture_tear_down (Fixture       *self,
-                   gconstpointer  data)
-{
-  gtk_window_destroy (GTK_WINDOW (self->board));
-  settle ();
-  g_assert_finalize_object (self->board);
-  g_assert_finalize_object (self->referee);
-}
-
-static gpointer
-child_of (gpointer    widget,
-          const char *name)
-{
-  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
-
-  g_assert_nonnull (child);
-  return child;
-}
 
 /* Line @index of the list of the first army. */
 static gpointer
-get_line (Fixture *self,
-          guint    index)
+get_line (TestBoard *self,
+          guint      index)
 {
-  GtkWidget *army = gtk_widget_get_first_child (child_of (dh_board_window_get_picture (self->board), "armies"));
-  GtkWidget *line = gtk_widget_get_first_child (child_of (army, "units"));
+  GtkWidget *list = gtk_widget_get_first_child (test_board_child_of (self->picture, "armies"));
+  GtkWidget *line = gtk_widget_get_first_child (list);
 
   while (index-- > 0)
     line = gtk_widget_get_next_sibling (line);
@@ -100,7 +30,7 @@ get_line (Fixture *self,
 static void
 test_window_templates (void)
 {
-  GType types[] = { DH_BOARD_TYPE_ARMY, DH_BOARD_TYPE_PICTURE, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_UNIT };
+  GType types[] = { DH_BOARD_TYPE_BANNER, DH_BOARD_TYPE_LIST, DH_BOARD_TYPE_PICTURE, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_UNIT };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
@@ -111,91 +41,91 @@ test_window_templates (void)
 }
 
 static void
-test_window_follows_turn_and_card (Fixture       *self,
+test_window_follows_turn_and_cards (TestBoard     *self,
                                    gconstpointer  data)
 {
-  give (self, "begin");
-  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "turn")), ==, "Turn 1");
-  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "step")), ==, "A · Movement");
-  g_assert_false (gtk_widget_get_visible (child_of (dh_board_window_get_picture (self->board), "card")));
+  test_board_give (self, "begin");
+  g_assert_cmpstr (test_board_text_of (self->picture, "turn"), ==, "Turn 1");
+  g_assert_cmpstr (test_board_text_of (self->picture, "step"), ==, "A · Movement");
+  g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "10 cards left");
 
-  give (self, "card hovey");
-  g_assert_true (gtk_widget_get_visible (child_of (dh_board_window_get_picture (self->board), "card")));
-  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "card_letter")), ==, "U");
-  g_assert_cmpstr (gtk_label_get_label (child_of (dh_board_window_get_picture (self->board), "card_name")), ==, "12th Division");
-  g_assert_true (gtk_widget_has_css_class (child_of (dh_board_window_get_picture (self->board), "card"), "first-army"));
+  test_board_give (self, "card hovey");
+  g_assert_cmpstr (test_board_text_of (self->picture, "cards"), ==, "9 cards left");
 }
 
 static void
-test_window_armies_by_letter_word_and_shape (Fixture       *self,
+test_window_armies_by_letter_word_and_shape (TestBoard     *self,
                                              gconstpointer  data)
 {
   GtkWidget *first, *second;
 
-  give (self, "begin");
-  first = gtk_widget_get_first_child (child_of (dh_board_window_get_picture (self->board), "armies"));
+  test_board_give (self, "begin");
+  first = gtk_widget_get_first_child (test_board_child_of (self->picture, "banner_box"));
   second = gtk_widget_get_next_sibling (first);
-  g_assert_cmpstr (gtk_label_get_label (child_of (first, "letter")), ==, "U");
-  g_assert_cmpstr (gtk_label_get_label (child_of (second, "letter")), ==, "C");
-  g_assert_cmpstr (gtk_label_get_label (child_of (first, "percent")), ==, "100 %");
-  g_assert_cmpstr (gtk_label_get_label (child_of (first, "state")), ==, "● steady");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (test_board_child_of (first, "letter")))), ==, "U");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (test_board_child_of (second, "letter")))), ==, "C");
+  g_assert_true (gtk_widget_has_css_class (test_board_child_of (first, "letter"), "first-army"));
+  g_assert_cmpstr (test_board_text_of (first, "percent"), ==, "100 %");
+  g_assert_cmpstr (test_board_text_of (first, "state"), ==, "steady");
 
-  give (self, "ruling confederate state hesitant because it is a test");
-  g_assert_cmpstr (gtk_label_get_label (child_of (second, "state")), ==, "◐ hesitant");
-  gtk_test_accessible_assert_role (child_of (first, "bar"), GTK_ACCESSIBLE_ROLE_METER);
+  test_board_give (self, "ruling confederate state hesitant because it is a test");
+  g_assert_cmpstr (test_board_text_of (second, "state"), ==, "hesitant");
+  gtk_test_accessible_assert_role (test_board_child_of (first, "bar"), GTK_ACCESSIBLE_ROLE_METER);
 }
 
 static void
-test_window_discloses_no_more_than_it_may (Fixture       *self,
+test_window_discloses_no_more_than_it_may (TestBoard     *self,
                                            gconstpointer  data)
 {
-  give (self, "begin");
-  give (self, "ruling u1 men 18 because it is a test");
-  give (self, "disclose exact");
-  g_assert_cmpstr (gtk_label_get_label (child_of (get_line (self, 1), "name")), ==, "11th Indiana");
-  g_assert_true (gtk_widget_get_visible (child_of (get_line (self, 1), "pips")));
-  gtk_test_accessible_assert_property (child_of (get_line (self, 1), "pips"),
+  test_board_give (self, "begin");
+  test_board_give (self, "ruling u1 men 18 because it is a test");
+  test_board_give (self, "disclose exact");
+  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "name"), ==, "11th Indiana");
+  g_assert_true (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
+  gtk_test_accessible_assert_property (test_board_child_of (get_line (self, 1), "pips"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "5 of 6 stands, 2 casualties");
 
-  give (self, "disclose banded");
-  g_assert_false (gtk_widget_get_visible (child_of (get_line (self, 1), "pips")));
-  g_assert_cmpstr (gtk_label_get_label (child_of (get_line (self, 1), "state")), ==, "◧ worn");
+  test_board_give (self, "disclose banded");
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
+  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "state"), ==, "worn");
 
-  give (self, "disclose names");
-  g_assert_false (gtk_widget_get_visible (child_of (get_line (self, 1), "pips")));
-  g_assert_cmpstr (gtk_label_get_label (child_of (get_line (self, 1), "state")), ==, "");
+  test_board_give (self, "disclose names");
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
+  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "state"), ==, "");
 
-  give (self, "ruling u1 status routed because it is a test");
-  g_assert_cmpstr (gtk_label_get_label (child_of (get_line (self, 1), "state")), ==, "▼ routed");
+  test_board_give (self, "ruling u1 status routed because it is a test");
+  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "state"), ==, "routed");
 }
 
 static void
-test_window_hides_the_concealed (Fixture       *self,
+test_window_hides_the_concealed (TestBoard     *self,
                                  gconstpointer  data)
 {
-  give (self, "conceal u1");
-  g_assert_cmpstr (gtk_label_get_label (child_of (get_line (self, 1), "name")), ==, "24th Indiana");
-  give (self, "reveal u1");
-  g_assert_cmpstr (gtk_label_get_label (child_of (get_line (self, 1), "name")), ==, "11th Indiana");
+  test_board_give (self, "conceal u1");
+  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "name"), ==, "24th Indiana");
+  test_board_give (self, "reveal u1");
+  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "name"), ==, "11th Indiana");
 }
 
 static void
-test_window_pages_through_everybody (Fixture       *self,
+test_window_pages_through_everybody (TestBoard     *self,
                                      gconstpointer  data)
 {
-  GtkWidget *army;
+  DhBoardList *list;
   g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr(DhStatus) status = NULL;
 
-  give (self, "begin");
+  test_board_give (self, "begin");
   status = dh_status_new (self->referee);
-  army = gtk_widget_get_first_child (child_of (dh_board_window_get_picture (self->board), "armies"));
-  for (guint page = 0; page < dh_board_army_get_n_pages (DH_BOARD_ARMY (army)); page++)
+  dh_board_picture_set_status (self->picture, status);
+  list = DH_BOARD_LIST (gtk_widget_get_first_child (test_board_child_of (self->picture, "armies")));
+  g_assert_cmpuint (dh_board_list_get_n_pages (list), >, 1);
+  for (guint page = 0; page < dh_board_list_get_n_pages (list); page++)
     {
-      for (guint i = 0; i < 6; i++)
-        g_hash_table_add (seen, g_strdup (gtk_label_get_label (child_of (get_line (self, i), "name"))));
-      dh_board_picture_next_page (dh_board_window_get_picture (self->board));
+      for (guint i = 0; i < 14; i++)
+        g_hash_table_add (seen, g_strdup (test_board_text_of (get_line (self, i), "name")));
+      dh_board_picture_next_page (self->picture);
     }
 
   for (guint i = 0; i < dh_status_get_n_units (status); i++)
@@ -204,7 +134,7 @@ test_window_pages_through_everybody (Fixture       *self,
 }
 
 static void
-test_window_has_no_pointer (Fixture       *self,
+test_window_has_no_pointer (TestBoard     *self,
                             gconstpointer  data)
 {
   GdkCursor *cursor = gtk_widget_get_cursor (GTK_WIDGET (self->board));
@@ -214,10 +144,10 @@ test_window_has_no_pointer (Fixture       *self,
 }
 
 static void
-test_window_comes_and_goes (Fixture       *self,
+test_window_comes_and_goes (TestBoard     *self,
                             gconstpointer  data)
 {
-  give (self, "begin");
+  test_board_give (self, "begin");
 
   /* There is one monitor here, so the board is a window. Nobody manages windows, so it stays one. */
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->board)));
@@ -239,12 +169,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  adw_init ();
+  test_board_init (&argc, &argv);
 
   g_test_add_func ("/board/window/templates", test_window_templates);
-#define add(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
-  add ("/board/window/follows-turn-and-card", test_window_follows_turn_and_card);
+#define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
+  add ("/board/window/follows-turn-and-cards", test_window_follows_turn_and_cards);
   add ("/board/window/armies-by-letter-word-and-shape", test_window_armies_by_letter_word_and_shape);
   add ("/board/window/discloses-no-more-than-it-may", test_window_discloses_no_more_than_it_may);
   add ("/board/window/hides-the-concealed", test_window_hides_the_concealed);

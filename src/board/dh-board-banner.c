@@ -1,0 +1,111 @@
+/* dh-board-banner.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-banner.h"
+
+#include "dh-board-bar.h"
+#include "dh-board-letter.h"
+#include "dh-board-glyph.h"
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhBoardBanner:
+ *
+ * An army in the frame of the board: its badge and name, and how it holds as a number, a shape, a
+ * word and a bar.
+ */
+struct _DhBoardBanner
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  DhBoardBar *bar;
+  DhBoardLetter *letter;
+  GtkLabel *name;
+  GtkLabel *percent;
+  DhBoardGlyph *shape;
+  GtkLabel *state;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardBanner, dh_board_banner, GTK_TYPE_WIDGET)
+
+static void
+dh_board_banner_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_BANNER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_board_banner_parent_class)->dispose (object);
+}
+
+static void
+dh_board_banner_class_init (DhBoardBannerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_board_banner_dispose;
+
+  g_type_ensure (DH_BOARD_TYPE_BAR);
+  g_type_ensure (DH_BOARD_TYPE_LETTER);
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, bar);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, letter);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, name);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, percent);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, shape);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, state);
+
+  gtk_widget_class_set_css_name (widget_class, "boardbanner");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_board_banner_init (DhBoardBanner *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+}
+
+GtkWidget *
+dh_board_banner_new (void)
+{
+  return g_object_new (DH_BOARD_TYPE_BANNER, NULL);
+}
+
+/**
+ * dh_board_banner_show_army:
+ * @self: a banner
+ * @status: what players may see
+ * @army: an army of it
+ */
+void
+dh_board_banner_show_army (DhBoardBanner  *self,
+                           const DhStatus *status,
+                           guint           army)
+{
+  const DhStatusArmy *shown = dh_status_get_army (status, army);
+  g_autofree char *percent = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_BANNER (self));
+
+  percent = g_strdup_printf (_("%d %%"), shown->effectiveness);
+  dh_board_letter_show_army (self->letter, status, army);
+  dh_board_bar_show_army (self->bar, status, army);
+  dh_board_glyph_set_army_state (self->shape, shown->state);
+  gtk_label_set_label (self->name, shown->name);
+  gtk_label_set_label (self->percent, percent);
+  gtk_label_set_label (self->state, dh_board_describe_army_state (shown->state));
+}

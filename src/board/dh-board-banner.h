@@ -1,0 +1,24 @@
+/* dh-board-banner.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_BANNER (dh_board_banner_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardBanner, dh_board_banner, DH_BOARD, BANNER, GtkWidget)
+
+GtkWidget *dh_board_banner_new       (void) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_board_banner_show_army (DhBoardBanner  *self,
+                                      const DhStatus *status,
+                                      guint           army);
+
+G_END_DECLS

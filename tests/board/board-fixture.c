@@ -1,0 +1,195 @@
+/* board-fixture.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "board-fixture.h"
+
+void
+test_board_init (int    *argc,
+                 char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+}
+
+/* Until sizes are given out and what follows from them is shown. */
+void
+test_board_settle (void)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gint64 until = g_get_monotonic_time () + 20 * 1000;
+
+      while (g_main_context_iteration (NULL, FALSE) || g_get_monotonic_time () < until)
+        ;
+    }
+}
+
+/**
+ * test_board_open:
+ * @self: a fixture that holds nothing
+ * @order_of_battle: (nullable): an order of battle as XML, or none for Champion Hill
+ * @width: of the window, in pixels
+ * @height: of the window, in pixels
+ */
+void
+test_board_open (TestBoard  *self,
+                 const char *order_of_battle,
+                 int         width,
+                 int         height)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(DhOrderOfBattle) forces = NULL;
+  guint8 seed[16];
+
+  g_assert_no_error (error);
+  if (order_of_battle != NULL)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new (order_of_battle, strlen (order_of_battle));
+
+      forces = dh_order_of_battle_new_from_bytes (bytes, "test", &error);
+    }
+  else
+    forces = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_assert_no_error (error);
+  dh_seed_from_text ("board", seed);
+
+  self->referee = dh_referee_new (dh_battle_new (rulebook, forces, seed));
+  self->board = g_object_ref_sink (dh_board_window_new (NULL));
+  self->picture = dh_board_window_get_picture (self->board);
+  gtk_window_set_default_size (GTK_WINDOW (self->board), width, height);
+  dh_board_window_appear (self->board);
+  test_board_settle ();
+}
+
+void
+test_board_set_up (TestBoard     *self,
+                   gconstpointer  data)
+{
+  test_board_open (self, NULL, 960, 540);
+}
+
+void
+test_board_tear_down (TestBoard     *self,
+                      gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->board));
+  test_board_settle ();
+  g_assert_finalize_object (self->board);
+  g_assert_finalize_object (self->referee);
+}
+
+/* Without showing what comes of it. */
+void
+test_board_order (TestBoard  *self,
+                  const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (self->referee, order, 0, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Shows the last scene that comes of it, or the armies. */
+void
+test_board_give (TestBoard  *self,
+                 const char *order)
+{
+  g_autoptr(DhStatus) status = NULL;
+  guint n_scenes;
+
+  test_board_order (self, order);
+  status = dh_status_new (self->referee);
+  n_scenes = dh_status_get_n_scenes (status);
+  dh_board_picture_show_scene (self->picture,
+                               status,
+                               n_scenes > 0 ? dh_status_get_scene (status, n_scenes - 1) : NULL);
+  test_board_settle ();
+}
+
+gpointer
+test_board_child_of (gpointer    widget,
+                     const char *name)
+{
+  GObject *child = gtk_widget_get_template_child (GTK_WIDGET (widget), G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+const char *
+test_board_text_of (gpointer    widget,
+                    const char *name)
+{
+  return gtk_label_get_label (test_board_child_of (widget, name));
+}
+
+static void
+find_all (GtkWidget *widget,
+          GType      type,
+          GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    find_all (child, type, found);
+}
+
+/* All that are seen. */
+GPtrArray *
+test_board_find_all (gpointer widget,
+                     GType    type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  find_all (widget, type, found);
+
+  return found;
+}
+
+/**
+ * test_board_take_picture:
+ * @self: a fixture
+ * @name: of the file
+ *
+ * Draws what is on the board. It is kept where `DH_BOARD_PICTURES` in the environment names a
+ * folder, for people to look at.
+ *
+ * Returns: (transfer full): the picture
+ */
+GdkTexture *
+test_board_take_picture (TestBoard  *self,
+                         const char *name)
+{
+  GtkWidget *widget = GTK_WIDGET (self->picture);
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const char *folder = g_getenv ("DH_BOARD_PICTURES");
+  GdkTexture *texture;
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->board)),
+                                         node,
+                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (folder != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+
+      gdk_texture_save_to_png (texture, path);
+    }
+
+  return texture;
+}

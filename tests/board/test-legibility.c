@@ -1,0 +1,167 @@
+/* test-legibility.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "board-fixture.h"
+
+#include "dh-board-legibility.h"
+
+#include <math.h>
+
+/* A letter may be a hundredth smaller than asked, which is what rounding to whole pixels costs. */
+#define TOLERANCE 0.99
+
+static void
+test_legibility_sizes (void)
+{
+  /* A picture 1.6 m wide and 1.2 m high, of 1600 by 1200 pixels: a pixel is a millimetre. */
+  g_assert_cmpfloat_with_epsilon (dh_board_legibility_get_least_capital (2, 6, 1600, 1200), 30, 0.001);
+  g_assert_cmpfloat_with_epsilon (dh_board_legibility_get_least_capital (2, 3, 1600, 1200), 15, 0.001);
+  g_assert_cmpfloat_with_epsilon (dh_board_legibility_get_least_capital (1, 6, 1600, 1200), 60, 0.001);
+  g_assert_cmpfloat_with_epsilon (dh_board_legibility_get_reach (2, 1600, 1200, 30), 6, 0.001);
+  g_assert_cmpfloat_with_epsilon (dh_board_legibility_get_reach (2, 1600, 1200, 40), 8, 0.001);
+}
+
+static void
+test_legibility_capital (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 10");
+  double capital = dh_board_legibility_measure_capital (context, font);
+
+  g_assert_cmpfloat (capital, >, 0.6);
+  g_assert_cmpfloat (capital, <, 0.8);
+  pango_font_description_free (font);
+  g_object_unref (context);
+}
+
+/* How high a capital of a label is on the screen, in pixels. */
+static double
+measure_capital (GtkWidget *label,
+                 GtkWidget *window)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (label, "H");
+  graphene_point_t top, bottom;
+  PangoRectangle ink;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (0, 0), &top));
+  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (0, 100), &bottom));
+
+  return (double) ink.height / PANGO_SCALE * (bottom.y - top.y) / 100;
+}
+
+/* Every text that is seen on the board now. */
+static void
+assert_legible (TestBoard *self,
+                double     diagonal,
+                double     distance)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->picture));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
+  double pixels_a_metre = hypot (width, height) / diagonal;
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  double reach;
+
+  g_object_get (dh_board_picture_get_screen (self->picture), "reach", &reach, NULL);
+  g_assert_cmpfloat (reach, >=, distance * TOLERANCE);
+  g_assert_cmpuint (labels->len, >, 4);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+      double capital = measure_capital (label, GTK_WIDGET (self->picture)) / pixels_a_metre;
+
+      if (capital < distance / 200 * TOLERANCE)
+        g_test_message ("too small: “%s”", gtk_label_get_label (GTK_LABEL (label)));
+      g_assert_cmpfloat (capital, >=, distance / 200 * TOLERANCE);
+    }
+}
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 } };
+
+static void
+set_hall (TestBoard *self,
+          double     diagonal,
+          double     distance)
+{
+  g_object_set (dh_board_picture_get_screen (self->picture), "diagonal", diagonal, "distance", distance, NULL);
+  test_board_settle ();
+}
+
+/* The halls: a television, a projector in a club, a large screen far away, and one that is near. */
+static const struct {
+  double diagonal, distance;
+} halls[] = { { 1.4, 6 }, { 2.5, 8 }, { 3, 12 }, { 1, 2 } };
+
+static void
+test_legibility_every_text (gconstpointer data)
+{
+  guint size = GPOINTER_TO_UINT (data);
+  TestBoard board = { NULL };
+
+  test_board_open (&board, NULL, sizes[size].width, sizes[size].height);
+  test_board_give (&board, "begin");
+  test_board_give (&board, "ruling u1 status routed because it is a test");
+  for (guint i = 0; i < G_N_ELEMENTS (halls); i++)
+    {
+      set_hall (&board, halls[i].diagonal, halls[i].distance);
+      assert_legible (&board, halls[i].diagonal, halls[i].distance);
+    }
+  test_board_tear_down (&board, NULL);
+}
+
+/* The wall is too small for the hall: the desk must not be told otherwise. */
+static void
+test_legibility_tells_the_truth (TestBoard     *self,
+                                 gconstpointer  data)
+{
+  double reach, capital;
+  g_autoptr(GPtrArray) labels = NULL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->picture));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
+
+  test_board_give (self, "begin");
+  set_hall (self, 0.5, 20);
+  g_object_get (dh_board_picture_get_screen (self->picture), "reach", &reach, NULL);
+  g_assert_cmpfloat (reach, <, 20);
+
+  labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      capital = measure_capital (g_ptr_array_index (labels, i), GTK_WIDGET (self->picture));
+      g_assert_cmpfloat (dh_board_legibility_get_reach (0.5, width, height, capital), >=, reach * TOLERANCE);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_board_init (&argc, &argv);
+
+  g_test_add_func ("/board/legibility/sizes", test_legibility_sizes);
+  g_test_add_func ("/board/legibility/capital", test_legibility_capital);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board/legibility/every-text-is-at-least-distance-over-200/%dx%d",
+                                               sizes[i].width,
+                                               sizes[i].height);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_legibility_every_text);
+    }
+  g_test_add ("/board/legibility/tells-the-truth",
+              TestBoard,
+              NULL,
+              test_board_set_up,
+              test_legibility_tells_the_truth,
+              test_board_tear_down);
+
+  return g_test_run ();
+}
