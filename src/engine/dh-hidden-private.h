@@ -29,8 +29,6 @@ void     _dh_hidden_init      (DhHidden       *self,
 void     _dh_hidden_clear     (DhHidden       *self);
 void     _dh_hidden_go_back   (DhHidden       *self,
                                const DhEntry  *entry);
-void     _dh_hidden_add       (DhHidden       *self,
-                               const DhEntry  *entry);
 gboolean _dh_hidden_has       (const DhHidden *self,
                                DhThing         thing);
 gboolean _dh_hidden_has_unit  (const DhHidden *self,

@@ -162,17 +162,3 @@ _dh_hidden_go_back (DhHidden      *self,
         self->units[change->of.index] = TRUE;
     }
 }
-
-/* Adds who disappeared with an entry, or will with it: before it and after it they are hidden. */
-void
-_dh_hidden_add (DhHidden      *self,
-                const DhEntry *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->to)
-        self->units[change->of.index] = TRUE;
-    }
-}

@@ -118,18 +118,15 @@ add_entry (GPtrArray      *scenes,
 static void
 add_taken_back (GPtrArray      *scenes,
                 const DhEntry  *entry,
-                const DhHidden *now,
+                const DhHidden *hidden,
                 const int      *places)
 {
   g_autoptr(GPtrArray) undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   g_autoptr(GPtrArray) combats = g_ptr_array_new ();
-  g_auto(DhHidden) hidden = { NULL };
   DhScene *scene;
 
-  /* Who was to be seen only with it is hidden again, and who was hidden by it is not told of. */
-  _dh_hidden_init (&hidden, now->battle);
-  _dh_hidden_add (&hidden, entry);
-  add_entry (undone, entry, combats, &hidden, places);
+  /* Whoever appeared with it is hidden again, and not told of. */
+  add_entry (undone, entry, combats, hidden, places);
   if (undone->len == 0)
     return;
 

@@ -377,6 +377,7 @@ hold_scene (Game           *game,
   hold (game, scene->actor < n_units && scene->target < n_units && scene->winner < n_units);
   for (guint i = 0; i < scene->n_units; i++)
     hold (game, scene->units[i] < (guint) n_units);
+  hold (game, scene->kind != DH_SCENE_KIND_RESPONSE || scene->count <= (int) scene->n_units);
   hold_discreet (game, status, scene);
 }
 
@@ -404,8 +405,12 @@ hold_status (Game *game)
 
       for (guint k = 0; k < game->battle->units->len; k++)
         seen = seen || (dh_battle_unit_is_in_command (game->battle, k, i) && !is_hidden (game, k));
-      if (!seen)
-        hold_hidden (game, text, dh_command (game->battle, i)->info->name);
+      if (seen)
+        continue;
+      hold_hidden (game, text, dh_command (game->battle, i)->info->name);
+      for (guint k = 0; k < game->battle->officers->len; k++)
+        if (dh_officer (game->battle, k)->info->command == (int) i)
+          hold_hidden (game, text, dh_officer (game->battle, k)->info->name);
     }
 
   for (guint i = 0; i < dh_status_get_n_commands (status); i++)

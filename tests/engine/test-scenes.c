@@ -1,0 +1,363 @@
+/* test-scenes.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-referee-status.h"
+
+/* That no scene holds anybody hidden is a law of random play: see test-laws.c. */
+
+/* The status after the latest entry, which has scenes of these kinds and no others. */
+static DhStatus *
+assert_kinds (DhReferee *referee,
+              int        kind,
+              ...) G_GNUC_WARN_UNUSED_RESULT;
+
+static DhStatus *
+assert_kinds (DhReferee *referee,
+              int        kind,
+              ...)
+{
+  DhStatus *status = dh_status_new (referee);
+  guint n = 0;
+  va_list args;
+
+  va_start (args, kind);
+  for (; kind >= 0; kind = va_arg (args, int))
+    {
+      g_assert_cmpuint (n, <, dh_status_get_n_scenes (status));
+      g_assert_cmpstr (dh_enum_to_word (DH_TYPE_SCENE_KIND, dh_status_get_scene (status, n++)->kind),
+                       ==,
+                       dh_enum_to_word (DH_TYPE_SCENE_KIND, kind));
+    }
+  va_end (args);
+  g_assert_cmpuint (dh_status_get_n_scenes (status), ==, n);
+
+  return status;
+}
+
+static void
+assert_words (const DhStatus *status,
+              guint           index,
+              const char     *headline,
+              const char     *outcome,
+              const char     *lines)
+{
+  const DhScene *scene = dh_status_get_scene (status, index);
+  g_autofree char *joined = g_strjoinv ("; ", scene->lines);
+
+  g_assert_cmpstr (scene->headline, ==, headline);
+  g_assert_cmpstr (scene->outcome, ==, outcome);
+  g_assert_cmpstr (joined, ==, lines);
+}
+
+static void
+assert_faces (const DhScene *scene,
+              const char    *faces)
+{
+  g_autoptr(GString) shown = g_string_new (NULL);
+
+  for (guint i = 0; i < scene->n_dice; i++)
+    g_string_append_printf (shown, "%u%s ", scene->dice[i].face, scene->dice[i].good ? "+" : "");
+  g_assert_cmpstr (shown->str, ==, faces);
+}
+
+static const char *
+get_name (const DhStatus *status,
+          int             unit)
+{
+  return unit >= 0 ? dh_status_get_unit (status, unit)->name : NULL;
+}
+
+static void
+test_scenes_begin_and_steps (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(DhStatus) title = assert_kinds (referee, DH_SCENE_KIND_TITLE, -1);
+  g_autoptr(DhStatus) ready = NULL, turn = NULL, nothing = NULL;
+
+  assert_words (title, 0, "Test", NULL, "");
+  g_assert_cmpuint (dh_status_get_serial (title), ==, 0);
+  test_give (referee, "begin");
+  ready = assert_kinds (referee, DH_SCENE_KIND_READY, -1);
+  g_assert_cmpuint (dh_status_get_serial (ready), ==, 1);
+
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  turn = assert_kinds (referee, DH_SCENE_KIND_STEP, -1);
+  assert_words (turn, 0, "Artillery fire", NULL, "");
+  test_give (referee, "note that players do not read");
+  nothing = assert_kinds (referee, -1);
+  g_assert_cmpuint (dh_status_get_serial (nothing), >, dh_status_get_serial (turn));
+}
+
+static void
+test_scenes_card_and_response (TestBattle    *battle,
+                               gconstpointer  switches)
+{
+  g_autoptr(DhStatus) card = NULL, response = NULL, move = NULL;
+  const DhScene *scene;
+
+  test_rule (battle->referee, "u6", "concealed", "yes");
+  test_give (battle->referee, "card north");
+  card = assert_kinds (battle->referee, DH_SCENE_KIND_CARD, -1);
+  assert_words (card, 0, "North Division", NULL, "");
+  scene = dh_status_get_scene (card, 0);
+  g_assert_cmpint (scene->army, ==, 0);
+  g_assert_cmpint (scene->count, ==, 7);
+  g_assert_cmpuint (scene->n_units, ==, 6);
+  g_assert_cmpstr (get_name (card, scene->units[5]), ==, "7th Battery");
+  g_assert_true (dh_status_get_unit (card, 0)->in_hand);
+  g_assert_false (dh_status_get_unit (card, dh_status_get_n_units (card) - 1)->in_hand);
+
+  /* Of seven units one is hidden, and not counted either. */
+  test_give (battle->referee, "respond u5 u6 by gen-north : 1");
+  response = assert_kinds (battle->referee, DH_SCENE_KIND_RESPONSE, -1);
+  assert_words (response, 0, "Gen. North calls on 5th Iowa", "1 unit may act", "");
+  scene = dh_status_get_scene (response, 0);
+  g_assert_true (scene->success);
+  g_assert_cmpuint (scene->n_units, ==, 1);
+  g_assert_cmpuint (scene->sides, ==, 10);
+  g_assert_cmpint (scene->need, ==, 0);
+  assert_faces (scene, "1+ ");
+
+  test_give (battle->referee, "move u5 rough : 20");
+  move = assert_kinds (battle->referee, DH_SCENE_KIND_MOVE, -1);
+  assert_words (move, 0, "5th Iowa moves", "10 inches", "over rough ground");
+  assert_faces (dh_status_get_scene (move, 0), "20 ");
+}
+
+static void
+test_scenes_shot_and_loss (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  g_autoptr(DhStatus) shot = NULL, loss = NULL, check = NULL, rout = NULL;
+  const DhScene *scene;
+
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c1 8 cover : 6 6 6 6 6 1");
+  shot = assert_kinds (battle->referee, DH_SCENE_KIND_SHOT, -1);
+  assert_words (shot, 0, "1st Ohio fires at 1st Georgia", "5 hits", "8 inches; muskets; in cover");
+  scene = dh_status_get_scene (shot, 0);
+  g_assert_cmpstr (get_name (shot, scene->actor), ==, "1st Ohio");
+  g_assert_cmpstr (get_name (shot, scene->target), ==, "1st Georgia");
+  g_assert_cmpint (scene->need, ==, 5);
+  g_assert_cmpint (scene->count, ==, 5);
+  g_assert_true (scene->thrown);
+  assert_faces (scene, "6+ 6+ 6+ 6+ 6+ 1 ");
+  g_assert_false (dh_status_get_unit (shot, scene->target)->changed);
+
+  test_give (battle->referee, "mark");
+  loss = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, -1);
+  assert_words (loss, 0, "1st Georgia loses 5 men", NULL, "");
+  g_assert_cmpint (dh_status_get_scene (loss, 0)->count, ==, 5);
+  g_assert_true (dh_status_get_unit (loss, dh_status_get_scene (loss, 0)->actor)->changed);
+
+  test_give (battle->referee, "check c1 : 2");
+  check = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
+  assert_words (check, 0, "1st Georgia has lost men to fire and checks morale", "falls back", "");
+  g_assert_false (dh_status_get_scene (check, 0)->success);
+  g_assert_cmpint (dh_status_get_scene (check, 0)->need, ==, 0);
+
+  test_rule (battle->referee, "c2", "status", "routed");
+  rout = assert_kinds (battle->referee, DH_SCENE_KIND_ROUT, -1);
+  assert_words (rout, 0, "2nd Georgia routs", NULL, "");
+}
+
+/* Dice count stands, and hits count dice. */
+static void
+test_scenes_disclose_no_strength (TestBattle    *battle,
+                                  gconstpointer  switches)
+{
+  for (int names = 0; names < 2; names++)
+    {
+      g_autoptr(DhStatus) shot = NULL, loss = NULL;
+      const char *step = names ? "names" : "banded";
+
+      test_give (battle->referee, "disclose %s", step);
+      test_go_to (battle->referee, DH_STEP_STANDING);
+      test_give (battle->referee, "fire u%d c%d 8 : 6 6 6 6 6 1", 1 + names, 1 + names);
+      shot = assert_kinds (battle->referee, DH_SCENE_KIND_SHOT, -1);
+      assert_words (shot, 0, names ? "2nd Ohio fires at 2nd Georgia" : "1st Ohio fires at 1st Georgia",
+                    "hits", "8 inches; muskets");
+      g_assert_cmpint (dh_status_get_scene (shot, 0)->count, ==, -1);
+      g_assert_cmpuint (dh_status_get_scene (shot, 0)->n_dice, ==, 0);
+      g_assert_cmpint (dh_status_get_scene (shot, 0)->need, ==, 4);
+      if (!names)
+        continue;
+
+      test_give (battle->referee, "mark");
+      loss = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, DH_SCENE_KIND_LOSS, -1);
+      assert_words (loss, 1, "2nd Georgia loses men", NULL, "");
+      g_assert_cmpint (dh_status_get_scene (loss, 1)->count, ==, -1);
+      g_assert_cmpint (dh_status_get_army (loss, 1)->men_lost, ==, -1);
+    }
+}
+
+static void
+meet (DhReferee *referee)
+{
+  test_rule (referee, "u1", "men", "12");
+  test_rule (referee, "c1", "men", "7");
+  test_close (referee, "u1 c1 flank", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+}
+
+static void
+test_scenes_charge_and_combat (TestBattle    *battle,
+                               gconstpointer  switches)
+{
+  g_autoptr(DhStatus) charge = NULL, fight = NULL, back = NULL, again = NULL;
+  const DhScene *scene;
+
+  test_take_card (battle->referee, "north");
+  test_give (battle->referee, "charge u1 c1");
+  charge = assert_kinds (battle->referee, DH_SCENE_KIND_CHARGE, -1);
+  assert_words (charge, 0, "1st Ohio charges 1st Georgia", NULL, "");
+  test_give (battle->referee, "undo");
+  back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  assert_words (back, 0, "Taken back", NULL, "1st Ohio charges 1st Georgia");
+
+  meet (battle->referee);
+  test_give (battle->referee, "fight u1 c1 : 6 1 3 6  2 3");
+  fight = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
+  assert_words (fight, 0, "1st Ohio fights 1st Georgia", "1st Ohio wins", "in the flank; 1st Ohio loses 1 man");
+  scene = dh_status_get_scene (fight, 0);
+  g_assert_cmpstr (get_name (fight, scene->winner), ==, "1st Ohio");
+  g_assert_cmpint (scene->aspect, ==, DH_ASPECT_FLANK);
+  g_assert_cmpuint (scene->n_attackers, ==, 3);
+  g_assert_cmpuint (scene->n_defenders, ==, 2);
+  g_assert_true (scene->defenders[1].has_casualties);
+  g_assert_cmpuint (scene->rounds[0].n_pairs, ==, 2);
+  g_assert_cmpuint (scene->rounds[0].pairs[0].attackers_face, ==, 6);
+  g_assert_true (scene->rounds[0].pairs[0].defender_falls);
+  g_assert_true (scene->rounds[0].pairs[1].attacker_falls);
+
+  test_give (battle->referee, "undo");
+  g_clear_pointer (&back, dh_status_unref);
+  back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  test_give (battle->referee, "redo");
+  again = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
+  g_assert_cmpuint (dh_status_get_scene (again, 0)->n_rounds, ==, scene->n_rounds);
+
+  test_give (battle->referee, "undo");
+  test_give (battle->referee, "disclose banded");
+  test_give (battle->referee, "fight u1 c1");
+  g_clear_pointer (&again, dh_status_unref);
+  again = assert_kinds (battle->referee, DH_SCENE_KIND_COMBAT, -1);
+  g_assert_cmpuint (dh_status_get_scene (again, 0)->n_rounds, ==, 0);
+  g_assert_cmpuint (dh_status_get_scene (again, 0)->n_attackers, ==, 0);
+}
+
+/* What one order settles is told piece by piece. */
+static void
+test_scenes_of_settle (TestBattle    *battle,
+                       gconstpointer  switches)
+{
+  g_autoptr(DhStatus) status = NULL;
+
+  test_close (battle->referee, "u1 c1", "u2 c1 flank", NULL);
+  test_give (battle->referee, "check c1 : 6");
+  test_go_to (battle->referee, DH_STEP_COMBAT);
+  test_give (battle->referee, "settle : 3 3 3 3 3 3  2 6 6 6 6 6  3  6   6 6 6 6 6 6  3 3 3 3 3 3   6 6");
+  status = assert_kinds (battle->referee,
+                         DH_SCENE_KIND_COMBAT,
+                         DH_SCENE_KIND_COMBAT,
+                         DH_SCENE_KIND_CHECK,
+                         DH_SCENE_KIND_CHECK,
+                         -1);
+  g_assert_cmpstr (dh_status_get_scene (status, 0)->headline, ==, "1st Ohio fights 1st Georgia");
+  g_assert_cmpstr (dh_status_get_scene (status, 1)->headline, ==, "2nd Ohio fights 1st Georgia");
+}
+
+static void
+test_scenes_officer (TestBattle    *battle,
+                     gconstpointer  switches)
+{
+  g_autoptr(DhStatus) fate = NULL;
+  const DhScene *scene;
+
+  test_rule (battle->referee, "gen-third", "attached", "c1");
+  test_rule (battle->referee, "gen-third", "front", "yes");
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 1");
+  test_give (battle->referee, "mark");
+  test_give (battle->referee, "risk gen-third : 10");
+  fate = assert_kinds (battle->referee, DH_SCENE_KIND_OFFICER, -1);
+  assert_words (fate, 0, "Col. Third is at risk", "he is killed", "");
+  scene = dh_status_get_scene (fate, 0);
+  g_assert_cmpstr (scene->name, ==, "Col. Third");
+  g_assert_cmpint (scene->fate, ==, DH_OFFICER_STATE_KILLED);
+  g_assert_cmpint (scene->army, ==, 1);
+  g_assert_cmpuint (dh_status_get_army (fate, 1)->officers_lost, ==, 1);
+}
+
+/* An officer whose whole command is hidden must not be named, wherever he rides. */
+static void
+test_scenes_hide_officers (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  g_autoptr(DhStatus) fate = NULL;
+
+  test_rule (battle->referee, "c5", "concealed", "yes");
+  test_rule (battle->referee, "c6", "concealed", "yes");
+  test_rule (battle->referee, "gen-fourth", "attached", "c1");
+  test_rule (battle->referee, "gen-fourth", "front", "yes");
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 1");
+  test_give (battle->referee, "mark");
+  test_give (battle->referee, "risk gen-fourth : 10");
+  fate = assert_kinds (battle->referee, -1);
+}
+
+static void
+test_scenes_effectiveness_and_end (TestBattle    *battle,
+                                   gconstpointer  switches)
+{
+  g_autoptr(DhStatus) both = NULL, end = NULL;
+
+  for (guint i = 1; i <= 9; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("c%u", i);
+
+      test_rule (battle->referee, id, "status", "destroyed");
+    }
+  test_go_to (battle->referee, DH_STEP_EFFECTIVENESS);
+  both = assert_kinds (battle->referee, DH_SCENE_KIND_EFFECTIVENESS, -1);
+  assert_words (both, 0, "“Army of the South” is broken", NULL, "");
+  g_assert_cmpint (dh_status_get_scene (both, 0)->army, ==, 1);
+  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_STEADY), ==, 0);
+  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_HESITANT), ==, 50);
+  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_RETIRE), ==, 35);
+  g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_BROKEN), ==, 20);
+  g_assert_cmpuint (dh_status_get_army (both, 1)->gone, ==, 9);
+
+  test_give (battle->referee, "settle");
+  test_give (battle->referee, "end");
+  end = assert_kinds (battle->referee, DH_SCENE_KIND_END, -1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/scenes/begin-and-steps", test_scenes_begin_and_steps);
+  test_add_rule ("/engine/scenes/card-and-response", NULL, test_scenes_card_and_response);
+  test_add_rule ("/engine/scenes/shot-and-loss", NULL, test_scenes_shot_and_loss);
+  test_add_rule ("/engine/scenes/disclose-no-strength", NULL, test_scenes_disclose_no_strength);
+  test_add_rule ("/engine/scenes/charge-and-combat", NULL, test_scenes_charge_and_combat);
+  test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
+  test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
+  test_add_rule ("/engine/scenes/hide-officers", NULL, test_scenes_hide_officers);
+  test_add_rule ("/engine/scenes/effectiveness-and-end", NULL, test_scenes_effectiveness_and_end);
+
+  return g_test_run ();
+}
