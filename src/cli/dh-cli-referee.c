@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 
 #include "dh-narration.h"
+#include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
 
@@ -153,10 +154,11 @@ give (Session    *self,
       const char *order)
 {
   g_autoptr(GError) error = NULL;
+  g_autofree char *expanded = dh_order_expand (get_battle (self), order);
   guint held = dh_referee_get_n_dice (self->referee);
   DhEntry *entry;
 
-  if (!dh_referee_give (self->referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error))
+  if (!dh_referee_give (self->referee, expanded, g_get_real_time () / G_USEC_PER_SEC, &entry, &error))
     print_refusal (self, order, error);
   else if (entry != NULL)
     print_entry (self, entry);

@@ -125,6 +125,100 @@ _dh_unit_may (const DhBattle *battle,
     }
 }
 
+static gboolean
+is_at_risk (const DhBattle *battle,
+            int             officer)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_RISK && due->officer == officer && dh_battle_due_is_open (battle, due))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * _dh_officer_may:
+ * @battle: a battle
+ * @verb: a verb
+ * @officer: an officer
+ *
+ * Returns: whether an order of this verb for @officer would be accepted now, with a unit that suits
+ */
+gboolean
+_dh_officer_may (const DhBattle *battle,
+                 DhVerb          verb,
+                 int             officer)
+{
+  DhDraft draft = ask (battle);
+
+  if (!_dh_verb_belongs (verb, battle->step))
+    return FALSE;
+
+  switch (verb)
+    {
+    case DH_VERB_RISK:
+      return is_at_risk (battle, officer);
+    case DH_VERB_DETACH:
+      return dh_officer (battle, officer)->attached != DH_NOTHING && _dh_refuse_rider (&draft, officer, NULL);
+    case DH_VERB_ATTACH:
+      return _dh_refuse_rider (&draft, officer, NULL);
+    default:
+      return dh_battle_officer_commands (battle, officer);
+    }
+}
+
+static gboolean
+may_be_struck (const DhUnit *unit)
+{
+  return dh_unit_is_on_table (unit) && !unit->concealed;
+}
+
+/**
+ * _dh_unit_suits:
+ * @battle: a battle
+ * @verb: a verb
+ * @subject: who is to act
+ * @unit: a unit, of the side that @verb is for
+ *
+ * Returns: whether @subject may do it to or with that unit, as far as can be known before it is
+ *   measured
+ */
+gboolean
+_dh_unit_suits (const DhBattle *battle,
+                DhVerb          verb,
+                DhThing         subject,
+                int             unit)
+{
+  const DhUnit *the_unit = dh_unit (battle, unit);
+  DhDraft draft = ask (battle);
+
+  switch (verb)
+    {
+    case DH_VERB_FIRE:
+      return _dh_refuse_target (battle, subject.index, unit, NULL);
+    case DH_VERB_FIGHT:
+      return _dh_find_fight (battle, subject.index, unit) != NULL;
+    case DH_VERB_SUPPORT:
+      return _dh_refuse_supported (&draft, subject.index, unit, NULL);
+    case DH_VERB_CHARGE:
+    case DH_VERB_BONUS:
+    case DH_VERB_COUNTERCHARGE:
+      return may_be_struck (the_unit);
+    case DH_VERB_RETREAT:
+    case DH_VERB_WITNESS:
+      return dh_unit_is_on_table (the_unit) && the_unit->status != DH_UNIT_STATUS_ROUTED &&
+             (subject.kind != DH_THING_KIND_UNIT || subject.index != unit);
+    case DH_VERB_ATTACH:
+      return !dh_unit_is_gone (the_unit) && _dh_officer_has_in_command (battle, subject.index, unit);
+    default:
+      return dh_unit_is_on_table (the_unit);
+    }
+}
+
 /* The order for what a unit owes, or NULL. */
 static char *
 dup_order_for_due (const DhBattle *battle,

@@ -51,6 +51,8 @@ struct _DhBattle {
 
 int    _dh_battle_find_card    (const DhBattle *self,
                                 const char     *id);
+int    _dh_battle_get_army_of  (const DhBattle *self,
+                                DhThing         thing);
 char  *_dh_battle_dup_dice_id  (const DhBattle *self,
                                 const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
 void   _dh_battle_build_deck   (const DhBattle *self,

@@ -636,6 +636,35 @@ dh_battle_get_name (const DhBattle *self,
 }
 
 /**
+ * _dh_battle_get_army_of:
+ * @self: a battle
+ * @thing: a thing in it
+ *
+ * Returns: the army it is of, %DH_NOTHING for the battle itself
+ */
+int
+_dh_battle_get_army_of (const DhBattle *self,
+                        DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_ARMY:
+      return thing.index;
+    case DH_THING_KIND_COMMAND:
+      return dh_command (self, thing.index)->info->army;
+    case DH_THING_KIND_UNIT:
+      return dh_unit (self, thing.index)->info->army;
+    case DH_THING_KIND_OFFICER:
+      return dh_officer (self, thing.index)->info->army;
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_NONE:
+      return DH_NOTHING;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
  * dh_battle_find:
  * @self: a battle
  * @id: an id in any case

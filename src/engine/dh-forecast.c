@@ -81,28 +81,6 @@ dh_forecast_unref (DhForecast *self)
   g_free (self);
 }
 
-static int
-find_army (const DhBattle *battle,
-           DhThing         thing)
-{
-  switch (thing.kind)
-    {
-    case DH_THING_KIND_ARMY:
-      return thing.index;
-    case DH_THING_KIND_COMMAND:
-      return dh_command (battle, thing.index)->info->army;
-    case DH_THING_KIND_UNIT:
-      return dh_unit (battle, thing.index)->info->army;
-    case DH_THING_KIND_OFFICER:
-      return dh_officer (battle, thing.index)->info->army;
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_NONE:
-      return DH_NOTHING;
-    }
-
-  g_assert_not_reached ();
-}
-
 /**
  * _dh_forecast_expect:
  * @self: a forecast in the making
@@ -124,7 +102,7 @@ _dh_forecast_expect (DhForecast     *self,
 
   self->purpose = roll->purpose;
   self->thing = roll->of;
-  self->army = roll->purpose == DH_PURPOSE_MELEE ? DH_NOTHING : find_army (battle, roll->of);
+  self->army = roll->purpose == DH_PURPOSE_MELEE ? DH_NOTHING : _dh_battle_get_army_of (battle, roll->of);
   self->cards = draw ? roll->sides : 0;
   self->die = draw ? 0 : roll->sides;
   self->n = draw ? 0 : roll->n + self->following;

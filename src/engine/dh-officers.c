@@ -80,10 +80,18 @@ _dh_officer_reveal (DhDraft  *draft,
   return TRUE;
 }
 
-static gboolean
-is_in_his_command (const DhBattle *battle,
-                   int             officer,
-                   int             unit)
+/**
+ * _dh_officer_has_in_command:
+ * @battle: a battle
+ * @officer: an officer
+ * @unit: a unit
+ *
+ * Returns: whether it is of his command; a commander has all of his army (5.B)
+ */
+gboolean
+_dh_officer_has_in_command (const DhBattle *battle,
+                            int             officer,
+                            int             unit)
 {
   const DhOfficerInfo *info = dh_officer (battle, officer)->info;
 
@@ -95,12 +103,12 @@ is_in_his_command (const DhBattle *battle,
 }
 
 static gboolean
-refuse_other_command (DhDraft  *draft,
-                      int       officer,
-                      int       unit,
-                      GError  **error)
+refuse_other_command (const DhDraft  *draft,
+                      int             officer,
+                      int             unit,
+                      GError        **error)
 {
-  if (is_in_his_command (draft->battle, officer, unit))
+  if (_dh_officer_has_in_command (draft->battle, officer, unit))
     return TRUE;
 
   return _dh_draft_refuse (error,
@@ -111,9 +119,9 @@ refuse_other_command (DhDraft  *draft,
 }
 
 static gboolean
-refuse_fallen (DhDraft  *draft,
-               int       officer,
-               GError  **error)
+refuse_fallen (const DhDraft  *draft,
+               int             officer,
+               GError        **error)
 {
   const DhOfficer *the_officer = dh_officer (draft->battle, officer);
 
@@ -174,9 +182,9 @@ _dh_officer_influences (DhDraft *draft,
 
 /* Set-up, the Staff card of his army, or the card of his command (5.G). */
 static gboolean
-refuse_wrong_card (DhDraft  *draft,
-                   int       officer,
-                   GError  **error)
+refuse_wrong_card (const DhDraft  *draft,
+                   int             officer,
+                   GError        **error)
 {
   const DhBattle *battle = draft->battle;
   const DhOfficerInfo *info = dh_officer (battle, officer)->info;
@@ -200,6 +208,22 @@ refuse_wrong_card (DhDraft  *draft,
                            dh_army (battle, info->army)->info->id);
 }
 
+/**
+ * _dh_refuse_rider:
+ * @draft: a draft
+ * @officer: an officer
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether he may ride to a unit or away from it now (5.G)
+ */
+gboolean
+_dh_refuse_rider (const DhDraft  *draft,
+                  int             officer,
+                  GError        **error)
+{
+  return refuse_fallen (draft, officer, error) && refuse_wrong_card (draft, officer, error);
+}
+
 gboolean
 _dh_order_attach (DhDraft        *draft,
                   const DhOrder  *order,
@@ -209,7 +233,7 @@ _dh_order_attach (DhDraft        *draft,
   int unit = order->target.index;
   int front = dh_battle_get_front_officer (draft->battle, unit);
 
-  if (!refuse_fallen (draft, officer, error) || !refuse_wrong_card (draft, officer, error) ||
+  if (!_dh_refuse_rider (draft, officer, error) ||
       !refuse_other_command (draft, officer, unit, error))
     return FALSE;
   if (dh_unit_is_gone (dh_unit (draft->battle, unit)))
@@ -244,7 +268,7 @@ _dh_order_detach (DhDraft        *draft,
 {
   int officer = _dh_order_get_first (order).index;
 
-  if (!refuse_fallen (draft, officer, error) || !refuse_wrong_card (draft, officer, error))
+  if (!_dh_refuse_rider (draft, officer, error))
     return FALSE;
 
   detach (draft, officer);
@@ -449,7 +473,7 @@ has_units_left (const DhBattle *battle,
                 int             officer)
 {
   for (guint i = 0; i < battle->units->len; i++)
-    if (is_in_his_command (battle, officer, i) && !dh_unit_is_gone (dh_unit (battle, i)))
+    if (_dh_officer_has_in_command (battle, officer, i) && !dh_unit_is_gone (dh_unit (battle, i)))
       return TRUE;
 
   return FALSE;
@@ -479,7 +503,7 @@ _dh_officers_of_gone_unit (DhDraft *draft,
             _dh_officer_is_out (draft, i, DH_OFFICER_STATE_CAPTURED);
         }
 
-      if (officer->state <= DH_OFFICER_STATE_WOUNDED && is_in_his_command (draft->battle, i, unit) &&
+      if (officer->state <= DH_OFFICER_STATE_WOUNDED && _dh_officer_has_in_command (draft->battle, i, unit) &&
           !has_units_left (draft->battle, i))
         _dh_officer_is_out (draft, i, DH_OFFICER_STATE_LEFT);
     }

@@ -70,6 +70,8 @@ struct _DhOrder {
   GArray *dice;     /* guint16, thrown at the table, or NULL */
 };
 
+gboolean _dh_verb_from_line (const char *text,
+                             int        *verb);
 DhThing _dh_order_get_first (const DhOrder *self);
 
 G_END_DECLS

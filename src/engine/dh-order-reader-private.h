@@ -56,6 +56,13 @@ void        _dh_reader_add_candidate  (GString     *list,
                                        guint        found,
                                        const char  *id,
                                        const char  *name);
+void        _dh_reader_find_by_name   (const DhBattle *battle,
+                                       const char  *fragment,
+                                       guint        kinds,
+                                       GArray      *found);
+void        _dh_reader_find_by_number (const DhBattle *battle,
+                                       const char  *word,
+                                       GArray      *found);
 gboolean    _dh_reader_read_thing     (DhReader    *reader,
                                        guint        kinds,
                                        DhThing     *thing,

@@ -196,19 +196,24 @@ _dh_reader_add_candidate (GString    *list,
     g_string_append_printf (list, "%s%s (%s)", found > 0 ? ", " : "", id, name);
 }
 
-/*
- * Units, officers, commands and armies whose name holds @fragment. A name that is nothing else goes
- * before those that only hold it. Returns how many.
+/**
+ * _dh_reader_find_by_name:
+ * @battle: a battle
+ * @fragment: part of a name
+ * @kinds: what it may name
+ * @found: (element-type DhThing): where to put what it fits
+ *
+ * Finds units, officers, commands and armies whose name holds @fragment. A name that is nothing else
+ * goes before those that only hold it.
  */
-static guint
-search_names (const DhBattle *battle,
-              const char     *fragment,
-              guint           kinds,
-              DhThing        *thing,
-              GString        *candidates)
+void
+_dh_reader_find_by_name (const DhBattle *battle,
+                         const char     *fragment,
+                         guint           kinds,
+                         GArray         *found)
 {
   g_autofree char *wanted = g_utf8_casefold (fragment, -1);
-  guint found = 0, whole = 0;
+  guint whole = 0;
   DhThing named = { DH_THING_KIND_NONE, 0 };
 
   for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
@@ -220,12 +225,7 @@ search_names (const DhBattle *battle,
         if (strstr (name, wanted) == NULL)
           continue;
 
-        _dh_reader_add_candidate (candidates,
-                                  found,
-                                  dh_battle_get_id (battle, one),
-                                  dh_battle_get_name (battle, one));
-        *thing = one;
-        found++;
+        g_array_append_val (found, one);
         if (strcmp (name, wanted) == 0)
           {
             named = one;
@@ -234,10 +234,67 @@ search_names (const DhBattle *battle,
       }
 
   if (whole != 1)
-    return found;
+    return;
 
-  *thing = named;
-  return 1;
+  g_array_set_size (found, 0);
+  g_array_append_val (found, named);
+}
+
+static gboolean
+is_number (const char *word)
+{
+  return *word != '\0' && word[strspn (word, "0123456789")] == '\0';
+}
+
+/**
+ * _dh_reader_find_by_number:
+ * @battle: a battle
+ * @word: a word
+ * @found: (element-type DhThing): where to put what it fits
+ *
+ * Finds units whose id is letters and then the number that @word is, as u21 for 21.
+ */
+void
+_dh_reader_find_by_number (const DhBattle *battle,
+                           const char     *word,
+                           GArray         *found)
+{
+  gsize length = strlen (word);
+
+  for (guint i = 0; is_number (word) && i < battle->units->len; i++)
+    {
+      const char *id = dh_unit (battle, i)->info->id;
+      gsize letters = strlen (id) - MIN (strlen (id), length);
+      DhThing unit = DH_THE_UNIT (i);
+
+      if (letters > 0 && strcmp (id + letters, word) == 0 && !g_ascii_isdigit (id[letters - 1]))
+        g_array_append_val (found, unit);
+    }
+}
+
+static gboolean
+refuse_many (const DhBattle  *battle,
+             const char      *name,
+             const GArray    *found,
+             GError         **error)
+{
+  g_autoptr(GString) candidates = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      DhThing one = g_array_index (found, DhThing, i);
+
+      _dh_reader_add_candidate (candidates,
+                                i,
+                                dh_battle_get_id (battle, one),
+                                dh_battle_get_name (battle, one));
+    }
+
+  return _dh_reader_refuse (error,
+                            _("“%s” fits %u names: %s; write the id or more of the name"),
+                            name,
+                            found->len,
+                            candidates->str);
 }
 
 static gboolean
@@ -247,10 +304,10 @@ resolve (const DhBattle  *battle,
          DhThing         *thing,
          GError         **error)
 {
-  g_autoptr(GString) candidates = NULL;
+  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (DhThing));
+  g_autoptr(GArray) numbered = g_array_new (FALSE, FALSE, sizeof (DhThing));
   DhThing other = { DH_THING_KIND_NONE, 0 };
   gboolean is_id = dh_battle_find (battle, name, &other);
-  guint found;
 
   if (is_id && (kinds & DH_KIND (other.kind)) != 0)
     {
@@ -258,17 +315,22 @@ resolve (const DhBattle  *battle,
       return TRUE;
     }
 
+  /* A bare number is short for an id, and those are the ones to choose from. */
+  if ((kinds & DH_UNITS) != 0)
+    _dh_reader_find_by_number (battle, name, numbered);
+  if (numbered->len > 1)
+    return refuse_many (battle, name, numbered, error);
+
   /* The id of a division may well be part of its general's name. */
-  candidates = g_string_new (NULL);
-  found = *name == '\0' ? 0 : search_names (battle, name, kinds, thing, candidates);
-  if (found == 1)
-    return TRUE;
-  if (found > 1)
-    return _dh_reader_refuse (error,
-                              _("“%s” fits %u names: %s; write the id or more of the name"),
-                              name,
-                              found,
-                              candidates->str);
+  if (*name != '\0')
+    _dh_reader_find_by_name (battle, name, kinds, found);
+  if (found->len == 1)
+    {
+      *thing = g_array_index (found, DhThing, 0);
+      return TRUE;
+    }
+  if (found->len > 1)
+    return refuse_many (battle, name, found, error);
   if (is_id)
     return _dh_reader_refuse (error,
                               _("“%s” is “%s”, which is not %s"),

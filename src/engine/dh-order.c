@@ -64,6 +64,23 @@ G_DEFINE_ENUM_TYPE (DhVerb,
 /* Longer than any order a person types; a line beyond it is a mistake of a program. */
 #define MOST_CHARACTERS 4000
 
+/**
+ * _dh_verb_from_line:
+ * @text: a line
+ * @verb: (out): the verb that it begins with
+ *
+ * Returns: whether it begins with one
+ */
+gboolean
+_dh_verb_from_line (const char *text,
+                    int        *verb)
+{
+  g_autofree char *line = g_strstrip (g_strdup (text));
+
+  line[strcspn (line, " \t:")] = '\0';
+  return dh_enum_from_word (DH_TYPE_VERB, line, verb);
+}
+
 static DhOrder *
 new_order (void)
 {

@@ -632,11 +632,9 @@ static void
 drop_dice_of_misread (DhReferee  *self,
                       const char *text)
 {
-  g_autofree char *line = g_strstrip (g_strdup (text));
   int verb;
 
-  line[strcspn (line, " \t:")] = '\0';
-  if (dh_enum_from_word (DH_TYPE_VERB, line, &verb) && _dh_verb_may_need_dice (verb))
+  if (_dh_verb_from_line (text, &verb) && _dh_verb_may_need_dice (verb))
     g_clear_pointer (&self->held, g_array_unref);
 }
 

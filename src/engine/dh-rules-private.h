@@ -64,6 +64,12 @@ gboolean _dh_require_response (const DhDraft  *draft,
 DhProcedure _dh_order_attach;
 DhProcedure _dh_order_detach;
 DhProcedure _dh_order_risk;
+gboolean _dh_refuse_rider (const DhDraft  *draft,
+                           int             officer,
+                           GError        **error);
+gboolean _dh_officer_has_in_command (const DhBattle *battle,
+                                     int             officer,
+                                     int             unit);
 gboolean _dh_officer_reveal (DhDraft  *draft,
                              int       officer,
                              GError  **error);

@@ -1,0 +1,17 @@
+/* dh-shorthand.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-order.h"
+
+G_BEGIN_DECLS
+
+char *dh_order_expand (const DhBattle *battle,
+                       const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* test-shorthand.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-dice-reader.h"
+#include "dh-shorthand.h"
+
+typedef struct {
+  const char *text;
+  const char *expected;
+} Case;
+
+static void
+check_cases (DhReferee  *referee,
+             const Case *cases,
+             guint       n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *order = dh_order_expand (dh_referee_get_battle (referee), cases[i].text);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpstr (order, ==, cases[i].expected);
+    }
+}
+
+#define check(referee, cases) check_cases (referee, cases, G_N_ELEMENTS (cases))
+
+static void
+test_shorthand_fire_needs_no_verb (void)
+{
+  const Case cases[] = {
+    { "7 4 14", "fire u7 c4 14" },
+    { "7 4 14 cover", "fire u7 c4 14 cover" },
+    { "  7   4 8 1/2 column enfilade", "fire u7 c4 8 1/2 column enfilade" },
+    { "c7 4 14", "fire c7 u4 14" },
+    { "7 c4 14", "fire u7 c4 14" },
+    { "U7 C4 14", "fire U7 C4 14" },
+    { "7 \"3rd Georgia\" 14", "fire u7 c3 14" },
+    { "fire 7 4 14", "fire u7 c4 14" },
+    { "FIRE 7 4 14", "fire u7 c4 14" },
+    { "7 4 14 : 3 5 6", "fire u7 c4 14 : 3 5 6" },
+    { "7 4 14:536124426", "fire u7 c4 14 : 5 3 6 1 2 4 4 2 6" },
+    { "7 4 14 # a try", "fire u7 c4 14 # a try" },
+    { "7", "fire u7" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  /* Only one of the two batteries 7 can fire. */
+  test_rule (referee, "c7", "fired", "yes");
+  test_rule (referee, "c7", "formation", "limbered");
+  check (referee, cases);
+}
+
+static void
+test_shorthand_ambiguous_stays (void)
+{
+  const Case cases[] = {
+    { "7 4 14", "fire 7 4 14" },
+    { "7 c4 14", "fire u7 c4 14" },
+    { "7 u4 14", "fire c7 u4 14" },
+    { "7", "fire 7" },
+    { "", "" },
+    { "# nothing", "# nothing" },
+    { "nonsense", "nonsense" },
+    { "fire", "fire" },
+    { "fire nonsense c4 14", "fire nonsense c4 14" },
+    { "note fire 7 4 14", "note fire 7 4 14" },
+    { "mark", "mark" },
+    { "undo", "undo" },
+    { "dice 5 3", "dice 5 3" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrder) order = NULL;
+
+  check (referee, cases);
+
+  /* The reader then tells what it fits. */
+  order = dh_order_parse (dh_referee_get_battle (referee), "fire 7 4 14", &error);
+  g_assert_null (order);
+  g_assert_nonnull (strstr (error->message, "u7 ("));
+  g_assert_nonnull (strstr (error->message, "c7 ("));
+}
+
+static void
+test_shorthand_movement (void)
+{
+  const Case before[] = {
+    { "first", "respond first" },
+    { "first by gen-north", "respond first by gen-north" },
+    { "first by none", "respond first by none" },
+    { "1", "respond u1" },
+    { "1 2", "respond u1 u2" },
+    { "south", "card south" },
+    { "c4 u1 14", "fire c4 u1 14" },
+    { "4 u1 14", "fire c4 u1 14" },
+  };
+  const Case after[] = {
+    { "1", "move u1" },
+    { "1 rough", "move u1 rough" },
+    { "move 1 rough", "move u1 rough" },
+    { "1 column", "form u1 column" },
+    { "form 1 square", "form u1 square" },
+    { "1 3", "charge u1 c3" },
+    { "1 3 rear", "charge u1 c3 rear" },
+    { "charge 1 3", "charge u1 c3" },
+    { "charge 1 none", "charge u1 none" },
+    { "u1 works", "cover u1 works" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  check (referee, before);
+  test_give (referee, "respond : 1");
+  check (referee, after);
+}
+
+static void
+test_shorthand_dues (void)
+{
+  const Case cases[] = {
+    { "4", "check c4" },
+    { "4 : 3", "check c4 : 3" },
+    { "check 4 : 3", "check c4 : 3" },
+    { "4:3", "check c4 : 3" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  test_give (referee, "fire u7 c4 14 : 6 6 1 1 1 1 1 1 1");
+  test_give (referee, "mark");
+  check (referee, cases);
+}
+
+static void
+test_shorthand_combat (void)
+{
+  const Case fights[] = {
+    { "1", "fight u1 c1" },
+    { "c1", "fight u1 c1" },
+    { "1 1", "fight u1 c1" },
+    { "fight 1 1 : 666666 333333", "fight u1 c1 : 6 6 6 6 6 6 3 3 3 3 3 3" },
+  };
+  const Case winner[] = {
+    { "1 hold", "bonus u1 hold" },
+    { "1 charge 2 flank", "bonus u1 charge c2 flank" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_close (referee, "u1 c1", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  check (referee, fights);
+  test_give (referee, "fight u1 c1 : " TEST_ATTACKER_WINS);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "retreat c1");
+  check (referee, winner);
+}
+
+static void
+test_shorthand_canonical_stays (void)
+{
+  const char *const orders[] = {
+    "fire u7 c4 14 cover column", "respond first by gen-first", "respond by none", "card", "card north pass",
+    "retreat all", "retreat u1 u2 off", "retreat u1 into c1", "witness all none", "witness u1 u2 u3",
+    "attach gen-first u1 front", "ruling u1 men 12 because it says : 6", "waive check u1 because u2",
+    "support u1 u2 3.5", "next pass", "move u1", "cover u1 none", "end", "rally u1 by gen-first",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autofree char *order = dh_order_expand (dh_referee_get_battle (referee), orders[i]);
+
+      g_assert_cmpstr (order, ==, orders[i]);
+    }
+}
+
+static void
+test_dice_reader_reads (void)
+{
+  static const struct {
+    const char *text;
+    guint die;
+    const char *expected; /* NULL when refused */
+  } cases[] = {
+    { "536124426", 6, "5 3 6 1 2 4 4 2 6" },
+    { " 53 61, 24", 6, "5 3 6 1 2 4" },
+    { "", 6, "" },
+    { "7", 6, NULL },
+    { "50", 6, NULL },
+    { "5x", 6, NULL },
+    { "é", 6, NULL },
+    { "7 10 0", 10, "7 10 10" },
+    { "11", 10, NULL },
+    { "20, 3", 20, "20 3" },
+    { "0", 20, NULL },
+    { "1111111111", 6, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GArray) dice = dh_dice_read (cases[i].text, cases[i].die, 9, &error);
+
+      g_test_message ("%s", cases[i].text);
+      if (cases[i].expected == NULL)
+        {
+          g_assert_null (dice);
+          g_assert_error (error, DH_ERROR, DH_ERROR_DICE);
+        }
+      else
+        {
+          g_autofree char *text = NULL;
+
+          g_assert_no_error (error);
+          text = dh_dice_to_text (dice);
+          g_assert_cmpstr (text, ==, cases[i].expected);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/engine/shorthand/fire-needs-no-verb", test_shorthand_fire_needs_no_verb);
+  g_test_add_func ("/engine/shorthand/ambiguous-stays", test_shorthand_ambiguous_stays);
+  g_test_add_func ("/engine/shorthand/movement", test_shorthand_movement);
+  g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);
+  g_test_add_func ("/engine/shorthand/combat", test_shorthand_combat);
+  g_test_add_func ("/engine/shorthand/canonical-orders-stay", test_shorthand_canonical_stays);
+  g_test_add_func ("/engine/dice-reader/reads-what-was-thrown", test_dice_reader_reads);
+
+  return g_test_run ();
+}
