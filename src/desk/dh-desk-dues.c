@@ -191,7 +191,7 @@ dh_desk_dues_press_key (DhDeskDues *self,
         continue;
 
       return gtk_widget_activate_action (GTK_WIDGET (self),
-                                         dh_desk_task_is_whole (task) ? "win.give" : "win.compose",
+                                         dh_desk_task_is_whole (task) ? "win.order" : "win.compose",
                                          "s",
                                          dh_desk_task_get_order (task));
     }

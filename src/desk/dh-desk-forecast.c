@@ -9,6 +9,7 @@
 
 #include "dh-desk-forecast.h"
 
+#include "dh-desk-order-words.h"
 #include "dh-desk-standing.h"
 
 #include <glib/gi18n.h>
@@ -49,19 +50,6 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, GTK_TYPE_WIDGET)
 
 /* In words */
-
-static char *
-describe_need (const DhForecast *forecast)
-{
-  if (dh_forecast_get_at_most (forecast) > 0)
-    /* Translators: the faces of a die that pass, from 1 to the highest */
-    return g_strdup_printf (_("1–%d"), dh_forecast_get_at_most (forecast));
-  if (dh_forecast_get_need (forecast) > 0)
-    /* Translators: the least face of a die that passes */
-    return g_strdup_printf (_("%d+"), dh_forecast_get_need (forecast));
-
-  return g_strdup ("");
-}
 
 static char *
 describe_dice (const DhForecast *forecast)
@@ -221,7 +209,7 @@ show_table (DhDeskForecast *self)
   if (self->forecast == NULL)
     return;
 
-  set_text (self->need, describe_need (self->forecast));
+  set_text (self->need, dh_desk_describe_score (self->forecast));
   set_text (self->dice, describe_dice (self->forecast));
   set_text (self->outlook, describe_outlook (self->forecast));
   for (guint i = 0; i < dh_forecast_get_n_factors (self->forecast); i++)

@@ -9,36 +9,43 @@
 
 #include "dh-desk-order-line.h"
 
+#include "dh-desk-forecast.h"
+#include "dh-desk-history.h"
+#include "dh-desk-order-words.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
 
-/* Orders of the log that the arrows bring back in a battle just opened. */
-#define MOST_OLD_ORDERS 100
-
 /**
  * DhDeskOrderLine:
  *
- * Where the referee types. Enter gives the order; the arrows bring back earlier ones; Escape empties
- * the line. Below it stands what the order looks like while it is typed, or why it was refused.
- * Then its text stays, to be put right.
+ * Where the referee types. Enter gives the order; one that needs dice of the table then waits for
+ * them in the same place. The arrows bring back earlier orders, and Escape goes back from the dice
+ * to the order and from there to an empty line.
+ *
+ * At its end stands what the order needs; below it how to go on, what went into that, or why the
+ * order was refused. Then its text stays, to be put right.
  */
 struct _DhDeskOrderLine
 {
   DhDeskPane parent_instance;
 
   /* Owned */
-  GPtrArray *history; /* of char *, oldest first */
-  char *draft;        /* (nullable): what was typed before the arrows were used */
-  DhDeskOrder *order; /* (nullable) */
+  DhDeskHistory *history;
+  DhDeskOrder *order;    /* (nullable) */
   GSignalGroup *signals; /* of the order */
 
-  guint place; /* in the history; its length when no earlier order is shown */
   gboolean is_writing; /* what changes in the entry is not the referee's doing */
 
   /* Template children */
+  GtkLabel *canonical;
+  GtkLabel *entered;
   GtkEntry *entry;
+  DhDeskForecast *forecast;
   GtkLabel *message;
+  GtkLabel *need;
+  GtkWidget *warning;
 };
 
 enum {
@@ -51,12 +58,53 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK_TYPE_PANE)
 
+static const char *
+get_typed (DhDeskOrderLine *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
 /* What the order says of itself */
 
-static void
-show_message (DhDeskOrderLine *self)
+static char *
+describe_need (DhDeskOrderLine *self)
 {
+  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
+
+  if (forecast == NULL)
+    return g_strdup ("");
+  if (dh_desk_order_is_waiting (self->order))
+    return dh_desk_describe_progress (forecast, dh_desk_order_get_dice (self->order));
+
+  return dh_forecast_narrate (forecast);
+}
+
+/* The order in full, where that is not what is typed. */
+static void
+show_canonical (DhDeskOrderLine *self)
+{
+  const char *order = dh_desk_order_get_order (self->order);
+  gboolean differs = order != NULL && dh_desk_order_get_forecast (self->order) != NULL &&
+                     !dh_desk_order_is_waiting (self->order) &&
+                     g_ascii_strcasecmp (order, dh_desk_order_get_text (self->order)) != 0;
+
+  gtk_label_set_label (self->canonical, differs ? order : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->canonical), differs);
+}
+
+static void
+show_forecast (DhDeskOrderLine *self)
+{
+  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
+  g_autofree char *need = describe_need (self);
+  gboolean has_message = *dh_desk_order_get_message (self->order) != '\0';
+
+  gtk_label_set_label (self->need, need);
+  dh_desk_forecast_set_forecast (self->forecast, forecast);
   gtk_label_set_label (self->message, dh_desk_order_get_message (self->order));
+  gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
+  show_canonical (self);
 }
 
 static void
@@ -64,10 +112,7 @@ show_refused (DhDeskOrderLine *self)
 {
   gboolean refused = dh_desk_order_is_refused (self->order);
 
-  gtk_entry_set_icon_from_icon_name (self->entry,
-                                     GTK_ENTRY_ICON_SECONDARY,
-                                     refused ? "dialog-warning-symbolic" : NULL);
-  gtk_entry_set_icon_activatable (self->entry, GTK_ENTRY_ICON_SECONDARY, FALSE);
+  gtk_widget_set_visible (self->warning, refused);
   if (refused)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
@@ -82,72 +127,83 @@ show_refused (DhDeskOrderLine *self)
     }
 }
 
-/* An entry changes in two steps, of which the first would empty the order. */
+/* What is written in it: the order, or its dice while it waits for them */
+
 static void
-set_text (DhDeskOrderLine *self,
-          const char      *text)
+write_in_entry (DhDeskOrderLine *self,
+                const char      *text)
 {
+  if (strcmp (get_typed (self), text) == 0)
+    return;
+
+  /* Not in two steps, of which the first would empty the order. */
   self->is_writing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   self->is_writing = FALSE;
-  if (self->order != NULL)
-    dh_desk_order_set_text (self->order, text);
-}
-
-/* What a tool has written; what is typed is there already, and keeps its cursor. */
-static void
-show_text (DhDeskOrderLine *self)
-{
-  const char *text = dh_desk_order_get_text (self->order);
-
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->entry)), text) != 0)
-    set_text (self, text);
-}
-
-/* Earlier orders */
-
-static void
-remember (DhDeskOrderLine *self,
-          const char      *order)
-{
-  guint n = self->history->len;
-
-  if (n == 0 || strcmp (g_ptr_array_index (self->history, n - 1), order) != 0)
-    g_ptr_array_add (self->history, g_strdup (order));
-  self->place = self->history->len;
-  g_clear_pointer (&self->draft, g_free);
 }
 
 static void
-remember_log (DhDeskOrderLine *self,
-              DhReferee       *referee)
+show_written (DhDeskOrderLine *self)
 {
-  guint n = dh_referee_get_n_entries (referee);
+  write_in_entry (self,
+                  dh_desk_order_is_waiting (self->order) ? dh_desk_order_get_dice (self->order)
+                                                         : dh_desk_order_get_text (self->order));
+}
 
-  for (guint i = n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0; i < n; i++)
-    remember (self, dh_entry_get_order (dh_referee_get_entry (referee, i)));
+static void
+write_order (DhDeskOrderLine *self,
+             const char      *text)
+{
+  dh_desk_order_cancel (self->order);
+  dh_desk_order_set_text (self->order, text);
+}
+
+/* What to write, for the empty entry and as its name. */
+static void
+show_place (DhDeskOrderLine *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autofree char *throw = NULL;
+  g_autofree char *hint = NULL;
+
+  if (self->order != NULL && dh_desk_order_is_waiting (self->order))
+    {
+      throw = dh_desk_describe_throw (dh_desk_order_get_forecast (self->order), dh_referee_get_battle (referee));
+      /* Translators: dice and who throws them, in the empty place where they are written */
+      hint = g_strdup_printf (_("%s – or only Enter, and the program throws"), throw);
+    }
+  else if (referee != NULL && dh_referee_is_read_only (referee))
+    hint = g_strdup (_("This battle is open for reading only"));
+  else
+    hint = g_strdup (_("Order"));
+
+  gtk_entry_set_placeholder_text (self->entry, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, throw != NULL ? throw : _("Order"),
+                                  -1);
+}
+
+static void
+show_waiting (DhDeskOrderLine *self)
+{
+  gboolean waiting = dh_desk_order_is_waiting (self->order);
+
+  gtk_label_set_label (self->entered, waiting ? dh_desk_order_get_order (self->order) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->entered), waiting);
+  show_place (self);
+  show_written (self);
+  show_forecast (self);
 }
 
 static void
 go_through_history (DhDeskOrderLine *self,
                     int              by)
 {
-  int place = (int) self->place + by;
+  const char *text = dh_desk_history_go (self->history, by, get_typed (self));
 
-  if (place < 0 || place > (int) self->history->len)
-    return;
-
-  if (self->place == self->history->len)
-    {
-      g_free (self->draft);
-      self->draft = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-    }
-  self->place = place;
-  set_text (self,
-            self->place < self->history->len ? g_ptr_array_index (self->history, self->place)
-            : self->draft != NULL            ? self->draft
-                                             : "");
+  if (text != NULL)
+    write_order (self, text);
 }
 
 static void
@@ -156,34 +212,26 @@ dh_desk_order_line_update (DhDeskPane *pane,
                            DhEntry    *entry)
 {
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (pane);
-  gboolean read_only = referee != NULL && dh_referee_is_read_only (referee);
 
   if (entry != NULL)
     {
-      remember (self, dh_entry_get_order (entry));
+      dh_desk_history_add (self->history, dh_entry_get_order (entry));
       return;
     }
 
-  g_ptr_array_set_size (self->history, 0);
-  self->place = 0;
-  g_clear_pointer (&self->draft, g_free);
-  if (referee != NULL)
-    remember_log (self, referee);
-
-  gtk_editable_set_editable (GTK_EDITABLE (self->entry), !read_only);
-  gtk_entry_set_placeholder_text (self->entry,
-                                  read_only ? _("This battle is open for reading only") : _("Order"));
+  dh_desk_history_start (self->history, referee);
+  gtk_editable_set_editable (GTK_EDITABLE (self->entry), referee == NULL || !dh_referee_is_read_only (referee));
+  show_place (self);
 }
+
+/* Typing */
 
 static void
 activate_cb (DhDeskOrderLine *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  if (text[strspn (text, " ")] != '\0')
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
 static void
@@ -191,8 +239,13 @@ changed_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  if (self->order != NULL && !self->is_writing)
-    dh_desk_order_set_text (self->order, gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  if (self->order == NULL || self->is_writing)
+    return;
+
+  if (dh_desk_order_is_waiting (self->order))
+    dh_desk_order_set_dice (self->order, get_typed (self));
+  else
+    dh_desk_order_set_text (self->order, get_typed (self));
 }
 
 /* GtkText takes these keys for an undo of its own, even when it has none: here they are the battle's. */
@@ -211,6 +264,31 @@ press_undo (DhDeskOrderLine *self,
 }
 
 static gboolean
+press_arrow (DhDeskOrderLine *self,
+             int              by,
+             GdkModifierType  state)
+{
+  if (state != 0)
+    return FALSE;
+
+  if (!dh_desk_order_is_waiting (self->order))
+    go_through_history (self, by);
+  return TRUE;
+}
+
+static void
+press_escape (DhDeskOrderLine *self)
+{
+  if (dh_desk_order_is_waiting (self->order))
+    dh_desk_order_cancel (self->order);
+  else
+    {
+      dh_desk_history_leave (self->history);
+      write_order (self, "");
+    }
+}
+
+static gboolean
 key_pressed_cb (DhDeskOrderLine *self,
                 guint            keyval,
                 guint            keycode,
@@ -219,24 +297,21 @@ key_pressed_cb (DhDeskOrderLine *self,
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
   state &= gtk_accelerator_get_default_mod_mask ();
-  if (press_undo (self, keyval, state))
+  if (self->order == NULL || press_undo (self, keyval, state))
     return GDK_EVENT_STOP;
-  if (state != 0)
-    return GDK_EVENT_PROPAGATE;
 
   switch (keyval)
     {
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      go_through_history (self, -1);
-      return GDK_EVENT_STOP;
+      return press_arrow (self, -1, state);
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      go_through_history (self, 1);
-      return GDK_EVENT_STOP;
+      return press_arrow (self, 1, state);
     case GDK_KEY_Escape:
-      self->place = self->history->len;
-      set_text (self, "");
+      if (state != 0)
+        return GDK_EVENT_PROPAGATE;
+      press_escape (self);
       return GDK_EVENT_STOP;
     default:
       return GDK_EVENT_PROPAGATE;
@@ -260,8 +335,7 @@ dh_desk_order_line_finalize (GObject *object)
 {
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
 
-  g_ptr_array_unref (self->history);
-  g_free (self->draft);
+  dh_desk_history_free (self->history);
   g_object_unref (self->signals);
 
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->finalize (object);
@@ -325,9 +399,15 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DH_DESK_TYPE_FORECAST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, canonical);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entered);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, forecast);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, message);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, warning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
@@ -338,12 +418,20 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 static void
 dh_desk_order_line_init (DhDeskOrderLine *self)
 {
-  self->history = g_ptr_array_new_with_free_func (g_free);
+  self->history = dh_desk_history_new ();
   self->signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
-  g_signal_group_connect_swapped (self->signals, "notify::message", G_CALLBACK (show_message), self);
+  g_signal_group_connect_swapped (self->signals, "notify::dice", G_CALLBACK (show_written), self);
+  g_signal_group_connect_swapped (self->signals, "notify::forecast", G_CALLBACK (show_forecast), self);
+  g_signal_group_connect_swapped (self->signals, "notify::message", G_CALLBACK (show_forecast), self);
   g_signal_group_connect_swapped (self->signals, "notify::refused", G_CALLBACK (show_refused), self);
-  g_signal_group_connect_swapped (self->signals, "notify::text", G_CALLBACK (show_text), self);
+  g_signal_group_connect_swapped (self->signals, "notify::text", G_CALLBACK (show_written), self);
+  g_signal_group_connect_swapped (self->signals, "notify::waiting", G_CALLBACK (show_waiting), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  self->message, self->need, self->forecast, NULL,
+                                  -1);
 }
 
 /**
@@ -378,8 +466,7 @@ dh_desk_order_line_set_order (DhDeskOrderLine *self,
   g_signal_group_set_target (self->signals, order);
   if (order != NULL)
     {
-      show_text (self);
-      show_message (self);
+      show_waiting (self);
       show_refused (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
@@ -451,7 +538,7 @@ dh_desk_order_line_compose (DhDeskOrderLine *self,
   spaced = g_strconcat (trimmed, *trimmed != '\0' && g_strv_length (words) < 3 ? " " : "", NULL);
 
   dh_desk_order_line_focus (self);
-  set_text (self, spaced);
+  write_order (self, spaced);
   if (g_strv_length (words) == 3)
     gtk_editable_select_region (GTK_EDITABLE (self->entry),
                                 g_utf8_strlen (words[0], -1) + g_utf8_strlen (words[1], -1) + 2,
@@ -474,10 +561,10 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
-  trimmed = g_strchomp (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  trimmed = g_strchomp (g_strdup (dh_desk_order_get_text (self->order)));
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
-  set_text (self, text);
+  write_order (self, text);
 }
 
 /**

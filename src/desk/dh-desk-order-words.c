@@ -126,6 +126,52 @@ dh_desk_explain_text (DhReferee  *referee,
 }
 
 /**
+ * dh_desk_describe_score:
+ * @forecast: what an order needs
+ *
+ * Returns: (transfer full): the faces of a die that count, such as “5+”; empty where all do
+ */
+char *
+dh_desk_describe_score (const DhForecast *forecast)
+{
+  if (dh_forecast_get_at_most (forecast) > 0)
+    /* Translators: the faces of a die that pass, from 1 to the highest */
+    return g_strdup_printf (_("1–%d"), dh_forecast_get_at_most (forecast));
+  if (dh_forecast_get_need (forecast) > 0)
+    /* Translators: the least face of a die that passes */
+    return g_strdup_printf (_("%d+"), dh_forecast_get_need (forecast));
+
+  return g_strdup ("");
+}
+
+/**
+ * dh_desk_describe_progress:
+ * @forecast: what an order needs, with the dice that it has
+ * @dice: the dice that are written, read or not
+ *
+ * Returns: (transfer full): what is needed, and how many of how many dice there are, those of earlier
+ *   throws of the same order among them
+ */
+char *
+dh_desk_describe_progress (const DhForecast *forecast,
+                           const char       *dice)
+{
+  guint given = dh_forecast_get_n_given (forecast);
+  guint wanted = given + dh_forecast_get_n_missing (forecast);
+  g_autofree char *score = dh_desk_describe_score (forecast);
+  g_autofree char *count = g_strdup_printf (ngettext ("%u of %u die", "%u of %u dice", wanted), given, wanted);
+
+  /* Dice that cannot be read cannot be counted. */
+  if (given == 0 && !dh_desk_is_blank (dice))
+    return g_strdup ("");
+  if (*score == '\0')
+    return g_steal_pointer (&count);
+
+  /* Translators: the score that a die needs, and how many of how many dice are there */
+  return g_strdup_printf (_("needs %s · %s"), score, count);
+}
+
+/**
  * dh_desk_describe_throw:
  * @forecast: what an order needs
  * @battle: the battle it is for

@@ -12,15 +12,18 @@
 
 G_BEGIN_DECLS
 
-gboolean  dh_desk_is_blank        (const char        *text);
-char     *dh_desk_spell_dice      (const char        *text,
-                                   guint              die,
-                                   GError           **error) G_GNUC_WARN_UNUSED_RESULT;
-char     *dh_desk_explain_text    (DhReferee         *referee,
-                                   const char        *text) G_GNUC_WARN_UNUSED_RESULT;
-char     *dh_desk_explain_missing (const DhForecast  *forecast,
-                                   const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
-char     *dh_desk_describe_throw  (const DhForecast  *forecast,
-                                   const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
+gboolean  dh_desk_is_blank          (const char        *text);
+char     *dh_desk_spell_dice        (const char        *text,
+                                     guint              die,
+                                     GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_explain_text      (DhReferee         *referee,
+                                     const char        *text) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_explain_missing   (const DhForecast  *forecast,
+                                     const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_describe_progress (const DhForecast  *forecast,
+                                     const char        *dice) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_describe_score    (const DhForecast  *forecast) G_GNUC_WARN_UNUSED_RESULT;
+char     *dh_desk_describe_throw    (const DhForecast  *forecast,
+                                     const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

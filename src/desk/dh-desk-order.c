@@ -214,11 +214,11 @@ begin_again (DhDeskOrder *self)
 /* Entering */
 
 static gboolean
-is_to_wait (DhDeskOrder *self)
+is_to_wait (DhDeskOrder      *self,
+            const DhForecast *forecast)
 {
-  return self->forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 &&
-         !dh_referee_is_read_only (self->referee) &&
-         is_thrown (dh_referee_get_battle (self->referee), self->forecast);
+  return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
+         is_thrown (dh_referee_get_battle (self->referee), forecast);
 }
 
 static void
@@ -537,25 +537,6 @@ dh_desk_order_set_text (DhDeskOrder *self,
 }
 
 /**
- * dh_desk_order_put_first:
- * @self: an order
- * @text: an order
- *
- * Writes an order in the place of what is being written, which comes back when it has been accepted
- * or cancelled.
- */
-void
-dh_desk_order_put_first (DhDeskOrder *self,
-                         const char  *text)
-{
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
-
-  if (!self->waiting && self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
-    self->set_aside = g_strdup (self->text);
-  dh_desk_order_set_text (self, text);
-}
-
-/**
  * dh_desk_order_get_dice:
  * @self: an order
  *
@@ -680,12 +661,42 @@ dh_desk_order_enter (DhDeskOrder *self)
 
   if (self->waiting)
     enter_dice (self);
-  else if (is_to_wait (self))
+  else if (is_to_wait (self, self->forecast))
     set_flag (self, &self->waiting, TRUE, PROP_WAITING);
   else
     self->entered = g_strdup (self->text);
 
   return g_strdup (self->entered);
+}
+
+/**
+ * dh_desk_order_wait_for:
+ * @self: an order
+ * @text: an order that a button gives
+ *
+ * Lets an order wait for its dice in the place of what is being written, which comes back when it has
+ * been accepted or cancelled.
+ *
+ * Returns: whether it waits; if not, nothing is thrown for it at the table, and nothing has changed
+ */
+gboolean
+dh_desk_order_wait_for (DhDeskOrder *self,
+                        const char  *text)
+{
+  g_autoptr(DhForecast) forecast = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+  g_return_val_if_fail (self->referee != NULL, FALSE);
+
+  forecast = dh_referee_forecast (self->referee, text, NULL);
+  if (!is_to_wait (self, forecast))
+    return FALSE;
+
+  if (!self->waiting && self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
+    self->set_aside = g_strdup (self->text);
+  dh_desk_order_set_text (self, text);
+  set_flag (self, &self->waiting, TRUE, PROP_WAITING);
+  return TRUE;
 }
 
 /**

@@ -24,8 +24,6 @@ void           dh_desk_order_set_referee  (DhDeskOrder *self,
 const char    *dh_desk_order_get_text     (DhDeskOrder *self);
 void           dh_desk_order_set_text     (DhDeskOrder *self,
                                            const char  *text);
-void           dh_desk_order_put_first    (DhDeskOrder *self,
-                                           const char  *text);
 const char    *dh_desk_order_get_dice     (DhDeskOrder *self);
 void           dh_desk_order_set_dice     (DhDeskOrder *self,
                                            const char  *dice);
@@ -37,6 +35,8 @@ gboolean       dh_desk_order_is_refused   (DhDeskOrder *self);
 gboolean       dh_desk_order_is_waiting   (DhDeskOrder *self);
 
 char          *dh_desk_order_enter        (DhDeskOrder *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       dh_desk_order_wait_for     (DhDeskOrder *self,
+                                           const char  *text);
 void           dh_desk_order_cancel       (DhDeskOrder *self);
 void           dh_desk_order_accept       (DhDeskOrder *self,
                                            const char  *given);

@@ -271,7 +271,7 @@ dh_desk_step_press_main (DhDeskStep *self)
 
   /* Not through the button, which would stay pressed for a moment before it acts. */
   order = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->main_button));
-  return gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.give", order);
+  return gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.order", order);
 }
 
 /**

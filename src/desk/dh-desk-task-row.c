@@ -77,7 +77,7 @@ show_item (DhDeskTaskRow *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", order);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self),
                                   !is_open                           ? NULL
-                                  : dh_desk_task_is_whole (self->item) ? "win.give"
+                                  : dh_desk_task_is_whole (self->item) ? "win.order"
                                                                      : "win.compose");
   gtk_widget_set_sensitive (GTK_WIDGET (self), is_open);
 }

@@ -23,13 +23,30 @@ give_cb (GtkWidget  *widget,
   dh_desk_window_give (DH_DESK_WINDOW (widget), g_variant_get_string (order, NULL));
 }
 
-/* The undo, redo, settle and next of the window are the orders of the same names. */
+/* As a button does it: the sides that throw their own dice are asked for them. */
 static void
 order_cb (GtkWidget  *widget,
           const char *action_name,
+          GVariant   *order)
+{
+  dh_desk_window_order (DH_DESK_WINDOW (widget), g_variant_get_string (order, NULL));
+}
+
+static void
+enter_cb (GtkWidget  *widget,
+          const char *action_name,
           GVariant   *parameter)
 {
-  dh_desk_window_give (DH_DESK_WINDOW (widget), action_name + strlen ("win."));
+  dh_desk_window_enter (DH_DESK_WINDOW (widget));
+}
+
+/* The undo, redo, settle and next of the window are the orders of the same names. */
+static void
+named_order_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  dh_desk_window_order (DH_DESK_WINDOW (widget), action_name + strlen ("win."));
 }
 
 static void
@@ -158,21 +175,23 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
+  gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);
   gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
   gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
   gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
-  gtk_widget_class_install_action (widget_class, "win.next", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.next", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, pane_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
+  gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
   gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
-  gtk_widget_class_install_action (widget_class, "win.settle", NULL, order_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, order_cb);
+  gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
 
   /* These come after what has the keyboard, so that an entry keeps its own undo. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.focus-order", NULL);
@@ -211,6 +230,8 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gboolean open = writable && dh_battle_get_step (battle) != DH_STEP_END;
 
   gtk_widget_action_set_enabled (widget, "win.give", writable);
+  gtk_widget_action_set_enabled (widget, "win.order", writable);
+  gtk_widget_action_set_enabled (widget, "win.enter", writable);
   gtk_widget_action_set_enabled (widget, "win.compose", writable);
   gtk_widget_action_set_enabled (widget, "win.insert", writable);
   gtk_widget_action_set_enabled (widget, "win.undo", open && dh_referee_can_undo (self->referee));

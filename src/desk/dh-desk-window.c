@@ -473,6 +473,50 @@ dh_desk_window_give (DhDeskWindow *self,
 }
 
 /**
+ * dh_desk_window_enter:
+ * @self: a window with a battle
+ *
+ * Enters the order that is written, as the key of that name does in the order line: gives it, or
+ * lets it wait for the dice of the table.
+ *
+ * Returns: whether an order was accepted
+ */
+gboolean
+dh_desk_window_enter (DhDeskWindow *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (self->referee != NULL, FALSE);
+
+  text = dh_desk_order_enter (self->order);
+  if (dh_desk_order_is_waiting (self->order))
+    dh_desk_order_line_focus (self->order_line);
+
+  return text != NULL && dh_desk_window_give (self, text);
+}
+
+/**
+ * dh_desk_window_order:
+ * @self: a window with a battle
+ * @order: an order of a button
+ *
+ * Gives the referee an order, or lets it wait for the dice of the table, as if it had been typed.
+ */
+void
+dh_desk_window_order (DhDeskWindow *self,
+                      const char   *order)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (self->referee != NULL);
+
+  if (dh_desk_order_wait_for (self->order, order))
+    dh_desk_order_line_focus (self->order_line);
+  else
+    dh_desk_window_give (self, order);
+}
+
+/**
  * dh_desk_window_get_order:
  * @self: a window
  *

@@ -27,6 +27,9 @@ void           dh_desk_window_open        (DhDeskWindow   *self,
 void           dh_desk_window_play_sample (DhDeskWindow   *self);
 gboolean       dh_desk_window_give        (DhDeskWindow   *self,
                                            const char     *order);
+gboolean       dh_desk_window_enter       (DhDeskWindow   *self);
+void           dh_desk_window_order       (DhDeskWindow   *self,
+                                           const char     *order);
 DhDeskOrder   *dh_desk_window_get_order   (DhDeskWindow   *self);
 DhBoardWindow *dh_desk_window_get_board   (DhDeskWindow   *self);
 

@@ -98,6 +98,7 @@ test_window_button_keeps_what_is_typed (TestDesk      *self,
 
   gtk_editable_set_text (entry, "note half a tho");
   activate (self, "win.main");
+  test_desk_type (self, "");
   g_assert_cmpuint (count_entries (self), ==, 1);
   g_assert_cmpstr (gtk_editable_get_text (entry), ==, "note half a tho");
 }

@@ -1,0 +1,127 @@
+/* dh-desk-history.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-history.h"
+
+#include <string.h>
+
+/*
+ * The orders given so far, for the arrows of the order line to go through.
+ */
+
+/* Orders of the log that the arrows bring back in a battle just opened. */
+#define MOST_OLD_ORDERS 100
+
+struct _DhDeskHistory
+{
+  /* Owned */
+  GPtrArray *orders; /* of char *, oldest first */
+  char *draft;       /* (nullable): what was written before the arrows were used */
+
+  guint place; /* the length of the list when no earlier order is shown */
+};
+
+DhDeskHistory *
+dh_desk_history_new (void)
+{
+  DhDeskHistory *self = g_new0 (DhDeskHistory, 1);
+
+  self->orders = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+dh_desk_history_free (DhDeskHistory *self)
+{
+  g_ptr_array_unref (self->orders);
+  g_free (self->draft);
+  g_free (self);
+}
+
+/**
+ * dh_desk_history_start:
+ * @self: a history
+ * @referee: (nullable): the referee of another battle
+ *
+ * Forgets everything and begins with the latest orders of the log.
+ */
+void
+dh_desk_history_start (DhDeskHistory *self,
+                       DhReferee     *referee)
+{
+  guint n = referee != NULL ? dh_referee_get_n_entries (referee) : 0;
+
+  g_ptr_array_set_size (self->orders, 0);
+  dh_desk_history_leave (self);
+  for (guint i = n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0; i < n; i++)
+    dh_desk_history_add (self, dh_entry_get_order (dh_referee_get_entry (referee, i)));
+}
+
+/**
+ * dh_desk_history_add:
+ * @self: a history
+ * @order: an order that has been given
+ *
+ * Adds an order and goes to the end. One given again at once counts once.
+ */
+void
+dh_desk_history_add (DhDeskHistory *self,
+                     const char    *order)
+{
+  guint n = self->orders->len;
+
+  if (n == 0 || strcmp (g_ptr_array_index (self->orders, n - 1), order) != 0)
+    g_ptr_array_add (self->orders, g_strdup (order));
+  dh_desk_history_leave (self);
+}
+
+/**
+ * dh_desk_history_go:
+ * @self: a history
+ * @by: 1 for the next order, -1 for the one before
+ * @text: what is written now
+ *
+ * Goes through the orders. Behind the newest comes what was written before.
+ *
+ * Returns: (nullable): what to write; %NULL when there is nothing further in that direction
+ */
+const char *
+dh_desk_history_go (DhDeskHistory *self,
+                    int            by,
+                    const char    *text)
+{
+  int place = (int) self->place + by;
+
+  if (place < 0 || place > (int) self->orders->len)
+    return NULL;
+
+  if (self->place == self->orders->len)
+    {
+      g_free (self->draft);
+      self->draft = g_strdup (text);
+    }
+  self->place = place;
+  if (self->place < self->orders->len)
+    return g_ptr_array_index (self->orders, self->place);
+
+  return self->draft != NULL ? self->draft : "";
+}
+
+/**
+ * dh_desk_history_leave:
+ * @self: a history
+ *
+ * Goes back to the end, with nothing written before.
+ */
+void
+dh_desk_history_leave (DhDeskHistory *self)
+{
+  self->place = self->orders->len;
+  g_clear_pointer (&self->draft, g_free);
+}

@@ -1,0 +1,354 @@
+/* test-order-line.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-order-line.h"
+#include "dh-desk-order.h"
+
+#include <string.h>
+
+static GtkEditable *
+get_entry (TestDesk *self)
+{
+  return test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+}
+
+static const char *
+get_label (TestDesk   *self,
+           const char *name)
+{
+  return gtk_label_get_label (test_desk_child_of (test_desk_child (self, "order_line"), name));
+}
+
+/* Presses the keys of a text one after the other where the cursor is; a line feed is Enter. Returns how many. */
+static guint
+press (TestDesk   *self,
+       const char *keys)
+{
+  GtkEditable *entry = get_entry (self);
+  guint n = 0;
+
+  for (; *keys != '\0'; keys++, n++)
+    if (*keys == '\n')
+      g_signal_emit_by_name (entry, "activate");
+    else
+      {
+        int position = gtk_editable_get_position (entry);
+
+        gtk_editable_insert_text (entry, keys, 1, &position);
+        gtk_editable_set_position (entry, position);
+      }
+  test_desk_settle ();
+
+  return n;
+}
+
+/* Presses a key that is no letter. */
+static void
+press_key (TestDesk        *self,
+           guint            key,
+           GdkModifierType  state)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (get_entry (self)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean used;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &used);
+    }
+  test_desk_settle ();
+}
+
+static void
+go_to_fire (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+}
+
+static DhDeskOrder *
+get_order (TestDesk *self)
+{
+  return dh_desk_window_get_order (self->window);
+}
+
+static guint
+count_entries (TestDesk *self)
+{
+  return dh_referee_get_n_entries (self->referee);
+}
+
+static DhEntry *
+get_last_entry (TestDesk *self)
+{
+  return dh_referee_get_entry (self->referee, count_entries (self) - 1);
+}
+
+static char *
+dup_faces (const DhEntry *entry)
+{
+  const DhRoll *roll = dh_entry_get_roll (entry, 0);
+  g_autoptr(GString) faces = g_string_new (NULL);
+
+  for (guint i = 0; i < roll->n; i++)
+    g_string_append_printf (faces, "%u", dh_entry_get_face (entry, roll->first + i));
+  return g_string_free (g_steal_pointer (&faces), FALSE);
+}
+
+static void
+test_order_line_tells_before_the_throw (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  g_autofree char *words = NULL;
+
+  go_to_fire (self);
+  press (self, "fire u12 c4 14");
+  words = dh_forecast_narrate (dh_desk_order_get_forecast (get_order (self)));
+  g_assert_cmpstr (get_label (self, "need"), ==, words);
+  g_assert_nonnull (strstr (words, "9 dice"));
+  g_assert_cmpstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), ==, "");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "canonical")));
+
+  press (self, "\" cover");
+  g_assert_cmpstr (get_label (self, "canonical"), ==, "fire u12 c4 14 cover");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "canonical")));
+}
+
+static void
+test_order_line_waits_for_thrown_dice (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  g_autofree char *faces = NULL;
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+  press (self, "fire u12 c4 14\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpuint (count_entries (self), ==, before);
+  g_assert_cmpstr (get_label (self, "entered"), ==, "fire u12 c4 14");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "9 D6 for 16th Ohio Battery (u12)"));
+  g_assert_nonnull (strstr (get_label (self, "need"), "0 of 9 dice"));
+  gtk_test_accessible_assert_property (get_entry (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "9 D6 for 16th Ohio Battery (u12)");
+
+  press (self, "5361");
+  g_assert_nonnull (strstr (get_label (self, "need"), "4 of 9 dice"));
+  press (self, "24426\n");
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+  g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
+  faces = dup_faces (get_last_entry (self));
+  g_assert_cmpstr (faces, ==, "536124426");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  gtk_test_accessible_assert_property (get_entry (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "Order");
+}
+
+static void
+test_order_line_enter_alone_is_for_the_program (TestDesk      *self,
+                                                gconstpointer  data)
+{
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+  press (self, "fire u12 c4 14\n\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+  g_assert_false (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
+}
+
+static void
+test_order_line_asks_nobody_else (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+
+  /* Dice in the order, dice held, and a side whose dice the program throws. */
+  press (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+  press (self, "dice 5 3 6 1 2 4 4 2 6\n");
+  press (self, "fire u11 c4 14\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 2);
+  press (self, "ruling union dice program because agreed\n");
+  press (self, "fire u10 c4 14\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 4);
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+
+  /* The other side still throws its own. */
+  press (self, "fire c16 u1 14\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+}
+
+static void
+test_order_line_wrong_dice_change_nothing (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  static const struct {
+    const char *dice;
+    const char *why;
+  } cases[] = {
+    { "5361", "5 D6" },
+    { "536124427", "7" },
+    { "5361244261", "10" },
+    { "53612442x", "x" },
+  };
+  DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+  press (self, "fire u12 c4 14\n");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (get_entry (self), "");
+      press (self, cases[i].dice);
+      press (self, "\n");
+      g_assert_true (dh_desk_order_line_has_refused (line));
+      g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), cases[i].why));
+      g_assert_cmpstr (test_desk_get_text (self), ==, cases[i].dice);
+      g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+      g_assert_cmpuint (count_entries (self), ==, before);
+    }
+
+  gtk_editable_set_text (get_entry (self), "536124426");
+  press (self, "\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+}
+
+static void
+test_order_line_escape_goes_back (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "fire u12 c4 14\n536");
+  press_key (self, GDK_KEY_Escape, 0);
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
+
+  press_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
+static void
+test_order_line_button_waits_and_gives_back (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+  press (self, "note half a tho");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  press (self, "536124426\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u11 c4 14");
+  press_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+
+  /* What needs no dice is done at once. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "cover c4 works");
+  g_assert_cmpuint (count_entries (self), ==, before + 2);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
+}
+
+/* The battle goes on under an order that waits: it must not wait for what cannot be any more. */
+static void
+test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "fire u12 c4 14\n536");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
+  test_desk_settle ();
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
+  g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), "(7.5)"));
+
+  press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_nonnull (dh_desk_order_get_forecast (get_order (self)));
+}
+
+static void
+test_order_line_undone_dice_are_not_asked_again (TestDesk      *self,
+                                                 gconstpointer  data)
+{
+  g_autofree char *faces = NULL;
+
+  go_to_fire (self);
+  press (self, "fire u12 c4 14\n536124426\n");
+  press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
+  press (self, "fire u12 c5 14\n");
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  faces = dup_faces (get_last_entry (self));
+  g_assert_cmpstr (faces, ==, "536124426");
+}
+
+static void
+test_order_line_history (TestDesk      *self,
+                         gconstpointer  data)
+{
+  press (self, "begin\n\n");
+  press (self, "note one\n");
+  press (self, "half");
+  press_key (self, GDK_KEY_Up, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note one");
+  press_key (self, GDK_KEY_Up, 0);
+  press_key (self, GDK_KEY_Up, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "begin");
+  press_key (self, GDK_KEY_Down, 0);
+  press_key (self, GDK_KEY_Down, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "half");
+}
+
+/* A tool writes, the line shows it; and the other way round. */
+static void
+test_order_line_shows_what_tools_write (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  go_to_fire (self);
+  dh_desk_order_set_text (get_order (self), "fire u12 c4 ");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 ");
+  press (self, "14");
+  g_assert_cmpstr (dh_desk_order_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_cmpint (dh_order_get_verb (dh_desk_order_get_parsed (get_order (self))), ==, DH_VERB_FIRE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/order-line/tells-before-the-throw", test_order_line_tells_before_the_throw);
+  test_add_desk ("/desk/order-line/waits-for-thrown-dice", test_order_line_waits_for_thrown_dice);
+  test_add_desk ("/desk/order-line/enter-alone-is-for-the-program", test_order_line_enter_alone_is_for_the_program);
+  test_add_desk ("/desk/order-line/asks-nobody-else", test_order_line_asks_nobody_else);
+  test_add_desk ("/desk/order-line/wrong-dice-change-nothing", test_order_line_wrong_dice_change_nothing);
+  test_add_desk ("/desk/order-line/escape-goes-back", test_order_line_escape_goes_back);
+  test_add_desk ("/desk/order-line/button-waits-and-gives-back", test_order_line_button_waits_and_gives_back);
+  test_add_desk ("/desk/order-line/waits-no-longer-than-allowed", test_order_line_waits_no_longer_than_allowed);
+  test_add_desk ("/desk/order-line/undone-dice-are-not-asked-again", test_order_line_undone_dice_are_not_asked_again);
+  test_add_desk ("/desk/order-line/history", test_order_line_history);
+  test_add_desk ("/desk/order-line/shows-what-tools-write", test_order_line_shows_what_tools_write);
+
+  return test_desk_run ();
+}
