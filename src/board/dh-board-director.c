@@ -1,0 +1,650 @@
+/* dh-board-director.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-director.h"
+
+#include <string.h>
+
+/* All times are in microseconds. */
+#define SECOND G_GINT64_CONSTANT (1000000)
+
+/* The board never lags play by more than this. */
+#define MOST_LAG (2 * SECOND)
+
+/* Nothing that is waiting cuts short what has just come on stage before the first; before the second only in haste. */
+#define LEAST_TIME (SECOND / 2)
+#define GOOD_TIME (3 * SECOND / 2)
+
+/* What happens within this of its like joins it on stage. */
+#define MERGE_TIME (5 * SECOND / 2)
+
+#define PAGE_TIME (8 * SECOND)
+
+/**
+ * DhBoardDirector:
+ *
+ * Decides what is on the stage of the board, and until when. It is given statuses one after the other
+ * and told what time it is; it has no clock and no widgets.
+ *
+ * What happens comes on stage as a [struct@Board.Cue], one after the other. When much happens in
+ * quick succession, like is shown with like, each is shown for less time, and at last what matters
+ * least is left out, so that nothing comes on stage more than two seconds after it has happened.
+ *
+ * Between events the stage goes round: what stands for now – the title in the set-up, the card in
+ * hand, the armies' effectiveness at the end of a turn – and the pages of the armies. The pages are
+ * those of whoever shows them; they are only counted here.
+ */
+struct _DhBoardDirector
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhStatus *latest;     /* (nullable) */
+  DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
+  DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
+  DhBoardCue *standing; /* (nullable): what stands for now */
+  GArray *waiting;      /* of Waiting, the oldest first */
+
+  gint64 since;  /* when the cue, or the page, came on stage */
+  gint64 latest_time; /* when the cue was last added to */
+  guint page;
+  guint n_pages;
+  guint n_turned; /* pages since the stage was last somebody else's */
+  gboolean frozen;
+};
+
+/* A cue not yet on stage. */
+typedef struct {
+  DhBoardCue *cue;
+  gint64 since; /* when it happened */
+} Waiting;
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhBoardDirector, dh_board_director, G_TYPE_OBJECT)
+
+static void
+clear_waiting (gpointer data)
+{
+  dh_board_cue_unref (((Waiting *) data)->cue);
+}
+
+static Waiting *
+get_waiting (DhBoardDirector *self,
+             guint            index)
+{
+  return &g_array_index (self->waiting, Waiting, index);
+}
+
+/* How long a cue is on stage when nothing else happens, and how much it matters in haste. */
+static const struct {
+  gint64 time;
+  guint weight;
+} kinds[] = {
+  [DH_SCENE_KIND_NONE] = { 0, 0 },
+  [DH_SCENE_KIND_TITLE] = { 16 * SECOND, 0 },
+  [DH_SCENE_KIND_READY] = { 16 * SECOND, 6 },
+  [DH_SCENE_KIND_STEP] = { 3 * SECOND, 1 },
+  [DH_SCENE_KIND_CARD] = { 16 * SECOND, 6 },
+  [DH_SCENE_KIND_RESPONSE] = { 8 * SECOND, 3 },
+  [DH_SCENE_KIND_MOVE] = { 5 * SECOND, 1 },
+  [DH_SCENE_KIND_SHOT] = { 8 * SECOND, 4 },
+  [DH_SCENE_KIND_LOSS] = { 6 * SECOND, 2 },
+  [DH_SCENE_KIND_CHARGE] = { 8 * SECOND, 5 },
+  [DH_SCENE_KIND_CHECK] = { 7 * SECOND, 3 },
+  [DH_SCENE_KIND_COMBAT] = { 14 * SECOND, 8 },
+  [DH_SCENE_KIND_ROUT] = { 10 * SECOND, 7 },
+  [DH_SCENE_KIND_OFFICER] = { 10 * SECOND, 7 },
+  [DH_SCENE_KIND_RALLY] = { 7 * SECOND, 4 },
+  [DH_SCENE_KIND_EFFECTIVENESS] = { 16 * SECOND, 9 },
+  [DH_SCENE_KIND_END] = { 16 * SECOND, 10 },
+  [DH_SCENE_KIND_TAKEN_BACK] = { 3 * SECOND, 1 },
+};
+
+/* What stands for now */
+
+/* Whether a cue says how things are, and not only what has happened. */
+static gboolean
+can_stand (const DhBoardCue *cue)
+{
+  switch (dh_board_cue_get_kind (cue))
+    {
+    case DH_SCENE_KIND_TITLE:
+    case DH_SCENE_KIND_READY:
+    case DH_SCENE_KIND_CARD:
+    case DH_SCENE_KIND_EFFECTIVENESS:
+    case DH_SCENE_KIND_END:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* A card that is no longer in hand, and the like. */
+static gboolean
+is_past (DhBoardDirector  *self,
+         const DhBoardCue *cue)
+{
+  return can_stand (cue) && cue != self->standing;
+}
+
+static guint
+get_weight (DhBoardDirector  *self,
+            const DhBoardCue *cue)
+{
+  return is_past (self, cue) ? 0 : kinds[dh_board_cue_get_kind (cue)].weight;
+}
+
+static gint64
+get_time (DhBoardDirector  *self,
+          const DhBoardCue *cue)
+{
+  return is_past (self, cue) ? GOOD_TIME : kinds[dh_board_cue_get_kind (cue)].time;
+}
+
+static void
+clear_standing (DhBoardDirector *self)
+{
+  const DhStatus *then;
+
+  if (self->standing == NULL)
+    return;
+
+  then = dh_board_cue_get_status (self->standing, 0);
+  if (dh_status_get_step (then) != dh_status_get_step (self->latest) ||
+      dh_status_get_turn (then) != dh_status_get_turn (self->latest) ||
+      g_strcmp0 (dh_status_get_card (then), dh_status_get_card (self->latest)) != 0)
+    g_clear_pointer (&self->standing, dh_board_cue_unref);
+}
+
+/* Coming on stage */
+
+static void
+show_cue (DhBoardDirector *self,
+          DhBoardCue      *cue,
+          gint64           now)
+{
+  dh_board_cue_ref (cue);
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->cue = cue;
+  self->since = self->latest_time = now;
+  self->n_turned = 0;
+}
+
+static void
+show_armies (DhBoardDirector *self,
+             gint64           now)
+{
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->since = now;
+  self->n_turned = 0;
+}
+
+/* What is on stage makes room at this time for the first that waits. Those behind it need their time as well. */
+static gint64
+get_change_time (DhBoardDirector *self)
+{
+  gint64 time = self->cue != NULL ? self->since + GOOD_TIME : G_MININT64;
+
+  for (guint i = 0; i < self->waiting->len; i++)
+    time = MIN (time, get_waiting (self, i)->since + MOST_LAG - i * LEAST_TIME);
+
+  return time;
+}
+
+static guint
+find_lightest (DhBoardDirector *self)
+{
+  guint lightest = 0;
+
+  for (guint i = 1; i < self->waiting->len; i++)
+    if (get_weight (self, get_waiting (self, i)->cue) < get_weight (self, get_waiting (self, lightest)->cue))
+      lightest = i;
+
+  return lightest;
+}
+
+/* In haste what matters least is left out: it is told all the same among the latest results. */
+static void
+leave_out_late (DhBoardDirector *self,
+                gint64           now)
+{
+  gint64 earliest = self->cue != NULL ? MAX (now, self->since + LEAST_TIME) : now;
+
+  while (self->waiting->len > 1 && get_change_time (self) < earliest)
+    g_array_remove_index (self->waiting, find_lightest (self));
+}
+
+static gboolean
+show_waiting (DhBoardDirector *self,
+              gint64           now)
+{
+  g_autoptr(DhBoardCue) cue = NULL;
+
+  leave_out_late (self, now);
+  if (self->waiting->len == 0 || get_change_time (self) > now)
+    return FALSE;
+
+  cue = dh_board_cue_ref (get_waiting (self, 0)->cue);
+  g_array_remove_index (self->waiting, 0);
+  show_cue (self, cue, now);
+  return TRUE;
+}
+
+/* When the stage next goes round by itself. */
+static gint64
+get_turn_time (DhBoardDirector *self)
+{
+  if (self->cue != NULL && self->cue == self->standing && self->n_pages == 0)
+    return G_MAXINT64;
+  if (self->cue != NULL)
+    return self->since + get_time (self, self->cue);
+  if (self->standing != NULL || self->n_pages > 1)
+    return self->since + PAGE_TIME;
+
+  return G_MAXINT64;
+}
+
+static void
+go_round (DhBoardDirector *self,
+          gint64           now)
+{
+  if (self->cue != NULL && (self->standing == NULL || self->cue == self->standing))
+    {
+      show_armies (self, now);
+      return;
+    }
+  if (self->standing != NULL && (self->cue != NULL || self->n_turned + 1 >= self->n_pages))
+    {
+      if (self->cue == NULL)
+        self->page++;
+      show_cue (self, self->standing, now);
+      return;
+    }
+
+  self->page++;
+  self->n_turned++;
+  self->since = now;
+}
+
+/* Following play */
+
+static gboolean
+joins_stage (DhBoardDirector  *self,
+             const DhBoardCue *cue,
+             gint64            now)
+{
+  return self->cue != NULL && self->waiting->len == 0 && self->cue != self->standing &&
+         now - self->latest_time <= MERGE_TIME && dh_board_cue_can_merge (self->cue, cue);
+}
+
+static void
+add_cue (DhBoardDirector *self,
+         DhBoardCue      *cue,
+         gint64           now)
+{
+  Waiting *last = self->waiting->len > 0 ? get_waiting (self, self->waiting->len - 1) : NULL;
+  Waiting waiting = { dh_board_cue_ref (cue), now };
+
+  if (can_stand (cue))
+    {
+      g_clear_pointer (&self->standing, dh_board_cue_unref);
+      self->standing = dh_board_cue_ref (cue);
+    }
+
+  if (!self->frozen && joins_stage (self, cue, now))
+    {
+      dh_board_cue_merge (self->cue, cue);
+      self->latest_time = self->since = now;
+      clear_waiting (&waiting);
+      return;
+    }
+  if (last != NULL && dh_board_cue_can_merge (last->cue, cue))
+    {
+      dh_board_cue_merge (last->cue, cue);
+      clear_waiting (&waiting);
+      return;
+    }
+
+  /* Of what a frozen board misses only the last will come on stage. */
+  if (self->frozen)
+    g_array_set_size (self->waiting, 0);
+  g_array_append_val (self->waiting, waiting);
+}
+
+/* The title of the set-up comes again after every order there. It is no news, but may have changed. */
+static gboolean
+renew_title (DhBoardDirector *self,
+             DhBoardCue      *cue)
+{
+  if (dh_board_cue_get_kind (cue) != DH_SCENE_KIND_TITLE || self->standing == NULL ||
+      dh_board_cue_get_kind (self->standing) != DH_SCENE_KIND_TITLE)
+    return FALSE;
+
+  if (self->cue == self->standing && !self->frozen)
+    {
+      dh_board_cue_unref (self->cue);
+      self->cue = dh_board_cue_ref (cue);
+    }
+  dh_board_cue_unref (self->standing);
+  self->standing = dh_board_cue_ref (cue);
+  return TRUE;
+}
+
+static void
+add_scenes (DhBoardDirector *self,
+            gint64           now)
+{
+  for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
+    {
+      g_autoptr(DhBoardCue) cue = dh_board_cue_new (self->latest, i);
+
+      /* What waits may be what was taken back. */
+      if (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TAKEN_BACK)
+        g_array_set_size (self->waiting, 0);
+      if (!renew_title (self, cue))
+        add_cue (self, cue, now);
+    }
+}
+
+static gboolean
+is_another_battle (DhBoardDirector *self,
+                   const DhStatus  *status)
+{
+  return self->latest != NULL &&
+         (dh_status_get_serial (status) < dh_status_get_serial (self->latest) ||
+          strcmp (dh_status_get_title (status), dh_status_get_title (self->latest)) != 0);
+}
+
+static void
+forget_battle (DhBoardDirector *self)
+{
+  g_clear_pointer (&self->latest, dh_status_unref);
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  g_clear_pointer (&self->standing, dh_board_cue_unref);
+  g_array_set_size (self->waiting, 0);
+  self->page = 0;
+}
+
+static void
+show_latest (DhBoardDirector *self)
+{
+  g_clear_pointer (&self->shown, dh_status_unref);
+  self->shown = self->latest != NULL ? dh_status_ref (self->latest) : NULL;
+}
+
+static void
+dh_board_director_finalize (GObject *object)
+{
+  DhBoardDirector *self = DH_BOARD_DIRECTOR (object);
+
+  forget_battle (self);
+  show_latest (self);
+  g_array_unref (self->waiting);
+
+  G_OBJECT_CLASS (dh_board_director_parent_class)->finalize (object);
+}
+
+static void
+dh_board_director_class_init (DhBoardDirectorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_board_director_finalize;
+
+  /**
+   * DhBoardDirector::changed:
+   * @self: a director
+   *
+   * Something else is to be shown, or is waiting to be.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          DH_BOARD_TYPE_DIRECTOR,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+}
+
+static void
+dh_board_director_init (DhBoardDirector *self)
+{
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
+  g_array_set_clear_func (self->waiting, clear_waiting);
+}
+
+/**
+ * dh_board_director_new:
+ *
+ * Returns: (transfer full): a director with an empty stage
+ */
+DhBoardDirector *
+dh_board_director_new (void)
+{
+  return g_object_new (DH_BOARD_TYPE_DIRECTOR, NULL);
+}
+
+/**
+ * dh_board_director_follow:
+ * @self: a director
+ * @status: what players may see now
+ * @now: the time
+ *
+ * Follows play. The same status again is no news.
+ */
+void
+dh_board_director_follow (DhBoardDirector *self,
+                          const DhStatus  *status,
+                          gint64           now)
+{
+  gboolean is_news;
+
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+  g_return_if_fail (status != NULL);
+
+  if (is_another_battle (self, status))
+    forget_battle (self);
+
+  is_news = self->latest == NULL || dh_status_get_serial (status) != dh_status_get_serial (self->latest);
+  dh_status_ref ((DhStatus *) status);
+  g_clear_pointer (&self->latest, dh_status_unref);
+  self->latest = (DhStatus *) status;
+  clear_standing (self);
+  if (is_news)
+    add_scenes (self, now);
+  if (!self->frozen)
+    {
+      show_latest (self);
+      while (show_waiting (self, now))
+        ;
+    }
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * dh_board_director_advance:
+ * @self: a director
+ * @now: the time
+ *
+ * Brings on stage whatever is due.
+ *
+ * Returns: when it wants to be called again, or %G_MAXINT64 when only play changes anything
+ */
+gint64
+dh_board_director_advance (DhBoardDirector *self,
+                           gint64           now)
+{
+  gboolean changed = FALSE;
+
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), G_MAXINT64);
+
+  if (self->frozen || self->latest == NULL)
+    return G_MAXINT64;
+
+  while (show_waiting (self, now))
+    changed = TRUE;
+  if (self->waiting->len == 0 && get_turn_time (self) <= now)
+    {
+      go_round (self, now);
+      changed = TRUE;
+    }
+  if (changed)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+
+  return self->waiting->len > 0 ? get_change_time (self) : get_turn_time (self);
+}
+
+/**
+ * dh_board_director_set_n_pages:
+ * @self: a director
+ * @n_pages: how many pages the units of the armies take now
+ *
+ * Tells how many pages there are to go round.
+ */
+void
+dh_board_director_set_n_pages (DhBoardDirector *self,
+                               guint            n_pages)
+{
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  self->n_pages = n_pages;
+}
+
+/**
+ * dh_board_director_turn_to:
+ * @self: a director
+ * @page: a page
+ * @now: the time
+ *
+ * Turns to a page, which is shown when the stage is the armies'.
+ */
+void
+dh_board_director_turn_to (DhBoardDirector *self,
+                           guint            page,
+                           gint64           now)
+{
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  if (self->frozen)
+    return;
+
+  self->page = page;
+  if (self->cue == NULL)
+    self->since = now;
+}
+
+gboolean
+dh_board_director_get_frozen (DhBoardDirector *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), FALSE);
+
+  return self->frozen;
+}
+
+/**
+ * dh_board_director_set_frozen:
+ * @self: a director
+ * @frozen: whether what is shown stays as it is
+ * @now: the time
+ *
+ * Lets the board stand still, or follow again. Of all that has happened meanwhile only the last
+ * comes on stage.
+ */
+void
+dh_board_director_set_frozen (DhBoardDirector *self,
+                              gboolean         frozen,
+                              gint64           now)
+{
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  if (self->frozen == frozen)
+    return;
+
+  self->frozen = frozen;
+  if (!frozen)
+    {
+      show_latest (self);
+      if (self->waiting->len > 0)
+        get_waiting (self, 0)->since = now;
+      else if (self->cue != NULL)
+        self->since = now;
+      show_waiting (self, now);
+    }
+
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * dh_board_director_get_status:
+ * @self: a director
+ *
+ * Returns: (transfer none) (nullable): what turn, armies and cards are shown from
+ */
+const DhStatus *
+dh_board_director_get_status (DhBoardDirector *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
+
+  return self->shown;
+}
+
+/**
+ * dh_board_director_get_cue:
+ * @self: a director
+ *
+ * Returns: (transfer none) (nullable): what is on stage, or %NULL for a page of the armies
+ */
+const DhBoardCue *
+dh_board_director_get_cue (DhBoardDirector *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
+
+  return self->cue;
+}
+
+/**
+ * dh_board_director_get_next:
+ * @self: a director
+ *
+ * Returns: (transfer none) (nullable): what comes on stage next: what waits, or what stands for now
+ *   when it is not on stage, or %NULL for a page of the armies
+ */
+const DhBoardCue *
+dh_board_director_get_next (DhBoardDirector *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
+
+  if (self->waiting->len > 0)
+    return get_waiting (self, 0)->cue;
+
+  return self->cue != NULL && self->cue != self->standing ? self->standing : NULL;
+}
+
+/**
+ * dh_board_director_get_page:
+ * @self: a director
+ *
+ * Returns: the page of the armies; past the last one they begin again
+ */
+guint
+dh_board_director_get_page (DhBoardDirector *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), 0);
+
+  return self->page;
+}
