@@ -24,6 +24,7 @@ struct _DhDeskLogItem
   DhReferee *referee;
 
   guint index;
+  DhThing thing; /* whose share in it is told; of kind DH_THING_KIND_NONE for all of it */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
@@ -69,6 +70,25 @@ dh_desk_log_item_new (DhReferee *referee,
   return self;
 }
 
+/**
+ * dh_desk_log_item_new_of:
+ * @referee: the referee of a battle
+ * @index: one of its entries, from 0
+ * @thing: a thing that has to do with it
+ *
+ * Returns: (transfer full): an item for it that tells what @thing had to do with it
+ */
+DhDeskLogItem *
+dh_desk_log_item_new_of (DhReferee *referee,
+                         guint      index,
+                         DhThing    thing)
+{
+  DhDeskLogItem *self = dh_desk_log_item_new (referee, index);
+
+  self->thing = thing;
+  return self;
+}
+
 DhEntry *
 dh_desk_log_item_get_entry (DhDeskLogItem *self)
 {
@@ -95,6 +115,11 @@ char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
+
+  if (self->thing.kind != DH_THING_KIND_NONE)
+    return dh_entry_narrate_of (dh_desk_log_item_get_entry (self),
+                                dh_referee_get_battle (self->referee),
+                                self->thing);
 
   return dh_entry_narrate (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee));
 }

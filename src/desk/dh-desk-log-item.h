@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, DH_DESK, LOG_ITEM, GObjec
 
 DhDeskLogItem *dh_desk_log_item_new       (DhReferee     *referee,
                                            guint          index) G_GNUC_WARN_UNUSED_RESULT;
+DhDeskLogItem *dh_desk_log_item_new_of    (DhReferee     *referee,
+                                           guint          index,
+                                           DhThing        thing) G_GNUC_WARN_UNUSED_RESULT;
 DhEntry       *dh_desk_log_item_get_entry (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_undone (DhDeskLogItem *self);
 char          *dh_desk_log_item_narrate   (DhDeskLogItem *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,6 +11,7 @@
 
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
+#include "dh-desk-thing-page.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,8 @@
  *
  * Both armies by command, or their units in another order: found by id or name, and filtered by
  * army, by state and by who can still act in this step.
+ *
+ * A row opens the page of what it shows, which takes the place of the list until Escape.
  *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
  * quick as 20.
@@ -35,6 +38,8 @@ struct _DhDeskRoster
   GtkSearchEntry *find;
   GtkListView *list;
   GtkDropDown *order;
+  DhDeskThingPage *page;
+  GtkStack *pages;
   GtkStack *stack;
   GtkDropDown *state;
   GtkToggleButton *to_act;
@@ -97,6 +102,7 @@ dh_desk_roster_update (DhDeskPane *pane,
       dh_desk_roster_model_set_battle (self->model, battle);
       list_armies (self, battle);
       clear_filters (self);
+      gtk_stack_set_visible_child_name (self->pages, "roster");
     }
   show_to_act (self);
   show_rows (self);
@@ -268,7 +274,35 @@ activate_cb (DhDeskRoster *self,
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  insert (self, item);
+  dh_desk_roster_open (self, dh_desk_roster_item_get_thing (item));
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *id)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhThing thing = { DH_THING_KIND_BATTLE, 0 };
+
+  if (referee != NULL && (g_str_equal (g_variant_get_string (id, NULL), "battle") ||
+                          dh_battle_find (dh_referee_get_battle (referee), g_variant_get_string (id, NULL), &thing)))
+    dh_desk_roster_open (self, thing);
+}
+
+/* The keyboard goes back to where it came from. */
+static void
+back_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+
+  gtk_stack_set_visible_child_name (self->pages, "roster");
+  dh_desk_thing_page_open (self->page, (DhThing) { DH_THING_KIND_NONE, 0 });
+  if (!gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 
 static void
@@ -321,11 +355,14 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   pane_class->update = dh_desk_roster_update;
 
   g_type_ensure (DH_DESK_TYPE_ROSTER_ROW);
+  g_type_ensure (DH_DESK_TYPE_THING_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, army);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, find);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, list);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, order);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, page);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, pages);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, stack);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, state);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, to_act);
@@ -340,19 +377,21 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, stop_find_cb);
   gtk_widget_class_bind_template_callback (widget_class, to_act_cb);
 
+  gtk_widget_class_install_action (widget_class, "roster.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "roster.fold", "s", fold_cb);
+  gtk_widget_class_install_action (widget_class, "roster.open", "s", open_cb);
 }
 
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
-  GListModel *rows;
+  g_autoptr(GtkNoSelection) selection = NULL;
 
   self->model = dh_desk_roster_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  rows = dh_desk_roster_model_get_rows (self->model);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (rows))));
+  selection = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_rows (self->model)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
 
 /**
@@ -380,5 +419,24 @@ dh_desk_roster_start_find (DhDeskRoster *self)
 {
   g_return_if_fail (DH_DESK_IS_ROSTER (self));
 
+  gtk_stack_set_visible_child_name (self->pages, "roster");
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+/**
+ * dh_desk_roster_open:
+ * @self: a roster with a battle
+ * @thing: a unit, an officer, a command, an army or the battle
+ *
+ * Opens the page of a thing, and puts the keyboard into it.
+ */
+void
+dh_desk_roster_open (DhDeskRoster *self,
+                     DhThing       thing)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER (self));
+
+  dh_desk_thing_page_open (self->page, thing);
+  gtk_stack_set_visible_child_name (self->pages, "page");
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }

@@ -46,7 +46,7 @@ describe (DhDeskTask *task)
   if (!dh_desk_task_is_open (task))
     return g_strdup (_("Other things come before this one"));
   if (dh_desk_task_is_whole (task))
-    return g_strdup_printf (_("Throw the dice: %s"), dh_desk_task_get_order (task));
+    return g_strdup_printf (_("Give the order: %s"), dh_desk_task_get_order (task));
 
   return g_strdup_printf (_("Write the order: %s"), dh_desk_task_get_order (task));
 }

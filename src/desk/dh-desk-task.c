@@ -60,6 +60,28 @@ dh_desk_task_init (DhDeskTask *self)
 }
 
 /**
+ * dh_desk_task_new:
+ * @words: what there is to do, for people
+ * @order: the order that does it, or its beginning
+ * @is_whole: whether it can be given as it stands
+ *
+ * Returns: (transfer full): a task
+ */
+DhDeskTask *
+dh_desk_task_new (const char *words,
+                  const char *order,
+                  gboolean    is_whole)
+{
+  DhDeskTask *self = g_object_new (DH_DESK_TYPE_TASK, NULL);
+
+  self->order = g_strdup (order);
+  self->words = g_strdup (words);
+  self->is_open = TRUE;
+  self->is_whole = is_whole;
+  return self;
+}
+
+/**
  * dh_desk_task_new_for_due:
  * @battle: a battle
  * @due: one of its dues
@@ -95,12 +117,7 @@ dh_desk_task_new_for_unit (const DhBattle *battle,
                            guint           unit,
                            const char     *order)
 {
-  DhDeskTask *self = g_object_new (DH_DESK_TYPE_TASK, NULL);
-
-  self->order = g_strdup (order);
-  self->words = g_strdup (dh_battle_get_unit (battle, unit)->info->name);
-  self->is_open = TRUE;
-  return self;
+  return dh_desk_task_new (dh_battle_get_unit (battle, unit)->info->name, order, FALSE);
 }
 
 /**

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_TASK (dh_desk_task_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskTask, dh_desk_task, DH_DESK, TASK, GObject)
 
+DhDeskTask *dh_desk_task_new          (const char     *words,
+                                       const char     *order,
+                                       gboolean        is_whole) G_GNUC_WARN_UNUSED_RESULT;
 DhDeskTask *dh_desk_task_new_for_due  (const DhBattle *battle,
                                        const DhDue    *due,
                                        guint           key) G_GNUC_WARN_UNUSED_RESULT;

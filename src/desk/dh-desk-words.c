@@ -246,6 +246,44 @@ dh_desk_describe_fate (const DhBattle *battle,
                               g_strdup_printf (_("⚐ with %s"), id);
 }
 
+static const char *
+describe_rank (DhRank rank)
+{
+  switch (rank)
+    {
+    case DH_RANK_COMMANDER:
+      return _("Commander");
+    case DH_RANK_DIVISION:
+      return _("Leads a division");
+    case DH_RANK_BRIGADE:
+      return _("Leads a brigade");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_desk_describe_post:
+ * @battle: a battle
+ * @officer: an officer of it
+ *
+ * Returns: (transfer full): his rank and class, and what has become of him
+ */
+char *
+dh_desk_describe_post (const DhBattle *battle,
+                       guint           officer)
+{
+  const DhOfficer *the_officer = dh_battle_get_officer (battle, officer);
+  g_autoptr(GString) text = g_string_new (describe_rank (the_officer->info->rank));
+  g_autofree char *fate = dh_desk_describe_fate (battle, officer);
+
+  if (the_officer->info->political)
+    add (text, C_("officer", "a political officer"));
+  if (*fate != '\0')
+    add (text, fate);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * dh_desk_get_effectiveness:
  * @battle: a battle

@@ -20,6 +20,8 @@ char       *dh_desk_describe_officer (const DhBattle *battle,
                                       int             officer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_desk_describe_fate    (const DhBattle *battle,
                                       int             officer) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_describe_post    (const DhBattle *battle,
+                                      guint           officer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_desk_describe_command (const DhBattle *battle,
                                       guint           command) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_desk_describe_army    (const DhBattle *battle,

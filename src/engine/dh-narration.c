@@ -53,6 +53,7 @@ tell_ratings (DhTeller *teller)
   g_autoptr(GString) list = g_string_new (NULL);
   const DhRoll *first = _dh_teller_take_roll (teller, DH_PURPOSE_RATING);
   guint counts[10] = { 0 };
+  int rated = 0; /* the last of them, which is the only one of a unit */
 
   for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
     {
@@ -60,6 +61,8 @@ tell_ratings (DhTeller *teller)
 
       if (teller->changes[i])
         continue;
+      if (change->property == DH_UNIT_RATING)
+        rated = change->to;
       if (change->property == DH_UNIT_RATING || change->property == DH_UNIT_START_RATING)
         teller->changes[i] = TRUE;
       if (change->property == DH_UNIT_RATING && change->to >= 0 && change->to < (int) G_N_ELEMENTS (counts))
@@ -67,6 +70,13 @@ tell_ratings (DhTeller *teller)
     }
   if (first == NULL || teller->for_players)
     return;
+  if (teller->about.kind == DH_THING_KIND_UNIT)
+    {
+      const char *who = _dh_teller_name (teller, teller->about);
+
+      _dh_teller_say (teller, _("%s throws %s and is rated %d."), who, _dh_teller_dice (teller, first), rated);
+      return;
+    }
 
   for (guint rating = G_N_ELEMENTS (counts); rating > 0; rating--)
     if (counts[rating - 1] > 0)

@@ -96,7 +96,7 @@ static const struct {
   { dh_unit_status_get_type, DH_UNIT_STATUS_DESTROYED, "unit", NC_("unit", "destroyed") },
   { dh_unit_status_get_type, DH_UNIT_STATUS_CAPTURED, "unit", NC_("unit", "captured") },
   { dh_unit_status_get_type, DH_UNIT_STATUS_LEFT, "unit", NC_("unit", "left the table") },
-  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "none") },
+  { dh_cover_get_type, DH_COVER_NONE, "cover", NC_("cover", "the open") },
   { dh_cover_get_type, DH_COVER_COVER, "cover", NC_("cover", "cover") },
   { dh_cover_get_type, DH_COVER_WORKS, "cover", NC_("cover", "breastworks") },
   { dh_cover_get_type, DH_COVER_VILLAGE, "cover", NC_("cover", "a village") },

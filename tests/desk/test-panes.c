@@ -19,11 +19,14 @@
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-roster.h"
+#include "dh-desk-ruling.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
 #include "dh-desk-step-row.h"
 #include "dh-desk-step.h"
+#include "dh-desk-story-row.h"
 #include "dh-desk-task-row.h"
+#include "dh-desk-thing-page.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
 
@@ -36,6 +39,7 @@ test_panes_templates (void)
   GType types[] = {
     DH_DESK_TYPE_DICE,     DH_DESK_TYPE_DUES,       DH_DESK_TYPE_LOG,      DH_DESK_TYPE_LOG_ROW,
     DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_ROSTER,   DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_SEQUENCE,
+    DH_DESK_TYPE_RULING,   DH_DESK_TYPE_STORY_ROW, DH_DESK_TYPE_THING_PAGE,
     DH_DESK_TYPE_START_PAGE, DH_DESK_TYPE_STEP,     DH_DESK_TYPE_STEP_ROW, DH_DESK_TYPE_TASK_ROW,
   };
 

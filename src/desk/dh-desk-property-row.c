@@ -1,0 +1,111 @@
+/* dh-desk-property-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-property-row.h"
+
+#include "dh-property.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskPropertyRow:
+ *
+ * A property of a thing: what it is called, and its value in words.
+ */
+struct _DhDeskPropertyRow
+{
+  GtkListBoxRow parent_instance;
+
+  guint property;
+
+  /* Template children */
+  GtkLabel *title;
+  GtkLabel *value;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskPropertyRow, dh_desk_property_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+dh_desk_property_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_PROPERTY_ROW);
+
+  G_OBJECT_CLASS (dh_desk_property_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_property_row_class_init (DhDeskPropertyRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_property_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-property-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPropertyRow, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPropertyRow, value);
+}
+
+static void
+dh_desk_property_row_init (DhDeskPropertyRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_property_row_new:
+ * @property: a property
+ *
+ * Returns: a row for it
+ */
+GtkWidget *
+dh_desk_property_row_new (guint property)
+{
+  DhDeskPropertyRow *self = g_object_new (DH_DESK_TYPE_PROPERTY_ROW, NULL);
+
+  self->property = property;
+  gtk_label_set_label (self->title, dh_property_get_title (property));
+  return GTK_WIDGET (self);
+}
+
+guint
+dh_desk_property_row_get_property (DhDeskPropertyRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_PROPERTY_ROW (self), 0);
+
+  return self->property;
+}
+
+/**
+ * dh_desk_property_row_show:
+ * @self: a row
+ * @battle: a battle
+ * @thing: a thing of it that has the property
+ *
+ * Shows what the property is now.
+ */
+void
+dh_desk_property_row_show (DhDeskPropertyRow *self,
+                           const DhBattle    *battle,
+                           DhThing            thing)
+{
+  g_autofree char *value = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (DH_DESK_IS_PROPERTY_ROW (self));
+
+  value = dh_property_describe (battle, thing, self->property);
+  if (g_str_equal (value, gtk_label_get_label (self->value)))
+    return;
+
+  /* Translators: a property and its value */
+  words = g_strdup_printf (_("%s: %s"), dh_property_get_title (self->property), value);
+  gtk_label_set_label (self->value, value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}

@@ -1,0 +1,264 @@
+/* dh-desk-proposals.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-proposals.h"
+
+#include "dh-desk-task.h"
+#include "dh-desk-words.h"
+#include "dh-forecast.h"
+#include "dh-narration.h"
+#include "dh-property.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/*
+ * What a thing owes and what can be ordered of it now, as tasks. Each order is tried before it is
+ * proposed, so that none is refused; one that needs dice is written for the referee to throw them.
+ */
+
+typedef struct {
+  DhReferee *referee;
+  const DhBattle *battle;
+  DhThing thing;
+  const char *id;
+  GPtrArray *tasks; /* of DhDeskTask */
+} Proposals;
+
+static void
+propose (Proposals  *self,
+         const char *words,
+         const char *format,
+         ...) G_GNUC_PRINTF (3, 4);
+
+static void
+propose (Proposals  *self,
+         const char *words,
+         const char *format,
+         ...)
+{
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *order = NULL;
+  va_list args;
+
+  va_start (args, format);
+  order = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  forecast = dh_referee_forecast (self->referee, order, NULL);
+  if (forecast != NULL)
+    g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, dh_forecast_get_die (forecast) == 0));
+}
+
+static void
+add_dues (Proposals *self)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (self->battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (self->battle, i);
+
+      if (dh_due_concerns (due, self->thing))
+        g_ptr_array_add (self->tasks, dh_desk_task_new_for_due (self->battle, due, 0));
+    }
+}
+
+/* Units */
+
+static void
+add_suggestion (Proposals *self)
+{
+  static const struct {
+    const char *verb;
+    const char *words;
+  } verbs[] = {
+    { "fire ", N_("Fire") },
+    { "move ", N_("Move") },
+    { "respond ", N_("Throw for response") },
+  };
+  g_autofree char *order = dh_desk_suggest_order (self->battle, self->thing.index);
+
+  if (order == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_has_prefix (order, verbs[i].verb))
+      g_ptr_array_add (self->tasks, dh_desk_task_new (_(verbs[i].words), order, FALSE));
+}
+
+static char *
+describe_value (DhVerb      verb,
+                const char *value)
+{
+  switch (verb)
+    {
+    case DH_VERB_FORM:
+      return g_strdup_printf (_("Form %s"), value);
+    case DH_VERB_COVER:
+      return g_strdup_printf (_("Stand in %s"), value);
+    case DH_VERB_DISCLOSE:
+      return g_strdup_printf (_("Let players see %s"), value);
+    default:
+      g_return_val_if_reached (g_strdup (value));
+    }
+}
+
+/* An order for each value of a property that is not the present one. */
+static void
+add_values (Proposals  *self,
+            const char *property,
+            DhVerb      verb)
+{
+  const char *word = dh_enum_to_word (DH_TYPE_VERB, verb);
+
+  for (guint i = 0; i < dh_property_count (); i++)
+    {
+      g_autofree char *present = NULL;
+      g_auto(GStrv) choices = NULL;
+
+      if (dh_property_get_kind (i) != self->thing.kind || strcmp (dh_property_get_name (i), property) != 0)
+        continue;
+
+      present = dh_property_dup_value (self->battle, self->thing, i);
+      choices = dh_property_dup_choices (self->battle, self->thing, i);
+      for (guint k = 0; choices[k] != NULL; k++)
+        {
+          g_autofree char *value = dh_property_describe_value (self->battle, i, choices[k]);
+          g_autofree char *words = describe_value (verb, value);
+
+          if (strcmp (choices[k], present) == 0)
+            continue;
+          if (self->thing.kind == DH_THING_KIND_BATTLE)
+            propose (self, words, "%s %s", word, choices[k]);
+          else
+            propose (self, words, "%s %s %s", word, self->id, choices[k]);
+        }
+    }
+}
+
+static void
+add_officers (Proposals *self)
+{
+  for (guint i = 0; i < dh_battle_get_n_officers (self->battle); i++)
+    {
+      const DhOfficer *officer = dh_battle_get_officer (self->battle, i);
+      g_autofree char *words = NULL;
+
+      if (officer->info->army != dh_battle_get_unit (self->battle, self->thing.index)->info->army ||
+          officer->attached == self->thing.index)
+        continue;
+      words = g_strdup_printf (_("%s rides with it"), officer->info->name);
+      propose (self, words, "attach %s %s", officer->info->id, self->id);
+    }
+}
+
+static void
+add_for_unit (Proposals *self)
+{
+  const DhUnit *unit = dh_battle_get_unit (self->battle, self->thing.index);
+
+  if (dh_unit_is_gone (unit))
+    return;
+
+  add_suggestion (self);
+  if (unit->concealed)
+    propose (self, _("Reveal it"), "reveal %s", self->id);
+  else
+    propose (self, _("Conceal it"), "conceal %s", self->id);
+  add_values (self, "formation", DH_VERB_FORM);
+  add_values (self, "cover", DH_VERB_COVER);
+  if (unit->shots > 0)
+    propose (self, _("Supply it"), "supply %s", self->id);
+  add_officers (self);
+}
+
+static void
+add_for_officer (Proposals *self)
+{
+  const DhOfficer *officer = dh_battle_get_officer (self->battle, self->thing.index);
+
+  if (officer->attached != DH_NOTHING)
+    {
+      const char *unit = dh_battle_get_unit (self->battle, officer->attached)->info->id;
+
+      if (officer->front)
+        propose (self, _("Behind the ranks"), "attach %s %s", self->id, unit);
+      else
+        propose (self, _("Into the front rank"), "attach %s %s front", self->id, unit);
+      propose (self, _("Ride alone"), "detach %s", self->id);
+    }
+  if (officer->state <= DH_OFFICER_STATE_WOUNDED)
+    {
+      g_autofree char *order = g_strdup_printf ("attach %s ", self->id);
+
+      g_ptr_array_add (self->tasks, dh_desk_task_new (_("Ride with a unit"), order, FALSE));
+    }
+}
+
+static void
+add_for_command (Proposals *self)
+{
+  propose (self, _("Throw for response"), "respond %s", self->id);
+  propose (self, _("Keep in reserve"), "reserve %s", self->id);
+  propose (self, _("Come onto the table"), "enter %s", self->id);
+}
+
+static void
+add_for_battle (Proposals *self)
+{
+  propose (self, _("Begin the battle"), "begin");
+  add_values (self, "disclosure", DH_VERB_DISCLOSE);
+  propose (self, _("End the battle"), "end");
+}
+
+/**
+ * dh_desk_proposals_new:
+ * @referee: the referee of a battle
+ * @thing: anything of it
+ *
+ * Returns: (transfer full) (element-type Desk.Task): what @thing owes, and what can be ordered of it
+ */
+GPtrArray *
+dh_desk_proposals_new (DhReferee *referee,
+                       DhThing    thing)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  Proposals self = {
+    .referee = referee,
+    .battle = battle,
+    .thing = thing,
+    .id = thing.kind != DH_THING_KIND_BATTLE ? dh_battle_get_id (battle, thing) : "battle",
+    .tasks = g_ptr_array_new_with_free_func (g_object_unref),
+  };
+
+  add_dues (&self);
+  if (dh_referee_is_read_only (referee) || dh_battle_get_step (battle) == DH_STEP_END)
+    return self.tasks;
+
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_UNIT:
+      add_for_unit (&self);
+      break;
+    case DH_THING_KIND_OFFICER:
+      add_for_officer (&self);
+      break;
+    case DH_THING_KIND_COMMAND:
+      add_for_command (&self);
+      break;
+    case DH_THING_KIND_BATTLE:
+      add_for_battle (&self);
+      break;
+    case DH_THING_KIND_ARMY:
+    case DH_THING_KIND_NONE:
+      break;
+    }
+
+  return self.tasks;
+}

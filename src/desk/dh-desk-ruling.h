@@ -1,0 +1,27 @@
+/* dh-desk-ruling.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_RULING (dh_desk_ruling_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_DESK, RULING, GtkWidget)
+
+void        dh_desk_ruling_set_thing   (DhDeskRuling *self,
+                                        DhReferee    *referee,
+                                        DhThing       thing);
+void        dh_desk_ruling_begin       (DhDeskRuling *self,
+                                        int           property);
+const char *dh_desk_ruling_get_order   (DhDeskRuling *self);
+const char *dh_desk_ruling_get_message (DhDeskRuling *self);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* dh-desk-story-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-story-row.h"
+
+#include "dh-desk-log-row.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskStoryRow:
+ *
+ * An entry in the story of a thing: the turn and the step above what the log tells of it.
+ */
+struct _DhDeskStoryRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskLogItem *item; /* (nullable) */
+
+  /* Template children */
+  DhDeskLogRow *row;
+  GtkLabel *when;
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, GTK_TYPE_WIDGET)
+
+static char *
+describe_when (DhEntry *entry)
+{
+  guint turn = dh_entry_get_turn (entry);
+  const char *step = dh_step_get_title (dh_entry_get_step (entry));
+
+  if (turn == 0)
+    return g_strdup (step);
+
+  /* Translators: a turn, and a step of it */
+  return g_strdup_printf (_("Turn %u, %s"), turn, step);
+}
+
+static void
+show_item (DhDeskStoryRow *self)
+{
+  g_autofree char *when = describe_when (dh_desk_log_item_get_entry (self->item));
+
+  gtk_label_set_label (self->when, when);
+  dh_desk_log_row_set_item (self->row, self->item);
+}
+
+static void
+dh_desk_story_row_dispose (GObject *object)
+{
+  DhDeskStoryRow *self = DH_DESK_STORY_ROW (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_STORY_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_story_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_story_row_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, dh_desk_story_row_get_item (DH_DESK_STORY_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_story_row_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      dh_desk_story_row_set_item (DH_DESK_STORY_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_story_row_dispose;
+  object_class->get_property = dh_desk_story_row_get_property;
+  object_class->set_property = dh_desk_story_row_set_property;
+
+  /**
+   * DhDeskStoryRow:item:
+   *
+   * What is shown.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_LOG_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DH_DESK_TYPE_LOG_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-story-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStoryRow, row);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStoryRow, when);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "storyrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_story_row_init (DhDeskStoryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+}
+
+DhDeskLogItem *
+dh_desk_story_row_get_item (DhDeskStoryRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_STORY_ROW (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * dh_desk_story_row_set_item:
+ * @self: a row
+ * @item: (nullable): what to show
+ */
+void
+dh_desk_story_row_set_item (DhDeskStoryRow *self,
+                            DhDeskLogItem  *item)
+{
+  g_return_if_fail (DH_DESK_IS_STORY_ROW (self));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  if (item != NULL)
+    show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}

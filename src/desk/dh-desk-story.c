@@ -1,0 +1,159 @@
+/* dh-desk-story.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-story.h"
+
+#include "dh-narration.h"
+
+/**
+ * DhDeskStory:
+ *
+ * What a thing has been through, as a list of [class@Desk.LogItem], newest first. The entries are
+ * looked through once; items are made, and sentences told, when they are asked for.
+ */
+struct _DhDeskStory
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+  GArray *entries;    /* guint: indices of entries, oldest first */
+
+  DhThing thing;
+};
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (DhDeskStory,
+                               dh_desk_story,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static GType
+dh_desk_story_get_item_type (GListModel *model)
+{
+  return DH_DESK_TYPE_LOG_ITEM;
+}
+
+static guint
+dh_desk_story_get_n_items (GListModel *model)
+{
+  return DH_DESK_STORY (model)->entries->len;
+}
+
+static gpointer
+dh_desk_story_get_item (GListModel *model,
+                        guint       position)
+{
+  DhDeskStory *self = DH_DESK_STORY (model);
+
+  if (position >= self->entries->len)
+    return NULL;
+
+  return dh_desk_log_item_new_of (self->referee,
+                                  g_array_index (self->entries, guint, self->entries->len - position - 1),
+                                  self->thing);
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = dh_desk_story_get_item_type;
+  iface->get_n_items = dh_desk_story_get_n_items;
+  iface->get_item = dh_desk_story_get_item;
+}
+
+static gboolean
+take_entry (DhDeskStory *self,
+            guint        index)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  if (!dh_entry_concerns (dh_referee_get_entry (self->referee, index), battle, self->thing))
+    return FALSE;
+
+  g_array_append_val (self->entries, index);
+  return TRUE;
+}
+
+static void
+dh_desk_story_finalize (GObject *object)
+{
+  DhDeskStory *self = DH_DESK_STORY (object);
+
+  g_clear_object (&self->referee);
+  g_array_unref (self->entries);
+
+  G_OBJECT_CLASS (dh_desk_story_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_story_class_init (DhDeskStoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_story_finalize;
+}
+
+static void
+dh_desk_story_init (DhDeskStory *self)
+{
+  self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
+}
+
+DhDeskStory *
+dh_desk_story_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_STORY, NULL);
+}
+
+/**
+ * dh_desk_story_set_thing:
+ * @self: a story
+ * @referee: (nullable): the referee of a battle, or %NULL for no story at all
+ * @thing: whose story it is to be
+ */
+void
+dh_desk_story_set_thing (DhDeskStory *self,
+                         DhReferee   *referee,
+                         DhThing      thing)
+{
+  guint removed = self->entries->len;
+
+  g_return_if_fail (DH_DESK_IS_STORY (self));
+
+  g_set_object (&self->referee, referee);
+  self->thing = thing;
+  g_array_set_size (self->entries, 0);
+  for (guint i = 0; referee != NULL && i < dh_referee_get_n_entries (referee); i++)
+    take_entry (self, i);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, self->entries->len);
+}
+
+/**
+ * dh_desk_story_follow:
+ * @self: a story
+ * @entry: what has just happened
+ *
+ * Adds the entry if it belongs to the story, and renews the one that an undo or a redo was about.
+ */
+void
+dh_desk_story_follow (DhDeskStory *self,
+                      DhEntry     *entry)
+{
+  guint of = dh_entry_get_of (entry);
+
+  g_return_if_fail (DH_DESK_IS_STORY (self));
+
+  for (guint i = 0; of > 0 && i < self->entries->len; i++)
+    if (g_array_index (self->entries, guint, i) == of - 1)
+      g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - i - 1, 1, 1);
+  if (take_entry (self, dh_entry_get_number (entry) - 1))
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+}

@@ -1,0 +1,457 @@
+/* dh-desk-thing-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-thing-page.h"
+
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+#include "dh-desk-proposals.h"
+#include "dh-desk-property-row.h"
+#include "dh-desk-ruling.h"
+#include "dh-desk-story-row.h"
+#include "dh-desk-story.h"
+#include "dh-desk-task-list.h"
+#include "dh-desk-task-row.h"
+#include "dh-desk-task.h"
+#include "dh-desk-words.h"
+#include "dh-property.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskThingPage:
+ *
+ * The page of a unit, an officer, a command, an army or the battle itself: what it owes and can do,
+ * its story so far, and its numbers, each of which can be ruled to be another.
+ */
+struct _DhDeskThingPage
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  DhDeskStory *story;
+  GListStore *tasks;
+
+  DhThing thing; /* of kind DH_THING_KIND_NONE for none */
+
+  /* Template children */
+  GtkWidget *back;
+  GtkLabel *id;
+  GtkBox *links;
+  GtkLabel *name;
+  GtkListBox *numbers;
+  DhBoardPips *pips;
+  GtkToggleButton *rule;
+  DhDeskRuling *ruling;
+  GtkListView *story_list;
+  GtkStack *story_stack;
+  GtkLabel *summary;
+  GtkListView *task_list;
+  GtkStack *task_stack;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskThingPage, dh_desk_thing_page, DH_DESK_TYPE_PANE)
+
+static const DhBattle *
+get_battle (DhDeskThingPage *self)
+{
+  return dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self)));
+}
+
+/* What it is */
+
+static char *
+describe (DhDeskThingPage *self)
+{
+  const DhBattle *battle = get_battle (self);
+
+  switch (self->thing.kind)
+    {
+    case DH_THING_KIND_UNIT:
+      return dh_desk_describe_unit (battle, self->thing.index);
+    case DH_THING_KIND_OFFICER:
+      return dh_desk_describe_post (battle, self->thing.index);
+    case DH_THING_KIND_COMMAND:
+      return dh_desk_describe_command (battle, self->thing.index);
+    case DH_THING_KIND_ARMY:
+      return dh_desk_describe_army (battle, self->thing.index);
+    case DH_THING_KIND_BATTLE:
+      return g_strdup (dh_board_describe_step (dh_battle_get_step (battle)));
+    case DH_THING_KIND_NONE:
+      break;
+    }
+
+  g_return_val_if_reached (g_strdup (""));
+}
+
+static void
+show_head (DhDeskThingPage *self)
+{
+  const DhBattle *battle = get_battle (self);
+  gboolean is_battle = self->thing.kind == DH_THING_KIND_BATTLE;
+  gboolean is_unit = self->thing.kind == DH_THING_KIND_UNIT;
+  g_autofree char *summary = describe (self);
+
+  gtk_label_set_label (self->id, is_battle ? "" : dh_battle_get_id (battle, self->thing));
+  gtk_widget_set_visible (GTK_WIDGET (self->id), !is_battle);
+  gtk_label_set_label (self->name, is_battle ? dh_battle_get_title (battle) : dh_battle_get_name (battle, self->thing));
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
+  if (is_unit)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, self->thing.index);
+
+      dh_board_pips_set_stands (self->pips,
+                                dh_unit_count_stands (unit),
+                                unit->start_stands,
+                                dh_unit_count_casualties (unit));
+    }
+}
+
+/* What it belongs with: each is a button that opens its page. */
+
+static void
+add_link (DhDeskThingPage *self,
+          DhThingKind      kind,
+          int              index)
+{
+  DhThing thing = { kind, index };
+  GtkWidget *button, *label;
+  g_autofree char *hint = NULL;
+
+  if (index == DH_NOTHING)
+    return;
+
+  label = gtk_label_new (dh_battle_get_name (get_battle (self), thing));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  hint = g_strdup_printf (_("Open the page of %s"), dh_battle_get_name (get_battle (self), thing));
+  button = g_object_new (GTK_TYPE_BUTTON,
+                         "child", label,
+                         "action-target", g_variant_new_string (dh_battle_get_id (get_battle (self), thing)),
+                         "action-name", "roster.open",
+                         "tooltip-text", hint,
+                         NULL);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (self->links, button);
+}
+
+static void
+add_links_of_unit (DhDeskThingPage *self)
+{
+  const DhBattle *battle = get_battle (self);
+  const DhUnitInfo *info = dh_battle_get_unit (battle, self->thing.index)->info;
+  int commander = info->command != DH_NOTHING ? dh_battle_get_command (battle, info->command)->info->officer : DH_NOTHING;
+
+  if (info->command != DH_NOTHING)
+    add_link (self, DH_THING_KIND_COMMAND, info->command);
+  else
+    add_link (self, DH_THING_KIND_ARMY, info->army);
+  add_link (self, DH_THING_KIND_OFFICER, commander);
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    if ((int) i != commander && dh_battle_get_officer (battle, i)->attached == self->thing.index)
+      add_link (self, DH_THING_KIND_OFFICER, i);
+}
+
+static void
+add_links_of_officer (DhDeskThingPage *self)
+{
+  const DhOfficer *officer = dh_battle_get_officer (get_battle (self), self->thing.index);
+
+  if (officer->info->command != DH_NOTHING)
+    add_link (self, DH_THING_KIND_COMMAND, officer->info->command);
+  else
+    add_link (self, DH_THING_KIND_ARMY, officer->info->army);
+  add_link (self, DH_THING_KIND_UNIT, officer->attached);
+}
+
+/* The officers of a command, or of an army as a whole. */
+static void
+add_officers (DhDeskThingPage *self,
+              int              army,
+              int              command)
+{
+  const DhBattle *battle = get_battle (self);
+
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    {
+      const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
+
+      if (info->army == army && info->command == command)
+        add_link (self, DH_THING_KIND_OFFICER, i);
+    }
+}
+
+static void
+add_links_of_command (DhDeskThingPage *self)
+{
+  const DhCommandInfo *info = dh_battle_get_command (get_battle (self), self->thing.index)->info;
+
+  if (info->parent != DH_NOTHING)
+    add_link (self, DH_THING_KIND_COMMAND, info->parent);
+  else
+    add_link (self, DH_THING_KIND_ARMY, info->army);
+  add_officers (self, info->army, self->thing.index);
+}
+
+static void
+show_links (DhDeskThingPage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->links))) != NULL)
+    gtk_box_remove (self->links, child);
+
+  switch (self->thing.kind)
+    {
+    case DH_THING_KIND_UNIT:
+      add_links_of_unit (self);
+      break;
+    case DH_THING_KIND_OFFICER:
+      add_links_of_officer (self);
+      break;
+    case DH_THING_KIND_COMMAND:
+      add_links_of_command (self);
+      break;
+    case DH_THING_KIND_ARMY:
+      add_officers (self, self->thing.index, DH_NOTHING);
+      break;
+    case DH_THING_KIND_BATTLE:
+      for (guint i = 0; i < dh_battle_get_n_armies (get_battle (self)); i++)
+        add_link (self, DH_THING_KIND_ARMY, i);
+      break;
+    case DH_THING_KIND_NONE:
+      break;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->links), gtk_widget_get_first_child (GTK_WIDGET (self->links)) != NULL);
+}
+
+/* What it can do, what it is, what it has been through */
+
+static void
+show_tasks (DhDeskThingPage *self)
+{
+  g_autoptr(GPtrArray) tasks =
+    dh_desk_proposals_new (dh_desk_pane_get_referee (DH_DESK_PANE (self)), self->thing);
+
+  dh_desk_task_list_replace (self->tasks, tasks);
+  gtk_stack_set_visible_child_name (self->task_stack, tasks->len > 0 ? "list" : "empty");
+}
+
+static void
+list_numbers (DhDeskThingPage *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->numbers, 0)) != NULL)
+    gtk_list_box_remove (self->numbers, GTK_WIDGET (row));
+  for (guint i = 0; i < dh_property_count (); i++)
+    if (dh_property_get_kind (i) == self->thing.kind)
+      gtk_list_box_append (self->numbers, dh_desk_property_row_new (i));
+}
+
+static void
+show_numbers (DhDeskThingPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->numbers, i)) != NULL; i++)
+    dh_desk_property_row_show (DH_DESK_PROPERTY_ROW (row), get_battle (self), self->thing);
+}
+
+static void
+show_story (DhDeskThingPage *self)
+{
+  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->story)) == 0;
+
+  gtk_stack_set_visible_child_name (self->story_stack, empty ? "empty" : "list");
+}
+
+static void
+show_now (DhDeskThingPage *self)
+{
+  show_head (self);
+  show_links (self);
+  show_tasks (self);
+  show_numbers (self);
+  show_story (self);
+}
+
+static void
+dh_desk_thing_page_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
+{
+  DhDeskThingPage *self = DH_DESK_THING_PAGE (pane);
+
+  if (entry == NULL)
+    dh_desk_thing_page_open (self, (DhThing) { DH_THING_KIND_NONE, 0 });
+  if (entry == NULL || self->thing.kind == DH_THING_KIND_NONE)
+    return;
+
+  dh_desk_story_follow (self->story, entry);
+  show_now (self);
+}
+
+static void
+begin_ruling (DhDeskThingPage *self,
+              int              property)
+{
+  gtk_toggle_button_set_active (self->rule, TRUE);
+  dh_desk_ruling_begin (self->ruling, property);
+}
+
+static void
+number_activated_cb (DhDeskThingPage   *self,
+                     DhDeskPropertyRow *row)
+{
+  g_assert (DH_DESK_IS_THING_PAGE (self));
+
+  begin_ruling (self, dh_desk_property_row_get_property (row));
+}
+
+static void
+rule_toggled_cb (DhDeskThingPage *self)
+{
+  g_assert (DH_DESK_IS_THING_PAGE (self));
+
+  if (gtk_toggle_button_get_active (self->rule) && self->thing.kind != DH_THING_KIND_NONE)
+    dh_desk_ruling_begin (self->ruling, DH_NOTHING);
+}
+
+static void
+ruling_done_cb (DhDeskThingPage *self)
+{
+  g_assert (DH_DESK_IS_THING_PAGE (self));
+
+  gtk_toggle_button_set_active (self->rule, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->rule));
+}
+
+static gboolean
+back_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  return gtk_widget_activate_action (widget, "roster.back", NULL);
+}
+
+static gboolean
+dh_desk_thing_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (DH_DESK_THING_PAGE (widget)->back);
+}
+
+static void
+dh_desk_thing_page_dispose (GObject *object)
+{
+  DhDeskThingPage *self = DH_DESK_THING_PAGE (object);
+
+  self->thing = (DhThing) { DH_THING_KIND_NONE, 0 };
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_THING_PAGE);
+  g_clear_object (&self->story);
+  g_clear_object (&self->tasks);
+
+  G_OBJECT_CLASS (dh_desk_thing_page_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_thing_page_dispose;
+  pane_class->update = dh_desk_thing_page_update;
+  widget_class->grab_focus = dh_desk_thing_page_grab_focus;
+
+  g_type_ensure (DH_BOARD_TYPE_PIPS);
+  g_type_ensure (DH_DESK_TYPE_RULING);
+  g_type_ensure (DH_DESK_TYPE_STORY_ROW);
+  g_type_ensure (DH_DESK_TYPE_TASK_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-thing-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, back);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, links);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, numbers);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, pips);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, rule);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, ruling);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, story_list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, story_stack);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, task_list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, task_stack);
+  gtk_widget_class_bind_template_callback (widget_class, number_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rule_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruling_done_cb);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, back_cb, NULL);
+}
+
+static void
+show_list (GtkListView *list,
+           GListModel  *model)
+{
+  g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (model));
+
+  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
+}
+
+static void
+dh_desk_thing_page_init (DhDeskThingPage *self)
+{
+  self->story = dh_desk_story_new ();
+  self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  show_list (self->story_list, G_LIST_MODEL (self->story));
+  show_list (self->task_list, G_LIST_MODEL (self->tasks));
+}
+
+/**
+ * dh_desk_thing_page_get_thing:
+ * @self: a page
+ *
+ * Returns: what it shows, of kind %DH_THING_KIND_NONE for nothing
+ */
+DhThing
+dh_desk_thing_page_get_thing (DhDeskThingPage *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_THING_PAGE (self), ((DhThing) { DH_THING_KIND_NONE, 0 }));
+
+  return self->thing;
+}
+
+/**
+ * dh_desk_thing_page_open:
+ * @self: a page
+ * @thing: what to show, of kind %DH_THING_KIND_NONE to show nothing any more
+ */
+void
+dh_desk_thing_page_open (DhDeskThingPage *self,
+                         DhThing          thing)
+{
+  DhReferee *referee;
+
+  g_return_if_fail (DH_DESK_IS_THING_PAGE (self));
+
+  referee = thing.kind != DH_THING_KIND_NONE ? dh_desk_pane_get_referee (DH_DESK_PANE (self)) : NULL;
+  self->thing = thing;
+  gtk_toggle_button_set_active (self->rule, FALSE);
+  dh_desk_story_set_thing (self->story, referee, thing);
+  dh_desk_ruling_set_thing (self->ruling, referee, thing);
+  list_numbers (self);
+  if (referee != NULL)
+    show_now (self);
+  else
+    g_list_store_remove_all (self->tasks);
+}
