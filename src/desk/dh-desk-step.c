@@ -10,6 +10,7 @@
 #include "dh-desk-step.h"
 
 #include "dh-desk-acting-tool.h"
+#include "dh-desk-fire-tool.h"
 #include "dh-desk-result.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
@@ -37,6 +38,7 @@ struct _DhDeskStep
   GtkLabel *letter;
   GtkButton *main_button;
   GtkButton *other_button;
+  DhDeskResult *result;
   GtkLabel *seed;
   GtkLabel *title;
   GtkStack *tools;
@@ -54,8 +56,8 @@ G_DEFINE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
 
 /* The page of each step. */
 static const char *const pages[] = {
-  [DH_STEP_SET_UP] = "acting",       [DH_STEP_MOVEMENT] = "acting", [DH_STEP_ARTILLERY] = "acting",
-  [DH_STEP_STANDING] = "acting",     [DH_STEP_MOVING] = "acting",   [DH_STEP_CHARGE] = "acting",
+  [DH_STEP_SET_UP] = "acting",       [DH_STEP_MOVEMENT] = "acting", [DH_STEP_ARTILLERY] = "fire",
+  [DH_STEP_STANDING] = "fire",     [DH_STEP_MOVING] = "fire",   [DH_STEP_CHARGE] = "acting",
   [DH_STEP_RECEPTION] = "acting",    [DH_STEP_COMBAT] = "acting",   [DH_STEP_RALLY] = "acting",
   [DH_STEP_EFFECTIVENESS] = "acting", [DH_STEP_RESHUFFLE] = "acting", [DH_STEP_END] = "acting",
 };
@@ -145,6 +147,16 @@ show_buttons (DhDeskStep *self)
 }
 
 static void
+show_result (DhDeskStep *self,
+             DhReferee  *referee)
+{
+  guint n = dh_referee_get_n_entries (referee);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->result),
+                          n > 0 && !dh_desk_tool_tells (self->tool, dh_referee_get_entry (referee, n - 1)));
+}
+
+static void
 dh_desk_step_update (DhDeskPane *pane,
                      DhReferee  *referee,
                      DhEntry    *entry)
@@ -157,6 +169,7 @@ dh_desk_step_update (DhDeskPane *pane,
 
   show_step (self, dh_referee_get_battle (referee));
   show_buttons (self);
+  show_result (self, referee);
 }
 
 static void
@@ -234,12 +247,14 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_DESK_TYPE_ACTING_TOOL);
+  g_type_ensure (DH_DESK_TYPE_FIRE_TOOL);
   g_type_ensure (DH_DESK_TYPE_RESULT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explanation);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, letter);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, main_button);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, result);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, seed);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, tools);

@@ -245,3 +245,19 @@ dh_desk_tool_propose (DhDeskTool *self,
   if (main->label == NULL && dh_battle_get_step (battle) != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
     dh_desk_next_set (main, _("Next step"), "next");
 }
+
+/**
+ * dh_desk_tool_tells:
+ * @self: a tool
+ * @entry: the last entry
+ *
+ * Returns: whether the tool itself shows what came of it
+ */
+gboolean
+dh_desk_tool_tells (DhDeskTool *self,
+                    DhEntry    *entry)
+{
+  g_return_val_if_fail (DH_DESK_IS_TOOL (self), FALSE);
+
+  return DH_DESK_TOOL_GET_CLASS (self)->tells != NULL && DH_DESK_TOOL_GET_CLASS (self)->tells (self, entry);
+}

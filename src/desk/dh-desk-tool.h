@@ -32,6 +32,8 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  * @propose: (nullable): says what usually comes next, in @main and @other, which are empty, from
  *   @battle alone: the tool may not have been updated yet. A @main left empty is filled in from what
  *   is due, or with the next step
+ * @tells: (nullable): whether the tool itself shows what came of an entry, so that it need not be told
+ *   again below
  * @show_order: (nullable): shows the order that is being written, which has changed; it is called only
  *   while the tool has a battle
  */
@@ -43,6 +45,8 @@ struct _DhDeskToolClass
                       const DhBattle *battle,
                       DhDeskNext     *main,
                       DhDeskNext     *other);
+  gboolean (*tells)  (DhDeskTool     *self,
+                      DhEntry        *entry);
   void (*show_order) (DhDeskTool     *self,
                       DhDeskOrder    *order);
 };
@@ -58,6 +62,8 @@ void         dh_desk_tool_set_order (DhDeskTool  *self,
 void         dh_desk_tool_propose   (DhDeskTool  *self,
                                      DhDeskNext  *main,
                                      DhDeskNext  *other);
+gboolean     dh_desk_tool_tells     (DhDeskTool  *self,
+                                     DhEntry     *entry);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhDeskNext, dh_desk_next_clear)
 

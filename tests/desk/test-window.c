@@ -9,7 +9,6 @@
 
 #include "desk-fixture.h"
 
-#include "dh-desk-acting-tool.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-order-line.h"
@@ -224,27 +223,6 @@ test_window_dues (TestDesk      *self,
 }
 
 static void
-test_window_suggests_who_can_act (TestDesk      *self,
-                                  gconstpointer  data)
-{
-  GListModel *model;
-  guint accepted = 0;
-
-  go_to_fire (self);
-  model = dh_desk_acting_tool_get_model (DH_DESK_ACTING_TOOL (dh_desk_step_get_tool (test_desk_child (self, "step"))));
-  while (g_list_model_get_n_items (model) > 0)
-    {
-      g_autoptr(DhDeskTask) task = g_list_model_get_item (model, 0);
-      const char *order = dh_desk_task_get_order (task);
-      g_autofree char *whole = g_strconcat (order, strstr (order, " u") != NULL ? "c4" : "u1", " 10", NULL);
-
-      test_desk_give (self, whole);
-      accepted++;
-    }
-  g_assert_cmpuint (accepted, >, 0);
-}
-
-static void
 test_window_keys_land_in_the_line (TestDesk      *self,
                                    gconstpointer  data)
 {
@@ -398,7 +376,6 @@ main (int   argc,
   test_add_desk ("/desk/window/undo-keys-work-in-the-line", test_window_undo_keys_work_in_the_line);
   test_add_desk ("/desk/window/next-says-why-not", test_window_next_says_why_not);
   test_add_desk ("/desk/window/dues", test_window_dues);
-  test_add_desk ("/desk/window/suggests-who-can-act", test_window_suggests_who_can_act);
   test_add_desk ("/desk/window/keys-land-in-the-line", test_window_keys_land_in_the_line);
   test_add_desk ("/desk/window/seed-is-shown-when-due", test_window_seed_is_shown_when_due);
   test_add_desk ("/desk/window/board-follows", test_window_board_follows);

@@ -1,0 +1,437 @@
+/* dh-desk-agenda-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-agenda-row.h"
+
+#include "dh-desk-choices.h"
+#include "dh-desk-forecast.h"
+#include "dh-desk-unit-picker.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskAgendaRow:
+ *
+ * Something that is due, what it needs, and the ways to do it as buttons. Where a unit has to be named
+ * – an enemy run into, a friend who saw a rout, whom to charge next – it is picked here and the order
+ * is written, to be looked at and entered.
+ */
+struct _DhDeskAgendaRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GArray *seen; /* int: units that saw a rout */
+
+  /* Borrowed: of the referee, whom the agenda has */
+  const DhBattle *battle; /* (nullable) */
+
+  DhDue due;
+
+  /* Template children */
+  GtkDropDown *aspect;
+  DhDeskChoices *choices;
+  GtkLabel *need;
+  DhDeskUnitPicker *picker;
+  GtkLabel *seen_label;
+  GtkLabel *words;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, GTK_TYPE_WIDGET)
+
+static const char *
+get_id (DhDeskAgendaRow *self,
+        int              unit)
+{
+  return dh_battle_get_unit (self->battle, unit)->info->id;
+}
+
+/* Whom the picker is for */
+
+static gboolean
+is_friend (const DhBattle *battle,
+           int             unit,
+           int             other)
+{
+  return dh_battle_get_unit (battle, unit)->info->army == dh_battle_get_unit (battle, other)->info->army;
+}
+
+static gboolean
+may_be_picked (DhDeskAgendaRow *self,
+               int              unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (self->battle, unit);
+
+  if (unit == self->due.unit || !dh_unit_is_on_table (the_unit))
+    return FALSE;
+  if (self->due.kind == DH_DUE_KIND_WITNESS)
+    return is_friend (self->battle, unit, self->due.unit) && the_unit->status != DH_UNIT_STATUS_ROUTED;
+  if (self->due.kind == DH_DUE_KIND_RETREAT && the_unit->status == DH_UNIT_STATUS_ROUTED)
+    return FALSE;
+
+  return !is_friend (self->battle, unit, self->due.unit) && !the_unit->concealed;
+}
+
+static gboolean
+is_of_same_card (DhDeskAgendaRow *self,
+                 int              unit)
+{
+  return dh_battle_get_unit (self->battle, unit)->card == dh_battle_get_unit (self->battle, self->due.unit)->card;
+}
+
+/* Comrades of its own command stand nearest, mostly. */
+static void
+list_units (DhDeskAgendaRow *self)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int far = 0; far <= 1; far++)
+    for (int i = 0; i < (int) dh_battle_get_n_units (self->battle); i++)
+      if (may_be_picked (self, i) && is_of_same_card (self, i) != far)
+        g_array_append_val (units, i);
+
+  dh_desk_unit_picker_set_units (self->picker, self->battle, units);
+}
+
+/* Orders that are written and not given */
+
+static void
+compose (DhDeskAgendaRow *self,
+         const char      *order)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
+}
+
+static void
+toggle_seen (DhDeskAgendaRow *self,
+             int              unit)
+{
+  for (guint i = 0; i < self->seen->len; i++)
+    if (g_array_index (self->seen, int, i) == unit)
+      {
+        g_array_remove_index (self->seen, i);
+        return;
+      }
+
+  g_array_append_val (self->seen, unit);
+}
+
+static void
+show_seen (DhDeskAgendaRow *self)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->seen->len; i++)
+    g_string_append_printf (names,
+                            "%s%s",
+                            i > 0 ? ", " : "",
+                            dh_battle_get_unit (self->battle, g_array_index (self->seen, int, i))->info->name);
+
+  /* Translators: the units that saw others rout, and will check */
+  text = g_strdup_printf (_("Saw it: %s"), names->str);
+  gtk_label_set_label (self->seen_label, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->seen_label), self->seen->len > 0);
+}
+
+static void
+compose_witness (DhDeskAgendaRow *self)
+{
+  g_autoptr(GString) order = g_string_new (NULL);
+
+  g_string_append_printf (order, "witness %s", get_id (self, self->due.unit));
+  for (guint i = 0; i < self->seen->len; i++)
+    g_string_append_printf (order, " %s", get_id (self, g_array_index (self->seen, int, i)));
+  if (self->seen->len == 0)
+    g_string_append (order, " none");
+
+  compose (self, order->str);
+}
+
+static void
+compose_charge (DhDeskAgendaRow *self,
+                int              target)
+{
+  g_autoptr(GString) order = g_string_new (NULL);
+  guint aspect = gtk_drop_down_get_selected (self->aspect);
+
+  g_string_append_printf (order,
+                          self->due.defender ? "countercharge %s %s" : "bonus %s charge %s",
+                          get_id (self, self->due.unit),
+                          get_id (self, target));
+  if (aspect != DH_ASPECT_FRONT)
+    g_string_append_printf (order, " %s", dh_enum_to_word (DH_TYPE_ASPECT, aspect));
+
+  compose (self, order->str);
+}
+
+static void
+compose_picked (DhDeskAgendaRow *self,
+                int              unit)
+{
+  g_autofree char *order = NULL;
+
+  switch (self->due.kind)
+    {
+    case DH_DUE_KIND_RETREAT:
+      order = g_strdup_printf ("retreat %s into %s", get_id (self, self->due.unit), get_id (self, unit));
+      compose (self, order);
+      return;
+    case DH_DUE_KIND_WITNESS:
+      toggle_seen (self, unit);
+      dh_desk_unit_picker_set_unit (self->picker, DH_NOTHING);
+      show_seen (self);
+      compose_witness (self);
+      return;
+    case DH_DUE_KIND_BONUS:
+      compose_charge (self, unit);
+      return;
+    case DH_DUE_KIND_CHECK:
+    case DH_DUE_KIND_RISK:
+    case DH_DUE_KIND_HORSES:
+    case DH_DUE_KIND_FIGHT:
+    case DH_DUE_KIND_RALLY:
+      return;
+    }
+
+  g_return_if_reached ();
+}
+
+static void
+picked_cb (DhDeskAgendaRow *self)
+{
+  g_assert (DH_DESK_IS_AGENDA_ROW (self));
+
+  if (self->battle != NULL)
+    compose_picked (self, dh_desk_unit_picker_get_unit (self->picker));
+}
+
+static void
+aspect_cb (DhDeskAgendaRow *self)
+{
+  g_assert (DH_DESK_IS_AGENDA_ROW (self));
+
+  if (self->battle != NULL && self->due.kind == DH_DUE_KIND_BONUS &&
+      dh_desk_unit_picker_get_unit (self->picker) != DH_NOTHING)
+    compose_charge (self, dh_desk_unit_picker_get_unit (self->picker));
+}
+
+/* The ways to do it */
+
+static void
+add_choices (DhDeskAgendaRow *self)
+{
+  const char *id = get_id (self, self->due.unit);
+  g_autofree char *plain = dh_battle_due_to_order (self->battle, &self->due);
+  g_autofree char *off = g_strdup_printf ("retreat %s off", id);
+  g_autofree char *occupy = g_strdup_printf ("bonus %s occupy", id);
+  gboolean routed = dh_battle_get_unit (self->battle, self->due.unit)->status == DH_UNIT_STATUS_ROUTED;
+
+  dh_desk_choices_clear (self->choices);
+  switch (self->due.kind)
+    {
+    case DH_DUE_KIND_CHECK:
+    case DH_DUE_KIND_RISK:
+    case DH_DUE_KIND_HORSES:
+    case DH_DUE_KIND_FIGHT:
+    case DH_DUE_KIND_RALLY:
+      dh_desk_choices_add (self->choices, _("Throw"), plain);
+      return;
+    case DH_DUE_KIND_RETREAT:
+      dh_desk_choices_add (self->choices, C_("retreat", "Runs clear"), plain);
+      if (routed)
+        dh_desk_choices_add (self->choices, C_("retreat", "Off the table"), off);
+      return;
+    case DH_DUE_KIND_WITNESS:
+      dh_desk_choices_add (self->choices, C_("witness", "Nobody saw it"), plain);
+      return;
+    case DH_DUE_KIND_BONUS:
+      dh_desk_choices_add (self->choices, C_("bonus", "Hold"), plain);
+      if (!self->due.defender)
+        dh_desk_choices_add (self->choices, C_("bonus", "Occupy the ground"), occupy);
+      return;
+    }
+
+  g_return_if_reached ();
+}
+
+static const char *
+get_picker_hint (DhDueKind kind)
+{
+  switch (kind)
+    {
+    case DH_DUE_KIND_RETREAT:
+      return _("Runs into …");
+    case DH_DUE_KIND_WITNESS:
+      return _("Seen by …");
+    case DH_DUE_KIND_BONUS:
+      return _("Charges …");
+    case DH_DUE_KIND_CHECK:
+    case DH_DUE_KIND_RISK:
+    case DH_DUE_KIND_HORSES:
+    case DH_DUE_KIND_FIGHT:
+    case DH_DUE_KIND_RALLY:
+      return NULL;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+show_picker (DhDeskAgendaRow *self,
+             gboolean         open)
+{
+  const char *hint = open ? get_picker_hint (self->due.kind) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->picker), hint != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->aspect), hint != NULL && self->due.kind == DH_DUE_KIND_BONUS);
+  if (hint == NULL)
+    return;
+
+  g_object_set (self->picker, "hint", hint, NULL);
+  list_units (self);
+}
+
+/* What a throw needs, where it is nothing but a throw. */
+static void
+show_need (DhDeskAgendaRow *self,
+           DhReferee       *referee,
+           gboolean         open)
+{
+  g_autofree char *order = dh_battle_due_to_order (self->battle, &self->due);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *need = NULL;
+
+  if (open && dh_battle_due_needs_only_dice (self->battle, &self->due))
+    forecast = dh_referee_forecast (referee, order, NULL);
+  if (forecast != NULL)
+    need = dh_desk_forecast_describe (forecast);
+  else if (!open)
+    need = g_strdup (_("Other things come before this one"));
+
+  gtk_label_set_label (self->need, need != NULL ? need : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->need), need != NULL && *need != '\0');
+}
+
+static void
+dh_desk_agenda_row_dispose (GObject *object)
+{
+  DhDeskAgendaRow *self = DH_DESK_AGENDA_ROW (object);
+  GtkWidget *child;
+
+  self->battle = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_AGENDA_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_agenda_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_agenda_row_finalize (GObject *object)
+{
+  g_array_unref (DH_DESK_AGENDA_ROW (object)->seen);
+
+  G_OBJECT_CLASS (dh_desk_agenda_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_agenda_row_dispose;
+  object_class->finalize = dh_desk_agenda_row_finalize;
+
+  g_type_ensure (DH_DESK_TYPE_CHOICES);
+  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-agenda-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, aspect);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, choices);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, picker);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, seen_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, words);
+  gtk_widget_class_bind_template_callback (widget_class, aspect_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_set_css_name (widget_class, "agendarow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_agenda_row_init (DhDeskAgendaRow *self)
+{
+  self->seen = g_array_new (FALSE, FALSE, sizeof (int));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_desk_agenda_row_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_AGENDA_ROW, NULL);
+}
+
+/**
+ * dh_desk_agenda_row_is_for:
+ * @self: a row
+ * @due: a due
+ *
+ * Returns: whether this due is the one it shows
+ */
+gboolean
+dh_desk_agenda_row_is_for (DhDeskAgendaRow *self,
+                           const DhDue     *due)
+{
+  g_return_val_if_fail (DH_DESK_IS_AGENDA_ROW (self), FALSE);
+
+  return self->battle != NULL && self->due.entry == due->entry && self->due.place == due->place &&
+         self->due.unit == due->unit && self->due.kind == due->kind;
+}
+
+/**
+ * dh_desk_agenda_row_set_due:
+ * @self: a row
+ * @referee: the referee of a battle, who has to live as long as it is shown
+ * @due: a due of it
+ *
+ * Shows what is due as the battle stands.
+ */
+void
+dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
+                            DhReferee       *referee,
+                            const DhDue     *due)
+{
+  g_autofree char *words = NULL;
+  gboolean open;
+
+  g_return_if_fail (DH_DESK_IS_AGENDA_ROW (self));
+
+  if (!dh_desk_agenda_row_is_for (self, due))
+    g_array_set_size (self->seen, 0);
+  self->battle = dh_referee_get_battle (referee);
+  self->due = *due;
+  open = dh_battle_due_is_open (self->battle, due);
+
+  words = dh_due_narrate (due, self->battle);
+  gtk_label_set_label (self->words, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  show_need (self, referee, open);
+  add_choices (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), open);
+  show_picker (self, open);
+  show_seen (self);
+  if (open)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "waiting");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "waiting");
+}

@@ -1,0 +1,242 @@
+/* dh-desk-agenda.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-agenda.h"
+
+#include "dh-desk-agenda-row.h"
+
+#include <glib/gi18n.h>
+
+/* More than these are counted: an agenda is worked off from the top. */
+#define MOST_ROWS 24
+
+/**
+ * DhDeskAgenda:
+ *
+ * What is due, in the order in which it is done (10.L), each with the ways there are to do it: a throw,
+ * how a retreat ends, who saw a rout, what a winner does next. Close combats are left to the tool that
+ * shows them.
+ */
+struct _DhDeskAgenda
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  char *done;
+
+  /* Template children */
+  GtkLabel *done_label;
+  GtkLabel *more;
+  GtkBox *rows;
+};
+
+enum {
+  PROP_0,
+  PROP_DONE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskAgenda, dh_desk_agenda, DH_DESK_TYPE_PANE)
+
+static GPtrArray *
+list_dues (const DhBattle *battle)
+{
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  GPtrArray *dues = g_ptr_array_new ();
+
+  for (guint i = 0; i < agenda->len; i++)
+    if (((const DhDue *) g_ptr_array_index (agenda, i))->kind != DH_DUE_KIND_FIGHT)
+      g_ptr_array_add (dues, g_ptr_array_index (agenda, i));
+
+  return dues;
+}
+
+static DhDeskAgendaRow *
+find_row (DhDeskAgenda *self,
+          const DhDue  *due)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due))
+      return DH_DESK_AGENDA_ROW (row);
+
+  return NULL;
+}
+
+/* What was chosen in a row stays while its due does. */
+static void
+show_rows (DhDeskAgenda *self,
+           DhReferee    *referee,
+           GPtrArray    *dues)
+{
+  GtkWidget *last = NULL, *next;
+
+  for (guint i = 0; i < dues->len && i < MOST_ROWS; i++)
+    {
+      const DhDue *due = g_ptr_array_index (dues, i);
+      DhDeskAgendaRow *row = find_row (self, due);
+
+      if (row == NULL)
+        {
+          row = DH_DESK_AGENDA_ROW (dh_desk_agenda_row_new ());
+          gtk_box_insert_child_after (self->rows, GTK_WIDGET (row), last);
+        }
+      else
+        gtk_box_reorder_child_after (self->rows, GTK_WIDGET (row), last);
+      dh_desk_agenda_row_set_due (row, referee, due);
+      last = GTK_WIDGET (row);
+    }
+
+  for (GtkWidget *row = last != NULL ? gtk_widget_get_next_sibling (last)
+                                     : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+       row != NULL;
+       row = next)
+    {
+      next = gtk_widget_get_next_sibling (row);
+      gtk_box_remove (self->rows, row);
+    }
+}
+
+static void
+show_more (DhDeskAgenda *self,
+           guint         n)
+{
+  g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
+
+  gtk_label_set_label (self->more, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
+}
+
+static void
+dh_desk_agenda_update (DhDeskPane *pane,
+                       DhReferee  *referee,
+                       DhEntry    *entry)
+{
+  DhDeskAgenda *self = DH_DESK_AGENDA (pane);
+  g_autoptr(GPtrArray) dues = NULL;
+
+  if (referee == NULL)
+    dues = g_ptr_array_new ();
+  else
+    dues = list_dues (dh_referee_get_battle (referee));
+
+  show_rows (self, referee, dues);
+  show_more (self, dues->len > MOST_ROWS ? dues->len - MOST_ROWS : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->done_label), dues->len == 0 && *self->done != '\0');
+}
+
+static void
+dh_desk_agenda_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_AGENDA);
+
+  G_OBJECT_CLASS (dh_desk_agenda_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_agenda_finalize (GObject *object)
+{
+  g_free (DH_DESK_AGENDA (object)->done);
+
+  G_OBJECT_CLASS (dh_desk_agenda_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_agenda_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DONE:
+      g_value_set_string (value, DH_DESK_AGENDA (object)->done);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_agenda_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  DhDeskAgenda *self = DH_DESK_AGENDA (object);
+
+  switch (prop_id)
+    {
+    case PROP_DONE:
+      g_free (self->done);
+      self->done = g_value_dup_string (value);
+      gtk_label_set_label (self->done_label, self->done);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_agenda_dispose;
+  object_class->finalize = dh_desk_agenda_finalize;
+  object_class->get_property = dh_desk_agenda_get_property;
+  object_class->set_property = dh_desk_agenda_set_property;
+  pane_class->update = dh_desk_agenda_update;
+
+  /**
+   * DhDeskAgenda:done:
+   *
+   * What is said when nothing is due; empty for nothing.
+   */
+  properties[PROP_DONE] =
+    g_param_spec_string ("done", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-agenda.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgenda, done_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgenda, more);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgenda, rows);
+}
+
+static void
+dh_desk_agenda_init (DhDeskAgenda *self)
+{
+  self->done = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_agenda_get_n_rows:
+ * @self: an agenda
+ *
+ * Returns: how many dues it shows
+ */
+guint
+dh_desk_agenda_get_n_rows (DhDeskAgenda *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (DH_DESK_IS_AGENDA (self), 0);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+
+  return n;
+}

@@ -1,0 +1,83 @@
+/* dh-desk-choices.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-choices.h"
+
+/**
+ * DhDeskChoices:
+ *
+ * Orders to choose from as a row of buttons. Each says what it does, and its tooltip is the order.
+ */
+struct _DhDeskChoices
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, GTK_TYPE_WIDGET)
+
+static void
+dh_desk_choices_dispose (GObject *object)
+{
+  dh_desk_choices_clear (DH_DESK_CHOICES (object));
+
+  G_OBJECT_CLASS (dh_desk_choices_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_choices_class_init (DhDeskChoicesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_choices_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "choices");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_choices_init (DhDeskChoices *self)
+{
+}
+
+void
+dh_desk_choices_clear (DhDeskChoices *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (DH_DESK_IS_CHOICES (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+/**
+ * dh_desk_choices_add:
+ * @self: choices
+ * @label: what it does, for people
+ * @order: the order that does it
+ */
+void
+dh_desk_choices_add (DhDeskChoices *self,
+                     const char    *label,
+                     const char    *order)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (DH_DESK_IS_CHOICES (self));
+
+  button = gtk_button_new_with_label (label);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, order);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.give");
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+}

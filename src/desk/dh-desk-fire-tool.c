@@ -1,0 +1,729 @@
+/* dh-desk-fire-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-fire-tool.h"
+
+#include "dh-desk-agenda.h"
+#include "dh-desk-forecast.h"
+#include "dh-desk-reminders.h"
+#include "dh-desk-ruler.h"
+#include "dh-desk-shot-draft.h"
+#include "dh-desk-shot-row.h"
+#include "dh-desk-unit-picker.h"
+#include "dh-desk-words.h"
+#include "dh-shorthand.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskFireTool:
+ *
+ * Fire: who fires at whom and how far, what that needs, the shots of this step and what they will
+ * cost when they are marked; and after that what has come of it.
+ *
+ * It writes the order as it is pressed together, and shows the order as it is typed.
+ */
+struct _DhDeskFireTool
+{
+  DhDeskTool parent_instance;
+
+  /* Owned */
+  DhDeskShotDraft draft;
+  GListStore *shots;
+
+  gboolean writing; /* the order changes because this tool writes it */
+  gboolean showing; /* widgets change because the order is shown */
+
+  /* Template children */
+  DhDeskAgenda *agenda;
+  GtkToggleButton *column;
+  GtkToggleButton *cover;
+  GtkToggleButton *enfilade;
+  DhDeskUnitPicker *firer;
+  DhDeskForecast *forecast;
+  GtkButton *give;
+  GtkLabel *hint;
+  GtkEditable *inches;
+  GtkListView *list;
+  GtkToggleButton *open;
+  GtkLabel *order_label;
+  GtkToggleButton *overhead;
+  GtkLabel *pending;
+  DhDeskReminders *reminders;
+  DhDeskRuler *ruler;
+  GtkLabel *shots_count;
+  GtkWidget *shots_pane;
+  GtkToggleButton *solid;
+  GtkStack *stack;
+  DhDeskUnitPicker *target;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskFireTool, dh_desk_fire_tool, DH_DESK_TYPE_TOOL)
+
+static const DhBattle *
+get_battle (DhDeskFireTool *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
+
+/* Who and whom */
+
+/* In the movement step those may fire who halt while the other side moves (7.4). */
+static gboolean
+may_fire (const DhBattle *battle,
+          guint           unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+  const DhCard *card = dh_battle_get_card (battle);
+  g_autofree char *order = NULL;
+
+  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT)
+    return card != NULL && card->army != the_unit->info->army && dh_unit_is_on_table (the_unit) &&
+           the_unit->status == DH_UNIT_STATUS_STEADY && the_unit->moved == DH_MOVED_NO && !the_unit->fired;
+
+  order = dh_desk_suggest_order (battle, unit);
+  return order != NULL;
+}
+
+/* Those who can fire, and after them those who have. */
+static void
+list_firers (DhDeskFireTool *self,
+             const DhBattle *battle)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
+    if (may_fire (battle, i))
+      g_array_append_val (units, i);
+  for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->fired && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
+      g_array_append_val (units, i);
+
+  dh_desk_unit_picker_set_units (self->firer, battle, units);
+}
+
+static gboolean
+may_be_target (const DhBattle *battle,
+               int             firer,
+               guint           unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+  const DhCard *card = dh_battle_get_card (battle);
+
+  if (!dh_unit_is_on_table (the_unit) || the_unit->concealed)
+    return FALSE;
+  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT &&
+      (card == NULL || the_unit->card == DH_NOTHING || dh_battle_peek_card (battle, the_unit->card) != card))
+    return FALSE;
+
+  return firer == DH_NOTHING || dh_battle_get_unit (battle, firer)->info->army != the_unit->info->army;
+}
+
+/* Who is fired at already is likely to be again, and then who charges. */
+static int
+rank_target (const DhUnit *unit)
+{
+  if (unit->pending_hits > 0)
+    return 0;
+
+  return unit->charge_target != DH_NOTHING ? 1 : 2;
+}
+
+static void
+list_targets (DhDeskFireTool *self,
+              const DhBattle *battle)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int rank = 0; rank <= 2; rank++)
+    for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
+      if (may_be_target (battle, self->draft.firer, i) && rank_target (dh_battle_get_unit (battle, i)) == rank)
+        g_array_append_val (units, i);
+
+  dh_desk_unit_picker_set_units (self->target, battle, units);
+}
+
+/* The order, shown */
+
+static gboolean
+has_flag (DhDeskFireTool *self,
+          DhDeskShotFlag  flag)
+{
+  return (self->draft.flags & (1 << flag)) != 0;
+}
+
+static gboolean
+is_in_cover (DhDeskFireTool *self,
+             const DhBattle *battle)
+{
+  if (has_flag (self, DH_DESK_SHOT_OPEN))
+    return FALSE;
+
+  return has_flag (self, DH_DESK_SHOT_COVER) ||
+         (self->draft.target != DH_NOTHING &&
+          dh_battle_get_unit (battle, self->draft.target)->cover != DH_COVER_NONE);
+}
+
+static gboolean
+has_guns (DhDeskFireTool *self,
+          const DhBattle *battle)
+{
+  return self->draft.firer != DH_NOTHING &&
+         dh_battle_get_unit (battle, self->draft.firer)->info->arm == DH_ARM_ARTILLERY;
+}
+
+static void
+show_switches (DhDeskFireTool *self,
+               const DhBattle *battle)
+{
+  gboolean cover = is_in_cover (self, battle);
+  gboolean guns = has_guns (self, battle);
+
+  gtk_toggle_button_set_active (self->cover, cover);
+  gtk_toggle_button_set_active (self->open, !cover);
+  gtk_toggle_button_set_active (self->column, has_flag (self, DH_DESK_SHOT_COLUMN));
+  gtk_toggle_button_set_active (self->enfilade, has_flag (self, DH_DESK_SHOT_ENFILADE));
+  gtk_toggle_button_set_active (self->solid, has_flag (self, DH_DESK_SHOT_SOLID));
+  gtk_toggle_button_set_active (self->overhead, has_flag (self, DH_DESK_SHOT_OVERHEAD));
+  gtk_widget_set_visible (GTK_WIDGET (self->solid), guns);
+  gtk_widget_set_visible (GTK_WIDGET (self->overhead), guns);
+}
+
+/* The inches that the order comes to, whatever they are written in; -1 for none. */
+static double
+get_inches (DhDeskFireTool *self)
+{
+  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  const char *text = order != NULL ? dh_desk_order_get_order (order) : NULL;
+  DhDeskShotDraft whole;
+  double inches = -1;
+
+  if (text == NULL)
+    return -1;
+
+  dh_desk_shot_draft_init (&whole);
+  if (dh_desk_shot_draft_read (&whole, get_battle (self), text) && *whole.inches != '\0')
+    inches = g_ascii_strtod (whole.inches, NULL);
+  dh_desk_shot_draft_clear (&whole);
+  return inches;
+}
+
+static void
+show_ruler (DhDeskFireTool *self,
+            const DhBattle *battle)
+{
+  DhFireRange ranges[DH_FIRE_MOST_RANGES];
+  gboolean solid = has_flag (self, DH_DESK_SHOT_SOLID) || has_flag (self, DH_DESK_SHOT_OVERHEAD);
+  guint n = 0;
+
+  if (self->draft.firer != DH_NOTHING)
+    n = dh_fire_list_ranges (battle, self->draft.firer, solid, ranges);
+  dh_desk_ruler_set_ranges (self->ruler, ranges, n);
+  dh_desk_ruler_set_inches (self->ruler, get_inches (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->ruler), n > 0);
+}
+
+/* What the referee has to see to himself, before the dice are thrown. */
+static void
+show_reminders (DhDeskFireTool *self,
+                DhForecast     *forecast)
+{
+  g_autoptr(GPtrArray) clauses = g_ptr_array_new ();
+
+  for (guint i = 0; forecast != NULL && i < dh_forecast_get_n_reminders (forecast); i++)
+    g_ptr_array_add (clauses, (char *) dh_forecast_get_reminder (forecast, i));
+  g_ptr_array_add (clauses, NULL);
+
+  dh_desk_reminders_set_clauses (self->reminders,
+                                 dh_desk_pane_get_referee (DH_DESK_PANE (self)),
+                                 (const char *const *) clauses->pdata);
+}
+
+/* What is still missing, or the order that Enter gives. */
+static void
+show_outlook (DhDeskFireTool *self)
+{
+  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  DhForecast *forecast = order != NULL ? dh_desk_order_get_forecast (order) : NULL;
+  gboolean shot = forecast != NULL && dh_forecast_get_verb (forecast) == DH_VERB_FIRE;
+  gboolean waiting = order != NULL && dh_desk_order_is_waiting (order);
+
+  dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
+  show_reminders (self, shot ? forecast : NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
+  gtk_button_set_label (self->give, waiting ? _("The program throws") : _("Fire"));
+  gtk_label_set_label (self->order_label, shot ? dh_desk_order_get_order (order) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
+  gtk_label_set_label (self->hint,
+                       self->draft.firer == DH_NOTHING    ? _("Choose who fires, or type: 21 4 14")
+                       : self->draft.target == DH_NOTHING ? _("At whom?")
+                       : *self->draft.inches == '\0'      ? _("How far? Type the inches or press on the ruler.")
+                                                          : dh_desk_order_get_message (order));
+}
+
+static void
+show_draft (DhDeskFireTool *self)
+{
+  const DhBattle *battle = get_battle (self);
+
+  if (battle == NULL)
+    return;
+
+  self->showing = TRUE;
+  dh_desk_unit_picker_set_unit (self->firer, self->draft.firer);
+  dh_desk_unit_picker_set_unit (self->target, self->draft.target);
+  if (!g_str_equal (gtk_editable_get_text (self->inches), self->draft.inches))
+    gtk_editable_set_text (self->inches, self->draft.inches);
+  show_switches (self, battle);
+  show_ruler (self, battle);
+  show_outlook (self);
+  self->showing = FALSE;
+}
+
+/* What is typed may leave away what is clear, and much is clear before the distance is there. */
+static void
+read_typed (DhDeskFireTool *self,
+            const char     *text)
+{
+  g_autofree char *ahead = NULL;
+  g_autofree char *expanded = NULL;
+
+  if (!dh_desk_shot_draft_read (&self->draft, get_battle (self), text) || self->draft.firer != DH_NOTHING ||
+      text[strspn (text, " ")] == '\0')
+    return;
+
+  ahead = g_strdup_printf ("fire %s 1", text);
+  expanded = dh_order_expand (get_battle (self), ahead);
+  dh_desk_shot_draft_read (&self->draft, get_battle (self), expanded);
+  g_free (self->draft.inches);
+  self->draft.inches = g_strdup ("");
+}
+
+static void
+read_order (DhDeskFireTool *self)
+{
+  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  const char *whole = order != NULL ? dh_desk_order_get_order (order) : NULL;
+  int firer = self->draft.firer;
+
+  if (whole != NULL || order == NULL)
+    dh_desk_shot_draft_read (&self->draft, get_battle (self), whole != NULL ? whole : "");
+  else
+    read_typed (self, dh_desk_order_get_text (order));
+
+  if (self->draft.firer != firer)
+    list_targets (self, get_battle (self));
+}
+
+static void
+dh_desk_fire_tool_show_order (DhDeskTool  *tool,
+                              DhDeskOrder *order)
+{
+  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (tool);
+
+  if (!self->writing)
+    read_order (self);
+  show_draft (self);
+}
+
+/* The order, written */
+
+static void
+write_order (DhDeskFireTool *self)
+{
+  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  g_autofree char *text = NULL;
+
+  if (order == NULL || get_battle (self) == NULL)
+    return;
+
+  text = dh_desk_shot_draft_write (&self->draft, get_battle (self));
+  self->writing = TRUE;
+  dh_desk_order_set_text (order, text);
+  self->writing = FALSE;
+  show_draft (self);
+}
+
+static void
+set_flag (DhDeskFireTool *self,
+          DhDeskShotFlag  flag,
+          gboolean        on)
+{
+  if (on)
+    self->draft.flags |= 1 << flag;
+  else
+    self->draft.flags &= ~(1 << flag);
+}
+
+static void
+firer_cb (DhDeskFireTool *self)
+{
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  self->draft.firer = dh_desk_unit_picker_get_unit (self->firer);
+  list_targets (self, get_battle (self));
+  if (self->draft.target != DH_NOTHING && !may_be_target (get_battle (self), self->draft.firer, self->draft.target))
+    self->draft.target = DH_NOTHING;
+  write_order (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+static void
+target_cb (DhDeskFireTool *self)
+{
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  self->draft.target = dh_desk_unit_picker_get_unit (self->target);
+  write_order (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+static void
+set_inches (DhDeskFireTool *self,
+            const char     *inches)
+{
+  g_free (self->draft.inches);
+  self->draft.inches = g_strstrip (g_strdup (inches));
+  write_order (self);
+}
+
+static void
+inches_cb (DhDeskFireTool *self)
+{
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  if (!self->showing)
+    set_inches (self, gtk_editable_get_text (self->inches));
+}
+
+static void
+measured_cb (DhDeskFireTool *self)
+{
+  char inches[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  g_ascii_formatd (inches, sizeof inches, "%g", dh_desk_ruler_get_inches (self->ruler));
+  set_inches (self, inches);
+}
+
+/* What the target is known to have needs no word in the order. */
+static void
+cover_cb (DhDeskFireTool  *self,
+          GtkToggleButton *button)
+{
+  gboolean cover = button == self->cover ? gtk_toggle_button_get_active (button) : !gtk_toggle_button_get_active (button);
+  gboolean known;
+
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  if (self->showing)
+    return;
+
+  known = self->draft.target != DH_NOTHING &&
+          dh_battle_get_unit (get_battle (self), self->draft.target)->cover != DH_COVER_NONE;
+  set_flag (self, DH_DESK_SHOT_COVER, cover && !known);
+  set_flag (self, DH_DESK_SHOT_OPEN, !cover && known);
+  write_order (self);
+}
+
+static void
+switch_cb (DhDeskFireTool  *self,
+           GtkToggleButton *button)
+{
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  if (self->showing)
+    return;
+
+  set_flag (self,
+            button == self->column     ? DH_DESK_SHOT_COLUMN
+            : button == self->enfilade ? DH_DESK_SHOT_ENFILADE
+            : button == self->solid    ? DH_DESK_SHOT_SOLID
+                                       : DH_DESK_SHOT_OVERHEAD,
+            gtk_toggle_button_get_active (button));
+  write_order (self);
+}
+
+/* As the key Enter does in the order line. */
+static void
+give_cb (DhDeskFireTool *self)
+{
+  g_autofree char *text = NULL;
+
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  text = dh_desk_order_enter (dh_desk_tool_get_order (DH_DESK_TOOL (self)));
+  if (text != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+/* The shots of this step */
+
+static void
+list_shots (DhDeskFireTool *self,
+            DhReferee      *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) shots = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots)), same = 0;
+
+  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      DhDeskShot *shot;
+
+      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle))
+        break;
+      if (dh_entry_get_step (entry) != dh_battle_get_step (battle))
+        continue;
+      shot = dh_desk_shot_new (referee, i - 1);
+      if (shot != NULL)
+        g_ptr_array_insert (shots, 0, shot);
+    }
+
+  for (; same < n && same < shots->len; same++)
+    {
+      g_autoptr(DhDeskShot) old = g_list_model_get_item (G_LIST_MODEL (self->shots), same);
+
+      if (!dh_desk_shot_equal (old, g_ptr_array_index (shots, same)))
+        break;
+    }
+  g_list_store_splice (self->shots, same, n - same, shots->pdata + same, shots->len - same);
+}
+
+static void
+scroll_to_last (DhDeskFireTool *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
+
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
+}
+
+static void
+add_loss (GString        *text,
+          const DhUnit   *unit)
+{
+  int men = dh_unit_count_pending_losses (unit);
+  g_autofree char *loss = NULL;
+
+  if (men == 0)
+    /* Translators: a unit that was hit, but not enough to lose somebody */
+    loss = g_strdup_printf (_("%s %s nobody"), unit->info->id, unit->info->name);
+  else
+    /* Translators: a unit and what it will lose */
+    loss = g_strdup_printf (ngettext ("%s %s %d man", "%s %s %d men", men), unit->info->id, unit->info->name, men);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", loss);
+}
+
+static void
+show_pending (DhDeskFireTool *self,
+              const DhBattle *battle)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
+  g_autoptr(GString) losses = g_string_new (NULL);
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->pending_hits > 0)
+      add_loss (losses, dh_battle_get_unit (battle, i));
+
+  if (losses->len > 0)
+    /* Translators: what the units will lose when the losses are marked */
+    text = g_strdup_printf (_("Waiting to be marked: %s"), losses->str);
+  gtk_label_set_label (self->pending, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->pending), text != NULL);
+  gtk_label_set_label (self->shots_count, count);
+  gtk_widget_set_visible (self->shots_pane, n > 0);
+}
+
+static gboolean
+has_pending (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->pending_hits > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+can_anybody_fire (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (may_fire (battle, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+dh_desk_fire_tool_propose (DhDeskTool     *tool,
+                           const DhBattle *battle,
+                           DhDeskNext     *main,
+                           DhDeskNext     *other)
+{
+  gboolean open = dh_battle_get_step (battle) != DH_STEP_MOVEMENT && !dh_battle_is_marked (battle);
+
+  if (!open || !has_pending (battle))
+    return;
+
+  /* While somebody may still fire, to go on is not what usually comes next. */
+  dh_desk_next_set (can_anybody_fire (battle) ? other : main, _("Mark the losses"), "mark");
+}
+
+/* A shot is on the list. */
+static gboolean
+dh_desk_fire_tool_tells (DhDeskTool *tool,
+                         DhEntry    *entry)
+{
+  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (tool);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
+  g_autoptr(DhDeskShot) last = g_list_model_get_item (G_LIST_MODEL (self->shots), n > 0 ? n - 1 : 0);
+
+  return last != NULL && dh_desk_shot_get_entry (last) == entry;
+}
+
+static void
+dh_desk_fire_tool_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
+{
+  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (pane);
+  const DhBattle *battle;
+  gboolean over;
+
+  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  if (referee == NULL)
+    {
+      dh_desk_unit_picker_set_units (self->firer, NULL, NULL);
+      dh_desk_unit_picker_set_units (self->target, NULL, NULL);
+      dh_desk_forecast_set_forecast (self->forecast, NULL);
+      dh_desk_reminders_set_clauses (self->reminders, NULL, NULL);
+      g_list_store_remove_all (self->shots);
+      return;
+    }
+
+  battle = dh_referee_get_battle (referee);
+  over = dh_battle_get_n_dues (battle) > 0 || dh_battle_is_marked (battle);
+  gtk_stack_set_visible_child_name (self->stack, over ? "agenda" : "shot");
+  list_firers (self, battle);
+  list_targets (self, battle);
+  list_shots (self, referee);
+  show_pending (self, battle);
+  scroll_to_last (self);
+  read_order (self);
+  show_draft (self);
+}
+
+static void
+dh_desk_fire_tool_dispose (GObject *object)
+{
+  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_FIRE_TOOL);
+  g_clear_object (&self->shots);
+
+  G_OBJECT_CLASS (dh_desk_fire_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_fire_tool_finalize (GObject *object)
+{
+  dh_desk_shot_draft_clear (&DH_DESK_FIRE_TOOL (object)->draft);
+
+  G_OBJECT_CLASS (dh_desk_fire_tool_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
+
+  object_class->dispose = dh_desk_fire_tool_dispose;
+  object_class->finalize = dh_desk_fire_tool_finalize;
+  pane_class->update = dh_desk_fire_tool_update;
+  tool_class->propose = dh_desk_fire_tool_propose;
+  tool_class->show_order = dh_desk_fire_tool_show_order;
+  tool_class->tells = dh_desk_fire_tool_tells;
+
+  g_type_ensure (DH_DESK_TYPE_AGENDA);
+  g_type_ensure (DH_DESK_TYPE_FORECAST);
+  g_type_ensure (DH_DESK_TYPE_REMINDERS);
+  g_type_ensure (DH_DESK_TYPE_RULER);
+  g_type_ensure (DH_DESK_TYPE_SHOT_ROW);
+  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-fire-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, agenda);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, column);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, cover);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, enfilade);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, firer);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, forecast);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, give);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, hint);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, inches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, open);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, order_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, overhead);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, pending);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, reminders);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, ruler);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, shots_count);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, shots_pane);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, solid);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, stack);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, target);
+  gtk_widget_class_bind_template_callback (widget_class, cover_cb);
+  gtk_widget_class_bind_template_callback (widget_class, firer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, give_cb);
+  gtk_widget_class_bind_template_callback (widget_class, inches_cb);
+  gtk_widget_class_bind_template_callback (widget_class, measured_cb);
+  gtk_widget_class_bind_template_callback (widget_class, switch_cb);
+  gtk_widget_class_bind_template_callback (widget_class, target_cb);
+}
+
+static void
+dh_desk_fire_tool_init (DhDeskFireTool *self)
+{
+  g_autoptr(GtkNoSelection) selection = NULL;
+
+  dh_desk_shot_draft_init (&self->draft);
+  self->shots = g_list_store_new (DH_DESK_TYPE_SHOT);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shots)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+}
+
+/**
+ * dh_desk_fire_tool_get_shots:
+ * @self: a tool for fire
+ *
+ * Returns: (transfer none): the shots of this step, of [class@Desk.Shot]
+ */
+GListModel *
+dh_desk_fire_tool_get_shots (DhDeskFireTool *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_FIRE_TOOL (self), NULL);
+
+  return G_LIST_MODEL (self->shots);
+}

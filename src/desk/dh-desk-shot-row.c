@@ -1,0 +1,190 @@
+/* dh-desk-shot-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-shot-row.h"
+
+#include "dh-desk-dice.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskShotRow:
+ *
+ * A shot in one line: who fired at whom, the dice and the hits.
+ */
+struct _DhDeskShotRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskShot *item; /* (nullable) */
+
+  /* Template children */
+  DhDeskDice *dice;
+  GtkLabel *result;
+  GtkLabel *words;
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskShotRow, dh_desk_shot_row, GTK_TYPE_WIDGET)
+
+static void
+strike_out (GtkLabel *label,
+            gboolean  undone)
+{
+  g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+
+  if (undone)
+    pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
+  gtk_label_set_attributes (label, attributes);
+}
+
+static void
+show_item (DhDeskShotRow *self)
+{
+  gboolean undone = dh_desk_shot_is_undone (self->item);
+  const char *words = dh_desk_shot_get_words (self->item);
+  const char *result = dh_desk_shot_get_result (self->item);
+  g_autofree char *label = NULL;
+
+  /* Translators: a shot, who at whom, and what came of it */
+  label = g_strdup_printf (undone ? _("Undone: %s, %s") : _("%s, %s"), words, result);
+
+  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->result, result);
+  strike_out (self->words, undone);
+  strike_out (self->result, undone);
+  dh_desk_dice_set_roll (self->dice, dh_desk_shot_get_entry (self->item), dh_desk_shot_get_roll (self->item));
+  if (undone)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "undone");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "undone");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), dh_entry_get_order (dh_desk_shot_get_entry (self->item)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+dh_desk_shot_row_dispose (GObject *object)
+{
+  DhDeskShotRow *self = DH_DESK_SHOT_ROW (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SHOT_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_shot_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_shot_row_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, dh_desk_shot_row_get_item (DH_DESK_SHOT_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_shot_row_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      dh_desk_shot_row_set_item (DH_DESK_SHOT_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_shot_row_dispose;
+  object_class->get_property = dh_desk_shot_row_get_property;
+  object_class->set_property = dh_desk_shot_row_set_property;
+
+  /**
+   * DhDeskShotRow:item:
+   *
+   * The shot that is shown.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_SHOT,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DH_DESK_TYPE_DICE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-shot-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, result);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, words);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "shotrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_shot_row_init (DhDeskShotRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+DhDeskShot *
+dh_desk_shot_row_get_item (DhDeskShotRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT_ROW (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * dh_desk_shot_row_set_item:
+ * @self: a row
+ * @item: (nullable): what to show
+ */
+void
+dh_desk_shot_row_set_item (DhDeskShotRow *self,
+                           DhDeskShot    *item)
+{
+  g_return_if_fail (DH_DESK_IS_SHOT_ROW (self));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  if (item != NULL)
+    show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}

@@ -1,0 +1,218 @@
+/* dh-desk-shot.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-shot.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskShot:
+ *
+ * A shot of this step: who fired at whom, its dice and what they came to. One that has been undone
+ * stays, and says so.
+ */
+struct _DhDeskShot
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhEntry *entry;
+  char *words;
+  char *result;
+
+  int roll;
+  int hits;
+  gboolean undone;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
+
+static void
+dh_desk_shot_finalize (GObject *object)
+{
+  DhDeskShot *self = DH_DESK_SHOT (object);
+
+  dh_entry_unref (self->entry);
+  g_free (self->words);
+  g_free (self->result);
+
+  G_OBJECT_CLASS (dh_desk_shot_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_shot_class_init (DhDeskShotClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_shot_finalize;
+}
+
+static void
+dh_desk_shot_init (DhDeskShot *self)
+{
+}
+
+static int
+find_roll (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    if (dh_entry_get_roll (entry, i)->purpose == DH_PURPOSE_HITS)
+      return i;
+
+  return -1;
+}
+
+/* What the shot left waiting on its target; opportunity fire costs men at once. */
+static int
+count_hits (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (strcmp (dh_change_get_property (change), "pending-hits") == 0 && change->to > change->from)
+        return change->to - change->from;
+    }
+
+  return 0;
+}
+
+static char *
+describe (const DhBattle *battle,
+          const DhEntry  *entry)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
+  DhThing firer, target;
+
+  if (order == NULL || dh_order_get_verb (order) != DH_VERB_FIRE)
+    return g_strdup (dh_entry_get_order (entry));
+
+  firer = dh_order_get_subject (order, 0);
+  target = dh_order_get_target (order);
+  /* Translators: who fires at whom, each with its id and name */
+  return g_strdup_printf (_("%s %s → %s %s"),
+                          dh_battle_get_id (battle, firer),
+                          dh_battle_get_name (battle, firer),
+                          dh_battle_get_id (battle, target),
+                          dh_battle_get_name (battle, target));
+}
+
+/**
+ * dh_desk_shot_new:
+ * @referee: a referee
+ * @entry: which of his entries, from 0
+ *
+ * Returns: (transfer full) (nullable): the shot of this entry, if there was one
+ */
+DhDeskShot *
+dh_desk_shot_new (DhReferee *referee,
+                  guint      entry)
+{
+  DhEntry *the_entry = dh_referee_get_entry (referee, entry);
+  int roll = find_roll (the_entry);
+  DhDeskShot *self;
+
+  if (roll < 0)
+    return NULL;
+
+  self = g_object_new (DH_DESK_TYPE_SHOT, NULL);
+  self->entry = dh_entry_ref (the_entry);
+  self->roll = roll;
+  self->hits = count_hits (the_entry);
+  self->undone = dh_referee_is_undone (referee, entry);
+  self->words = describe (dh_referee_get_battle (referee), the_entry);
+  self->result = self->hits > 0 ? g_strdup_printf (ngettext ("%d hit", "%d hits", self->hits), self->hits)
+                                : g_strdup (_("no hit"));
+  return self;
+}
+
+DhEntry *
+dh_desk_shot_get_entry (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
+
+  return self->entry;
+}
+
+/**
+ * dh_desk_shot_get_roll:
+ * @self: a shot
+ *
+ * Returns: which roll of its entry has its dice
+ */
+int
+dh_desk_shot_get_roll (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), -1);
+
+  return self->roll;
+}
+
+/**
+ * dh_desk_shot_get_words:
+ * @self: a shot
+ *
+ * Returns: who fired at whom
+ */
+const char *
+dh_desk_shot_get_words (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
+
+  return self->words;
+}
+
+/**
+ * dh_desk_shot_get_result:
+ * @self: a shot
+ *
+ * Returns: what came of it, in words
+ */
+const char *
+dh_desk_shot_get_result (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
+
+  return self->result;
+}
+
+int
+dh_desk_shot_get_hits (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), 0);
+
+  return self->hits;
+}
+
+gboolean
+dh_desk_shot_is_undone (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), FALSE);
+
+  return self->undone;
+}
+
+/**
+ * dh_desk_shot_equal:
+ * @self: a shot
+ * @other: another
+ *
+ * Returns: whether both look the same
+ */
+gboolean
+dh_desk_shot_equal (DhDeskShot *self,
+                    DhDeskShot *other)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_SHOT (other), FALSE);
+
+  return self->entry == other->entry && self->undone == other->undone;
+}

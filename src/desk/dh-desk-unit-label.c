@@ -1,0 +1,132 @@
+/* dh-desk-unit-label.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-unit-label.h"
+
+#include "dh-board-glyph.h"
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+#include "dh-desk-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskUnitLabel:
+ *
+ * A unit in one line, as the tools show it: its id in the colours of its army, how it stands, its
+ * name, its stands, its rating, and whether it has fired.
+ */
+struct _DhDeskUnitLabel
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *fired;
+  DhBoardGlyph *glyph;
+  GtkLabel *id;
+  GtkLabel *name;
+  DhBoardPips *pips;
+  GtkLabel *rating;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, GTK_TYPE_WIDGET)
+
+/* A steady unit is in a formation; of any other the state matters more. */
+static void
+show_glyph (DhDeskUnitLabel *self,
+            const DhUnit    *unit)
+{
+  if (unit->status == DH_UNIT_STATUS_STEADY)
+    dh_board_glyph_set_formation (self->glyph, unit->formation);
+  else
+    dh_board_glyph_set_status (self->glyph, unit->status);
+}
+
+static void
+dh_desk_unit_label_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_UNIT_LABEL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_unit_label_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_unit_label_dispose;
+
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
+  g_type_ensure (DH_BOARD_TYPE_PIPS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-label.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, fired);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, glyph);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, pips);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, rating);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "unitlabel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_unit_label_init (DhDeskUnitLabel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_desk_unit_label_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_UNIT_LABEL, NULL);
+}
+
+/**
+ * dh_desk_unit_label_set_unit:
+ * @self: a label
+ * @battle: a battle
+ * @unit: a unit of it
+ *
+ * Shows a unit as it stands now.
+ */
+void
+dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
+                             const DhBattle  *battle,
+                             guint            unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+  guint army = the_unit->info->army;
+  g_autofree char *rating = the_unit->rating >= 0 ? g_strdup_printf ("%d", the_unit->rating) : g_strdup ("–");
+  g_autofree char *words = dh_desk_describe_unit (battle, unit);
+
+  g_return_if_fail (DH_DESK_IS_UNIT_LABEL (self));
+
+  gtk_label_set_label (self->id, the_unit->info->id);
+  gtk_label_set_label (self->name, the_unit->info->name);
+  gtk_label_set_label (self->rating, rating);
+  gtk_widget_set_visible (GTK_WIDGET (self->fired), the_unit->fired);
+  show_glyph (self, the_unit);
+  dh_board_pips_set_stands (self->pips,
+                            dh_unit_count_stands (the_unit),
+                            the_unit->start_stands,
+                            dh_unit_count_casualties (the_unit));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), dh_board_get_army_class (army));
+  gtk_widget_remove_css_class (GTK_WIDGET (self), dh_board_get_army_class (army + 1));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}

@@ -1,0 +1,356 @@
+/* test-tools-fire.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-agenda.h"
+#include "dh-desk-fire-tool.h"
+#include "dh-desk-ruler.h"
+#include "dh-desk-shot-row.h"
+#include "dh-desk-step.h"
+#include "dh-desk-unit-picker.h"
+
+#include <string.h>
+
+/* The tool for fire: written by keys and shown, written by presses and typed, and true to the state. */
+
+static void
+go_to_fire (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+}
+
+static gpointer
+get_tool (TestDesk *self)
+{
+  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+}
+
+static gpointer
+get_part (TestDesk   *self,
+          const char *name)
+{
+  return test_desk_child_of (get_tool (self), name);
+}
+
+static DhDeskOrder *
+get_order (TestDesk *self)
+{
+  return dh_desk_tool_get_order (get_tool (self));
+}
+
+static const char *
+get_picked (TestDesk   *self,
+            const char *name)
+{
+  int unit = dh_desk_unit_picker_get_unit (get_part (self, name));
+
+  return unit != DH_NOTHING ? dh_battle_get_unit (dh_referee_get_battle (self->referee), unit)->info->id : NULL;
+}
+
+/* Picks a unit as a referee does: by a part of its id or name, and then Enter. */
+static void
+pick (TestDesk   *self,
+      const char *name,
+      const char *text)
+{
+  DhDeskUnitPicker *picker = get_part (self, name);
+  GtkEditable *find = test_desk_child_of (picker, "find");
+
+  gtk_editable_set_text (find, text);
+  g_signal_emit_by_name (find, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_unit_picker_get_model (picker)), >, 0);
+  g_signal_emit_by_name (find, "activate");
+  test_desk_settle ();
+}
+
+static void
+toggle (TestDesk   *self,
+        const char *name)
+{
+  GtkToggleButton *button = get_part (self, name);
+
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+}
+
+static gboolean
+is_on (TestDesk   *self,
+       const char *name)
+{
+  return gtk_toggle_button_get_active (get_part (self, name));
+}
+
+static void
+test_fire_shows_what_is_typed (TestDesk      *self,
+                               gconstpointer  data)
+{
+  go_to_fire (self);
+  g_assert_true (DH_DESK_IS_FIRE_TOOL (get_tool (self)));
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "give")));
+
+  /* The letters of the ids are left away, and the distance is still to come. */
+  dh_desk_order_set_text (get_order (self), "12 9 ");
+  g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
+
+  dh_desk_order_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
+  g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
+  g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
+  g_assert_true (is_on (self, "cover"));
+  g_assert_false (is_on (self, "open"));
+  g_assert_true (is_on (self, "enfilade"));
+  g_assert_false (is_on (self, "column"));
+  g_assert_true (gtk_widget_get_visible (get_part (self, "forecast")));
+  g_assert_true (gtk_widget_get_sensitive (get_part (self, "give")));
+  g_assert_cmpfloat (dh_desk_ruler_get_inches (get_part (self, "ruler")), ==, 8.5);
+  gtk_test_accessible_assert_property (get_part (self, "ruler"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "canister up to 15 inches, shot, close up to 28 inches, "
+                                       "shot, long up to 54 inches; 8.5 inches: canister");
+
+  /* Another order is none of its business. */
+  dh_desk_order_set_text (get_order (self), "note c9 fires well");
+  g_assert_null (get_picked (self, "firer"));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "forecast")));
+}
+
+static void
+test_fire_writes_what_is_pressed (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  go_to_fire (self);
+  pick (self, "firer", "16th ohio");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
+  pick (self, "target", "c9");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 ");
+  gtk_editable_set_text (get_part (self, "inches"), "8 1/2");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8 1/2");
+  g_assert_cmpstr (gtk_editable_get_text (get_part (self, "inches")), ==, "8 1/2");
+  toggle (self, "cover");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8 1/2 cover");
+  toggle (self, "open");
+  toggle (self, "solid");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8 1/2 shot");
+
+  dh_desk_ruler_set_inches (get_part (self, "ruler"), 20);
+  g_signal_emit_by_name (get_part (self, "ruler"), "measured");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 20 shot");
+}
+
+/* What is remembered of the target needs no word, and the other side of it does. */
+static void
+test_fire_knows_cover (TestDesk      *self,
+                       gconstpointer  data)
+{
+  go_to_fire (self);
+  test_desk_give (self, "cover c9 works");
+  dh_desk_order_set_text (get_order (self), "fire u12 c9 14");
+  g_assert_true (is_on (self, "cover"));
+  toggle (self, "open");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 14 open");
+  g_assert_true (is_on (self, "open"));
+  toggle (self, "cover");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 14");
+}
+
+/* Everybody who is offered may fire; who has fired is still on the list, and is refused. */
+static void
+test_fire_offers_who_can (TestDesk      *self,
+                          gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *model;
+  guint n = 0;
+
+  go_to_fire (self);
+  model = dh_desk_unit_picker_get_model (get_part (self, "firer"));
+  for (;;)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (model, 0);
+      const char *id = gtk_string_object_get_string (item);
+      g_autofree char *order = g_strdup_printf ("fire %s %s 10", id, *id == 'u' ? "c4" : "u1");
+      DhThing unit;
+
+      g_assert_true (dh_battle_find (battle, id, &unit));
+      if (dh_battle_get_unit (battle, unit.index)->fired)
+        break;
+      test_desk_give (self, order);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 10);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, n);
+}
+
+/* The enemy that is fired at already is the likeliest target of the next shot, and no friend is one. */
+static void
+test_fire_offers_targets (TestDesk      *self,
+                          gconstpointer  data)
+{
+  GListModel *model;
+  g_autoptr(GtkStringObject) first = NULL;
+
+  test_desk_give (self, "conceal c1");
+  go_to_fire (self);
+  test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
+  pick (self, "firer", "u11");
+  model = dh_desk_unit_picker_get_model (get_part (self, "target"));
+  first = g_list_model_get_item (model, 0);
+  g_assert_cmpstr (gtk_string_object_get_string (first), ==, "c9");
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (model, i);
+
+      g_assert_cmpint (*gtk_string_object_get_string (item), ==, 'c');
+      g_assert_cmpstr (gtk_string_object_get_string (item), !=, "c1");
+    }
+}
+
+static void
+check_shots (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *shots = dh_desk_fire_tool_get_shots (get_tool (self));
+  guint place = 0;
+
+  for (guint i = 0; i < dh_referee_get_n_entries (self->referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (self->referee, i);
+      g_autoptr(DhDeskShot) shot = NULL;
+
+      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) ||
+          dh_entry_get_step (entry) != dh_battle_get_step (battle) ||
+          !g_str_has_prefix (dh_entry_get_order (entry), "fire "))
+        continue;
+      shot = g_list_model_get_item (shots, place++);
+      g_assert_true (dh_desk_shot_get_entry (shot) == entry);
+      g_assert_cmpint (dh_desk_shot_is_undone (shot), ==, dh_referee_is_undone (self->referee, i));
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (shots), ==, place);
+}
+
+/* Hits that wait on units are the sum of the shots that are in force. */
+static void
+check_pending (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *shots = dh_desk_fire_tool_get_shots (get_tool (self));
+  GtkLabel *label = get_part (self, "pending");
+  int hits = 0, pending = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (shots); i++)
+    {
+      g_autoptr(DhDeskShot) shot = g_list_model_get_item (shots, i);
+
+      if (!dh_desk_shot_is_undone (shot))
+        hits += dh_desk_shot_get_hits (shot);
+    }
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      pending += unit->pending_hits;
+      if (unit->pending_hits > 0)
+        g_assert_nonnull (strstr (gtk_label_get_label (label), unit->info->name));
+    }
+  if (!dh_battle_is_marked (battle))
+    g_assert_cmpint (hits, ==, pending);
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (label)), ==, pending > 0);
+}
+
+static void
+test_fire_shows_the_state (TestDesk      *self,
+                           gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  go_to_fire (self);
+  for (guint tries = 0; tries < 120; tries++)
+    {
+      guint n = dh_battle_get_n_units (battle);
+      g_autofree char *order = NULL;
+
+      if (g_test_rand_int_range (0, 5) == 0)
+        order = g_strdup (g_test_rand_bit () ? "undo" : "redo");
+      else
+        order = g_strdup_printf ("fire %s %s %d",
+                                 dh_battle_get_unit (battle, g_test_rand_int_range (0, n))->info->id,
+                                 dh_battle_get_unit (battle, g_test_rand_int_range (0, n))->info->id,
+                                 g_test_rand_int_range (1, 40));
+      if (tries > 0 && tries % 40 == 0)
+        dh_desk_window_give (self->window, "mark");
+      dh_desk_window_give (self->window, order);
+      dh_desk_order_set_text (get_order (self), "");
+      if (!DH_DESK_IS_FIRE_TOOL (get_tool (self)))
+        break;
+      check_shots (self);
+      check_pending (self);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "stack")),
+                       ==,
+                       dh_battle_is_marked (battle) || dh_battle_get_n_dues (battle) > 0 ? "agenda" : "shot");
+      g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, MIN (dh_battle_get_n_dues (battle), 24));
+    }
+}
+
+/* A shot that is taken back stays on the list, struck out and said to be undone. */
+static void
+test_fire_strikes_out (TestDesk      *self,
+                       gconstpointer  data)
+{
+  DhDeskShotRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_SHOT_ROW, NULL));
+  g_autoptr(DhDeskShot) shot = NULL;
+
+  go_to_fire (self);
+  test_desk_give (self, "fire u12 c9 14 : 5 3 6 1 2 4 4 2 6");
+  test_desk_give (self, "undo");
+  shot = g_list_model_get_item (dh_desk_fire_tool_get_shots (get_tool (self)), 0);
+  g_assert_true (dh_desk_shot_is_undone (shot));
+  dh_desk_shot_row_set_item (row, shot);
+  gtk_test_accessible_assert_property (row,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Undone: u12 16th Ohio Battery → c9 56th Georgia, 5 hits");
+  g_assert_finalize_object (row);
+}
+
+/* The button does what Enter does: first it shows what is needed, then the program throws. */
+static void
+test_fire_button_is_enter (TestDesk      *self,
+                           gconstpointer  data)
+{
+  guint n;
+
+  go_to_fire (self);
+  n = dh_referee_get_n_entries (self->referee);
+  dh_desk_order_set_text (get_order (self), "fire u12 c9 14");
+  g_signal_emit_by_name (get_part (self, "give"), "clicked");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
+  g_signal_emit_by_name (get_part (self, "give"), "clicked");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+  g_assert_cmpstr (dh_desk_order_get_text (get_order (self)), ==, "");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/tools/fire/shows-what-is-typed", test_fire_shows_what_is_typed);
+  test_add_desk ("/desk/tools/fire/writes-what-is-pressed", test_fire_writes_what_is_pressed);
+  test_add_desk ("/desk/tools/fire/knows-cover", test_fire_knows_cover);
+  test_add_desk ("/desk/tools/fire/offers-who-can", test_fire_offers_who_can);
+  test_add_desk ("/desk/tools/fire/offers-targets", test_fire_offers_targets);
+  test_add_desk ("/desk/tools/fire/shows-the-state", test_fire_shows_the_state);
+  test_add_desk ("/desk/tools/fire/strikes-out", test_fire_strikes_out);
+  test_add_desk ("/desk/tools/fire/button-is-enter", test_fire_button_is_enter);
+
+  return test_desk_run ();
+}
