@@ -120,6 +120,7 @@ set_keys (GtkApplication *application)
     { "win.board", { "<Ctrl>b" } },
     { "win.board-fullscreen", { "F11" } },
     { "win.find", { "<Ctrl>f" } },
+    { "win.find-in-log", { "<Ctrl>l" } },
     { "win.main", { "<Ctrl>Return", "<Ctrl>KP_Enter" } },
     { "win.next", { "<Ctrl>n" } },
     { "win.next-pane", { "F6" } },

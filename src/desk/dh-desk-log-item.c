@@ -11,10 +11,13 @@
 
 #include "dh-narration.h"
 
+#include <glib/gi18n.h>
+
 /**
  * DhDeskLogItem:
  *
- * An entry of the log, told when it is shown.
+ * A line of the log, told when it is shown: an entry, or the heading of the turn and step that the
+ * entry after it begins.
  */
 struct _DhDeskLogItem
 {
@@ -22,10 +25,20 @@ struct _DhDeskLogItem
 
   /* Owned */
   DhReferee *referee;
+  GHashTable *opened; /* the indexes of all entries whose details are shown, shared by the items */
 
   guint index;
+  gboolean is_heading;
   DhThing thing; /* whose share in it is told; of kind DH_THING_KIND_NONE for all of it */
 };
+
+enum {
+  PROP_0,
+  PROP_IS_OPEN,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 
@@ -35,8 +48,27 @@ dh_desk_log_item_finalize (GObject *object)
   DhDeskLogItem *self = DH_DESK_LOG_ITEM (object);
 
   g_object_unref (self->referee);
+  g_hash_table_unref (self->opened);
 
   G_OBJECT_CLASS (dh_desk_log_item_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_log_item_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  DhDeskLogItem *self = DH_DESK_LOG_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_IS_OPEN:
+      g_value_set_boolean (value, dh_desk_log_item_is_open (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -45,6 +77,20 @@ dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = dh_desk_log_item_finalize;
+  object_class->get_property = dh_desk_log_item_get_property;
+
+  /**
+   * DhDeskLogItem:is-open:
+   *
+   * Whether its details are shown.
+   */
+  properties[PROP_IS_OPEN] = g_param_spec_boolean ("is-open",
+                                                   NULL,
+                                                   NULL,
+                                                   FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void
@@ -56,17 +102,23 @@ dh_desk_log_item_init (DhDeskLogItem *self)
  * dh_desk_log_item_new:
  * @referee: the referee of a battle
  * @index: one of its entries, from 0
+ * @is_heading: it is the heading before that entry
+ * @opened: the indexes of the entries whose details are shown
  *
  * Returns: (transfer full): an item for it
  */
 DhDeskLogItem *
-dh_desk_log_item_new (DhReferee *referee,
-                      guint      index)
+dh_desk_log_item_new (DhReferee  *referee,
+                      guint       index,
+                      gboolean    is_heading,
+                      GHashTable *opened)
 {
   DhDeskLogItem *self = g_object_new (DH_DESK_TYPE_LOG_ITEM, NULL);
 
   self->referee = g_object_ref (referee);
+  self->opened = g_hash_table_ref (opened);
   self->index = index;
+  self->is_heading = is_heading;
   return self;
 }
 
@@ -83,10 +135,19 @@ dh_desk_log_item_new_of (DhReferee *referee,
                          guint      index,
                          DhThing    thing)
 {
-  DhDeskLogItem *self = dh_desk_log_item_new (referee, index);
+  g_autoptr(GHashTable) opened = g_hash_table_new (NULL, NULL);
+  DhDeskLogItem *self = dh_desk_log_item_new (referee, index, FALSE, opened);
 
   self->thing = thing;
   return self;
+}
+
+DhReferee *
+dh_desk_log_item_get_referee (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
+
+  return self->referee;
 }
 
 DhEntry *
@@ -97,6 +158,53 @@ dh_desk_log_item_get_entry (DhDeskLogItem *self)
   return dh_referee_get_entry (self->referee, self->index);
 }
 
+guint
+dh_desk_log_item_get_index (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), 0);
+
+  return self->index;
+}
+
+gboolean
+dh_desk_log_item_is_heading (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
+
+  return self->is_heading;
+}
+
+gboolean
+dh_desk_log_item_is_open (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
+
+  return !self->is_heading && g_hash_table_contains (self->opened, GUINT_TO_POINTER (self->index));
+}
+
+/**
+ * dh_desk_log_item_set_open:
+ * @self: an entry
+ * @open: whether to show its details
+ *
+ * It stays so when it is scrolled out of sight and back.
+ */
+void
+dh_desk_log_item_set_open (DhDeskLogItem *self,
+                           gboolean       open)
+{
+  g_return_if_fail (DH_DESK_IS_LOG_ITEM (self));
+
+  if (self->is_heading || open == dh_desk_log_item_is_open (self))
+    return;
+
+  if (open)
+    g_hash_table_add (self->opened, GUINT_TO_POINTER (self->index));
+  else
+    g_hash_table_remove (self->opened, GUINT_TO_POINTER (self->index));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OPEN]);
+}
+
 gboolean
 dh_desk_log_item_is_undone (DhDeskLogItem *self)
 {
@@ -105,21 +213,38 @@ dh_desk_log_item_is_undone (DhDeskLogItem *self)
   return dh_referee_is_undone (self->referee, self->index);
 }
 
+static char *
+describe_step (const DhEntry *entry)
+{
+  DhStep step = dh_entry_get_step (entry);
+  const char *letter = dh_step_get_letter (step);
+  guint turn = dh_entry_get_turn (entry);
+
+  if (turn == 0 || letter == NULL || *letter == '\0')
+    return g_strdup (dh_step_get_title (step));
+
+  /* Translators: the turn, and the letter and the title of the step */
+  return g_strdup_printf (_("Turn %u · %s %s"), turn, letter, dh_step_get_title (step));
+}
+
 /**
  * dh_desk_log_item_narrate:
  * @self: an item
  *
- * Returns: (transfer full): what happened, in sentences
+ * Returns: (transfer full): what happened, in sentences; for a heading its turn and step
  */
 char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
 {
+  DhEntry *entry;
+
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
+  entry = dh_desk_log_item_get_entry (self);
+  if (self->is_heading)
+    return describe_step (entry);
   if (self->thing.kind != DH_THING_KIND_NONE)
-    return dh_entry_narrate_of (dh_desk_log_item_get_entry (self),
-                                dh_referee_get_battle (self->referee),
-                                self->thing);
+    return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 
-  return dh_entry_narrate (dh_desk_log_item_get_entry (self), dh_referee_get_battle (self->referee));
+  return dh_entry_narrate (entry, dh_referee_get_battle (self->referee));
 }

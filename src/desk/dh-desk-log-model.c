@@ -9,11 +9,18 @@
 
 #include "dh-desk-log-model.h"
 
+/* Entries looked at in one go, which no key has to wait for. */
+#define MOST_AT_ONCE 400
+
 /**
  * DhDeskLogModel:
  *
- * The entries of a battle as a list of [class@Desk.LogItem], oldest first. Items are made when they
- * are asked for, so a log of 10,000 entries costs no more than what is seen of it.
+ * The entries of a battle as a list of [class@Desk.LogItem], oldest first, with a heading before the
+ * first of each step; all of them, or those that a search finds.
+ *
+ * The rows are two numbers each and items are made when they are asked for, so a log of 10,000
+ * entries costs no more than what is seen of it. A search begins with the newest entries and goes on
+ * whenever there is nothing else to do.
  */
 struct _DhDeskLogModel
 {
@@ -21,9 +28,19 @@ struct _DhDeskLogModel
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
+  DhDeskLogSearch *search; /* (nullable) */
+  GArray *rows; /* of Row */
+  GHashTable *opened; /* the indexes of the entries whose details are shown */
 
   guint n_entries;
+  guint n_left; /* how many of the oldest entries the search has yet to look at */
+  guint idle_id;
 };
+
+typedef struct {
+  guint index;
+  gboolean is_heading;
+} Row;
 
 static void list_model_iface_init (GListModelInterface *iface);
 
@@ -41,7 +58,7 @@ dh_desk_log_model_get_item_type (GListModel *model)
 static guint
 dh_desk_log_model_get_n_items (GListModel *model)
 {
-  return DH_DESK_LOG_MODEL (model)->n_entries;
+  return DH_DESK_LOG_MODEL (model)->rows->len;
 }
 
 static gpointer
@@ -49,8 +66,13 @@ dh_desk_log_model_get_item (GListModel *model,
                             guint       position)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (model);
+  const Row *row;
 
-  return position < self->n_entries ? dh_desk_log_item_new (self->referee, position) : NULL;
+  if (position >= self->rows->len)
+    return NULL;
+
+  row = &g_array_index (self->rows, Row, position);
+  return dh_desk_log_item_new (self->referee, row->index, row->is_heading, self->opened);
 }
 
 static void
@@ -61,15 +83,157 @@ list_model_iface_init (GListModelInterface *iface)
   iface->get_item = dh_desk_log_model_get_item;
 }
 
+/* Rows */
+
+static gboolean
+are_of_one_step (DhDeskLogModel *self,
+                 guint           one,
+                 guint           other)
+{
+  const DhEntry *a = dh_referee_get_entry (self->referee, one);
+  const DhEntry *b = dh_referee_get_entry (self->referee, other);
+
+  return dh_entry_get_turn (a) == dh_entry_get_turn (b) && dh_entry_get_step (a) == dh_entry_get_step (b);
+}
+
+/* Adds an entry to rows, with its heading if it is the first of its step among them. */
+static void
+append_rows (DhDeskLogModel *self,
+             GArray         *rows,
+             guint           index)
+{
+  Row heading = { index, TRUE };
+  Row row = { index, FALSE };
+
+  if (rows->len == 0 || !are_of_one_step (self, g_array_index (rows, Row, rows->len - 1).index, index))
+    g_array_append_val (rows, heading);
+  g_array_append_val (rows, row);
+}
+
+static gboolean
+is_found (DhDeskLogModel *self,
+          guint           index)
+{
+  return self->search == NULL || dh_desk_log_search_matches (self->search, index);
+}
+
+static gboolean
+find_row (DhDeskLogModel *self,
+          guint           index,
+          guint          *position)
+{
+  guint from = 0, to = self->rows->len;
+
+  while (from < to)
+    {
+      guint middle = (from + to) / 2;
+      const Row *row = &g_array_index (self->rows, Row, middle);
+
+      if (row->index == index && !row->is_heading)
+        {
+          *position = middle;
+          return TRUE;
+        }
+      if (row->index < index || (row->index == index && row->is_heading))
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return FALSE;
+}
+
+/* The search */
+
+/* Looks at older entries, and puts what is found before what has been found already. */
+static void
+look_further (DhDeskLogModel *self,
+              guint           how_many)
+{
+  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (Row));
+  guint to = self->n_left;
+  guint from = to > how_many ? to - how_many : 0;
+  guint removed = 0;
+
+  for (guint i = from; i < to; i++)
+    if (is_found (self, i))
+      append_rows (self, found, i);
+  self->n_left = from;
+  if (found->len == 0)
+    return;
+
+  /* The heading at the top was that of its step only as long as nothing older of it was found. */
+  if (self->rows->len > 0 &&
+      are_of_one_step (self,
+                       g_array_index (found, Row, found->len - 1).index,
+                       g_array_index (self->rows, Row, 0).index))
+    {
+      g_array_remove_index (self->rows, 0);
+      removed = 1;
+    }
+  g_array_prepend_vals (self->rows, found->data, found->len);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, found->len);
+}
+
+static gboolean
+look_further_cb (gpointer user_data)
+{
+  DhDeskLogModel *self = user_data;
+
+  look_further (self, MOST_AT_ONCE);
+  if (self->n_left > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->idle_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_looking (DhDeskLogModel *self)
+{
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  self->n_left = 0;
+}
+
+/* Begins anew with the search as it is. */
+static void
+rebuild (DhDeskLogModel *self)
+{
+  guint removed = self->rows->len;
+
+  stop_looking (self);
+  g_array_set_size (self->rows, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
+
+  self->n_entries = self->referee != NULL ? dh_referee_get_n_entries (self->referee) : 0;
+  self->n_left = self->n_entries;
+  look_further (self, self->search != NULL ? MOST_AT_ONCE : self->n_entries);
+  if (self->n_left > 0)
+    self->idle_id = g_idle_add (look_further_cb, self);
+}
+
 static void
 dh_desk_log_model_dispose (GObject *object)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
 
-  self->n_entries = 0;
+  stop_looking (self);
+  g_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->search, dh_desk_log_search_free);
   g_clear_object (&self->referee);
 
   G_OBJECT_CLASS (dh_desk_log_model_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_log_model_finalize (GObject *object)
+{
+  DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
+
+  g_array_unref (self->rows);
+  g_hash_table_unref (self->opened);
+
+  G_OBJECT_CLASS (dh_desk_log_model_parent_class)->finalize (object);
 }
 
 static void
@@ -78,11 +242,14 @@ dh_desk_log_model_class_init (DhDeskLogModelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = dh_desk_log_model_dispose;
+  object_class->finalize = dh_desk_log_model_finalize;
 }
 
 static void
 dh_desk_log_model_init (DhDeskLogModel *self)
 {
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  self->opened = g_hash_table_new (NULL, NULL);
 }
 
 DhDeskLogModel *
@@ -95,18 +262,19 @@ dh_desk_log_model_new (void)
  * dh_desk_log_model_set_referee:
  * @self: a model
  * @referee: (nullable): the referee of another battle
+ *
+ * Shows all of another battle.
  */
 void
 dh_desk_log_model_set_referee (DhDeskLogModel *self,
                                DhReferee      *referee)
 {
-  guint removed = self->n_entries;
-
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
+  g_clear_pointer (&self->search, dh_desk_log_search_free);
+  g_hash_table_remove_all (self->opened);
   g_set_object (&self->referee, referee);
-  self->n_entries = referee != NULL ? dh_referee_get_n_entries (referee) : 0;
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, self->n_entries);
+  rebuild (self);
 }
 
 /**
@@ -121,12 +289,71 @@ dh_desk_log_model_follow (DhDeskLogModel *self,
                           DhEntry        *entry)
 {
   guint of = dh_entry_get_of (entry);
-  guint before = self->n_entries;
+  guint before, n_entries, position;
 
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
-  self->n_entries = dh_referee_get_n_entries (self->referee);
-  g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->n_entries - before);
-  if (of > 0 && of <= before)
-    g_list_model_items_changed (G_LIST_MODEL (self), of - 1, 1, 1);
+  /* Whether an undone entry is one of those looked for may have changed. */
+  if (self->search != NULL && of > 0)
+    {
+      rebuild (self);
+      return;
+    }
+
+  before = self->rows->len;
+  n_entries = dh_referee_get_n_entries (self->referee);
+  for (guint i = self->n_entries; i < n_entries; i++)
+    if (is_found (self, i))
+      append_rows (self, self->rows, i);
+  self->n_entries = n_entries;
+  if (self->rows->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->rows->len - before);
+
+  if (of > 0 && find_row (self, of - 1, &position))
+    g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+}
+
+/**
+ * dh_desk_log_model_search:
+ * @self: a model
+ * @text: words to look for, any letters
+ * @kind: which entries
+ *
+ * Shows what is found; with no words and every kind that is all. Of a long log the newest part is
+ * shown at once, and the rest follows.
+ */
+void
+dh_desk_log_model_search (DhDeskLogModel *self,
+                          const char     *text,
+                          DhDeskLogKind   kind)
+{
+  g_autoptr(DhDeskLogSearch) search = NULL;
+
+  g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
+
+  if (self->referee == NULL)
+    return;
+
+  search = dh_desk_log_search_new (self->referee, text, kind);
+  if (self->search == NULL && dh_desk_log_search_is_idle (search))
+    return;
+
+  g_clear_pointer (&self->search, dh_desk_log_search_free);
+  if (!dh_desk_log_search_is_idle (search))
+    self->search = g_steal_pointer (&search);
+  rebuild (self);
+}
+
+/**
+ * dh_desk_log_model_is_searching:
+ * @self: a model
+ *
+ * Returns: whether more may be found
+ */
+gboolean
+dh_desk_log_model_is_searching (DhDeskLogModel *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_MODEL (self), FALSE);
+
+  return self->n_left > 0;
 }

@@ -8,16 +8,23 @@
 #pragma once
 
 #include "dh-desk-log-item.h"
+#include "dh-desk-log-search.h"
+
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_LOG_MODEL (dh_desk_log_model_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskLogModel, dh_desk_log_model, DH_DESK, LOG_MODEL, GObject)
 
-DhDeskLogModel *dh_desk_log_model_new         (void) G_GNUC_WARN_UNUSED_RESULT;
-void            dh_desk_log_model_set_referee (DhDeskLogModel *self,
-                                               DhReferee      *referee);
-void            dh_desk_log_model_follow      (DhDeskLogModel *self,
-                                               DhEntry        *entry);
+DhDeskLogModel *dh_desk_log_model_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+void            dh_desk_log_model_set_referee  (DhDeskLogModel *self,
+                                                DhReferee      *referee);
+void            dh_desk_log_model_follow       (DhDeskLogModel *self,
+                                                DhEntry        *entry);
+void            dh_desk_log_model_search       (DhDeskLogModel *self,
+                                                const char     *text,
+                                                DhDeskLogKind   kind);
+gboolean        dh_desk_log_model_is_searching (DhDeskLogModel *self);
 
 G_END_DECLS

@@ -9,13 +9,23 @@
 
 #include "dh-desk-log-row.h"
 
+#include "dh-desk-dice.h"
+#include "dh-desk-log-details.h"
+#include "dh-desk-standing.h"
+#include "dh-narration.h"
+
 #include <glib/gi18n.h>
+
+/* What fits below a sentence: more rolls and more dice are seen when the entry is opened. */
+#define MOST_ROLLS 3
+#define MOST_DICE 12
 
 /**
  * DhDeskLogRow:
  *
- * An entry of the log: its number and its story. An undone one is struck through, and a screen
- * reader says that it is undone.
+ * An entry of the log: its number and its story, its dice, whether they were thrown at the table, and
+ * the clauses it rests on; opened, all that it changed. An undone one is struck through, and a screen
+ * reader says that it is undone. Or the heading of a turn and step.
  */
 struct _DhDeskLogRow
 {
@@ -23,10 +33,17 @@ struct _DhDeskLogRow
 
   /* Owned */
   DhDeskLogItem *item; /* (nullable) */
+  GSignalGroup *signals;
 
   /* Template children */
+  GtkImage *arrow;
+  GtkLabel *clauses;
+  GtkBox *column;
+  GtkBox *dice;
+  GtkWidget *marks;
   GtkLabel *number;
   GtkLabel *story;
+  GtkWidget *thrown;
 };
 
 enum {
@@ -51,25 +68,179 @@ strike_through (DhDeskLogRow *self,
       pango_attr_list_insert (attributes, pango_attr_strikethrough_new (TRUE));
     }
   gtk_label_set_attributes (self->story, attributes);
+}
 
-  if (undone)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "undone");
+static void
+set_css_class (DhDeskLogRow *self,
+               const char   *name,
+               gboolean      has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "undone");
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* The marks below the sentence */
+
+/* A card that is drawn shows itself in the sentence. */
+static gboolean
+has_faces (const DhRoll *roll)
+{
+  return roll->purpose != DH_PURPOSE_DRAW && roll->n > 0;
+}
+
+static int
+get_text_height (DhDeskLogRow *self)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->story), "0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static void
+show_dice (DhDeskLogRow *self,
+           DhEntry      *entry)
+{
+  guint n_rolls = 0, n_dice = 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
+    gtk_box_remove (self->dice, child);
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    if (has_faces (dh_entry_get_roll (entry, i)))
+      {
+        n_rolls++;
+        n_dice += dh_entry_get_roll (entry, i)->n;
+      }
+  if (n_rolls > MOST_ROLLS || n_dice > MOST_DICE)
+    return;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    if (has_faces (dh_entry_get_roll (entry, i)))
+      {
+        GtkWidget *dice = dh_desk_dice_new ();
+
+        g_object_set (dice, "die-size", get_text_height (self), NULL);
+        dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
+        gtk_box_append (self->dice, dice);
+      }
+}
+
+static gboolean
+is_thrown (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    if (dh_entry_get_roll (entry, i)->thrown && has_faces (dh_entry_get_roll (entry, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_clause (GPtrArray  *clauses,
+            const char *clause,
+            const char *mark)
+{
+  g_autofree char *text = *mark != '\0' ? g_strdup_printf ("%s %s", clause, mark) : g_strdup (clause);
+
+  if (!g_ptr_array_find_with_equal_func (clauses, text, g_str_equal, NULL))
+    g_ptr_array_add (clauses, g_steal_pointer (&text));
+}
+
+static char *
+list_clauses (const DhEntry  *entry,
+              const DhBattle *battle)
+{
+  g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRulebookItem *rule = dh_entry_find_rule (entry, i, battle);
+
+      if (rule != NULL && has_faces (dh_entry_get_roll (entry, i)))
+        add_clause (clauses, rule->clause, dh_desk_get_standing_mark (rule->standing));
+    }
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    add_clause (clauses, dh_entry_get_reminder (entry, i), "");
+  g_ptr_array_add (clauses, NULL);
+
+  return g_strjoinv (" · ", (GStrv) clauses->pdata);
+}
+
+static void
+show_marks (DhDeskLogRow *self)
+{
+  DhEntry *entry = dh_desk_log_item_get_entry (self->item);
+  g_autofree char *clauses = list_clauses (entry, dh_referee_get_battle (dh_desk_log_item_get_referee (self->item)));
+  gboolean thrown = is_thrown (entry);
+
+  show_dice (self, entry);
+  gtk_label_set_label (self->clauses, clauses);
+  gtk_widget_set_visible (self->thrown, thrown);
+  gtk_widget_set_visible (self->marks, thrown || *clauses != '\0' ||
+                                         gtk_widget_get_first_child (GTK_WIDGET (self->dice)) != NULL);
+}
+
+/* What is shown when it is opened */
+
+static void
+remove_details (DhDeskLogRow *self)
+{
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->column));
+
+  if (last != self->marks)
+    gtk_box_remove (self->column, last);
+}
+
+static void
+show_details (DhDeskLogRow *self)
+{
+  gboolean open = dh_desk_log_item_is_open (self->item);
+
+  remove_details (self);
+  if (open)
+    gtk_box_append (self->column, dh_desk_log_details_new (self->item));
+
+  gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+static void
+show_heading (DhDeskLogRow *self)
+{
+  remove_details (self);
+  gtk_widget_set_visible (self->marks, FALSE);
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
 static void
 show_item (DhDeskLogRow *self)
 {
-  gboolean undone = dh_desk_log_item_is_undone (self->item);
+  gboolean heading = dh_desk_log_item_is_heading (self->item);
+  gboolean undone = !heading && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (dh_desk_log_item_get_entry (self->item)));
   g_autofree char *story = dh_desk_log_item_narrate (self->item);
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !heading);
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->story, story);
   strike_through (self, undone);
+  set_css_class (self, "undone", undone);
+  set_css_class (self, "heading", heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (heading)
+    show_heading (self);
+  else
+    {
+      show_marks (self);
+      show_details (self);
+    }
 }
 
 static void
@@ -78,12 +249,23 @@ dh_desk_log_row_dispose (GObject *object)
   DhDeskLogRow *self = DH_DESK_LOG_ROW (object);
   GtkWidget *child;
 
+  g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->item);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_LOG_ROW);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_log_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_log_row_finalize (GObject *object)
+{
+  DhDeskLogRow *self = DH_DESK_LOG_ROW (object);
+
+  g_object_unref (self->signals);
+
+  G_OBJECT_CLASS (dh_desk_log_row_parent_class)->finalize (object);
 }
 
 static void
@@ -125,6 +307,7 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_log_row_dispose;
+  object_class->finalize = dh_desk_log_row_finalize;
   object_class->get_property = dh_desk_log_row_get_property;
   object_class->set_property = dh_desk_log_row_set_property;
 
@@ -142,8 +325,14 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-log-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, arrow);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, clauses);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, column);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, marks);
   gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, number);
   gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, story);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, thrown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "logrow");
@@ -153,6 +342,8 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 static void
 dh_desk_log_row_init (DhDeskLogRow *self)
 {
+  self->signals = g_signal_group_new (DH_DESK_TYPE_LOG_ITEM);
+  g_signal_group_connect_swapped (self->signals, "notify::is-open", G_CALLBACK (show_details), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -178,6 +369,7 @@ dh_desk_log_row_set_item (DhDeskLogRow  *self,
   if (!g_set_object (&self->item, item))
     return;
 
+  g_signal_group_set_target (self->signals, item);
   if (item != NULL)
     show_item (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);

@@ -12,10 +12,13 @@
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
 
+#include <glib/gi18n.h>
+
 /**
  * DhDeskLog:
  *
- * What has happened, in sentences, oldest first. The newest entry comes into view by itself.
+ * What has happened, in sentences, oldest first; all of it, or what is looked for. The newest entry
+ * comes into view by itself. Enter or a click on an entry lays open all that belongs to it.
  */
 struct _DhDeskLog
 {
@@ -28,7 +31,12 @@ struct _DhDeskLog
   guint frames;
 
   /* Template children */
+  GtkLabel *empty;
+  GtkSearchEntry *find;
+  GtkDropDown *kind;
   GtkListView *list;
+  GtkWidget *newest;
+  GtkScrolledWindow *scrolled;
   GtkStack *stack;
 };
 
@@ -62,21 +70,126 @@ scroll_to_newest (DhDeskLog *self)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_newest_cb, NULL, NULL);
 }
 
+/* What is shown */
+
+static gboolean
+is_looking (DhDeskLog *self)
+{
+  return *gtk_editable_get_text (GTK_EDITABLE (self->find)) != '\0' || gtk_drop_down_get_selected (self->kind) > 0;
+}
+
+static const char *
+explain_empty (DhDeskLog *self)
+{
+  if (dh_desk_log_model_is_searching (self->model))
+    return _("Looking further back…");
+  if (is_looking (self))
+    return _("Nothing like this has happened. Look for words, for the name or the id of a unit, or for “turn 2”.");
+
+  return _("Nothing has happened yet. Every order that is accepted is told here.");
+}
+
+static void
+show_page (DhDeskLog *self)
+{
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0;
+
+  if (is_empty)
+    gtk_label_set_label (self->empty, explain_empty (self));
+  gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "list");
+}
+
+static void
+search (DhDeskLog *self)
+{
+  dh_desk_log_model_search (self->model,
+                            gtk_editable_get_text (GTK_EDITABLE (self->find)),
+                            gtk_drop_down_get_selected (self->kind));
+  show_page (self);
+  scroll_to_newest (self);
+}
+
+static void
+forget_search (DhDeskLog *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
+  gtk_drop_down_set_selected (self->kind, DH_DESK_LOG_KIND_ALL);
+}
+
+/* The way to the newest entry is offered to who has gone away from it. */
+static void
+scrolled_cb (DhDeskLog *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double below = gtk_adjustment_get_upper (adjustment) - page - gtk_adjustment_get_value (adjustment);
+
+  g_assert (DH_DESK_IS_LOG (self));
+
+  gtk_widget_set_visible (self->newest, below > page / 2);
+}
+
+static void
+search_cb (DhDeskLog *self)
+{
+  g_assert (DH_DESK_IS_LOG (self));
+
+  search (self);
+}
+
+static void
+find_activate_cb (DhDeskLog *self)
+{
+  g_assert (DH_DESK_IS_LOG (self));
+
+  search (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+stop_find_cb (DhDeskLog *self)
+{
+  g_assert (DH_DESK_IS_LOG (self));
+
+  forget_search (self);
+  search (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+static void
+newest_cb (DhDeskLog *self)
+{
+  g_assert (DH_DESK_IS_LOG (self));
+
+  scroll_to_newest (self);
+}
+
+static void
+activate_cb (DhDeskLog *self,
+             guint      position)
+{
+  g_autoptr(DhDeskLogItem) item = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
+
+  g_assert (DH_DESK_IS_LOG (self));
+
+  dh_desk_log_item_set_open (item, !dh_desk_log_item_is_open (item));
+}
+
 static void
 dh_desk_log_update (DhDeskPane *pane,
                     DhReferee  *referee,
                     DhEntry    *entry)
 {
   DhDeskLog *self = DH_DESK_LOG (pane);
-  gboolean is_empty;
 
   if (entry != NULL)
     dh_desk_log_model_follow (self->model, entry);
   else
-    dh_desk_log_model_set_referee (self->model, referee);
-
-  is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) == 0;
-  gtk_stack_set_visible_child_name (self->stack, is_empty ? "empty" : "list");
+    {
+      forget_search (self);
+      dh_desk_log_model_set_referee (self->model, referee);
+    }
+  show_page (self);
   scroll_to_newest (self);
 }
 
@@ -106,8 +219,18 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-log.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, empty);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, find);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, kind);
   gtk_widget_class_bind_template_child (widget_class, DhDeskLog, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, newest);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, scrolled);
   gtk_widget_class_bind_template_child (widget_class, DhDeskLog, stack);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, newest_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_find_cb);
 }
 
 static void
@@ -120,13 +243,24 @@ dh_desk_log_init (DhDeskLog *self)
 
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
+                           "value-changed",
+                           G_CALLBACK (scrolled_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
+                           "changed",
+                           G_CALLBACK (scrolled_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
  * dh_desk_log_get_model:
  * @self: a log
  *
- * Returns: (transfer none): its entries, of [class@Desk.LogItem]
+ * Returns: (transfer none): its entries and their headings, of [class@Desk.LogItem]
  */
 GListModel *
 dh_desk_log_get_model (DhDeskLog *self)
@@ -134,4 +268,18 @@ dh_desk_log_get_model (DhDeskLog *self)
   g_return_val_if_fail (DH_DESK_IS_LOG (self), NULL);
 
   return G_LIST_MODEL (self->model);
+}
+
+/**
+ * dh_desk_log_start_find:
+ * @self: a log
+ *
+ * Takes the keyboard to look for something.
+ */
+void
+dh_desk_log_start_find (DhDeskLog *self)
+{
+  g_return_if_fail (DH_DESK_IS_LOG (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }

@@ -85,6 +85,33 @@ find_cb (GtkWidget  *widget,
 }
 
 static void
+find_in_log_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  dh_desk_log_start_find (DH_DESK_WINDOW (widget)->log);
+}
+
+/* As many orders to undo or redo as it takes, each of them an entry of its own. */
+static void
+go_to_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *number)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+  guint index = g_variant_get_uint32 (number) - 1;
+  DhEntry *entry = dh_referee_get_entry (self->referee, index);
+
+  if (dh_referee_is_undone (self->referee, index))
+    while (dh_referee_can_redo_to (self->referee, entry) && dh_desk_window_give (self, "redo"))
+      ;
+  else
+    while (dh_referee_peek_undo (self->referee) != entry && dh_referee_can_undo (self->referee) &&
+           dh_desk_window_give (self, "undo"))
+      ;
+}
+
+static void
 pane_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -177,8 +204,10 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
+  gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);
   gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_cb);
   gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
   gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, named_order_cb);
@@ -242,6 +271,8 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-battle", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.find-in-log", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-to", open);
   gtk_widget_action_set_enabled (widget, "win.main", open);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",

@@ -358,6 +358,33 @@ dh_change_get_property (const DhChange *change)
   return _dh_property_get (change->property)->name;
 }
 
+/**
+ * dh_change_to_text:
+ * @change: a change
+ * @battle: the battle of its entry
+ *
+ * Writes a change with the words of files and rulings, such as `men 24 → 19`. The deck is only
+ * named: its cards are nobody's business.
+ *
+ * Returns: (transfer full): the change
+ */
+char *
+dh_change_to_text (const DhChange *change,
+                   const DhBattle *battle)
+{
+  g_autoptr(GString) text = g_string_new (dh_change_get_property (change));
+
+  if (change->property != DH_BATTLE_DECK)
+    {
+      g_string_append_c (text, ' ');
+      _dh_property_append (battle, change->property, change->from, text);
+      g_string_append (text, " → ");
+      _dh_property_append (battle, change->property, change->to, text);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 guint
 dh_entry_get_n_added (const DhEntry *self)
 {

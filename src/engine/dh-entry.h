@@ -83,6 +83,8 @@ guint           dh_entry_get_n_changes  (const DhEntry  *self);
 const DhChange *dh_entry_get_change     (const DhEntry  *self,
                                          guint           index);
 const char     *dh_change_get_property  (const DhChange *change);
+char           *dh_change_to_text       (const DhChange *change,
+                                         const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 guint           dh_entry_get_n_added    (const DhEntry  *self);
 const DhDue    *dh_entry_get_added      (const DhEntry  *self,
                                          guint           index);

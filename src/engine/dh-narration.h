@@ -25,6 +25,9 @@ gboolean    dh_due_concerns      (const DhDue    *self,
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_reminder_narrate  (const char     *clause);
+const DhRulebookItem *dh_entry_find_rule (const DhEntry *self,
+                                          guint          roll,
+                                          const DhBattle *battle);
 const char *dh_step_get_title    (DhStep          step);
 const char *dh_step_get_letter   (DhStep          step);
 

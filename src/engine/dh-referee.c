@@ -463,6 +463,22 @@ dh_referee_peek_redo (DhReferee *self)
 }
 
 /**
+ * dh_referee_can_redo_to:
+ * @self: a referee
+ * @entry: an entry of it
+ *
+ * Returns: whether `redo` after `redo` brings the entry back: nothing else was ordered since
+ */
+gboolean
+dh_referee_can_redo_to (DhReferee     *self,
+                        const DhEntry *entry)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+
+  return dh_referee_can_redo (self) && g_ptr_array_find (self->undone, entry, NULL);
+}
+
+/**
  * dh_referee_get_n_dice:
  * @self: a referee
  *

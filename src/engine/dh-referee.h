@@ -46,6 +46,8 @@ gboolean        dh_referee_can_undo       (DhReferee        *self);
 gboolean        dh_referee_can_redo       (DhReferee        *self);
 DhEntry        *dh_referee_peek_undo      (DhReferee        *self);
 DhEntry        *dh_referee_peek_redo      (DhReferee        *self);
+gboolean        dh_referee_can_redo_to    (DhReferee        *self,
+                                           const DhEntry    *entry);
 guint           dh_referee_get_n_dice     (DhReferee        *self);
 
 gboolean        dh_referee_give           (DhReferee        *self,

@@ -1,0 +1,221 @@
+/* dh-desk-log-details.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-log-details.h"
+
+#include "dh-desk-dice.h"
+#include "dh-desk-standing.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/* Of the ratings of two armies the first are enough: the roster has them all. */
+#define MOST_ROLLS 24
+#define MOST_THINGS 24
+
+#define DIE_SIZE 18
+
+static GtkWidget *
+new_label (const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static void
+add_order (GtkBox        *box,
+           const DhEntry *entry)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (dh_entry_get_time (entry));
+  g_autofree char *clock = g_date_time_format (time, "%H:%M");
+  /* Translators: an order as it was given, and at what time */
+  g_autofree char *text = g_strdup_printf (_("%s – at %s"), dh_entry_get_order (entry), clock);
+
+  gtk_box_append (box, new_label (text, "order"));
+}
+
+static void
+add_more (GtkBox *box,
+          guint   left)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", left), left);
+
+  gtk_box_append (box, new_label (text, "dim-label"));
+}
+
+/* Rolls */
+
+static char *
+describe_roll (const DhEntry  *entry,
+               guint           index,
+               const DhBattle *battle)
+{
+  const DhRoll *roll = dh_entry_get_roll (entry, index);
+  const DhRulebookItem *rule = dh_entry_find_rule (entry, index, battle);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (roll->of.kind != DH_THING_KIND_BATTLE && roll->of.kind != DH_THING_KIND_NONE)
+    g_string_append (text, dh_battle_get_name (battle, roll->of));
+  else
+    g_string_append (text, _("Cards"));
+  g_string_append_printf (text, " · D%u", roll->sides);
+  if (roll->need > 0)
+    g_string_append_printf (text, _(" · needs %d+"), roll->need);
+  g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
+  if (roll->again > 0)
+    g_string_append_printf (text, _(" · the dice of entry %u"), roll->again);
+  if (roll->instead > 0)
+    g_string_append_printf (text, _(" · instead of those of entry %u"), roll->instead);
+  if (rule != NULL)
+    g_string_append_printf (text, _(" · clause %s"), rule->clause);
+  if (rule != NULL && rule->standing != DH_STANDING_TEXT)
+    g_string_append_printf (text,
+                            ", %s %s",
+                            dh_desk_describe_standing (rule->standing),
+                            dh_desk_get_standing_mark (rule->standing));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_rolls (GtkBox         *box,
+           DhEntry        *entry,
+           const DhBattle *battle)
+{
+  guint n = dh_entry_get_n_rolls (entry);
+
+  for (guint i = 0; i < MIN (n, MOST_ROLLS); i++)
+    {
+      g_autofree char *text = describe_roll (entry, i, battle);
+      GtkWidget *dice;
+
+      gtk_box_append (box, new_label (text, NULL));
+      if (dh_entry_get_roll (entry, i)->purpose == DH_PURPOSE_DRAW)
+        continue;
+
+      dice = dh_desk_dice_new ();
+      g_object_set (dice, "die-size", DIE_SIZE, NULL);
+      dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
+      gtk_box_append (box, dice);
+    }
+  if (n > MOST_ROLLS)
+    add_more (box, n - MOST_ROLLS);
+}
+
+/* Changes */
+
+static gboolean
+are_of_one_thing (const DhChange *a,
+                  const DhChange *b)
+{
+  return a->of.kind == b->of.kind && a->of.index == b->of.index;
+}
+
+static void
+add_changes (GtkBox         *box,
+             const DhEntry  *entry,
+             const DhBattle *battle)
+{
+  guint n = dh_entry_get_n_changes (entry);
+  guint things = 0, i = 0;
+
+  while (i < n && things < MOST_THINGS)
+    {
+      const DhChange *first = dh_entry_get_change (entry, i);
+      g_autoptr(GString) text = g_string_new (dh_battle_get_id (battle, first->of));
+
+      for (const char *separator = ": "; i < n && are_of_one_thing (first, dh_entry_get_change (entry, i)); i++)
+        {
+          g_autofree char *change = dh_change_to_text (dh_entry_get_change (entry, i), battle);
+
+          g_string_append_printf (text, "%s%s", separator, change);
+          separator = ", ";
+        }
+      gtk_box_append (box, new_label (text->str, "change"));
+      things++;
+    }
+  if (i < n)
+    add_more (box, n - i);
+}
+
+/* Reminders */
+
+static void
+add_reminders (GtkBox        *box,
+               const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    {
+      const char *clause = dh_entry_get_reminder (entry, i);
+      /* Translators: something the rules leave to the referee, and the number of its clause */
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"), dh_reminder_narrate (clause), clause);
+
+      gtk_box_append (box, new_label (text, "dim-label"));
+    }
+}
+
+/* Going back to it */
+
+static void
+add_button (GtkBox        *box,
+            DhDeskLogItem *item)
+{
+  DhReferee *referee = dh_desk_log_item_get_referee (item);
+  DhEntry *entry = dh_desk_log_item_get_entry (item);
+  gboolean undone = dh_desk_log_item_is_undone (item);
+  GtkWidget *button;
+
+  /* An entry that undoes or redoes another is no place to go back to. */
+  if (dh_entry_get_of (entry) > 0 || dh_referee_is_read_only (referee))
+    return;
+  if (undone ? !dh_referee_can_redo_to (referee, entry) : dh_referee_peek_undo (referee) == entry)
+    return;
+
+  button = gtk_button_new_with_label (undone ? _("Redo up to this") : _("Undo all after this"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_entry_get_number (entry));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button,
+                               undone ? _("Does again what was undone, one entry after the other, up to this one")
+                                      : _("Takes back one entry after the other until this one is the last"));
+  gtk_box_append (box, button);
+}
+
+/**
+ * dh_desk_log_details_new:
+ * @item: an entry
+ *
+ * Lays open why an entry came out as it did: the order, each roll with what was needed and the clause
+ * that says so, each change from its old to its new value, and what the referee had to judge.
+ *
+ * Returns: (transfer floating): a new widget for it
+ */
+GtkWidget *
+dh_desk_log_details_new (DhDeskLogItem *item)
+{
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_log_item_get_referee (item));
+  DhEntry *entry = dh_desk_log_item_get_entry (item);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_add_css_class (box, "details");
+  add_order (GTK_BOX (box), entry);
+  add_rolls (GTK_BOX (box), entry, battle);
+  add_changes (GTK_BOX (box), entry, battle);
+  add_reminders (GTK_BOX (box), entry);
+  add_button (GTK_BOX (box), item);
+  return box;
+}

@@ -1,0 +1,315 @@
+/* test-log.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-log-model.h"
+#include "dh-desk-log-row.h"
+#include "dh-desk-log.h"
+#include "dh-narration.h"
+
+#include <string.h>
+
+static DhDeskLogModel *
+get_model (TestDesk *self)
+{
+  return DH_DESK_LOG_MODEL (dh_desk_log_get_model (test_desk_child (self, "log")));
+}
+
+/* Entries alone, without the headings. */
+static guint
+count_entries (GListModel *model)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
+
+      count += !dh_desk_log_item_is_heading (item);
+    }
+
+  return count;
+}
+
+/* Looks in the log and waits until all of it has been looked at. */
+static guint
+find (TestDesk      *self,
+      const char    *text,
+      DhDeskLogKind  kind)
+{
+  DhDeskLogModel *model = get_model (self);
+
+  dh_desk_log_model_search (model, text, kind);
+  while (dh_desk_log_model_is_searching (model))
+    g_main_context_iteration (NULL, TRUE);
+
+  return count_entries (G_LIST_MODEL (model));
+}
+
+/* A row of an entry, by its number. */
+static DhDeskLogRow *
+new_row (TestDesk *self,
+         guint     number)
+{
+  GListModel *model = G_LIST_MODEL (get_model (self));
+  DhDeskLogRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_LOG_ROW, NULL));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
+
+      if (!dh_desk_log_item_is_heading (item) && dh_desk_log_item_get_index (item) + 1 == number)
+        dh_desk_log_row_set_item (row, item);
+    }
+  g_assert_nonnull (dh_desk_log_row_get_item (row));
+
+  return row;
+}
+
+/* All words of a widget and what is in it. */
+static void
+collect_words (GtkWidget *widget,
+               GString   *words)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s\n", gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_words (child, words);
+}
+
+static guint
+go_to_fire (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
+
+  return dh_referee_get_n_entries (self->referee);
+}
+
+static void
+test_log_has_headings (TestDesk      *self,
+                       gconstpointer  data)
+{
+  GListModel *model = G_LIST_MODEL (get_model (self));
+  g_autoptr(DhDeskLogItem) first = NULL;
+  g_autoptr(DhDeskLogItem) last = NULL;
+  g_autofree char *set_up = NULL;
+  g_autofree char *fire = NULL;
+
+  go_to_fire (self);
+  test_desk_give (self, "note nothing new");
+  g_assert_cmpuint (count_entries (model), ==, dh_referee_get_n_entries (self->referee));
+
+  first = g_list_model_get_item (model, 0);
+  g_assert_true (dh_desk_log_item_is_heading (first));
+  set_up = dh_desk_log_item_narrate (first);
+  g_assert_cmpstr (set_up, ==, dh_step_get_title (DH_STEP_SET_UP));
+
+  /* Before the two entries of the fire. */
+  last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 3);
+  g_assert_true (dh_desk_log_item_is_heading (last));
+  fire = dh_desk_log_item_narrate (last);
+  g_assert_cmpstr (fire, ==, "Turn 1 · B Artillery fire");
+}
+
+static void
+test_log_shows_dice_and_clauses (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  guint number = go_to_fire (self);
+  DhDeskLogRow *row = new_row (self, number);
+  GtkWidget *dice = gtk_widget_get_first_child (test_desk_child_of (row, "dice"));
+
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "thrown")));
+  gtk_test_accessible_assert_property (dice,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Dice: 5 3 6 1 2 4 4 2 6, 4 or more was needed");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "clauses")), ==, "7 · 7.1 · 7.2 · 7.5");
+  g_assert_finalize_object (row);
+
+  /* What has no dice has no mark. */
+  row = new_row (self, number - 1);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "marks")));
+  g_assert_finalize_object (row);
+}
+
+static void
+test_log_opens_an_entry (TestDesk      *self,
+                         gconstpointer  data)
+{
+  guint number = go_to_fire (self);
+  DhDeskLogRow *row = new_row (self, number);
+  DhDeskLogItem *item = dh_desk_log_row_get_item (row);
+  g_autoptr(GString) before = g_string_new (NULL);
+  g_autoptr(GString) opened = g_string_new (NULL);
+  g_autoptr(GString) closed = g_string_new (NULL);
+
+  collect_words (GTK_WIDGET (row), before);
+  g_assert_null (strstr (before->str, "pending-hits"));
+
+  dh_desk_log_item_set_open (item, TRUE);
+  collect_words (GTK_WIDGET (row), opened);
+  g_assert_nonnull (strstr (opened->str, "fire u12 c4 14"));
+  g_assert_nonnull (strstr (opened->str, "c4: pending-hits 0 → 5"));
+  g_assert_nonnull (strstr (opened->str, "u12: fired no → yes"));
+  g_assert_nonnull (strstr (opened->str, "needs 4+ · thrown at the table · clause 7\n"));
+  g_assert_nonnull (strstr (opened->str, dh_reminder_narrate ("7.5")));
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+
+  /* It is open in every row that shows it, until it is closed. */
+  g_assert_finalize_object (row);
+  row = new_row (self, number);
+  item = dh_desk_log_row_get_item (row);
+  g_assert_true (dh_desk_log_item_is_open (item));
+  dh_desk_log_item_set_open (item, FALSE);
+  collect_words (GTK_WIDGET (row), closed);
+  g_assert_cmpstr (closed->str, ==, before->str);
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  g_assert_finalize_object (row);
+}
+
+static void
+test_log_finds (TestDesk      *self,
+                gconstpointer  data)
+{
+  guint all = go_to_fire (self);
+
+  test_desk_give (self, "fire u11 c5 10");
+  test_desk_give (self, "note lunch until two");
+  test_desk_give (self, "undo");
+  all += 3;
+
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_ALL), ==, all);
+  g_assert_cmpuint (find (self, "LUNCH", DH_DESK_LOG_KIND_ALL), ==, 1);
+  g_assert_cmpuint (find (self, "lun until", DH_DESK_LOG_KIND_ALL), ==, 1);
+  g_assert_cmpuint (find (self, "unch", DH_DESK_LOG_KIND_ALL), ==, 0);
+
+  /* An id is that unit alone, a name what begins with it. */
+  g_assert_cmpuint (find (self, "c4", DH_DESK_LOG_KIND_ALL), ==, 1);
+  g_assert_cmpuint (find (self, "u1", DH_DESK_LOG_KIND_ALL), ==, 0);
+  g_assert_cmpuint (find (self, "16th ohio", DH_DESK_LOG_KIND_ALL), ==, 1);
+  g_assert_cmpuint (find (self, "turn 2", DH_DESK_LOG_KIND_ALL), ==, 0);
+  g_assert_cmpuint (find (self, "turn 1", DH_DESK_LOG_KIND_ALL), ==, all);
+
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_THROWN), ==, 1);
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_DICE), ==, 3);
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_RULINGS), ==, 1);
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_UNDONE), ==, 1);
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_LOSSES), ==, 0);
+
+  /* What comes next is shown if it is looked for. */
+  g_assert_cmpuint (find (self, "", DH_DESK_LOG_KIND_LOSSES), ==, 0);
+  test_desk_give (self, "note no losses here");
+  g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 0);
+  test_desk_give (self, "mark");
+  g_assert_cmpuint (count_entries (G_LIST_MODEL (get_model (self))), ==, 1);
+}
+
+/* A part of the rows is as good as if it had been made at once. */
+static void
+test_log_long_search_is_whole (TestDesk      *self,
+                               gconstpointer  data)
+{
+  GListModel *model = G_LIST_MODEL (get_model (self));
+  guint last = G_MAXUINT, headings = 0;
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < 1500; i++)
+    {
+      g_autofree char *note = g_strdup_printf ("note %s %u", i % 3 == 0 ? "drum" : "fife", i);
+
+      g_assert_true (dh_referee_give (self->referee, note, i, NULL, NULL));
+    }
+
+  dh_desk_log_model_search (get_model (self), "drum", DH_DESK_LOG_KIND_ALL);
+  g_assert_true (dh_desk_log_model_is_searching (get_model (self)));
+  g_assert_cmpuint (count_entries (model), >, 0);
+  g_assert_cmpuint (find (self, "drum", DH_DESK_LOG_KIND_ALL), ==, 500);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
+
+      headings += dh_desk_log_item_is_heading (item);
+      g_assert_true (last == G_MAXUINT || dh_desk_log_item_get_index (item) >= last);
+      last = dh_desk_log_item_get_index (item);
+    }
+  g_assert_cmpuint (headings, ==, 1);
+}
+
+static void
+test_log_goes_back_and_forth (TestDesk      *self,
+                              gconstpointer  data)
+{
+  DhEntry *second;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card pass");
+  test_desk_give (self, "card pass");
+  test_desk_give (self, "card pass");
+  second = dh_referee_get_entry (self->referee, 1);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.go-to", "u", 2));
+  g_assert_true (dh_referee_peek_undo (self->referee) == second);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, 6);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.go-to", "u", 3));
+  g_assert_false (dh_referee_is_undone (self->referee, 2));
+  g_assert_true (dh_referee_is_undone (self->referee, 3));
+
+  /* What nothing can bring back any more stays as it is. */
+  test_desk_give (self, "note another way");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.go-to", "u", 4));
+  g_assert_true (dh_referee_is_undone (self->referee, 3));
+}
+
+static void
+test_log_says_why_it_is_empty (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhDeskLog *log = test_desk_child (self, "log");
+  GtkEditable *text = test_desk_child_of (log, "find");
+  GtkStack *stack = test_desk_child_of (log, "stack");
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+  test_desk_give (self, "begin");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.find-in-log", NULL));
+  gtk_editable_set_text (text, "zouaves");
+  g_signal_emit_by_name (text, "search-changed");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (log, "empty")), "Nothing like this"));
+
+  g_signal_emit_by_name (text, "stop-search");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
+  g_assert_cmpstr (gtk_editable_get_text (text), ==, "");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         test_desk_child (self, "order_line")));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/log/has-headings", test_log_has_headings);
+  test_add_desk ("/desk/log/shows-dice-and-clauses", test_log_shows_dice_and_clauses);
+  test_add_desk ("/desk/log/opens-an-entry", test_log_opens_an_entry);
+  test_add_desk ("/desk/log/finds", test_log_finds);
+  test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
+  test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
+  test_add_desk ("/desk/log/says-why-it-is-empty", test_log_says_why_it_is_empty);
+
+  return test_desk_run ();
+}
