@@ -13,7 +13,7 @@
 
 #include <glib/gi18n.h>
 
-/* Where the three ranks or files of a formation begin, and how wide each is, of a square of 1. */
+/* Where three horses or guns begin, and how wide each is, of a square of 1; a bar is as thick. */
 static const double places[] = { 0.04, 0.36, 0.68 };
 #define WIDTH 0.28
 
@@ -45,8 +45,8 @@ typedef enum {
  * DhBoardGlyph:
  *
  * A small drawing of how a unit stands, seen from above with its front at the top, or the shape that
- * goes with its state or that of an army. Foot are blocks, horses triangles and guns discs; a line has
- * three abreast, a column three behind each other.
+ * goes with its state or that of an army. Foot are bars, horses triangles and guns discs; a line is wide
+ * and a column is deep.
  *
  * It is drawn at any size, in the colour of the text around it, and its name is the word for it.
  */
@@ -76,9 +76,11 @@ G_DEFINE_FINAL_TYPE (DhBoardGlyph, dh_board_glyph, GTK_TYPE_WIDGET)
 static void
 draw_block (cairo_t *cr,
             double   x,
-            double   y)
+            double   y,
+            double   width,
+            double   height)
 {
-  cairo_rectangle (cr, x, y, WIDTH, WIDTH);
+  cairo_rectangle (cr, x, y, width, height);
   cairo_fill (cr);
 }
 
@@ -231,12 +233,14 @@ draw_state (cairo_t *cr,
 
 /* Held horses stand behind their troopers. */
 static void
-draw_dismounted (cairo_t *cr,
-                 double   place)
+draw_dismounted (cairo_t *cr)
 {
-  draw_block (cr, place, 0.2);
-  trace_triangle (cr, place + 0.05, 0.62, WIDTH - 0.1, WIDTH - 0.1);
-  cairo_fill (cr);
+  draw_block (cr, 0.04, 0.18, 0.92, WIDTH);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      trace_triangle (cr, places[i] + 0.03, 0.6, WIDTH - 0.06, WIDTH - 0.06);
+      cairo_fill (cr);
+    }
 }
 
 static void
@@ -248,30 +252,38 @@ draw_sign (cairo_t *cr,
       draw_state (cr, sign);
       return;
     }
-  if (sign == SIGN_LIMBERED)
+
+  switch (sign)
     {
-      draw_limbered (cr);
+    case SIGN_LINE:
+      draw_block (cr, 0.04, MIDDLE, 0.92, WIDTH);
       return;
-    }
-  if (sign == SIGN_SQUARE)
-    {
+    case SIGN_COLUMN:
+      draw_block (cr, MIDDLE, 0.04, WIDTH, 0.92);
+      return;
+    case SIGN_SQUARE:
       cairo_set_line_width (cr, 0.18);
       cairo_rectangle (cr, 0.17, 0.17, 0.66, 0.66);
       cairo_stroke (cr);
       return;
+    case SIGN_DISMOUNTED:
+      draw_dismounted (cr);
+      return;
+    case SIGN_LIMBERED:
+      draw_limbered (cr);
+      return;
+    case SIGN_MOUNTED_LINE:
+    case SIGN_MOUNTED_COLUMN:
+    case SIGN_UNLIMBERED:
+    default:
+      break;
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (sign == SIGN_LINE)
-      draw_block (cr, places[i], MIDDLE);
-    else if (sign == SIGN_COLUMN)
-      draw_block (cr, MIDDLE, places[i]);
-    else if (sign == SIGN_MOUNTED_LINE)
+    if (sign == SIGN_MOUNTED_LINE)
       draw_horse (cr, places[i], MIDDLE);
     else if (sign == SIGN_MOUNTED_COLUMN)
       draw_horse (cr, MIDDLE, places[i]);
-    else if (sign == SIGN_DISMOUNTED)
-      draw_dismounted (cr, places[i]);
     else
       draw_gun (cr, places[i]);
 }

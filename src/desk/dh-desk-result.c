@@ -36,6 +36,7 @@ struct _DhDeskResult
   /* Template children */
   GtkWidget *card;
   GtkBox *dice;
+  GtkLabel *inches;
   DhDeskReminders *reminders;
   GtkLabel *story;
 };
@@ -118,6 +119,22 @@ show_dice (DhDeskResult   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->dice), shown > 0 && dh_entry_get_n_rolls (entry) <= MOST_ROLLS);
 }
 
+/* What is to be measured now, in figures that can be read from where the tape is. */
+static void
+show_inches (DhDeskResult *self,
+             DhEntry      *entry)
+{
+  g_autofree char *inches = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->inches), dh_entry_get_n_distances (entry) == 1);
+  if (dh_entry_get_n_distances (entry) != 1)
+    return;
+
+  /* Translators: a distance in inches */
+  inches = g_strdup_printf (_("%g″"), dh_entry_get_distance (entry, 0)->inches);
+  gtk_label_set_label (self->inches, inches);
+}
+
 static void
 dh_desk_result_update (DhDeskPane *pane,
                        DhReferee  *referee,
@@ -135,6 +152,7 @@ dh_desk_result_update (DhDeskPane *pane,
   entry = dh_referee_get_entry (referee, n_entries - 1);
   story = dh_entry_narrate (entry, dh_referee_get_battle (referee));
   gtk_label_set_label (self->story, story);
+  show_inches (self, entry);
   show_dice (self, entry, dh_referee_get_battle (referee));
   dh_desk_reminders_set_entry (self->reminders, referee, entry);
 }
@@ -161,6 +179,7 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-result.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, card);
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskResult, inches);
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, reminders);
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, story);
 }

@@ -11,6 +11,7 @@
 
 #include "dh-desk-acting-tool.h"
 #include "dh-desk-fire-tool.h"
+#include "dh-desk-movement-tool.h"
 #include "dh-desk-result.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
@@ -34,10 +35,13 @@ struct _DhDeskStep
   DhDeskTool *tool; /* (nullable): the one that is seen */
 
   /* Template children */
+  GtkToggleButton *explain;
   GtkLabel *explanation;
   GtkLabel *letter;
   GtkButton *main_button;
+  GtkLabel *main_label;
   GtkButton *other_button;
+  GtkLabel *other_label;
   DhDeskResult *result;
   GtkLabel *seed;
   GtkLabel *title;
@@ -56,10 +60,18 @@ G_DEFINE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
 
 /* The page of each step. */
 static const char *const pages[] = {
-  [DH_STEP_SET_UP] = "acting",       [DH_STEP_MOVEMENT] = "acting", [DH_STEP_ARTILLERY] = "fire",
-  [DH_STEP_STANDING] = "fire",     [DH_STEP_MOVING] = "fire",   [DH_STEP_CHARGE] = "acting",
-  [DH_STEP_RECEPTION] = "acting",    [DH_STEP_COMBAT] = "acting",   [DH_STEP_RALLY] = "acting",
-  [DH_STEP_EFFECTIVENESS] = "acting", [DH_STEP_RESHUFFLE] = "acting", [DH_STEP_END] = "acting",
+  [DH_STEP_SET_UP] = "acting",
+  [DH_STEP_MOVEMENT] = "movement",
+  [DH_STEP_ARTILLERY] = "fire",
+  [DH_STEP_STANDING] = "fire",
+  [DH_STEP_MOVING] = "fire",
+  [DH_STEP_CHARGE] = "acting",
+  [DH_STEP_RECEPTION] = "acting",
+  [DH_STEP_COMBAT] = "acting",
+  [DH_STEP_RALLY] = "acting",
+  [DH_STEP_EFFECTIVENESS] = "acting",
+  [DH_STEP_RESHUFFLE] = "acting",
+  [DH_STEP_END] = "acting",
 };
 
 static char *
@@ -125,13 +137,14 @@ show_tool (DhDeskStep *self,
 
 static void
 set_button (GtkButton        *button,
+            GtkLabel         *label,
             const DhDeskNext *next)
 {
   gtk_widget_set_visible (GTK_WIDGET (button), next->label != NULL);
   if (next->label == NULL)
     return;
 
-  gtk_button_set_label (button, next->label);
+  gtk_label_set_label (label, next->label);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", next->order);
 }
 
@@ -142,8 +155,8 @@ show_buttons (DhDeskStep *self)
   g_auto(DhDeskNext) other = { NULL };
 
   dh_desk_tool_propose (self->tool, &main, &other);
-  set_button (self->main_button, &main);
-  set_button (self->other_button, &other);
+  set_button (self->main_button, self->main_label, &main);
+  set_button (self->other_button, self->other_label, &other);
 }
 
 static void
@@ -167,6 +180,8 @@ dh_desk_step_update (DhDeskPane *pane,
   if (referee == NULL)
     return;
 
+  if (entry == NULL)
+    gtk_toggle_button_set_active (self->explain, dh_battle_get_turn (dh_referee_get_battle (referee)) <= 1);
   show_step (self, dh_referee_get_battle (referee));
   show_buttons (self);
   show_result (self, referee);
@@ -248,12 +263,16 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_ACTING_TOOL);
   g_type_ensure (DH_DESK_TYPE_FIRE_TOOL);
+  g_type_ensure (DH_DESK_TYPE_MOVEMENT_TOOL);
   g_type_ensure (DH_DESK_TYPE_RESULT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explain);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explanation);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, letter);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, main_button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, main_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, result);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, seed);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, title);

@@ -29,9 +29,9 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
 
 /**
  * DhDeskToolClass:
- * @propose: (nullable): says what usually comes next, in @main and @other, which are empty, from
- *   @battle alone: the tool may not have been updated yet. A @main left empty is filled in from what
- *   is due, or with the next step
+ * @propose: (nullable): says what usually comes next when nothing is due that needs dice alone, in
+ *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
+ *   @main left empty is the next step, where that may come
  * @tells: (nullable): whether the tool itself shows what came of an entry, so that it need not be told
  *   again below
  * @show_order: (nullable): shows the order that is being written, which has changed; it is called only

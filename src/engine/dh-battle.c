@@ -758,6 +758,30 @@ dh_unit_is_mounted (const DhUnit *unit)
 }
 
 /**
+ * dh_unit_suits_formation:
+ * @unit: a unit
+ * @formation: a formation
+ *
+ * Returns: whether its arm forms so (11)
+ */
+gboolean
+dh_unit_suits_formation (const DhUnit *unit,
+                         DhFormation   formation)
+{
+  switch (unit->info->arm)
+    {
+    case DH_ARM_INFANTRY:
+      return formation <= DH_FORMATION_SQUARE;
+    case DH_ARM_CAVALRY:
+      return formation >= DH_FORMATION_MOUNTED_LINE && formation <= DH_FORMATION_DISMOUNTED;
+    case DH_ARM_ARTILLERY:
+      return formation >= DH_FORMATION_LIMBERED;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
  * dh_unit_is_fresh:
  * @unit: a unit
  *

@@ -259,6 +259,8 @@ int                    dh_unit_count_pending_losses (const DhUnit    *unit);
 gboolean               dh_unit_is_on_table         (const DhUnit     *unit);
 gboolean               dh_unit_is_gone             (const DhUnit     *unit);
 gboolean               dh_unit_is_mounted          (const DhUnit     *unit);
+gboolean               dh_unit_suits_formation     (const DhUnit     *unit,
+                                                    DhFormation       formation);
 gboolean               dh_unit_is_fresh            (const DhUnit     *unit);
 gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
                                                     guint             unit,

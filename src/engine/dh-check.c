@@ -147,7 +147,7 @@ check_unit (Check *check,
   check_enemy (check, unit, unit->charge_target);
   check_friend (check, unit, unit->supports);
   check_gone (check, unit);
-  if (!_dh_formation_suits (unit, unit->formation))
+  if (!dh_unit_suits_formation (unit, unit->formation))
     complain (check,
               _("“%s” is %s in “%s”"),
               unit->info->id,

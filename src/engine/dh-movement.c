@@ -232,30 +232,6 @@ _dh_order_move (DhDraft        *draft,
   return TRUE;
 }
 
-/**
- * _dh_formation_suits:
- * @unit: a unit
- * @formation: a formation
- *
- * Returns: whether its arm forms so (11)
- */
-gboolean
-_dh_formation_suits (const DhUnit *unit,
-                     DhFormation   formation)
-{
-  switch (unit->info->arm)
-    {
-    case DH_ARM_INFANTRY:
-      return formation <= DH_FORMATION_SQUARE;
-    case DH_ARM_CAVALRY:
-      return formation >= DH_FORMATION_MOUNTED_LINE && formation <= DH_FORMATION_DISMOUNTED;
-    case DH_ARM_ARTILLERY:
-      return formation >= DH_FORMATION_LIMBERED;
-    }
-
-  g_assert_not_reached ();
-}
-
 /* A unit that failed may not mount or dismount either, and 15.G says so in so many words. */
 static gboolean
 refuse_mounting_after_failure (DhDraft      *draft,
@@ -318,7 +294,7 @@ _dh_order_form (DhDraft        *draft,
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   gboolean dismounts = order->formation == DH_FORMATION_DISMOUNTED && dh_unit_is_mounted (the_unit);
 
-  if (!_dh_formation_suits (the_unit, order->formation))
+  if (!dh_unit_suits_formation (the_unit, order->formation))
     return _dh_draft_refuse (error,
                              "11",
                              _("“%s” is %s and cannot form “%s”"),

@@ -205,7 +205,7 @@ suits (const DhBattle *battle,
        int             value)
 {
   if (property == DH_UNIT_FORMATION)
-    return _dh_formation_suits (dh_unit (battle, thing.index), value);
+    return dh_unit_suits_formation (dh_unit (battle, thing.index), value);
   if (property == DH_BATTLE_STEP)
     return value > DH_STEP_SET_UP && value < DH_STEP_END;
 

@@ -105,8 +105,6 @@ gboolean _dh_refuse_mover (const DhDraft  *draft,
 gboolean _dh_refuse_former (const DhDraft  *draft,
                             int             unit,
                             GError        **error);
-gboolean _dh_formation_suits (const DhUnit *unit,
-                              DhFormation   formation);
 double _dh_get_rate (const DhDraft *draft,
                      const char    *arm,
                      const char    *column);

@@ -82,7 +82,7 @@ refuse_formation (const DhUnit  *unit,
                   DhFormation    formation,
                   GError       **error)
 {
-  if (_dh_formation_suits (unit, formation))
+  if (dh_unit_suits_formation (unit, formation))
     return TRUE;
 
   return _dh_draft_refuse (error,

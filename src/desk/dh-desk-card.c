@@ -1,0 +1,160 @@
+/* dh-desk-card.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-card.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskCard:
+ *
+ * The card in hand, drawn as a card: its face with the badge of its army, the command and who leads
+ * it, or the back of the pack with the number of cards left in it. A Staff card has a face of its own.
+ */
+struct _DhDeskCard
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *count;
+  GtkWidget *face;
+  GtkLabel *letter;
+  GtkLabel *name;
+  GtkLabel *officer;
+  GtkStack *sides;
+  GtkLabel *words;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskCard, dh_desk_card, GTK_TYPE_WIDGET)
+
+/* Whose card it is, in the line below its name. */
+static char *
+describe_leader (const DhBattle *battle,
+                 const DhCard   *card)
+{
+  int officer = DH_NOTHING;
+
+  if (card->of.kind == DH_THING_KIND_ARMY)
+    return g_strdup (_("The officers of this army may ride"));
+  if (card->of.kind == DH_THING_KIND_COMMAND)
+    officer = dh_battle_get_command (battle, card->of.index)->info->officer;
+  if (officer == DH_NOTHING)
+    return g_strdup (_("No officer of its own"));
+  if (!dh_battle_officer_commands (battle, officer))
+    return g_strdup_printf (_("%s has fallen"), dh_battle_get_officer (battle, officer)->info->name);
+
+  return g_strdup (dh_battle_get_officer (battle, officer)->info->name);
+}
+
+static void
+show_face (DhDeskCard     *self,
+           const DhBattle *battle,
+           const DhCard   *card)
+{
+  const DhArmyInfo *army = dh_battle_get_army (battle, card->army)->info;
+  gboolean staff = card->of.kind == DH_THING_KIND_ARMY;
+  g_autofree char *leader = describe_leader (battle, card);
+  g_autofree char *label = g_strdup_printf (_("Card in hand: %s. %s"), card->name, leader);
+
+  gtk_widget_remove_css_class (self->face, dh_board_get_army_class (card->army + 1));
+  gtk_widget_add_css_class (self->face, dh_board_get_army_class (card->army));
+  if (staff)
+    gtk_widget_add_css_class (self->face, "staff");
+  else
+    gtk_widget_remove_css_class (self->face, "staff");
+
+  gtk_label_set_label (self->letter, army->letter);
+  gtk_label_set_label (self->name, card->name);
+  gtk_label_set_label (self->officer, leader);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_stack_set_visible_child_name (self->sides, "face");
+}
+
+static void
+show_back (DhDeskCard     *self,
+           const DhBattle *battle)
+{
+  guint left = dh_battle_count_deck (battle);
+  g_autofree char *count = g_strdup_printf ("%u", left);
+  g_autofree char *label = NULL;
+
+  label = left > 0 ? g_strdup_printf (ngettext ("No card in hand. %u card is left in the pack.",
+                                                "No card in hand. %u cards are left in the pack.",
+                                                left),
+                                      left)
+                   : g_strdup (_("No card in hand. Every card has been turned."));
+  gtk_label_set_label (self->count, count);
+  gtk_label_set_label (self->words, ngettext ("card left", "cards left", left));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_stack_set_visible_child_name (self->sides, "back");
+}
+
+static void
+dh_desk_card_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_CARD);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_card_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_card_class_init (DhDeskCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, count);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, face);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, letter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, officer);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, sides);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, words);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "movecard");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_card_init (DhDeskCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_card_show:
+ * @self: a card
+ * @battle: a battle
+ *
+ * Shows the card that is in hand, or the pack.
+ */
+void
+dh_desk_card_show (DhDeskCard     *self,
+                   const DhBattle *battle)
+{
+  const DhCard *card;
+
+  g_return_if_fail (DH_DESK_IS_CARD (self));
+
+  card = dh_battle_get_card (battle);
+  if (card != NULL)
+    show_face (self, battle, card);
+  else
+    show_back (self, battle);
+}

@@ -1,0 +1,340 @@
+/* dh-desk-move-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-move-row.h"
+
+#include "dh-board-glyph.h"
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+#include "dh-desk-words.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskMoveRow:
+ *
+ * A line of the movement tool: a unit with what the card has brought it so far, and how far it may go
+ * in large figures; the command above its units, with who leads it; or an officer.
+ */
+struct _DhDeskMoveRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskMoveItem *item; /* (nullable) */
+  GSignalGroup *signals;
+  GBinding *binding; /* (nullable) */
+
+  /* Template children */
+  GtkCheckButton *chosen;
+  DhBoardGlyph *glyph;
+  GtkLabel *id;
+  GtkLabel *inches;
+  GtkLabel *name;
+  DhBoardPips *pips;
+  GtkLabel *state;
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, GTK_TYPE_WIDGET)
+
+/* What the card in hand has brought a unit: a shape and a word. */
+static char *
+describe_unit (const DhBattle *battle,
+               guint           index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+
+  if (dh_unit_is_gone (unit) || unit->status == DH_UNIT_STATUS_ROUTED)
+    return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
+  if (unit->off_table)
+    return g_strdup_printf ("◌ %s", C_("unit", "in reserve"));
+  if (dh_battle_unit_is_undecided (battle, index))
+    return g_strdup_printf ("? %s", C_("unit", "to respond"));
+  if (unit->charge_target != DH_NOTHING)
+    return g_strdup_printf (_("➤ charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->name);
+  if (unit->entered)
+    return g_strdup_printf ("✓ %s", C_("unit", "has come on"));
+  if (unit->marched)
+    return g_strdup_printf ("✓ %s", C_("unit", "has moved"));
+  if (unit->responded == DH_RESPONSE_FAILED)
+    return g_strdup_printf ("✕ %s", C_("unit", "stands still"));
+  if (unit->responded == DH_RESPONSE_PASSED)
+    return g_strdup_printf ("● %s", C_("unit", "may act"));
+
+  return g_strdup (dh_board_describe_status (unit->status));
+}
+
+static char *
+describe_officer (const DhBattle *battle,
+                  guint           index)
+{
+  const DhOfficer *officer = dh_battle_get_officer (battle, index);
+
+  if (officer->attached == DH_NOTHING)
+    return g_strdup (C_("officer", "rides alone"));
+  if (officer->front)
+    return g_strdup_printf (_("in front of %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
+
+  return g_strdup_printf (_("with %s"), dh_battle_get_unit (battle, officer->attached)->info->name);
+}
+
+static void
+set_label (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+set_class (DhDeskMoveRow *self,
+           const char    *name,
+           gboolean       set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+show_unit (DhDeskMoveRow  *self,
+           const DhBattle *battle,
+           guint           index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+  double distance = dh_desk_move_item_get_inches (self->item);
+  /* Translators: a distance in inches */
+  g_autofree char *inches = distance >= 0 ? g_strdup_printf (_("%g″"), distance) : g_strdup ("");
+  g_autofree char *state = describe_unit (battle, index);
+  g_autofree char *words = dh_desk_describe_unit (battle, index);
+  g_autofree char *label = g_strdup_printf ("%s. %s %s", words, state, inches);
+
+  if (unit->off_table)
+    dh_board_glyph_set_reserve (self->glyph);
+  else if (unit->status != DH_UNIT_STATUS_STEADY)
+    dh_board_glyph_set_status (self->glyph, unit->status);
+  else
+    dh_board_glyph_set_formation (self->glyph, unit->formation);
+  set_label (self->id, unit->info->id);
+  set_label (self->name, unit->info->name);
+  set_label (self->state, state);
+  gtk_label_set_label (self->inches, inches);
+  gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
+  dh_board_pips_set_stands (self->pips,
+                            dh_unit_count_stands (unit),
+                            unit->start_stands,
+                            dh_unit_count_casualties (unit));
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), dh_battle_unit_is_undecided (battle, index));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_command (DhDeskMoveRow  *self,
+              const DhBattle *battle,
+              guint           index)
+{
+  const DhCommandInfo *info = dh_battle_get_command (battle, index)->info;
+  g_autofree char *officer = dh_desk_describe_officer (battle, info->officer);
+  g_autofree char *label = g_strdup_printf ("%s. %s", info->name, officer);
+
+  dh_board_glyph_clear (self->glyph);
+  set_label (self->id, "");
+  set_label (self->name, info->name);
+  set_label (self->state, officer);
+  set_label (self->inches, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_officer (DhDeskMoveRow  *self,
+              const DhBattle *battle,
+              guint           index)
+{
+  g_autofree char *name = dh_desk_describe_officer (battle, index);
+  g_autofree char *state = describe_officer (battle, index);
+  g_autofree char *label = g_strdup_printf ("%s. %s", name, state);
+
+  dh_board_glyph_clear (self->glyph);
+  set_label (self->id, "");
+  set_label (self->name, name);
+  set_label (self->state, state);
+  set_label (self->inches, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_item (DhDeskMoveRow *self)
+{
+  const DhBattle *battle;
+  DhThing thing;
+
+  if (self->item == NULL)
+    return;
+
+  battle = dh_desk_move_item_get_battle (self->item);
+  thing = dh_desk_move_item_get_thing (self->item);
+  set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND);
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_THING_KIND_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_THING_KIND_UNIT);
+  if (thing.kind == DH_THING_KIND_UNIT)
+    show_unit (self, battle, thing.index);
+  else if (thing.kind == DH_THING_KIND_COMMAND)
+    show_command (self, battle, thing.index);
+  else
+    show_officer (self, battle, thing.index);
+}
+
+static void
+dh_desk_move_row_dispose (GObject *object)
+{
+  DhDeskMoveRow *self = DH_DESK_MOVE_ROW (object);
+  GtkWidget *child;
+
+  dh_desk_move_row_set_item (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MOVE_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_move_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_move_row_finalize (GObject *object)
+{
+  g_object_unref (DH_DESK_MOVE_ROW (object)->signals);
+
+  G_OBJECT_CLASS (dh_desk_move_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_move_row_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, dh_desk_move_row_get_item (DH_DESK_MOVE_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_move_row_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      dh_desk_move_row_set_item (DH_DESK_MOVE_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_move_row_dispose;
+  object_class->finalize = dh_desk_move_row_finalize;
+  object_class->get_property = dh_desk_move_row_get_property;
+  object_class->set_property = dh_desk_move_row_set_property;
+
+  /**
+   * DhDeskMoveRow:item:
+   *
+   * What is shown.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_MOVE_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
+  g_type_ensure (DH_BOARD_TYPE_PIPS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-move-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, chosen);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, glyph);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, inches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, pips);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, state);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "moverow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_move_row_init (DhDeskMoveRow *self)
+{
+  self->signals = g_signal_group_new (DH_DESK_TYPE_MOVE_ITEM);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+DhDeskMoveItem *
+dh_desk_move_row_get_item (DhDeskMoveRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MOVE_ROW (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * dh_desk_move_row_set_item:
+ * @self: a row
+ * @item: (nullable): what to show, and to follow from now on
+ */
+void
+dh_desk_move_row_set_item (DhDeskMoveRow  *self,
+                           DhDeskMoveItem *item)
+{
+  g_return_if_fail (DH_DESK_IS_MOVE_ROW (self));
+
+  if (self->item == item)
+    return;
+
+  g_clear_pointer (&self->binding, g_binding_unbind);
+  g_set_object (&self->item, item);
+  g_signal_group_set_target (self->signals, item);
+  if (item != NULL)
+    self->binding = g_object_bind_property (item,
+                                            "chosen",
+                                            self->chosen,
+                                            "active",
+                                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}

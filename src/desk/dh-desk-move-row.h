@@ -1,0 +1,23 @@
+/* dh-desk-move-row.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-move-item.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_MOVE_ROW (dh_desk_move_row_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_DESK, MOVE_ROW, GtkWidget)
+
+DhDeskMoveItem *dh_desk_move_row_get_item (DhDeskMoveRow  *self);
+void            dh_desk_move_row_set_item (DhDeskMoveRow  *self,
+                                           DhDeskMoveItem *item);
+
+G_END_DECLS

@@ -1,0 +1,598 @@
+/* dh-desk-movement-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-movement-tool.h"
+
+#include "dh-desk-card.h"
+#include "dh-desk-deck.h"
+#include "dh-desk-move-row.h"
+#include "dh-desk-officer-bar.h"
+#include "dh-desk-offer.h"
+#include "dh-desk-pack.h"
+#include "dh-desk-respond-bar.h"
+#include "dh-desk-unit-bar.h"
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskMovementTool:
+ *
+ * The card in hand and the pack, the units of the card below their officers, and what the one that is
+ * selected may be told: to respond, to act, to come on, or where an officer rides.
+ */
+struct _DhDeskMovementTool
+{
+  DhDeskTool parent_instance;
+
+  /* Owned */
+  GListStore *items;
+  GtkSingleSelection *selection;
+
+  gboolean showing;
+
+  /* Template children */
+  GtkStack *actions;
+  DhDeskCard *card;
+  GtkBox *decks;
+  GtkWidget *enter;
+  GtkLabel *enter_title;
+  GtkLabel *hint;
+  GtkListView *list;
+  DhDeskOfficerBar *officer_bar;
+  DhDeskPack *pack;
+  DhDeskRespondBar *respond_bar;
+  GtkWidget *scroller;
+  DhDeskUnitBar *unit_bar;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
+
+static const DhBattle *
+get_battle (DhDeskMovementTool *self)
+{
+  return dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self)));
+}
+
+static gboolean
+is_undecided (const DhBattle *battle,
+              DhThing         thing)
+{
+  return thing.kind == DH_THING_KIND_UNIT && dh_battle_unit_is_undecided (battle, thing.index);
+}
+
+/* A unit that responded and has yet to make use of it. */
+static gboolean
+may_act (const DhBattle *battle,
+         DhThing         thing)
+{
+  const DhUnit *unit;
+
+  if (thing.kind != DH_THING_KIND_UNIT)
+    return FALSE;
+
+  unit = dh_battle_get_unit (battle, thing.index);
+  return unit->responded == DH_RESPONSE_PASSED && unit->status == DH_UNIT_STATUS_STEADY &&
+         dh_unit_is_on_table (unit) && !unit->marched && unit->charge_target == DH_NOTHING;
+}
+
+/* What the card lets move */
+
+static void
+add_item (GPtrArray      *items,
+          const DhBattle *battle,
+          DhThingKind     kind,
+          int             index)
+{
+  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhThing) { kind, index }));
+}
+
+static gboolean
+is_on_card (const DhBattle *battle,
+            guint           unit,
+            const DhCard   *card)
+{
+  int index = dh_battle_get_unit (battle, unit)->card;
+
+  return index != DH_NOTHING && dh_battle_peek_card (battle, index) == card;
+}
+
+/* A command with those of its units that stand directly in it; its brigades follow with theirs. */
+static void
+add_command (GPtrArray      *items,
+             const DhBattle *battle,
+             const DhCard   *card,
+             int             command)
+{
+  guint before = items->len;
+
+  add_item (items, battle, DH_THING_KIND_COMMAND, command);
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->info->command == command && is_on_card (battle, i, card))
+      add_item (items, battle, DH_THING_KIND_UNIT, i);
+  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+    if (dh_battle_get_command (battle, i)->info->parent == command)
+      add_command (items, battle, card, i);
+
+  if (items->len == before + 1)
+    g_ptr_array_set_size (items, before);
+}
+
+static GPtrArray *
+collect_items (const DhBattle *battle)
+{
+  const DhCard *card = dh_battle_get_card (battle);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (card == NULL)
+    return items;
+
+  if (card->of.kind == DH_THING_KIND_COMMAND)
+    add_command (items, battle, card, card->of.index);
+  else if (card->of.kind == DH_THING_KIND_UNIT)
+    add_item (items, battle, DH_THING_KIND_UNIT, card->of.index);
+  else
+    for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+      if (dh_battle_get_officer (battle, i)->info->army == card->army && dh_battle_officer_commands (battle, i))
+        add_item (items, battle, DH_THING_KIND_OFFICER, i);
+
+  return items;
+}
+
+static gboolean
+is_same (GListModel *model,
+         GPtrArray  *items)
+{
+  if (g_list_model_get_n_items (model) != items->len)
+    return FALSE;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+      DhThing one = dh_desk_move_item_get_thing (item);
+      DhThing other = dh_desk_move_item_get_thing (g_ptr_array_index (items, i));
+
+      if (dh_desk_move_item_get_battle (item) != dh_desk_move_item_get_battle (g_ptr_array_index (items, i)) ||
+          one.kind != other.kind || one.index != other.index)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How far each unit was told to go this turn: no property of the battle, but written in its log. */
+static GHashTable *
+find_distances (DhReferee *referee)
+{
+  guint turn = dh_battle_get_turn (dh_referee_get_battle (referee));
+  GHashTable *distances = g_hash_table_new (NULL, NULL);
+
+  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+    {
+      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+
+      if (dh_entry_get_turn (entry) != turn || dh_entry_get_step (entry) != DH_STEP_MOVEMENT)
+        break;
+      if (dh_referee_is_undone (referee, i - 1))
+        continue;
+      for (guint j = 0; j < dh_entry_get_n_distances (entry); j++)
+        {
+          const DhDistance *distance = dh_entry_get_distance (entry, j);
+
+          if (!g_hash_table_contains (distances, GINT_TO_POINTER (distance->unit + 1)))
+            g_hash_table_insert (distances, GINT_TO_POINTER (distance->unit + 1), (gpointer) &distance->inches);
+        }
+    }
+
+  return distances;
+}
+
+static void
+chosen_cb (DhDeskMovementTool *self,
+           GParamSpec         *pspec,
+           DhDeskMoveItem     *item);
+
+static void
+show_items (DhDeskMovementTool *self)
+{
+  const DhBattle *battle = get_battle (self);
+  GListModel *model = G_LIST_MODEL (self->items);
+  g_autoptr(GPtrArray) items = collect_items (battle);
+  g_autoptr(GHashTable) distances = find_distances (dh_desk_pane_get_referee (DH_DESK_PANE (self)));
+
+  if (!is_same (model, items))
+    {
+      for (guint i = 0; i < items->len; i++)
+        g_signal_connect_object (g_ptr_array_index (items, i), "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+      g_list_store_splice (self->items, 0, g_list_model_get_n_items (model), items->pdata, items->len);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+      DhThing thing = dh_desk_move_item_get_thing (item);
+      const double *inches = thing.kind == DH_THING_KIND_UNIT
+                               ? g_hash_table_lookup (distances, GINT_TO_POINTER (thing.index + 1))
+                               : NULL;
+
+      /* Those who are still to respond respond together unless the referee chooses among them. */
+      dh_desk_move_item_set_chosen (item, is_undecided (battle, thing) || thing.kind == DH_THING_KIND_COMMAND);
+      dh_desk_move_item_update (item, inches != NULL ? *inches : -1);
+    }
+}
+
+/* What the selected one may be told */
+
+static GArray *
+collect_group (DhDeskMovementTool *self)
+{
+  const DhBattle *battle = get_battle (self);
+  GArray *group = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      guint unit = dh_desk_move_item_get_thing (item).index;
+
+      if (is_undecided (battle, dh_desk_move_item_get_thing (item)) && dh_desk_move_item_is_chosen (item))
+        g_array_append_val (group, unit);
+    }
+
+  return group;
+}
+
+static void
+show_respond (DhDeskMovementTool *self)
+{
+  g_autoptr(GArray) group = collect_group (self);
+
+  dh_desk_respond_bar_show (self->respond_bar, dh_desk_pane_get_referee (DH_DESK_PANE (self)), group);
+  gtk_stack_set_visible_child_name (self->actions, "respond");
+}
+
+/* The command that a unit in reserve comes on with: the largest that is all off the table. */
+static void
+show_enter (DhDeskMovementTool *self,
+            guint               unit)
+{
+  const DhBattle *battle = get_battle (self);
+  int command = dh_battle_get_unit (battle, unit)->info->command;
+  g_autofree char *title = NULL;
+  g_autofree char *order = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  gtk_stack_set_visible_child_name (self->actions, "enter");
+  if (command == DH_NOTHING)
+    {
+      order = g_strdup_printf ("enter %s", dh_battle_get_unit (battle, unit)->info->id);
+      title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_unit (battle, unit)->info->name);
+    }
+  else
+    {
+      order = g_strdup_printf ("enter %s", dh_battle_get_command (battle, command)->info->id);
+      title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_command (battle, command)->info->name);
+    }
+  gtk_label_set_label (self->enter_title, title);
+  forecast = dh_desk_offer (self->enter, dh_desk_pane_get_referee (DH_DESK_PANE (self)), order);
+}
+
+static const char *
+explain_nothing (const DhBattle *battle)
+{
+  const DhCard *card = dh_battle_get_card (battle);
+
+  if (card == NULL && dh_battle_count_deck (battle) == 0)
+    return _("Every card has been turned and everybody has moved. Go on to the next step.");
+  if (card == NULL)
+    return _("Turn a card to see who may move. If the cards lie on the table, record the one that was turned there.");
+  if (card->of.kind == DH_THING_KIND_ARMY)
+    return _("Select an officer to say where he rides, or turn the next card.");
+
+  return _("Select a unit to say what it does, or turn the next card.");
+}
+
+static void
+show_actions (DhDeskMovementTool *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  const DhBattle *battle = get_battle (self);
+  DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
+  DhThing thing = item != NULL ? dh_desk_move_item_get_thing (item) : (DhThing) { DH_THING_KIND_NONE, 0 };
+  int officer = DH_NOTHING;
+
+  if (thing.kind == DH_THING_KIND_COMMAND)
+    officer = dh_battle_get_command (battle, thing.index)->info->officer;
+  else if (thing.kind == DH_THING_KIND_OFFICER)
+    officer = thing.index;
+
+  if (is_undecided (battle, thing))
+    show_respond (self);
+  else if (thing.kind == DH_THING_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->off_table &&
+           !dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)))
+    show_enter (self, thing.index);
+  else if (thing.kind == DH_THING_KIND_UNIT)
+    {
+      dh_desk_unit_bar_show (self->unit_bar, referee, thing.index);
+      gtk_stack_set_visible_child_name (self->actions, "unit");
+    }
+  else if (officer != DH_NOTHING)
+    {
+      dh_desk_officer_bar_show (self->officer_bar, referee, officer);
+      gtk_stack_set_visible_child_name (self->actions, "officer");
+    }
+  else
+    {
+      gtk_label_set_label (self->hint, explain_nothing (battle));
+      gtk_stack_set_visible_child_name (self->actions, "hint");
+    }
+}
+
+/* Goes on to the next who may act, or who is to respond, when the one selected has no more to do. */
+static void
+select_next (DhDeskMovementTool *self)
+{
+  const DhBattle *battle = get_battle (self);
+  GListModel *model = G_LIST_MODEL (self->items);
+  guint next = GTK_INVALID_LIST_POSITION;
+  DhDeskMoveItem *selected = gtk_single_selection_get_selected_item (self->selection);
+
+  if (selected != NULL && may_act (battle, dh_desk_move_item_get_thing (selected)))
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+
+      if (may_act (battle, dh_desk_move_item_get_thing (item)))
+        {
+          next = i;
+          break;
+        }
+      if (next == GTK_INVALID_LIST_POSITION && is_undecided (battle, dh_desk_move_item_get_thing (item)))
+        next = i;
+    }
+  if (next != GTK_INVALID_LIST_POSITION)
+    gtk_single_selection_set_selected (self->selection, next);
+}
+
+/* The order that the group makes, for the order line to show. */
+static void
+write_response (DhDeskMovementTool *self)
+{
+  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  g_autofree char *text = dh_desk_respond_bar_dup_order (self->respond_bar);
+
+  if (order != NULL)
+    dh_desk_order_set_text (order, text);
+}
+
+static void
+choose_command (DhDeskMovementTool *self,
+                int                 command,
+                gboolean            chosen)
+{
+  const DhBattle *battle = get_battle (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+      DhThing thing = dh_desk_move_item_get_thing (item);
+
+      if (is_undecided (battle, thing) && dh_battle_unit_is_in_command (battle, thing.index, command))
+        dh_desk_move_item_set_chosen (item, chosen);
+      else if (thing.kind == DH_THING_KIND_COMMAND &&
+               dh_battle_get_command (battle, thing.index)->info->parent == command)
+        dh_desk_move_item_set_chosen (item, chosen);
+    }
+}
+
+static void
+chosen_cb (DhDeskMovementTool *self,
+           GParamSpec         *pspec,
+           DhDeskMoveItem     *item)
+{
+  DhThing thing;
+
+  g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
+
+  if (self->showing)
+    return;
+
+  self->showing = TRUE;
+  thing = dh_desk_move_item_get_thing (item);
+  if (thing.kind == DH_THING_KIND_COMMAND)
+    choose_command (self, thing.index, dh_desk_move_item_is_chosen (item));
+  show_respond (self);
+  self->showing = FALSE;
+  write_response (self);
+}
+
+static void
+selected_cb (DhDeskMovementTool *self)
+{
+  g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
+
+  if (!self->showing && dh_desk_pane_get_referee (DH_DESK_PANE (self)) != NULL)
+    show_actions (self);
+}
+
+static void
+respond_changed_cb (DhDeskMovementTool *self)
+{
+  g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
+
+  write_response (self);
+}
+
+/* The pack */
+
+static void
+show_decks (DhDeskMovementTool *self,
+            const DhBattle     *battle)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->decks));
+
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      GtkWidget *line = child, *letter, *deck;
+
+      if (line == NULL)
+        {
+          line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+          letter = gtk_label_new (NULL);
+          gtk_widget_add_css_class (letter, "letter");
+          deck = g_object_new (DH_DESK_TYPE_DECK, "hexpand", TRUE, NULL);
+          gtk_box_append (GTK_BOX (line), letter);
+          gtk_box_append (GTK_BOX (line), deck);
+          gtk_box_append (self->decks, line);
+        }
+      child = gtk_widget_get_next_sibling (line);
+      letter = gtk_widget_get_first_child (line);
+      deck = gtk_widget_get_last_child (line);
+
+      gtk_widget_remove_css_class (line, dh_board_get_army_class (i + 1));
+      gtk_widget_add_css_class (line, dh_board_get_army_class (i));
+      gtk_label_set_label (GTK_LABEL (letter), dh_battle_get_army (battle, i)->info->letter);
+      dh_desk_deck_show (DH_DESK_DECK (deck), battle, i);
+    }
+}
+
+static void
+dh_desk_movement_tool_update (DhDeskPane *pane,
+                              DhReferee  *referee,
+                              DhEntry    *entry)
+{
+  DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (pane);
+
+  self->showing = TRUE;
+  if (referee == NULL)
+    {
+      g_list_store_remove_all (self->items);
+      dh_desk_pack_show (self->pack, NULL);
+      dh_desk_respond_bar_show (self->respond_bar, NULL, NULL);
+      dh_desk_unit_bar_show (self->unit_bar, NULL, DH_NOTHING);
+      dh_desk_officer_bar_show (self->officer_bar, NULL, DH_NOTHING);
+    }
+  else
+    {
+      const DhBattle *battle = dh_referee_get_battle (referee);
+
+      dh_desk_card_show (self->card, battle);
+      dh_desk_pack_show (self->pack, battle);
+      show_decks (self, battle);
+      show_items (self);
+      gtk_widget_set_visible (self->scroller, dh_battle_get_card (battle) != NULL);
+      select_next (self);
+      show_actions (self);
+    }
+  self->showing = FALSE;
+}
+
+static void
+dh_desk_movement_tool_propose (DhDeskTool     *tool,
+                               const DhBattle *battle,
+                               DhDeskNext     *main,
+                               DhDeskNext     *other)
+{
+  gboolean cards = dh_battle_count_deck (battle) > 0, undecided = FALSE;
+
+  for (guint i = 0; !undecided && i < dh_battle_get_n_units (battle); i++)
+    undecided = dh_battle_unit_is_undecided (battle, i);
+
+  if (undecided)
+    {
+      dh_desk_next_set (main, _("Respond"), "respond");
+      if (cards)
+        dh_desk_next_set (other, _("They Stand"), "card pass");
+      else
+        dh_desk_next_set (other, _("They Stand"), "next pass");
+    }
+  else if (cards)
+    dh_desk_next_set (main, _("Next Card"), "card");
+}
+
+static void
+dh_desk_movement_tool_dispose (GObject *object)
+{
+  DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (object);
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MOVEMENT_TOOL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->items);
+
+  G_OBJECT_CLASS (dh_desk_movement_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
+
+  object_class->dispose = dh_desk_movement_tool_dispose;
+  pane_class->update = dh_desk_movement_tool_update;
+  tool_class->propose = dh_desk_movement_tool_propose;
+
+  g_type_ensure (DH_DESK_TYPE_CARD);
+  g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
+  g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
+  g_type_ensure (DH_DESK_TYPE_PACK);
+  g_type_ensure (DH_DESK_TYPE_RESPOND_BAR);
+  g_type_ensure (DH_DESK_TYPE_UNIT_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-movement-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, actions);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, card);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, decks);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter_title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, hint);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, officer_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, pack);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, respond_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, unit_bar);
+  gtk_widget_class_bind_template_callback (widget_class, respond_changed_cb);
+}
+
+static void
+dh_desk_movement_tool_init (DhDeskMovementTool *self)
+{
+  self->items = g_list_store_new (DH_DESK_TYPE_MOVE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection,
+                           "notify::selected-item",
+                           G_CALLBACK (selected_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+/**
+ * dh_desk_movement_tool_get_model:
+ * @self: a tool
+ *
+ * Returns: (transfer none): what the card in hand lets move, of [class@Desk.MoveItem], with the one
+ *   that is selected
+ */
+GtkSelectionModel *
+dh_desk_movement_tool_get_model (DhDeskMovementTool *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MOVEMENT_TOOL (self), NULL);
+
+  return GTK_SELECTION_MODEL (self->selection);
+}

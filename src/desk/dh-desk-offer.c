@@ -1,0 +1,107 @@
+/* dh-desk-offer.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-offer.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * A button that gives an order. It knows beforehand whether the referee would take it: it says what
+ * the order needs, or is off and says why the rules do not allow it.
+ */
+
+static void
+describe (GtkWidget  *button,
+          const char *words)
+{
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/**
+ * dh_desk_offer_get_action:
+ * @referee: a referee
+ * @forecast: what an order would need
+ *
+ * Returns: the action of the window that takes the order: it is given, or written into the order line
+ *   when dice are to be thrown at the table for it first
+ */
+const char *
+dh_desk_offer_get_action (DhReferee        *referee,
+                          const DhForecast *forecast)
+{
+  int army = dh_forecast_get_army (forecast);
+
+  if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_takes_again (forecast))
+    return "win.give";
+  if (army != DH_NOTHING &&
+      dh_battle_get_army (dh_referee_get_battle (referee), army)->dice == DH_DICE_SOURCE_PROGRAM)
+    return "win.give";
+
+  return "win.compose";
+}
+
+/**
+ * dh_desk_offer_nothing:
+ * @button: a button
+ * @why: why there is nothing to give
+ *
+ * Makes a button stand there to no purpose.
+ */
+void
+dh_desk_offer_nothing (GtkWidget  *button,
+                       const char *why)
+{
+  g_return_if_fail (GTK_IS_ACTIONABLE (button));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  gtk_widget_set_sensitive (button, FALSE);
+  describe (button, why);
+}
+
+/**
+ * dh_desk_offer:
+ * @button: a button
+ * @referee: a referee
+ * @order: the order that it should give
+ *
+ * Makes a button give an order, as the battle stands.
+ *
+ * Returns: (transfer full) (nullable): what the order needs, %NULL when it would be refused
+ */
+DhForecast *
+dh_desk_offer (GtkWidget  *button,
+               DhReferee  *referee,
+               const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *needs = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (GTK_IS_ACTIONABLE (button), NULL);
+  g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
+
+  forecast = dh_referee_forecast (referee, order, &error);
+  if (forecast == NULL)
+    {
+      dh_desk_offer_nothing (button, error->message);
+      return NULL;
+    }
+
+  needs = dh_forecast_narrate (forecast);
+  /* Translators: an order, and what it needs */
+  words = g_strdup_printf (_("%s: %s"), order, needs);
+  describe (button, words);
+
+  /* The target first: an action with a parameter has to find it. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), dh_desk_offer_get_action (referee, forecast));
+  return g_steal_pointer (&forecast);
+}

@@ -1,0 +1,24 @@
+/* dh-desk-offer.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+DhForecast *dh_desk_offer           (GtkWidget  *button,
+                                     DhReferee  *referee,
+                                     const char *order);
+void        dh_desk_offer_nothing   (GtkWidget  *button,
+                                     const char *why);
+const char *dh_desk_offer_get_action (DhReferee        *referee,
+                                      const DhForecast *forecast);
+
+G_END_DECLS

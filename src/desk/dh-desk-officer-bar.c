@@ -1,0 +1,190 @@
+/* dh-desk-officer-bar.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-officer-bar.h"
+
+#include "dh-desk-offer.h"
+#include "dh-desk-unit-picker.h"
+#include "dh-desk-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskOfficerBar:
+ *
+ * Where an officer rides: with which unit, in its front rank or behind it, or with none (5).
+ */
+struct _DhDeskOfficerBar
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+
+  int officer;
+  gboolean showing;
+
+  /* Template children */
+  GtkWidget *attach;
+  GtkWidget *detach;
+  GtkCheckButton *front;
+  GtkLabel *title;
+  DhDeskUnitPicker *unit;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskOfficerBar, dh_desk_officer_bar, GTK_TYPE_WIDGET)
+
+static const DhOfficer *
+get_officer (DhDeskOfficerBar *self)
+{
+  return dh_battle_get_officer (dh_referee_get_battle (self->referee), self->officer);
+}
+
+static void
+show_attach (DhDeskOfficerBar *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  int unit = dh_desk_unit_picker_get_unit (self->unit);
+  g_autofree char *order = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  if (unit == DH_NOTHING)
+    {
+      dh_desk_offer_nothing (self->attach, _("Choose the unit that he rides with first"));
+      return;
+    }
+
+  order = g_strdup_printf ("attach %s %s%s",
+                           get_officer (self)->info->id,
+                           dh_battle_get_unit (battle, unit)->info->id,
+                           gtk_check_button_get_active (self->front) ? " front" : "");
+  forecast = dh_desk_offer (self->attach, self->referee, order);
+}
+
+static void
+show_detach (DhDeskOfficerBar *self)
+{
+  g_autofree char *order = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  if (get_officer (self)->attached == DH_NOTHING)
+    {
+      dh_desk_offer_nothing (self->detach, _("He rides alone"));
+      return;
+    }
+
+  order = g_strdup_printf ("detach %s", get_officer (self)->info->id);
+  forecast = dh_desk_offer (self->detach, self->referee, order);
+}
+
+static void
+show_units (DhDeskOfficerBar *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhOfficerInfo *info = get_officer (self)->info;
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->info->army == info->army &&
+        dh_unit_is_on_table (dh_battle_get_unit (battle, i)) &&
+        (info->command == DH_NOTHING || dh_battle_unit_is_in_command (battle, i, info->command)))
+      g_array_append_val (units, i);
+
+  dh_desk_unit_picker_set_units (self->unit, battle, units);
+  dh_desk_unit_picker_set_unit (self->unit, get_officer (self)->attached);
+}
+
+static void
+changed_cb (DhDeskOfficerBar *self)
+{
+  g_assert (DH_DESK_IS_OFFICER_BAR (self));
+
+  if (self->referee != NULL && !self->showing)
+    show_attach (self);
+}
+
+static void
+dh_desk_officer_bar_dispose (GObject *object)
+{
+  DhDeskOfficerBar *self = DH_DESK_OFFICER_BAR (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->referee);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_OFFICER_BAR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_officer_bar_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_officer_bar_class_init (DhDeskOfficerBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_officer_bar_dispose;
+
+  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-officer-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, attach);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, detach);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, front);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, unit);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "officerbar");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_officer_bar_init (DhDeskOfficerBar *self)
+{
+  self->officer = DH_NOTHING;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_officer_bar_show:
+ * @self: a bar
+ * @referee: (nullable): a referee
+ * @officer: an officer of his battle
+ *
+ * Shows where an officer rides, or nothing any more.
+ */
+void
+dh_desk_officer_bar_show (DhDeskOfficerBar *self,
+                          DhReferee        *referee,
+                          int               officer)
+{
+  const DhBattle *battle;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (DH_DESK_IS_OFFICER_BAR (self));
+
+  g_set_object (&self->referee, referee);
+  self->officer = officer;
+  if (referee == NULL)
+    {
+      dh_desk_unit_picker_set_units (self->unit, NULL, NULL);
+      return;
+    }
+
+  battle = dh_referee_get_battle (referee);
+  self->showing = TRUE;
+  title = dh_desk_describe_officer (battle, officer);
+  gtk_label_set_label (self->title, title);
+  gtk_check_button_set_active (self->front, get_officer (self)->front);
+  show_units (self);
+  show_attach (self);
+  show_detach (self);
+  self->showing = FALSE;
+}

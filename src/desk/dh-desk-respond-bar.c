@@ -1,0 +1,329 @@
+/* dh-desk-respond-bar.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-respond-bar.h"
+
+#include "dh-desk-offer.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskRespondBar:
+ *
+ * A group of units that is to respond to the card in hand, under which officer, and the chance that
+ * it does.
+ */
+struct _DhDeskRespondBar
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+  GPtrArray *orders;  /* one for each line of the list of officers */
+  GtkStringList *names;
+
+  gboolean showing;
+
+  /* Template children */
+  GtkLabel *chance;
+  GtkDropDown *officer;
+  GtkWidget *respond;
+  GtkLabel *title;
+};
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, GTK_TYPE_WIDGET)
+
+/* Who responds */
+
+static gboolean
+is_in_group (const GArray *group,
+             guint         unit)
+{
+  for (guint i = 0; i < group->len; i++)
+    if (g_array_index (group, guint, i) == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the group is all that is still to respond, of a command or of the card. */
+static gboolean
+is_all_of (const DhBattle *battle,
+           const GArray   *group,
+           int             command)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      if (!dh_battle_unit_is_undecided (battle, i) ||
+          (command != DH_NOTHING && !dh_battle_unit_is_in_command (battle, i, command)))
+        continue;
+      if (!is_in_group (group, i))
+        return FALSE;
+      n++;
+    }
+
+  return n == group->len;
+}
+
+/* The smallest command that the group is all of, which is shorter to say than its units. */
+static int
+find_command (const DhBattle *battle,
+              const GArray   *group)
+{
+  int command = dh_battle_get_unit (battle, g_array_index (group, guint, 0))->info->command;
+
+  for (; command != DH_NOTHING; command = dh_battle_get_command (battle, command)->info->parent)
+    if (is_all_of (battle, group, command))
+      return command;
+
+  return DH_NOTHING;
+}
+
+/* The order without its officer, in as few words as say it. */
+static char *
+write_order (const DhBattle *battle,
+             const GArray   *group)
+{
+  g_autoptr(GString) order = g_string_new ("respond");
+  int command;
+
+  if (is_all_of (battle, group, DH_NOTHING))
+    return g_string_free (g_steal_pointer (&order), FALSE);
+
+  command = find_command (battle, group);
+  if (command != DH_NOTHING)
+    g_string_append_printf (order, " %s", dh_battle_get_command (battle, command)->info->id);
+  else
+    for (guint i = 0; i < group->len; i++)
+      g_string_append_printf (order,
+                              " %s",
+                              dh_battle_get_unit (battle, g_array_index (group, guint, i))->info->id);
+
+  return g_string_free (g_steal_pointer (&order), FALSE);
+}
+
+/* Under whom */
+
+static void
+add_choice (DhDeskRespondBar *self,
+            const char       *name,
+            const char       *order)
+{
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
+  g_autofree char *line = NULL;
+
+  if (forecast == NULL)
+    return;
+
+  if (dh_forecast_get_die (forecast) == 0)
+    line = g_strdup_printf (_("%s · always"), name);
+  else if (dh_forecast_get_at_most (forecast) == 0)
+    line = g_strdup (name);
+  else
+    /* Translators: an officer, and the chance that his units respond */
+    line = g_strdup_printf (_("%s · %.0f %%"), name, 100 * dh_forecast_get_chance (forecast));
+  gtk_string_list_append (self->names, line);
+  g_ptr_array_add (self->orders, g_strdup (order));
+}
+
+/* The nearest in rank first: a brigadier, then his general, then the commander, then nobody (5.A, 5.B). */
+static void
+add_officers (DhDeskRespondBar *self,
+              const GArray     *group)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  int army = dh_battle_get_unit (battle, g_array_index (group, guint, 0))->info->army;
+  g_autofree char *order = write_order (battle, group);
+  g_autofree char *alone = g_strconcat (order, " by none", NULL);
+
+  for (int rank = DH_RANK_BRIGADE; rank >= DH_RANK_COMMANDER; rank--)
+    for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+      {
+        const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
+        g_autofree char *under = NULL;
+
+        if (info->army != army || info->rank != (DhRank) rank)
+          continue;
+        under = g_strconcat (order, " by ", info->id, NULL);
+        add_choice (self, info->name, under);
+      }
+  add_choice (self, _("Nobody within reach"), alone);
+}
+
+static void
+show_choice (DhDeskRespondBar *self)
+{
+  guint choice = gtk_drop_down_get_selected (self->officer);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *chance = NULL;
+
+  if (choice >= self->orders->len)
+    return;
+
+  forecast = dh_desk_offer (self->respond, self->referee, g_ptr_array_index (self->orders, choice));
+  if (forecast == NULL)
+    return;
+
+  if (dh_forecast_get_die (forecast) == 0)
+    chance = g_strdup (_("responds without a die"));
+  else if (dh_forecast_get_at_most (forecast) == 0)
+    chance = g_strdup (_("not known before his worth is thrown"));
+  else
+    /* Translators: the highest face of a D10 on which a group responds, and the chance of it */
+    chance = g_strdup_printf (_("1–%d on a D10 · %.0f %%"),
+                              dh_forecast_get_at_most (forecast),
+                              100 * dh_forecast_get_chance (forecast));
+  gtk_label_set_label (self->chance, chance);
+}
+
+static void
+officer_changed_cb (DhDeskRespondBar *self)
+{
+  g_assert (DH_DESK_IS_RESPOND_BAR (self));
+
+  if (self->referee == NULL || self->showing)
+    return;
+
+  show_choice (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+dh_desk_respond_bar_dispose (GObject *object)
+{
+  DhDeskRespondBar *self = DH_DESK_RESPOND_BAR (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->referee);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RESPOND_BAR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->names);
+
+  G_OBJECT_CLASS (dh_desk_respond_bar_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_respond_bar_finalize (GObject *object)
+{
+  g_ptr_array_unref (DH_DESK_RESPOND_BAR (object)->orders);
+
+  G_OBJECT_CLASS (dh_desk_respond_bar_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_respond_bar_dispose;
+  object_class->finalize = dh_desk_respond_bar_finalize;
+
+  /**
+   * DhDeskRespondBar::changed:
+   * @self: a bar
+   *
+   * The referee has chosen another officer.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          DH_DESK_TYPE_RESPOND_BAR,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-respond-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, chance);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, officer);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, respond);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, title);
+  gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "respondbar");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_respond_bar_init (DhDeskRespondBar *self)
+{
+  self->orders = g_ptr_array_new_with_free_func (g_free);
+  self->names = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->officer, G_LIST_MODEL (self->names));
+}
+
+/**
+ * dh_desk_respond_bar_show:
+ * @self: a bar
+ * @referee: (nullable): a referee
+ * @group: (nullable) (element-type uint): units that are still to respond
+ *
+ * Shows who responds, and begins with the officer who is nearest in rank.
+ */
+void
+dh_desk_respond_bar_show (DhDeskRespondBar *self,
+                          DhReferee        *referee,
+                          const GArray     *group)
+{
+  guint n = group != NULL ? group->len : 0;
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (DH_DESK_IS_RESPOND_BAR (self));
+
+  g_set_object (&self->referee, referee);
+  self->showing = TRUE;
+  g_ptr_array_set_size (self->orders, 0);
+  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)), NULL);
+  if (referee != NULL && n > 0)
+    add_officers (self, group);
+  if (self->orders->len > 0)
+    gtk_drop_down_set_selected (self->officer, 0);
+  self->showing = FALSE;
+
+  title = n > 0 ? g_strdup_printf (ngettext ("%u unit responds under", "%u units respond under", n), n)
+                : g_strdup (_("Choose the units that respond together"));
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->chance, "");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->officer), self->orders->len > 0);
+  if (self->orders->len > 0)
+    show_choice (self);
+  else
+    dh_desk_offer_nothing (self->respond, _("Choose the units that respond together"));
+}
+
+/**
+ * dh_desk_respond_bar_dup_order:
+ * @self: a bar
+ *
+ * Returns: (transfer full) (nullable): the order that it makes
+ */
+char *
+dh_desk_respond_bar_dup_order (DhDeskRespondBar *self)
+{
+  guint choice;
+
+  g_return_val_if_fail (DH_DESK_IS_RESPOND_BAR (self), NULL);
+
+  choice = gtk_drop_down_get_selected (self->officer);
+  return choice < self->orders->len ? g_strdup (g_ptr_array_index (self->orders, choice)) : NULL;
+}

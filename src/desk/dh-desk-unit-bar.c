@@ -1,0 +1,294 @@
+/* dh-desk-unit-bar.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-unit-bar.h"
+
+#include "dh-board-glyph.h"
+#include "dh-board-words.h"
+#include "dh-desk-offer.h"
+#include "dh-desk-unit-picker.h"
+
+#include <glib/gi18n.h>
+
+#define N_FORMATIONS (DH_FORMATION_UNLIMBERED + 1)
+
+/**
+ * DhDeskUnitBar:
+ *
+ * What a unit may be told when its card is in hand and it has responded: how far it goes over each
+ * kind of ground, which formation it takes, whom it charges, and what it stands behind. A button whose
+ * order the rules refuse is off and says why.
+ */
+struct _DhDeskUnitBar
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+
+  /* Borrowed */
+  GtkWidget *formations[N_FORMATIONS];
+
+  int unit;
+  gboolean showing;
+
+  /* Template children */
+  GtkDropDown *aspect;
+  GtkButton *charge;
+  GtkWidget *charges;
+  GtkDropDown *cover;
+  GtkBox *forms;
+  GtkWidget *open;
+  GtkLabel *open_inches;
+  GtkWidget *road;
+  GtkLabel *road_inches;
+  GtkWidget *rough;
+  GtkLabel *rough_inches;
+  DhDeskUnitPicker *target;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, GTK_TYPE_WIDGET)
+
+static const DhUnit *
+get_unit (DhDeskUnitBar *self)
+{
+  return dh_battle_get_unit (dh_referee_get_battle (self->referee), self->unit);
+}
+
+static void
+offer (GtkWidget  *button,
+       DhReferee  *referee,
+       const char *order)
+{
+  g_autoptr(DhForecast) forecast = dh_desk_offer (button, referee, order);
+}
+
+static void
+show_ground (DhDeskUnitBar *self,
+             GtkWidget     *button,
+             GtkLabel      *inches,
+             DhGround       ground)
+{
+  g_autofree char *order =
+    g_strdup_printf ("move %s %s", get_unit (self)->info->id, dh_enum_to_word (DH_TYPE_GROUND, ground));
+  g_autoptr(DhForecast) forecast = dh_desk_offer (button, self->referee, order);
+  g_autofree char *text = NULL;
+  double least, most;
+
+  if (forecast == NULL || !dh_forecast_get_inches (forecast, &least, &most))
+    text = g_strdup ("–");
+  else if (least < most)
+    /* Translators: the least and the most inches of a move */
+    text = g_strdup_printf (_("%g–%g″"), least, most);
+  else
+    text = g_strdup_printf (_("%g″"), most);
+  gtk_label_set_label (inches, text);
+}
+
+static void
+show_formation (DhDeskUnitBar *self,
+                DhFormation    formation)
+{
+  const DhUnit *unit = get_unit (self);
+  GtkWidget *button = self->formations[formation];
+  gboolean now = unit->formation == (int) formation;
+  g_autofree char *order =
+    g_strdup_printf ("form %s %s", unit->info->id, dh_enum_to_word (DH_TYPE_FORMATION, formation));
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (button, dh_unit_suits_formation (unit, formation));
+  if (!dh_unit_suits_formation (unit, formation))
+    return;
+
+  offer (button, self->referee, order);
+  label = now ? g_strdup_printf (_("About-face, staying in %s"), dh_board_describe_formation (formation))
+              : g_strdup_printf (_("Form %s"), dh_board_describe_formation (formation));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (now)
+    gtk_widget_add_css_class (button, "now");
+  else
+    gtk_widget_remove_css_class (button, "now");
+}
+
+static void
+show_charge (DhDeskUnitBar *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  int target = dh_desk_unit_picker_get_unit (self->target);
+  DhAspect aspect = gtk_drop_down_get_selected (self->aspect);
+  g_autofree char *order = NULL;
+
+  if (get_unit (self)->charge_target != DH_NOTHING)
+    {
+      order = g_strdup_printf ("charge %s none", get_unit (self)->info->id);
+      gtk_button_set_label (self->charge, _("Call Off"));
+    }
+  else
+    {
+      gtk_button_set_label (self->charge, _("Charge"));
+      if (target == DH_NOTHING)
+        {
+          dh_desk_offer_nothing (GTK_WIDGET (self->charge), _("Choose whom to charge first"));
+          return;
+        }
+      order = g_strdup_printf ("charge %s %s%s%s",
+                               get_unit (self)->info->id,
+                               dh_battle_get_unit (battle, target)->info->id,
+                               aspect != DH_ASPECT_FRONT ? " " : "",
+                               aspect != DH_ASPECT_FRONT ? dh_enum_to_word (DH_TYPE_ASPECT, aspect) : "");
+    }
+
+  offer (GTK_WIDGET (self->charge), self->referee, order);
+}
+
+static void
+show_targets (DhDeskUnitBar *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  int army = get_unit (self)->info->army;
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->info->army != army && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
+      g_array_append_val (units, i);
+
+  dh_desk_unit_picker_set_units (self->target, battle, units);
+  dh_desk_unit_picker_set_unit (self->target, get_unit (self)->charge_target);
+}
+
+static void
+charge_changed_cb (DhDeskUnitBar *self)
+{
+  g_assert (DH_DESK_IS_UNIT_BAR (self));
+
+  if (self->referee != NULL && !self->showing)
+    show_charge (self);
+}
+
+static void
+cover_changed_cb (DhDeskUnitBar *self)
+{
+  g_autofree char *order = NULL;
+  DhCover cover;
+
+  g_assert (DH_DESK_IS_UNIT_BAR (self));
+
+  cover = gtk_drop_down_get_selected (self->cover);
+  if (self->referee == NULL || self->showing || (int) cover == get_unit (self)->cover)
+    return;
+
+  order = g_strdup_printf ("cover %s %s", get_unit (self)->info->id, dh_enum_to_word (DH_TYPE_COVER, cover));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+static void
+add_formations (DhDeskUnitBar *self)
+{
+  for (int i = 0; i < N_FORMATIONS; i++)
+    {
+      GtkWidget *glyph = g_object_new (DH_BOARD_TYPE_GLYPH, "size", 22, NULL);
+
+      dh_board_glyph_set_formation (DH_BOARD_GLYPH (glyph), i);
+      self->formations[i] = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (self->formations[i]), glyph);
+      gtk_widget_set_focus_on_click (self->formations[i], FALSE);
+      gtk_box_append (self->forms, self->formations[i]);
+    }
+}
+
+static void
+dh_desk_unit_bar_dispose (GObject *object)
+{
+  DhDeskUnitBar *self = DH_DESK_UNIT_BAR (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->referee);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_UNIT_BAR);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_unit_bar_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_unit_bar_dispose;
+
+  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, aspect);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, charge);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, charges);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, cover);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, forms);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, open);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, open_inches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, road);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, road_inches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, rough);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, rough_inches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, target);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, title);
+  gtk_widget_class_bind_template_callback (widget_class, charge_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cover_changed_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "unitbar");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_unit_bar_init (DhDeskUnitBar *self)
+{
+  self->unit = DH_NOTHING;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_formations (self);
+}
+
+/**
+ * dh_desk_unit_bar_show:
+ * @self: a bar
+ * @referee: (nullable): a referee
+ * @unit: a unit of his battle
+ *
+ * Shows what a unit may do, or nothing any more.
+ */
+void
+dh_desk_unit_bar_show (DhDeskUnitBar *self,
+                       DhReferee     *referee,
+                       int            unit)
+{
+  g_return_if_fail (DH_DESK_IS_UNIT_BAR (self));
+
+  g_set_object (&self->referee, referee);
+  self->unit = unit;
+  if (referee == NULL)
+    {
+      dh_desk_unit_picker_set_units (self->target, NULL, NULL);
+      return;
+    }
+
+  self->showing = TRUE;
+  gtk_label_set_label (self->title, get_unit (self)->info->name);
+  show_ground (self, self->open, self->open_inches, DH_GROUND_OPEN);
+  show_ground (self, self->rough, self->rough_inches, DH_GROUND_ROUGH);
+  show_ground (self, self->road, self->road_inches, DH_GROUND_ROAD);
+  for (int i = 0; i < N_FORMATIONS; i++)
+    show_formation (self, i);
+  gtk_drop_down_set_selected (self->cover, get_unit (self)->cover);
+  gtk_widget_set_visible (self->charges, get_unit (self)->info->arm != DH_ARM_ARTILLERY);
+  show_targets (self);
+  show_charge (self);
+  self->showing = FALSE;
+}
