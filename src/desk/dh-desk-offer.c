@@ -25,29 +25,6 @@ describe (GtkWidget  *button,
 }
 
 /**
- * dh_desk_offer_get_action:
- * @referee: a referee
- * @forecast: what an order would need
- *
- * Returns: the action of the window that takes the order: it is given, or written into the order line
- *   when dice are to be thrown at the table for it first
- */
-const char *
-dh_desk_offer_get_action (DhReferee        *referee,
-                          const DhForecast *forecast)
-{
-  int army = dh_forecast_get_army (forecast);
-
-  if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_takes_again (forecast))
-    return "win.give";
-  if (army != DH_NOTHING &&
-      dh_battle_get_army (dh_referee_get_battle (referee), army)->dice == DH_DICE_SOURCE_PROGRAM)
-    return "win.give";
-
-  return "win.compose";
-}
-
-/**
  * dh_desk_offer_nothing:
  * @button: a button
  * @why: why there is nothing to give
@@ -71,7 +48,7 @@ dh_desk_offer_nothing (GtkWidget  *button,
  * @referee: a referee
  * @order: the order that it should give
  *
- * Makes a button give an order, as the battle stands.
+ * Makes a button give an order, as the battle stands. Dice that a side throws itself are waited for.
  *
  * Returns: (transfer full) (nullable): what the order needs, %NULL when it would be refused
  */
@@ -102,6 +79,6 @@ dh_desk_offer (GtkWidget  *button,
 
   /* The target first: an action with a parameter has to find it. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), dh_desk_offer_get_action (referee, forecast));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.order");
   return g_steal_pointer (&forecast);
 }

@@ -13,12 +13,10 @@
 
 G_BEGIN_DECLS
 
-DhForecast *dh_desk_offer           (GtkWidget  *button,
-                                     DhReferee  *referee,
-                                     const char *order);
-void        dh_desk_offer_nothing   (GtkWidget  *button,
-                                     const char *why);
-const char *dh_desk_offer_get_action (DhReferee        *referee,
-                                      const DhForecast *forecast);
+DhForecast *dh_desk_offer         (GtkWidget  *button,
+                                   DhReferee  *referee,
+                                   const char *order);
+void        dh_desk_offer_nothing (GtkWidget  *button,
+                                   const char *why);
 
 G_END_DECLS
