@@ -15,8 +15,6 @@
 
 #include <glib/gi18n.h>
 
-#define SECONDS_A_PAGE 8
-
 /* How long what has just changed stays marked. */
 #define SECONDS_MARKED 12
 
@@ -39,7 +37,6 @@ struct _DhBoardPicture
   GPtrArray *lists;     /* of DhBoardList */
 
   guint page;
-  guint pages_id;
   guint marks_id;
 
   /* Template children */
@@ -62,6 +59,13 @@ enum {
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+
+enum {
+  SIGNAL_PAGES_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, GTK_TYPE_WIDGET)
 
@@ -97,25 +101,6 @@ update_foot (DhBoardPicture *self)
   gtk_widget_set_visible (self->foot, n_pages > 1 || *gtk_label_get_label (self->clock) != '\0');
 }
 
-static gboolean
-next_page_cb (gpointer user_data)
-{
-  dh_board_picture_next_page (user_data);
-  return G_SOURCE_CONTINUE;
-}
-
-/* The pages turn only where there is more than one and somebody sees them. */
-static void
-update_paging (DhBoardPicture *self)
-{
-  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && shows_pages (self) && count_pages (self) > 1;
-
-  if (turns && self->pages_id == 0)
-    self->pages_id = g_timeout_add_seconds (SECONDS_A_PAGE, next_page_cb, self);
-  else if (!turns)
-    g_clear_handle_id (&self->pages_id, g_source_remove);
-}
-
 static void
 set_page (DhBoardPicture *self,
           guint           page)
@@ -132,23 +117,7 @@ pages_changed_cb (DhBoardPicture *self)
   g_assert (DH_BOARD_IS_PICTURE (self));
 
   update_foot (self);
-  update_paging (self);
-}
-
-/* A page with somebody who has just changed is what players want to see first. */
-static void
-turn_to_changed (DhBoardPicture *self)
-{
-  for (guint i = 0; i < self->lists->len; i++)
-    {
-      int page = dh_board_list_find_changed (g_ptr_array_index (self->lists, i));
-
-      if (page >= 0)
-        {
-          set_page (self, page);
-          return;
-        }
-    }
+  g_signal_emit (self, signals[SIGNAL_PAGES_CHANGED], 0);
 }
 
 /* What is shown */
@@ -232,27 +201,12 @@ remember_changes (DhBoardPicture *self)
 }
 
 static void
-dh_board_picture_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_picture_parent_class)->map (widget);
-  update_paging (DH_BOARD_PICTURE (widget));
-}
-
-static void
-dh_board_picture_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_picture_parent_class)->unmap (widget);
-  update_paging (DH_BOARD_PICTURE (widget));
-}
-
-static void
 dh_board_picture_dispose (GObject *object)
 {
   DhBoardPicture *self = DH_BOARD_PICTURE (object);
   GtkWidget *child;
 
   g_clear_handle_id (&self->marks_id, g_source_remove);
-  g_clear_handle_id (&self->pages_id, g_source_remove);
   g_ptr_array_set_size (self->banners, 0);
   g_ptr_array_set_size (self->lists, 0);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_PICTURE);
@@ -335,8 +289,6 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   object_class->finalize = dh_board_picture_finalize;
   object_class->get_property = dh_board_picture_get_property;
   object_class->set_property = dh_board_picture_set_property;
-  widget_class->map = dh_board_picture_map;
-  widget_class->unmap = dh_board_picture_unmap;
 
   /**
    * DhBoardPicture:dark:
@@ -348,6 +300,22 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
     g_param_spec_boolean ("dark", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * DhBoardPicture::pages-changed:
+   * @self: a picture
+   *
+   * The units of the armies take another number of pages.
+   */
+  signals[SIGNAL_PAGES_CHANGED] = g_signal_new ("pages-changed",
+                                                DH_BOARD_TYPE_PICTURE,
+                                                G_SIGNAL_RUN_LAST,
+                                                0,
+                                                NULL,
+                                                NULL,
+                                                NULL,
+                                                G_TYPE_NONE,
+                                                0);
 
   g_type_ensure (DH_BOARD_TYPE_SCREEN);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-picture.ui");
@@ -431,10 +399,67 @@ dh_board_picture_show_scene (DhBoardPicture *self,
     remember_changes (self);
   show_turn (self);
   show_armies (self);
-  if (is_new)
-    turn_to_changed (self);
   update_foot (self);
-  update_paging (self);
+}
+
+/**
+ * dh_board_picture_show:
+ * @self: a picture
+ * @status: what players may see now
+ * @cue: (nullable): what is on stage, or %NULL for the armies
+ * @page: a page of the armies
+ *
+ * Shows what a director has decided.
+ */
+void
+dh_board_picture_show (DhBoardPicture   *self,
+                       const DhStatus   *status,
+                       const DhBoardCue *cue,
+                       guint             page)
+{
+  guint n_pages;
+
+  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
+
+  dh_board_picture_show_scene (self, status, NULL);
+  n_pages = count_pages (self);
+  set_page (self, n_pages > 0 ? page % n_pages : 0);
+}
+
+/**
+ * dh_board_picture_get_n_pages:
+ * @self: a picture
+ *
+ * Returns: how many pages the units of the armies take
+ */
+guint
+dh_board_picture_get_n_pages (DhBoardPicture *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), 0);
+
+  return count_pages (self);
+}
+
+/**
+ * dh_board_picture_find_changed:
+ * @self: a picture
+ *
+ * Returns: the first page with somebody who has just changed, or -1
+ */
+int
+dh_board_picture_find_changed (DhBoardPicture *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), -1);
+
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      int page = dh_board_list_find_changed (g_ptr_array_index (self->lists, i));
+
+      if (page >= 0)
+        return page;
+    }
+
+  return -1;
 }
 
 /**
@@ -489,7 +514,7 @@ dh_board_picture_set_clock (DhBoardPicture *self,
  * dh_board_picture_next_page:
  * @self: a picture
  *
- * Turns to the next page of units of every army. Between events it does this by itself.
+ * Turns to the next page of units of every army.
  */
 void
 dh_board_picture_next_page (DhBoardPicture *self)

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-cue.h"
 #include "dh-board-screen.h"
 #include "dh-status.h"
 
@@ -15,16 +16,22 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_PICTURE (dh_board_picture_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD, PICTURE, GtkWidget)
 
-DhBoardScreen *dh_board_picture_get_screen (DhBoardPicture *self);
-void           dh_board_picture_set_status (DhBoardPicture *self,
-                                            const DhStatus *status);
-void           dh_board_picture_show_scene (DhBoardPicture *self,
-                                            const DhStatus *status,
-                                            const DhScene  *scene);
-void           dh_board_picture_set_clock  (DhBoardPicture *self,
-                                            int             minutes,
-                                            int             pace,
-                                            int             turns_left);
-void           dh_board_picture_next_page  (DhBoardPicture *self);
+DhBoardScreen *dh_board_picture_get_screen   (DhBoardPicture   *self);
+void           dh_board_picture_set_status   (DhBoardPicture   *self,
+                                              const DhStatus   *status);
+void           dh_board_picture_show_scene   (DhBoardPicture   *self,
+                                              const DhStatus   *status,
+                                              const DhScene    *scene);
+void           dh_board_picture_show         (DhBoardPicture   *self,
+                                              const DhStatus   *status,
+                                              const DhBoardCue *cue,
+                                              guint             page);
+void           dh_board_picture_set_clock    (DhBoardPicture   *self,
+                                              int               minutes,
+                                              int               pace,
+                                              int               turns_left);
+guint          dh_board_picture_get_n_pages  (DhBoardPicture   *self);
+int            dh_board_picture_find_changed (DhBoardPicture   *self);
+void           dh_board_picture_next_page    (DhBoardPicture   *self);
 
 G_END_DECLS

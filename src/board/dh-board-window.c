@@ -9,33 +9,44 @@
 
 #include "dh-board-window.h"
 
+#include "dh-board-monitors.h"
+
 /**
  * DhBoardWindow:
  *
  * The window on the projector, with the [class@Board.Picture] that players see. Nobody works it: it
- * has no pointer, and it follows when monitors come and go. It looks for a monitor that the desk is
- * not on, first the one with the connector [property@Board.Window:monitor].
+ * has no pointer, it follows play through a [class@Board.Director], and it follows when monitors come
+ * and go. It looks for a monitor that the desk is not on, first the one it was last shown on.
  */
 struct _DhBoardWindow
 {
   GtkWindow parent_instance;
 
   /* Owned */
+  DhBoardDirector *director;
   char *monitor;
+  char *model;
 
   /* Borrowed */
   GtkWindow *desk; /* (nullable) */
 
+  guint timeout_id;
   gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
+  gboolean windowed;   /* he wants it in a window even so */
   gboolean is_on_wall; /* full screen on a monitor of its own */
 
   /* Template children */
   DhBoardPicture *picture;
+  GtkStack *stack;
 };
 
 enum {
   PROP_0,
+  PROP_BLANK,
+  PROP_FROZEN,
+  PROP_MODEL,
   PROP_MONITOR,
+  PROP_WINDOWED,
   N_PROPERTIES,
 };
 
@@ -43,57 +54,132 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, GTK_TYPE_WINDOW)
 
+/* What is shown */
+
+static void
+show_stage (DhBoardWindow *self)
+{
+  const DhStatus *status = dh_board_director_get_status (self->director);
+
+  g_assert (DH_BOARD_IS_WINDOW (self));
+
+  if (status != NULL)
+    dh_board_picture_show (self->picture,
+                           status,
+                           dh_board_director_get_cue (self->director),
+                           dh_board_director_get_page (self->director));
+  dh_board_director_set_n_pages (self->director, dh_board_picture_get_n_pages (self->picture));
+}
+
+static void plan (DhBoardWindow *self);
+
+static gboolean
+advance_cb (gpointer user_data)
+{
+  DhBoardWindow *self = user_data;
+
+  self->timeout_id = 0;
+  plan (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A board that nobody sees does nothing. */
+static void
+plan (DhBoardWindow *self)
+{
+  gint64 now = g_get_monotonic_time (), then;
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  then = dh_board_director_advance (self->director, now);
+  if (then < G_MAXINT64)
+    self->timeout_id = g_timeout_add (CLAMP ((then - now) / 1000 + 1, 1, G_MAXINT), advance_cb, self);
+}
+
+static void
+pages_changed_cb (DhBoardWindow *self)
+{
+  g_assert (DH_BOARD_IS_WINDOW (self));
+
+  dh_board_director_set_n_pages (self->director, dh_board_picture_get_n_pages (self->picture));
+  plan (self);
+}
+
+static void
+set_frozen (DhBoardWindow *self,
+            gboolean       frozen)
+{
+  if (frozen == dh_board_director_get_frozen (self->director))
+    return;
+
+  dh_board_director_set_frozen (self->director, frozen, g_get_monotonic_time ());
+  plan (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FROZEN]);
+}
+
+static gboolean
+is_blank (DhBoardWindow *self)
+{
+  return gtk_stack_get_visible_child (self->stack) != GTK_WIDGET (self->picture);
+}
+
+static void
+set_blank (DhBoardWindow *self,
+           gboolean       blank)
+{
+  if (blank == is_blank (self))
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, blank ? "blank" : "picture");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BLANK]);
+}
+
 /* Where it is shown */
 
 static GdkMonitor *
-dup_desk_monitor (DhBoardWindow *self)
+get_monitor_of (GtkWindow *window)
 {
-  GtkNative *native = GTK_NATIVE (self->desk);
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-  GdkMonitor *monitor;
+  GdkSurface *surface = window != NULL ? gtk_native_get_surface (GTK_NATIVE (window)) : NULL;
 
-  if (surface == NULL)
-    return NULL;
-
-  monitor = gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface);
-  return monitor != NULL ? g_object_ref (monitor) : NULL;
+  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
 }
 
 static GdkMonitor *
 dup_monitor (DhBoardWindow *self)
 {
-  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
-  g_autoptr(GdkMonitor) taken = dup_desk_monitor (self);
-  g_autoptr(GdkMonitor) chosen = NULL;
+  DhBoardMonitor remembered = { self->monitor, self->model };
 
-  if (g_list_model_get_n_items (monitors) < 2)
-    return NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
-    {
-      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
-      gboolean remembered = g_strcmp0 (gdk_monitor_get_connector (monitor), self->monitor) == 0;
-
-      if (monitor != taken && gdk_monitor_is_valid (monitor) && (chosen == NULL || remembered))
-        g_set_object (&chosen, monitor);
-    }
-
-  return g_steal_pointer (&chosen);
+  return dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, get_monitor_of (self->desk));
 }
 
 static void
-set_monitor (DhBoardWindow *self,
-             const char    *connector)
+set_word (DhBoardWindow  *self,
+          char          **word,
+          const char     *to,
+          guint           property)
 {
-  if (g_strcmp0 (connector, self->monitor) == 0)
+  if (to == NULL)
+    to = "";
+  if (g_strcmp0 (*word, to) == 0)
     return;
 
-  g_free (self->monitor);
-  self->monitor = g_strdup (connector != NULL ? connector : "");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MONITOR]);
+  g_free (*word);
+  *word = g_strdup (to);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* It is the desk that has the keyboard. */
+static void
+remember_monitor (DhBoardWindow *self,
+                  GdkMonitor    *monitor)
+{
+  set_word (self, &self->monitor, gdk_monitor_get_connector (monitor), PROP_MONITOR);
+  set_word (self, &self->model, gdk_monitor_get_model (monitor), PROP_MODEL);
+}
+
+/* It is the desk that has the keyboard, and the referee's eye. */
 static void
 show_behind_desk (DhBoardWindow *self)
 {
@@ -108,7 +194,7 @@ show_behind_desk (DhBoardWindow *self)
 static gboolean
 show_on_wall (DhBoardWindow *self)
 {
-  g_autoptr(GdkMonitor) monitor = dup_monitor (self);
+  g_autoptr(GdkMonitor) monitor = self->windowed ? NULL : dup_monitor (self);
 
   if (monitor == NULL)
     return FALSE;
@@ -116,9 +202,15 @@ show_on_wall (DhBoardWindow *self)
   self->is_on_wall = TRUE;
   gtk_window_fullscreen_on_monitor (GTK_WINDOW (self), monitor);
   show_behind_desk (self);
-  if (gdk_monitor_get_connector (monitor) != NULL)
-    set_monitor (self, gdk_monitor_get_connector (monitor));
+  remember_monitor (self, monitor);
   return TRUE;
+}
+
+static void
+leave_wall (DhBoardWindow *self)
+{
+  self->is_on_wall = FALSE;
+  gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
 static void
@@ -130,9 +222,23 @@ monitors_changed_cb (DhBoardWindow *self)
     return;
 
   /* The projector has gone. What would come up on the laptop now is in the referee's way. */
-  self->is_on_wall = FALSE;
-  gtk_window_unfullscreen (GTK_WINDOW (self));
+  leave_wall (self);
   gtk_widget_hide (GTK_WIDGET (self));
+}
+
+static void
+set_windowed (DhBoardWindow *self,
+              gboolean       windowed)
+{
+  if (windowed == self->windowed)
+    return;
+
+  self->windowed = windowed;
+  if (windowed && self->is_on_wall)
+    leave_wall (self);
+  else if (!windowed && self->wanted)
+    show_on_wall (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOWED]);
 }
 
 static gboolean
@@ -147,10 +253,25 @@ dh_board_window_close_request (GtkWindow *window)
 }
 
 static void
+dh_board_window_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_board_window_parent_class)->map (widget);
+  plan (DH_BOARD_WINDOW (widget));
+}
+
+static void
+dh_board_window_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&DH_BOARD_WINDOW (widget)->timeout_id, g_source_remove);
+  GTK_WIDGET_CLASS (dh_board_window_parent_class)->unmap (widget);
+}
+
+static void
 dh_board_window_dispose (GObject *object)
 {
   DhBoardWindow *self = DH_BOARD_WINDOW (object);
 
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_weak_pointer (&self->desk);
   gtk_window_set_child (GTK_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_WINDOW);
@@ -163,6 +284,8 @@ dh_board_window_finalize (GObject *object)
 {
   DhBoardWindow *self = DH_BOARD_WINDOW (object);
 
+  g_object_unref (self->director);
+  g_free (self->model);
   g_free (self->monitor);
 
   G_OBJECT_CLASS (dh_board_window_parent_class)->finalize (object);
@@ -178,8 +301,20 @@ dh_board_window_get_property (GObject    *object,
 
   switch (prop_id)
     {
+    case PROP_BLANK:
+      g_value_set_boolean (value, is_blank (self));
+      break;
+    case PROP_FROZEN:
+      g_value_set_boolean (value, dh_board_director_get_frozen (self->director));
+      break;
+    case PROP_MODEL:
+      g_value_set_string (value, self->model);
+      break;
     case PROP_MONITOR:
       g_value_set_string (value, self->monitor);
+      break;
+    case PROP_WINDOWED:
+      g_value_set_boolean (value, self->windowed);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -196,8 +331,20 @@ dh_board_window_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_BLANK:
+      set_blank (self, g_value_get_boolean (value));
+      break;
+    case PROP_FROZEN:
+      set_frozen (self, g_value_get_boolean (value));
+      break;
+    case PROP_MODEL:
+      set_word (self, &self->model, g_value_get_string (value), PROP_MODEL);
+      break;
     case PROP_MONITOR:
-      set_monitor (self, g_value_get_string (value));
+      set_word (self, &self->monitor, g_value_get_string (value), PROP_MONITOR);
+      break;
+    case PROP_WINDOWED:
+      set_windowed (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -215,33 +362,69 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   object_class->finalize = dh_board_window_finalize;
   object_class->get_property = dh_board_window_get_property;
   object_class->set_property = dh_board_window_set_property;
+  widget_class->map = dh_board_window_map;
+  widget_class->unmap = dh_board_window_unmap;
   window_class->close_request = dh_board_window_close_request;
+
+  /**
+   * DhBoardWindow:blank:
+   *
+   * Nothing is shown, as while the referee talks to the players.
+   */
+  properties[PROP_BLANK] =
+    g_param_spec_boolean ("blank", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardWindow:frozen:
+   *
+   * What is shown stays as it is, whatever is played.
+   */
+  properties[PROP_FROZEN] =
+    g_param_spec_boolean ("frozen", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardWindow:model:
+   *
+   * The model of the monitor it was last shown on; empty for none.
+   */
+  properties[PROP_MODEL] =
+    g_param_spec_string ("model", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   /**
    * DhBoardWindow:monitor:
    *
    * The connector of the monitor it was last shown on, such as `HDMI-1`; empty for none.
    */
-  properties[PROP_MONITOR] = g_param_spec_string ("monitor",
-                                                  NULL,
-                                                  NULL,
-                                                  "",
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MONITOR] =
+    g_param_spec_string ("monitor", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * DhBoardWindow:windowed:
+   *
+   * It is an ordinary window, even where there is a monitor for it.
+   */
+  properties[PROP_WINDOWED] =
+    g_param_spec_boolean ("windowed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, picture);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, stack);
+  gtk_widget_class_bind_template_callback (widget_class, pages_changed_cb);
 }
 
 static void
 dh_board_window_init (DhBoardWindow *self)
 {
+  self->director = dh_board_director_new ();
+  self->model = g_strdup ("");
   self->monitor = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "none");
 
+  g_signal_connect_object (self->director, "changed", G_CALLBACK (show_stage), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
                            "items-changed",
                            G_CALLBACK (monitors_changed_cb),
@@ -276,6 +459,82 @@ dh_board_window_get_picture (DhBoardWindow *self)
   g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
 
   return self->picture;
+}
+
+/**
+ * dh_board_window_get_director:
+ * @self: a board
+ *
+ * Returns: (transfer none): who decides what it shows
+ */
+DhBoardDirector *
+dh_board_window_get_director (DhBoardWindow *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
+
+  return self->director;
+}
+
+/**
+ * dh_board_window_get_content:
+ * @self: a board
+ *
+ * Returns: (transfer none): all that players see of it
+ */
+GtkWidget *
+dh_board_window_get_content (DhBoardWindow *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), NULL);
+
+  return GTK_WIDGET (self->stack);
+}
+
+/**
+ * dh_board_window_follow:
+ * @self: a board
+ * @status: what players may see now
+ *
+ * Follows play.
+ */
+void
+dh_board_window_follow (DhBoardWindow  *self,
+                        const DhStatus *status)
+{
+  gint64 now = g_get_monotonic_time ();
+  int changed;
+
+  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
+
+  dh_board_director_follow (self->director, status, now);
+  changed = dh_board_picture_find_changed (self->picture);
+  if (changed >= 0)
+    {
+      /* Whoever has just changed is what players want to see first. */
+      dh_board_director_turn_to (self->director, changed, now);
+      show_stage (self);
+    }
+  plan (self);
+}
+
+/**
+ * dh_board_window_choose:
+ * @self: a board
+ * @monitor: a monitor
+ *
+ * Goes to a monitor, now if it is shown, and whenever that monitor is there.
+ */
+void
+dh_board_window_choose (DhBoardWindow *self,
+                        GdkMonitor    *monitor)
+{
+  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
+  g_return_if_fail (GDK_IS_MONITOR (monitor));
+
+  remember_monitor (self, monitor);
+  if (self->windowed)
+    set_windowed (self, FALSE);
+  else if (self->wanted)
+    show_on_wall (self);
 }
 
 /**
@@ -346,10 +605,7 @@ dh_board_window_toggle_fullscreen (DhBoardWindow *self)
     }
 
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    {
-      self->is_on_wall = FALSE;
-      gtk_window_unfullscreen (GTK_WINDOW (self));
-    }
+    leave_wall (self);
   else if (!show_on_wall (self))
     gtk_window_fullscreen (GTK_WINDOW (self));
 }

@@ -120,7 +120,7 @@ _dh_desk_window_update_board (DhDeskWindow *self)
     return;
 
   status = dh_status_new (self->referee);
-  dh_board_picture_set_status (dh_board_window_get_picture (self->board), status);
+  dh_board_window_follow (self->board, status);
 }
 
 /**

@@ -1,0 +1,136 @@
+/* dh-board-monitors.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-monitors.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Which monitor the board belongs on.
+ */
+
+static gboolean
+is_same (const char *one,
+         const char *other)
+{
+  return one != NULL && *one != '\0' && g_strcmp0 (one, other) == 0;
+}
+
+/* The panel of a laptop. */
+static gboolean
+is_built_in (const char *connector)
+{
+  return connector != NULL && (g_str_has_prefix (connector, "eDP") || g_str_has_prefix (connector, "LVDS") ||
+                               g_str_has_prefix (connector, "DSI"));
+}
+
+static guint
+rate (const DhBoardMonitor *monitor,
+      const DhBoardMonitor *remembered)
+{
+  gboolean connector = is_same (monitor->connector, remembered->connector);
+  gboolean model = is_same (monitor->model, remembered->model);
+
+  if (connector && model)
+    return 4;
+  if (model)
+    return 3;
+  if (connector)
+    return 2;
+
+  return is_built_in (monitor->connector) ? 0 : 1;
+}
+
+/**
+ * dh_board_monitors_choose:
+ * @monitors: (array length=n_monitors): all monitors
+ * @n_monitors: how many there are
+ * @remembered: the one that the board was last on
+ * @desk: which of them the desk is on, or -1 when that is not known
+ *
+ * Chooses a monitor for the board: never the one that the desk is on; the same one in the same
+ * place before the same one in another, and that before another one in its place; any other before
+ * the panel of a laptop. Of equals it is the first.
+ *
+ * Returns: which one, or -1 when there is none for it
+ */
+int
+dh_board_monitors_choose (const DhBoardMonitor *monitors,
+                          guint                 n_monitors,
+                          const DhBoardMonitor *remembered,
+                          int                   desk)
+{
+  int chosen = -1;
+
+  if (n_monitors < 2)
+    return -1;
+
+  for (int i = 0; i < (int) n_monitors; i++)
+    if (i != desk && (chosen < 0 || rate (&monitors[i], remembered) > rate (&monitors[chosen], remembered)))
+      chosen = i;
+
+  return chosen;
+}
+
+/**
+ * dh_board_monitors_find:
+ * @display: a display
+ * @remembered: the monitor that the board was last on
+ * @desk: (nullable): the monitor that the desk is on
+ *
+ * Returns: (transfer full) (nullable): the monitor that the board belongs on, or %NULL when there is
+ *   none for it
+ */
+GdkMonitor *
+dh_board_monitors_find (GdkDisplay           *display,
+                        const DhBoardMonitor *remembered,
+                        GdkMonitor           *desk)
+{
+  GListModel *list = gdk_display_get_monitors (display);
+  g_autoptr(GPtrArray) valid = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr(GArray) monitors = g_array_new (FALSE, FALSE, sizeof (DhBoardMonitor));
+  int taken = -1, chosen;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (list, i);
+      DhBoardMonitor one = { gdk_monitor_get_connector (monitor), gdk_monitor_get_model (monitor) };
+
+      if (!gdk_monitor_is_valid (monitor))
+        continue;
+      if (monitor == desk)
+        taken = valid->len;
+      g_array_append_val (monitors, one);
+      g_ptr_array_add (valid, g_steal_pointer (&monitor));
+    }
+
+  chosen = dh_board_monitors_choose ((const DhBoardMonitor *) (gpointer) monitors->data, monitors->len, remembered, taken);
+  return chosen >= 0 ? g_object_ref (g_ptr_array_index (valid, chosen)) : NULL;
+}
+
+/**
+ * dh_board_monitors_name:
+ * @monitor: a monitor
+ *
+ * Returns: (transfer full): what people call it
+ */
+char *
+dh_board_monitors_name (GdkMonitor *monitor)
+{
+  const char *model = gdk_monitor_get_model (monitor);
+  const char *connector = gdk_monitor_get_connector (monitor);
+
+  if (model != NULL && *model != '\0' && connector != NULL && *connector != '\0')
+    /* Translators: the model of a monitor, and where it is plugged in. */
+    return g_strdup_printf (_("%s (%s)"), model, connector);
+  if (model != NULL && *model != '\0')
+    return g_strdup (model);
+
+  return g_strdup (connector != NULL && *connector != '\0' ? connector : _("Monitor without a name"));
+}
