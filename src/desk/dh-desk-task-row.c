@@ -16,17 +16,24 @@
  *
  * A task as a button: what there is to do, the order that does it and the key for it. Pressing it
  * gives a whole order, and writes another into the order line to be completed.
+ *
+ * A due has a second button, which opens a line for the reason why it is waived.
  */
 struct _DhDeskTaskRow
 {
-  GtkButton parent_instance;
+  GtkWidget parent_instance;
 
   /* Owned */
   DhDeskTask *item; /* (nullable) */
 
   /* Template children */
+  GtkButton *button;
+  GtkWidget *form;
   GtkLabel *key;
   GtkLabel *order;
+  GtkEditable *reason;
+  GtkToggleButton *waive;
+  GtkLabel *waiver;
   GtkLabel *words;
 };
 
@@ -38,7 +45,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, GTK_TYPE_BUTTON)
+G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, GTK_TYPE_WIDGET)
 
 static char *
 describe (DhDeskTask *task)
@@ -67,28 +74,103 @@ show_item (DhDeskTaskRow *self)
   gtk_label_set_label (self->order, shown);
   gtk_label_set_label (self->key, key);
   gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, dh_desk_task_get_words (self->item),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint,
                                   -1);
 
   /* The target first: an action with a parameter has to find it. */
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", order);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self),
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button),
                                   !is_open                           ? NULL
                                   : dh_desk_task_is_whole (self->item) ? "win.order"
                                                                      : "win.compose");
-  gtk_widget_set_sensitive (GTK_WIDGET (self), is_open);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->button), is_open);
+
+  gtk_toggle_button_set_active (self->waive, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->waive), dh_desk_task_get_waiver (self->item) != NULL);
+}
+
+/* Waiving */
+
+static char *
+compose_waiver (DhDeskTaskRow *self)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
+
+  return g_strconcat (dh_desk_task_get_waiver (self->item), *reason != '\0' ? reason : "…", NULL);
+}
+
+static void
+reason_changed_cb (DhDeskTaskRow *self)
+{
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_TASK_ROW (self));
+
+  if (self->item == NULL || dh_desk_task_get_waiver (self->item) == NULL)
+    return;
+
+  order = compose_waiver (self);
+  gtk_label_set_label (self->waiver, order);
+}
+
+static void
+waive_toggled_cb (DhDeskTaskRow *self)
+{
+  gboolean active = gtk_toggle_button_get_active (self->waive);
+
+  g_assert (DH_DESK_IS_TASK_ROW (self));
+
+  gtk_widget_set_visible (self->form, active);
+  gtk_editable_set_text (self->reason, "");
+  reason_changed_cb (self);
+  if (active)
+    gtk_widget_grab_focus (GTK_WIDGET (self->reason));
+}
+
+static void
+reason_activate_cb (DhDeskTaskRow *self)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_TASK_ROW (self));
+
+  if (*reason == '\0')
+    return;
+
+  order = compose_waiver (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  DhDeskTaskRow *self = DH_DESK_TASK_ROW (widget);
+
+  if (!gtk_toggle_button_get_active (self->waive))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_toggle_button_set_active (self->waive, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->waive));
+  return GDK_EVENT_STOP;
 }
 
 static void
 dh_desk_task_row_dispose (GObject *object)
 {
   DhDeskTaskRow *self = DH_DESK_TASK_ROW (object);
+  GtkWidget *child;
 
   g_clear_object (&self->item);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_TASK_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_task_row_parent_class)->dispose (object);
 }
@@ -149,9 +231,22 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-task-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, form);
   gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, key);
   gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, order);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, reason);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, waive);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, waiver);
   gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, words);
+  gtk_widget_class_bind_template_callback (widget_class, reason_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reason_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, waive_toggled_cb);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "taskrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

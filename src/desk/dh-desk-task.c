@@ -27,6 +27,7 @@ struct _DhDeskTask
   /* Owned */
   char *order;
   char *words;
+  char *waiver; /* (nullable) */
 
   guint key;
   gboolean is_open;
@@ -42,6 +43,7 @@ dh_desk_task_finalize (GObject *object)
 
   g_free (self->order);
   g_free (self->words);
+  g_free (self->waiver);
 
   G_OBJECT_CLASS (dh_desk_task_parent_class)->finalize (object);
 }
@@ -98,6 +100,7 @@ dh_desk_task_new_for_due (const DhBattle *battle,
 
   self->order = dh_battle_due_to_order (battle, due);
   self->words = dh_due_narrate (due, battle);
+  self->waiver = dh_battle_due_to_waiver (battle, due);
   self->key = key;
   self->is_open = dh_battle_due_is_open (battle, due);
   self->is_whole = dh_battle_due_needs_only_dice (battle, due);
@@ -140,6 +143,20 @@ dh_desk_task_get_order (DhDeskTask *self)
   g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
 
   return self->order;
+}
+
+/**
+ * dh_desk_task_get_waiver:
+ * @self: a task
+ *
+ * Returns: (nullable): the order that waives it, up to the reason; %NULL when it cannot be waived
+ */
+const char *
+dh_desk_task_get_waiver (DhDeskTask *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
+
+  return self->waiver;
 }
 
 /**
@@ -199,5 +216,6 @@ dh_desk_task_equal (DhDeskTask *self,
   g_return_val_if_fail (DH_DESK_IS_TASK (other), FALSE);
 
   return self->key == other->key && self->is_open == other->is_open && self->is_whole == other->is_whole &&
-         strcmp (self->order, other->order) == 0 && strcmp (self->words, other->words) == 0;
+         strcmp (self->order, other->order) == 0 && strcmp (self->words, other->words) == 0 &&
+         g_strcmp0 (self->waiver, other->waiver) == 0;
 }

@@ -26,6 +26,7 @@ DhDeskTask *dh_desk_task_new_for_unit (const DhBattle *battle,
 
 const char *dh_desk_task_get_words    (DhDeskTask     *self);
 const char *dh_desk_task_get_order    (DhDeskTask     *self);
+const char *dh_desk_task_get_waiver   (DhDeskTask     *self);
 guint       dh_desk_task_get_key      (DhDeskTask     *self);
 gboolean    dh_desk_task_is_whole     (DhDeskTask     *self);
 gboolean    dh_desk_task_is_open      (DhDeskTask     *self);

@@ -244,6 +244,8 @@ gboolean               dh_battle_due_needs_only_dice (const DhBattle *self,
                                                     const DhDue      *due);
 char                  *dh_battle_due_to_order      (const DhBattle   *self,
                                                     const DhDue      *due) G_GNUC_WARN_UNUSED_RESULT;
+char                  *dh_battle_due_to_waiver     (const DhBattle   *self,
+                                                    const DhDue      *due) G_GNUC_WARN_UNUSED_RESULT;
 
 const char            *dh_battle_get_id            (const DhBattle   *self,
                                                     DhThing           thing);

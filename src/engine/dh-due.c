@@ -267,6 +267,44 @@ dh_battle_due_to_order (const DhBattle *self,
   g_assert_not_reached ();
 }
 
+/* Of the dues of one kind that a unit or an officer owes, an order means the oldest. */
+static gboolean
+is_meant_by_orders (const DhBattle *self,
+                    const DhDue    *due)
+{
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (self, i);
+      gboolean same = due->kind == DH_DUE_KIND_RISK ? one->officer == due->officer : one->unit == due->unit;
+
+      if (one->kind == due->kind && same)
+        return one->entry == due->entry && one->place == due->place;
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_battle_due_to_waiver:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: (transfer full) (nullable): the order that waives it, up to the reason, which is to
+ *   follow; %NULL while an older one of the same kind would be waived in its place
+ */
+char *
+dh_battle_due_to_waiver (const DhBattle *self,
+                         const DhDue    *due)
+{
+  const char *subject = due->kind == DH_DUE_KIND_RISK ? dh_officer (self, due->officer)->info->id
+                                                      : dh_unit (self, due->unit)->info->id;
+
+  if (!is_meant_by_orders (self, due))
+    return NULL;
+
+  return g_strdup_printf ("waive %s %s because ", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind), subject);
+}
+
 /* For the procedures of the rules */
 
 static gboolean
