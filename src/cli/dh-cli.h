@@ -49,6 +49,7 @@ DhCliStatus dh_cli_board   (GStrv *args);
 DhCliStatus dh_cli_log     (GStrv *args);
 DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);
+DhCliStatus dh_cli_muster  (GStrv *args);
 
 /* dh-cli-help.c: the words for the referee's orders */
 void        dh_cli_help    (const char *verb);

@@ -25,6 +25,7 @@ static const DhCliVerb verbs[] = {
   { "log", N_("tell what happened"), dh_cli_log },
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
+  { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },
 };
 
 static void

@@ -16,5 +16,10 @@ DhOrderOfBattle *_dh_order_of_battle_new_from_element (DhXmlElement           *e
                                                        DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 void             _dh_order_of_battle_append_xml       (const DhOrderOfBattle  *self,
                                                        GString                *xml);
+guint            _dh_order_of_battle_get_n_places     (const DhOrderOfBattle  *self);
+guint            _dh_order_of_battle_get_place        (const DhOrderOfBattle  *self,
+                                                       guint                   index,
+                                                       DhThingKind            *kind);
+gboolean         _dh_order_of_battle_id_is_reserved   (const char             *id);
 
 G_END_DECLS

@@ -172,18 +172,29 @@ get_default_formation (DhArm arm)
 /* Loading. A mistake is noted and reading goes on, so a struct may stay half filled: nothing that
  * was loaded outlives a problem. */
 
+/*
+ * _dh_order_of_battle_id_is_reserved:
+ * @id: an id in small letters
+ *
+ * Returns: whether orders read it as one of their own words
+ */
+gboolean
+_dh_order_of_battle_id_is_reserved (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reserved_ids); i++)
+    if (strcmp (reserved_ids[i], id) == 0)
+      return TRUE;
+
+  return g_str_has_prefix (id, "staff-");
+}
+
 /* Whether an id may be used at all. */
 static gboolean
 check_id (const char    *id,
           guint          line,
           DhXmlProblems *problems)
 {
-  gboolean reserved = g_str_has_prefix (id, "staff-");
-
-  for (guint i = 0; i < G_N_ELEMENTS (reserved_ids); i++)
-    reserved = reserved || strcmp (reserved_ids[i], id) == 0;
-
-  if (reserved)
+  if (_dh_order_of_battle_id_is_reserved (id))
     {
       dh_xml_problems_add (problems, line, _("“%s” is a word of orders and cannot be an id"), id);
       return FALSE;
@@ -854,6 +865,25 @@ dh_order_of_battle_find (const DhOrderOfBattle *self,
   *index = packed >> 3;
 
   return TRUE;
+}
+
+/* How many things the file has, each a line of its own. */
+guint
+_dh_order_of_battle_get_n_places (const DhOrderOfBattle *self)
+{
+  return self->places->len;
+}
+
+/* Which thing of which kind comes there in the order of the file. */
+guint
+_dh_order_of_battle_get_place (const DhOrderOfBattle *self,
+                               guint                  index,
+                               DhThingKind           *kind)
+{
+  const Place *place = &g_array_index (self->places, Place, index);
+
+  *kind = place->kind;
+  return place->index;
 }
 
 /* Writing */

@@ -38,6 +38,10 @@ void           dh_xml_problems_add          (DhXmlProblems         *self,
                                              guint                  line,
                                              const char            *format,
                                              ...) G_GNUC_PRINTF (3, 4);
+guint          dh_xml_problems_get_n        (const DhXmlProblems   *self);
+const char    *dh_xml_problems_get          (const DhXmlProblems   *self,
+                                             guint                  index,
+                                             guint                 *line);
 gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
                                              GError               **error);
 

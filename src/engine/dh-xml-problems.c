@@ -135,6 +135,37 @@ dh_xml_problems_add (DhXmlProblems *self,
 }
 
 /**
+ * dh_xml_problems_get_n:
+ * @self: a list of problems
+ *
+ * Returns: how many are noted, which may be fewer than there are
+ */
+guint
+dh_xml_problems_get_n (const DhXmlProblems *self)
+{
+  return self->list->len;
+}
+
+/**
+ * dh_xml_problems_get:
+ * @self: a list of problems
+ * @index: which, in the order in which they were found
+ * @line: (out): the line it is about, or 0 for the whole file
+ *
+ * Returns: the sentence
+ */
+const char *
+dh_xml_problems_get (const DhXmlProblems *self,
+                     guint                index,
+                     guint               *line)
+{
+  const Problem *problem = &g_array_index (self->list, Problem, index);
+
+  *line = problem->line;
+  return problem->text;
+}
+
+/**
  * dh_xml_problems_report:
  * @self: a list of problems
  * @error: return location for a %DH_ERROR_FILE

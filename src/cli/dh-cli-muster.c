@@ -1,0 +1,143 @@
+/* dh-cli-muster.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+#include "dh-muster.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* muster: from a spreadsheet to an order of battle, and back. */
+
+/* Without a title of its own a battle is called like its file. */
+static char *
+make_title (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *text = g_filename_display_name (name);
+  char *dot = strrchr (text, '.');
+
+  if (dot != NULL && dot != text)
+    *dot = '\0';
+
+  return g_steal_pointer (&text);
+}
+
+/* A file that is there stays as it is. */
+static gboolean
+write_file (const char *path,
+            const char *text)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GFileOutputStream) stream = NULL;
+  g_autoptr(GError) error = NULL;
+
+  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &error);
+  if (stream == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, &error) ||
+      !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
+    {
+      dh_cli_complain ("%s: %s", path, error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static DhCliStatus
+to_spreadsheet (GFile      *file,
+                const char *output)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_file (file, &error);
+  g_autofree char *csv = NULL;
+
+  if (armies == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  csv = dh_order_of_battle_to_csv (armies);
+  return write_file (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
+}
+
+static DhCliStatus
+from_spreadsheet (GFile      *file,
+                  const char *title,
+                  const char *output)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhMuster) muster = dh_muster_new_from_file (file, title, &error);
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autofree char *xml = NULL;
+  guint units;
+
+  if (muster != NULL && dh_muster_get_notice (muster) != NULL)
+    dh_cli_complain ("%s", dh_muster_get_notice (muster));
+  if (muster != NULL)
+    armies = dh_muster_get_order_of_battle (muster, &error);
+  if (armies == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  xml = dh_order_of_battle_to_xml (armies);
+  if (!write_file (output, xml))
+    return DH_CLI_FILE;
+
+  units = dh_order_of_battle_get_n_units (armies);
+  /* Translators: a file, the battle in it, and how many units fight. */
+  dh_cli_print (ngettext ("%s: %s, %u unit", "%s: %s, %u units", units),
+                output,
+                dh_order_of_battle_get_title (armies),
+                units);
+  return DH_CLI_GOOD;
+}
+
+DhCliStatus
+dh_cli_muster (GStrv *args)
+{
+  g_autofree char *output = NULL, *title = NULL;
+  g_autoptr(GFile) file = NULL;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &title,
+      N_("The title of the battle; without it, the name of the file"), N_("TITLE") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE.csv -o FILE.xml, or FILE.xml -o FILE.csv"),
+                     _("Makes an order of battle of a spreadsheet that was saved as CSV, with commas, semicolons or\n"
+                       "tabs, or a spreadsheet of an order of battle. The first line names the columns: army, unit,\n"
+                       "arm and quality have to be there, and there may be division, brigade, id, stands, guns,\n"
+                       "rating, officer, rank, character, formation, reserve, concealed and sharpshooters. A row is\n"
+                       "a unit, an officer of the command it names, or both. Every mistake is told with its line,\n"
+                       "and nothing is written while there is one."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+  if (output == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli muster: say with -o which file to make"));
+      return DH_CLI_USAGE;
+    }
+
+  file = g_file_new_for_commandline_arg ((*args)[1]);
+  if (g_str_has_suffix ((*args)[1], ".xml"))
+    return to_spreadsheet (file, output);
+
+  if (title == NULL)
+    title = make_title ((*args)[1]);
+  return from_spreadsheet (file, title, output);
+}

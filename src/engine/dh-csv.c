@@ -1,0 +1,295 @@
+/* dh-csv.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-csv-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <csv.h>
+#include <string.h>
+
+/*
+ * Spreadsheets as text: rows of cells with commas, semicolons or tabs between them. libcsv knows
+ * the grammar and this file alone knows libcsv; what is added here is which of the three it is,
+ * which line each row begins in, and how the bytes become UTF-8.
+ */
+
+/* More than any order of battle has; whoever gives a million lines gave the wrong file. */
+#define MOST_ROWS 40000
+
+/* Fed at once: after each piece somebody looks whether to go on. */
+#define PIECE 65536
+
+typedef struct {
+  GPtrArray *rows; /* DhCsvRow */
+  DhCsvRow *row;   /* (nullable): being read */
+  guint line;
+  gboolean after_return; /* a line feed here ends no line of its own */
+} Reader;
+
+static void
+free_row (gpointer data)
+{
+  DhCsvRow *row = data;
+
+  g_ptr_array_unref (row->cells);
+  g_free (row);
+}
+
+/**
+ * dh_csv_row_get:
+ * @self: a row
+ * @column: a column, from 0
+ *
+ * Returns: what stands there; the empty text beyond the end of the row
+ */
+const char *
+dh_csv_row_get (const DhCsvRow *self,
+                guint           column)
+{
+  return column < self->cells->len ? g_ptr_array_index (self->cells, column) : "";
+}
+
+/* Bytes to text */
+
+static gboolean
+refuse_zero (GBytes        *bytes,
+             DhXmlProblems *problems)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (length == 0)
+    {
+      dh_xml_problems_add (problems, 0, _("the file is empty"));
+      return FALSE;
+    }
+  if (memchr (data, '\0', length) != NULL)
+    {
+      dh_xml_problems_add (problems,
+                           0,
+                           _("this is no text; save the spreadsheet as CSV"));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * dh_csv_decode:
+ * @bytes: a file
+ * @converted: (out): whether it was in Latin-1
+ * @problems: where to note that it is no text
+ *
+ * Makes UTF-8 of UTF-8 with or without its mark, of UTF-16 with its mark, and of the Latin-1 that
+ * Windows writes.
+ *
+ * Returns: (transfer full) (nullable): the text, or %NULL with something added to @problems
+ */
+char *
+dh_csv_decode (GBytes        *bytes,
+               gboolean      *converted,
+               DhXmlProblems *problems)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  char *text = NULL;
+
+  *converted = FALSE;
+  if (length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0))
+    text = g_convert (data, length, "UTF-8", "UTF-16", NULL, NULL, NULL);
+  if (text == NULL)
+    {
+      if (!refuse_zero (bytes, problems))
+        return NULL;
+      if (length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
+        {
+          data += 3;
+          length -= 3;
+        }
+      if (g_utf8_validate (data, length, NULL))
+        return g_strndup (data, length);
+
+      *converted = TRUE;
+      text = g_convert (data, length, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
+    }
+  if (text == NULL)
+    text = g_convert (data, length, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
+
+  return text;
+}
+
+/* Text to rows */
+
+static guint
+count_lines (const char *text,
+             gsize       length)
+{
+  guint lines = 0;
+
+  for (gsize i = 0; i < length; i++)
+    lines += text[i] == '\n' || (text[i] == '\r' && (i + 1 == length || text[i + 1] != '\n'));
+
+  return lines;
+}
+
+static void
+cell_cb (void   *data,
+         size_t  length,
+         void   *user_data)
+{
+  Reader *reader = user_data;
+
+  if (reader->row == NULL)
+    {
+      reader->row = g_new0 (DhCsvRow, 1);
+      reader->row->line = reader->line;
+      reader->row->cells = g_ptr_array_new_with_free_func (g_free);
+    }
+  reader->after_return = FALSE;
+  reader->line += count_lines (data, length);
+  g_ptr_array_add (reader->row->cells, g_strstrip (g_strndup (data, length)));
+}
+
+static void
+row_cb (int   terminator,
+        void *user_data)
+{
+  Reader *reader = user_data;
+
+  if (reader->row != NULL)
+    g_ptr_array_add (reader->rows, g_steal_pointer (&reader->row));
+  if (terminator == CSV_CR || (terminator == CSV_LF && !reader->after_return))
+    reader->line++;
+  reader->after_return = terminator == CSV_CR;
+}
+
+/* What parts the cells: the one of the three that the first line has most of. */
+static char
+find_delimiter (const char *text)
+{
+  static const char candidates[] = { CSV_COMMA, ';', CSV_TAB };
+  guint counts[G_N_ELEMENTS (candidates)] = { 0 };
+  gboolean quoted = FALSE;
+  guint best = 0;
+
+  for (const char *at = text; *at != '\0' && (quoted || (*at != '\n' && *at != '\r')); at++)
+    {
+      if (*at == CSV_QUOTE)
+        quoted = !quoted;
+      for (guint i = 0; i < G_N_ELEMENTS (candidates) && !quoted; i++)
+        counts[i] += *at == candidates[i];
+    }
+  for (guint i = 1; i < G_N_ELEMENTS (candidates); i++)
+    if (counts[i] > counts[best])
+      best = i;
+
+  return candidates[best];
+}
+
+static void
+feed (struct csv_parser *parser,
+      const char        *text,
+      Reader            *reader,
+      DhXmlProblems     *problems)
+{
+  gsize left = strlen (text);
+
+  while (left > 0 && reader->rows->len <= MOST_ROWS)
+    {
+      gsize piece = MIN (left, PIECE);
+
+      if (csv_parse (parser, text, piece, cell_cb, row_cb, reader) != piece)
+        {
+          dh_xml_problems_add (problems,
+                               reader->line,
+                               _("a quotation mark does not stand at the beginning or the end of its cell"));
+          return;
+        }
+      text += piece;
+      left -= piece;
+    }
+
+  if (left > 0)
+    {
+      dh_xml_problems_add (problems,
+                           reader->line,
+                           _("there are more than %d rows; the rest is not read"),
+                           MOST_ROWS);
+      return;
+    }
+  if (csv_fini (parser, cell_cb, row_cb, reader) != 0)
+    dh_xml_problems_add (problems,
+                         reader->row != NULL ? reader->row->line : reader->line,
+                         _("a quotation mark is opened and never closed"));
+}
+
+/**
+ * dh_csv_parse:
+ * @text: the text of a file
+ * @problems: where to note what is wrong
+ *
+ * Reads rows with whichever of comma, semicolon and tab the first line uses.
+ *
+ * Returns: (transfer full) (element-type DhCsvRow): those with any cell, as far as they could be read
+ */
+GPtrArray *
+dh_csv_parse (const char    *text,
+              DhXmlProblems *problems)
+{
+  Reader reader = { g_ptr_array_new_with_free_func (free_row), NULL, 1, FALSE };
+  struct csv_parser parser;
+
+  csv_init (&parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL);
+  csv_set_delim (&parser, find_delimiter (text));
+  feed (&parser, text, &reader, problems);
+  csv_free (&parser);
+  g_clear_pointer (&reader.row, free_row);
+
+  return reader.rows;
+}
+
+static void
+append_cell (GString    *csv,
+             const char *cell)
+{
+  gsize length = strlen (cell), room = 2 * length + 3;
+  g_autofree char *quoted = NULL;
+
+  if (strpbrk (cell, ",;\t\"\r\n") == NULL)
+    {
+      g_string_append (csv, cell);
+      return;
+    }
+
+  quoted = g_malloc (room);
+  g_string_append_len (csv, quoted, csv_write (quoted, room, cell, length));
+}
+
+/**
+ * dh_csv_append_row:
+ * @csv: a file in the making
+ * @cells: (array length=n_cells): what stands in the row
+ * @n_cells: how many cells there are
+ *
+ * Appends a row with commas. Only a cell that would be misread without them has quotation marks.
+ */
+void
+dh_csv_append_row (GString           *csv,
+                   const char *const *cells,
+                   guint              n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (i > 0)
+        g_string_append_c (csv, CSV_COMMA);
+      append_cell (csv, cells[i]);
+    }
+  g_string_append_c (csv, '\n');
+}

@@ -1,0 +1,55 @@
+/* dh-muster-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-csv-private.h"
+#include "dh-muster.h"
+#include "dh-order-of-battle-private.h"
+
+G_BEGIN_DECLS
+
+/* The columns of a spreadsheet, in the order in which they are written. */
+typedef enum {
+  DH_COLUMN_ARMY,
+  DH_COLUMN_DIVISION,
+  DH_COLUMN_BRIGADE,
+  DH_COLUMN_UNIT,
+  DH_COLUMN_ID,
+  DH_COLUMN_ARM,
+  DH_COLUMN_QUALITY,
+  DH_COLUMN_STANDS,
+  DH_COLUMN_GUNS,
+  DH_COLUMN_RATING,
+  DH_COLUMN_OFFICER,
+  DH_COLUMN_RANK,
+  DH_COLUMN_CHARACTER,
+  DH_COLUMN_FORMATION,
+  DH_COLUMN_RESERVE,
+  DH_COLUMN_CONCEALED,
+  DH_COLUMN_SHARPSHOOTERS,
+  DH_N_COLUMNS,
+} DhColumn;
+
+/* Those up to here are always written, the others when anybody has something there. */
+#define DH_N_USUAL_COLUMNS DH_COLUMN_FORMATION
+
+char *_dh_muster_make_id       (const char    *name,
+                                gboolean       of_person,
+                                GHashTable    *taken) G_GNUC_WARN_UNUSED_RESULT;
+
+char  _dh_muster_choose_letter (const char    *id,
+                                GString       *taken);
+
+void  _dh_muster_to_xml        (GPtrArray     *rows,
+                                const guint    columns[DH_N_COLUMNS],
+                                const char    *title,
+                                DhXmlProblems *problems,
+                                GString       *xml,
+                                GArray        *lines);
+
+G_END_DECLS

@@ -1,0 +1,411 @@
+/* dh-muster.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-private.h"
+#include "dh-order-of-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
+
+struct _DhMuster {
+  GStrv columns;     /* as the file calls them */
+  GPtrArray *rows;   /* DhMusterRow */
+  GString *notice;
+  DhXmlProblems *problems;
+  DhOrderOfBattle *order_of_battle; /* (nullable) */
+};
+
+static const char *const column_names[] = {
+  "army",    "division", "brigade", "unit",      "id",        "arm",     "quality",   "stands",        "guns",
+  "rating",  "officer",  "rank",    "character", "formation", "reserve", "concealed", "sharpshooters", NULL,
+};
+
+/* Without these there is no order of battle. */
+static const DhColumn needed_columns[] = { DH_COLUMN_ARMY, DH_COLUMN_UNIT, DH_COLUMN_ARM, DH_COLUMN_QUALITY };
+
+static void
+free_row (gpointer data)
+{
+  DhMusterRow *row = data;
+
+  g_strfreev (row->cells);
+  g_free (row->problem);
+  g_free (row);
+}
+
+/**
+ * dh_muster_get_known_columns:
+ *
+ * Returns: (array zero-terminated=1): what the columns of a spreadsheet are called, in the order in
+ *   which they are written
+ */
+const char *const *
+dh_muster_get_known_columns (void)
+{
+  return column_names;
+}
+
+static void
+add_notice (DhMuster   *self,
+            const char *format,
+            ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add_notice (DhMuster   *self,
+            const char *format,
+            ...)
+{
+  va_list arguments;
+
+  if (self->notice->len > 0)
+    g_string_append_c (self->notice, '\n');
+  va_start (arguments, format);
+  g_string_append_vprintf (self->notice, format, arguments);
+  va_end (arguments);
+}
+
+/* The header */
+
+static int
+find_column (const char *name)
+{
+  for (guint i = 0; i < DH_N_COLUMNS; i++)
+    if (g_ascii_strcasecmp (column_names[i], name) == 0)
+      return i;
+
+  return -1;
+}
+
+static void
+keep_header (DhMuster       *self,
+             const DhCsvRow *header)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < header->cells->len; i++)
+    g_strv_builder_add (builder, dh_csv_row_get (header, i));
+  self->columns = g_strv_builder_end (builder);
+}
+
+static gboolean
+read_header (DhMuster       *self,
+             const DhCsvRow *header,
+             guint           columns[DH_N_COLUMNS])
+{
+  gboolean good = TRUE;
+
+  for (guint i = 0; i < DH_N_COLUMNS; i++)
+    columns[i] = G_MAXUINT;
+
+  for (guint i = 0; i < header->cells->len; i++)
+    {
+      const char *name = dh_csv_row_get (header, i);
+      g_autofree char *quoted = dh_xml_quote (name);
+      int column = find_column (name);
+
+      if (column >= 0 && columns[column] != G_MAXUINT)
+        {
+          dh_xml_problems_add (self->problems, header->line, _("the column “%s” is there twice"), name);
+          good = FALSE;
+        }
+      else if (column >= 0)
+        columns[column] = i;
+      else if (*name != '\0')
+        add_notice (self, _("The column “%s” is not one that Drumhead knows; it is left out."), quoted);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (needed_columns); i++)
+    if (columns[needed_columns[i]] == G_MAXUINT)
+      {
+        dh_xml_problems_add (self->problems,
+                             header->line,
+                             _("the column “%s” is missing; the first line names the columns"),
+                             column_names[needed_columns[i]]);
+        good = FALSE;
+      }
+
+  return good;
+}
+
+/* The rows */
+
+static void
+keep_row (DhMuster       *self,
+          const DhCsvRow *row)
+{
+  DhMusterRow *kept = g_new0 (DhMusterRow, 1);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  guint n_columns = g_strv_length (self->columns);
+
+  for (guint i = 0; i < n_columns; i++)
+    g_strv_builder_add (builder, dh_csv_row_get (row, i));
+  kept->line = row->line;
+  kept->cells = g_strv_builder_end (builder);
+  g_ptr_array_add (self->rows, kept);
+
+  for (guint i = n_columns; i < row->cells->len; i++)
+    if (*dh_csv_row_get (row, i) != '\0')
+      {
+        dh_xml_problems_add (self->problems,
+                             row->line,
+                             _("there is a cell beyond the last column; one with a comma in it needs quotation marks"));
+        return;
+      }
+}
+
+/* What the loader of orders of battle found wrong, with the lines of the spreadsheet. */
+static void
+take_problems (DhMuster            *self,
+               const DhXmlProblems *found,
+               GArray              *lines)
+{
+  for (guint i = 0; i < dh_xml_problems_get_n (found); i++)
+    {
+      guint line;
+      const char *text = dh_xml_problems_get (found, i, &line);
+
+      line = line > 0 && line <= lines->len ? g_array_index (lines, guint, line - 1) : 0;
+      dh_xml_problems_add (self->problems, line, "%s", text);
+    }
+}
+
+static void
+make_order_of_battle (DhMuster   *self,
+                      GPtrArray  *rows,
+                      guint       columns[DH_N_COLUMNS],
+                      const char *title)
+{
+  g_autoptr(DhXmlProblems) found = dh_xml_problems_new (dh_xml_problems_get_name (self->problems));
+  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(DhXmlDocument) document = NULL;
+  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  GString *xml = g_string_new (NULL);
+
+  _dh_muster_to_xml (rows, columns, title, self->problems, xml, lines);
+  bytes = g_string_free_to_bytes (xml);
+  document = dh_xml_parse (bytes, found);
+  if (document != NULL)
+    order_of_battle = _dh_order_of_battle_new_from_element (dh_xml_document_get_root (document), found);
+  take_problems (self, found, lines);
+
+  if (dh_xml_problems_is_empty (self->problems))
+    self->order_of_battle = g_steal_pointer (&order_of_battle);
+}
+
+static DhMusterRow *
+find_row (DhMuster *self,
+          guint     line)
+{
+  guint from = 0, to = self->rows->len;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+      DhMusterRow *row = g_ptr_array_index (self->rows, middle);
+
+      if (row->line == line)
+        return row;
+      if (row->line < line)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return NULL;
+}
+
+/* Each row shows what is wrong with it. */
+static void
+hand_out_problems (DhMuster *self)
+{
+  for (guint i = 0; i < dh_xml_problems_get_n (self->problems); i++)
+    {
+      guint line;
+      const char *text = dh_xml_problems_get (self->problems, i, &line);
+      DhMusterRow *row = find_row (self, line);
+      g_autofree char *before = NULL;
+
+      if (row == NULL)
+        continue;
+      before = g_steal_pointer (&row->problem);
+      row->problem = before != NULL ? g_strconcat (before, "\n", text, NULL) : g_strdup (text);
+    }
+}
+
+static void
+read_rows (DhMuster   *self,
+           const char *text,
+           const char *title)
+{
+  g_autoptr(GPtrArray) rows = dh_csv_parse (text, self->problems);
+  guint columns[DH_N_COLUMNS];
+
+  if (rows->len == 0)
+    {
+      if (dh_xml_problems_is_empty (self->problems))
+        dh_xml_problems_add (self->problems, 0, _("the file is empty"));
+      return;
+    }
+
+  keep_header (self, g_ptr_array_index (rows, 0));
+  if (!read_header (self, g_ptr_array_index (rows, 0), columns))
+    return;
+
+  g_ptr_array_remove_index (rows, 0);
+  for (guint i = 0; i < rows->len; i++)
+    keep_row (self, g_ptr_array_index (rows, i));
+  make_order_of_battle (self, rows, columns, title);
+}
+
+/**
+ * dh_muster_new_from_bytes:
+ * @bytes: a spreadsheet that was saved as CSV
+ * @name: what to call the source in messages, normally its path
+ * @title: the title of the battle
+ *
+ * Reads a spreadsheet whose first line names the columns, of dh_muster_get_known_columns(), in any
+ * order. `army`, `unit`, `arm` and `quality` have to be there. A row is a unit, an officer of the
+ * lowest command that it names, or both; in a row with both the `id` is the unit's.
+ *
+ * Returns: (transfer full): what was read; whether it is good tells dh_muster_get_order_of_battle()
+ */
+DhMuster *
+dh_muster_new_from_bytes (GBytes     *bytes,
+                          const char *name,
+                          const char *title)
+{
+  DhMuster *self = g_new0 (DhMuster, 1);
+  g_autofree char *text = NULL;
+  gboolean converted;
+
+  self->columns = g_new0 (char *, 1);
+  self->rows = g_ptr_array_new_with_free_func (free_row);
+  self->notice = g_string_new (NULL);
+  self->problems = dh_xml_problems_new (name);
+
+  text = dh_csv_decode (bytes, &converted, self->problems);
+  if (converted)
+    add_notice (self, _("The file is not in UTF-8; it has been read as Latin-1. Look whether its letters are right."));
+  if (text != NULL)
+    read_rows (self, text, title);
+  hand_out_problems (self);
+
+  return self;
+}
+
+/**
+ * dh_muster_new_from_file:
+ * @file: a spreadsheet that was saved as CSV
+ * @title: the title of the battle
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a spreadsheet like dh_muster_new_from_bytes().
+ *
+ * Returns: (transfer full) (nullable): what was read, or %NULL when the file could not be opened
+ */
+DhMuster *
+dh_muster_new_from_file (GFile       *file,
+                         const char  *title,
+                         GError     **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
+
+  return bytes != NULL ? dh_muster_new_from_bytes (bytes, name, title) : NULL;
+}
+
+/**
+ * dh_muster_free:
+ * @self: (transfer full): a muster
+ */
+void
+dh_muster_free (DhMuster *self)
+{
+  g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
+  dh_xml_problems_free (self->problems);
+  g_string_free (self->notice, TRUE);
+  g_ptr_array_unref (self->rows);
+  g_strfreev (self->columns);
+  g_free (self);
+}
+
+guint
+dh_muster_get_n_columns (const DhMuster *self)
+{
+  return g_strv_length (self->columns);
+}
+
+/**
+ * dh_muster_get_column:
+ * @self: a muster
+ * @index: which column, from 0
+ *
+ * Returns: what the file calls it
+ */
+const char *
+dh_muster_get_column (const DhMuster *self,
+                      guint           index)
+{
+  return self->columns[index];
+}
+
+guint
+dh_muster_get_n_rows (const DhMuster *self)
+{
+  return self->rows->len;
+}
+
+/**
+ * dh_muster_get_row:
+ * @self: a muster
+ * @index: which row below the header, from 0
+ *
+ * Returns: (transfer none): the row
+ */
+const DhMusterRow *
+dh_muster_get_row (const DhMuster *self,
+                   guint           index)
+{
+  g_return_val_if_fail (index < self->rows->len, NULL);
+
+  return g_ptr_array_index (self->rows, index);
+}
+
+/**
+ * dh_muster_get_notice:
+ * @self: a muster
+ *
+ * Returns: (nullable): what the referee should know of a file that may well be good, a sentence a line
+ */
+const char *
+dh_muster_get_notice (const DhMuster *self)
+{
+  return self->notice->len > 0 ? self->notice->str : NULL;
+}
+
+/**
+ * dh_muster_get_order_of_battle:
+ * @self: a muster
+ * @error: return location for a %DH_ERROR_FILE that lists every mistake as `file:line: what`
+ *
+ * Returns: (transfer full) (nullable): the order of battle, or %NULL when anything is wrong
+ */
+DhOrderOfBattle *
+dh_muster_get_order_of_battle (DhMuster  *self,
+                               GError   **error)
+{
+  if (!dh_xml_problems_report (self->problems, error))
+    return NULL;
+
+  return dh_order_of_battle_ref (self->order_of_battle);
+}

@@ -1,0 +1,62 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# muster: from a club's spreadsheet to a battle, and back.
+
+. "$(dirname "$0")/common.sh"
+
+cat >club.csv <<'END'
+Army;Brigade;Unit;Arm;Quality;Officer;Remarks
+Blue;Smith's Brigade;1st Ohio;infantry;veteran;Col. Smith;flag mended
+Blue;Smith's Brigade;2nd Ohio;infantry;green;Col. Smith;
+Blue;;Battery A;artillery;elite;;
+Grey;;1st Georgia;infantry;veteran;;
+Grey;;;;;Gen. Lee;
+END
+
+# There and to a battle
+run 0 muster club.csv -o club.xml --title 'Club night'
+shows out 'club.xml: Club night, 4 units'
+shows err '“Remarks” is not one that Drumhead knows'
+is_xml club.xml
+run 0 check club.xml
+run 0 new jackson-1997 club.xml -o club.drumhead --seed 1
+orders begin
+run 0 referee club.drumhead
+rm -f orders
+
+# And back: what was written is read to the same file again.
+run 0 muster club.xml -o again.csv
+run 0 muster again.csv -o again.xml --title 'Club night'
+run 0 muster again.xml -o third.csv
+is_same again.csv third.csv
+run 0 muster "$source_root/data/battles/champion-hill.xml" -o hill.csv
+run 0 muster hill.csv -o hill.xml
+shows out 'hill.xml: hill, 107 units'
+run 0 muster hill.xml -o hill2.csv
+is_same hill.csv hill2.csv
+
+# Nothing is overwritten, and nothing is written while anything is wrong.
+cp club.xml before
+run 3 muster club.csv -o club.xml
+is_same club.xml before
+printf 'army,unit,arm,quality\nBlue,1st Ohio,infantery,veteran\nGrey,,,\nGrey,1st Georgia,infantry,good\n' >bad.csv
+run 3 muster bad.csv -o bad.xml
+shows err 'bad.csv:2: '
+shows err '“infantery”'
+shows err 'bad.csv:3: this names neither a unit nor an officer'
+shows err 'bad.csv:4: '
+[ ! -e bad.xml ] || fail 'a spreadsheet with mistakes was taken over'
+
+# What is no spreadsheet
+head -c 3000 "$cli" >binary.csv
+run 3 muster binary.csv -o binary.xml
+shows err 'this is no text'
+: >empty.csv
+run 3 muster empty.csv -o empty.xml
+shows err 'the file is empty'
+run 3 muster nowhere.csv -o nowhere.xml
+run 2 muster club.csv
+shows err 'say with -o'
+
+conclude
