@@ -29,6 +29,7 @@ struct _DhDeskLog
 
   guint scroll_id;
   guint frames;
+  gboolean wants_focus; /* once the rows are there */
 
   /* Template children */
   GtkLabel *empty;
@@ -45,6 +46,18 @@ G_DEFINE_FINAL_TYPE (DhDeskLog, dh_desk_log, DH_DESK_TYPE_PANE)
 /* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
 #define FRAMES_TO_LAY_OUT 3
 
+/* The list itself goes to where it had the keyboard last, and to nothing when that is gone. */
+static gboolean
+focus_newest (DhDeskLog *self)
+{
+  GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self->list));
+
+  while (row != NULL && !gtk_widget_get_mapped (row))
+    row = gtk_widget_get_prev_sibling (row);
+
+  return row != NULL && gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 scroll_to_newest_cb (GtkWidget     *widget,
                      GdkFrameClock *clock,
@@ -58,6 +71,9 @@ scroll_to_newest_cb (GtkWidget     *widget,
   if (--self->frames > 0)
     return G_SOURCE_CONTINUE;
 
+  if (self->wants_focus)
+    focus_newest (self);
+  self->wants_focus = FALSE;
   self->scroll_id = 0;
   return G_SOURCE_REMOVE;
 }
@@ -142,8 +158,8 @@ find_activate_cb (DhDeskLog *self)
 {
   g_assert (DH_DESK_IS_LOG (self));
 
+  self->wants_focus = TRUE;
   search (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -297,6 +297,25 @@ test_log_says_why_it_is_empty (TestDesk      *self,
                                          test_desk_child (self, "order_line")));
 }
 
+/* Enter goes from the words to what they have found, and Enter there opens it. */
+static void
+test_log_enter_opens_what_is_found (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskLog *log = test_desk_child (self, "log");
+  GtkWidget *text = test_desk_child_of (log, "find");
+  GtkWidget *focus;
+
+  go_to_fire (self);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.find-in-log", NULL));
+  gtk_editable_set_text (GTK_EDITABLE (text), "canister");
+  g_signal_emit_by_name (text, "activate");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, test_desk_child_of (log, "list")));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -310,6 +329,8 @@ main (int   argc,
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
   test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
   test_add_desk ("/desk/log/says-why-it-is-empty", test_log_says_why_it_is_empty);
+
+  test_add_desk ("/desk/log/enter-opens-what-is-found", test_log_enter_opens_what_is_found);
 
   return test_desk_run ();
 }
