@@ -132,6 +132,33 @@ parse_line (DhReader  *reader,
   return *reader->at != ':' || _dh_reader_read_dice (reader->at + 1, &order->dice, error);
 }
 
+/* Leaves @reader where it stopped. */
+static DhOrder *
+read_text (DhReader    *reader,
+           const char  *text,
+           GError     **error)
+{
+  g_autoptr(DhOrder) order = NULL;
+  gboolean good;
+
+  if (strlen (text) > MOST_CHARACTERS)
+    {
+      _dh_reader_refuse (error, _("an order has at most %d characters"), MOST_CHARACTERS);
+      return NULL;
+    }
+  if (!is_plain_text (text))
+    {
+      _dh_reader_refuse (error, _("the order holds characters that are no text"));
+      return NULL;
+    }
+
+  order = new_order ();
+  good = parse_line (reader, order, error);
+  g_clear_pointer (&reader->word, g_free);
+
+  return good ? g_steal_pointer (&order) : NULL;
+}
+
 /**
  * dh_order_parse:
  * @battle: the battle whose units, officers and commands the order may name
@@ -147,26 +174,41 @@ dh_order_parse (const DhBattle  *battle,
                 const char      *text,
                 GError         **error)
 {
-  g_autoptr(DhOrder) order = NULL;
   DhReader reader = { .battle = battle, .at = text };
-  gboolean good;
 
-  if (strlen (text) > MOST_CHARACTERS)
-    {
-      _dh_reader_refuse (error, _("an order has at most %d characters"), MOST_CHARACTERS);
-      return NULL;
-    }
-  if (!is_plain_text (text))
-    {
-      _dh_reader_refuse (error, _("the order holds characters that are no text"));
-      return NULL;
-    }
+  return read_text (&reader, text, error);
+}
 
-  order = new_order ();
-  good = parse_line (&reader, order, error);
+/**
+ * dh_order_find_mistake:
+ * @battle: the battle whose units, officers and commands the order may name
+ * @text: one line
+ * @start: (out): where the word begins, in bytes, that cannot be read; the end where one is missing
+ * @end: (out): where it ends
+ *
+ * Finds what is wrong with an order, for a cursor to go there.
+ *
+ * Returns: whether it cannot be read
+ */
+gboolean
+dh_order_find_mistake (const DhBattle *battle,
+                       const char     *text,
+                       gsize          *start,
+                       gsize          *end)
+{
+  DhReader reader = { .battle = battle, .at = text };
+  g_autoptr(DhOrder) order = read_text (&reader, text, NULL);
+
+  if (order != NULL)
+    return FALSE;
+
+  _dh_reader_skip_blanks (&reader);
+  *start = reader.at - text;
+  if (_dh_reader_peek (&reader) != NULL)
+    reader.at = reader.after;
+  *end = reader.at - text;
   g_free (reader.word);
-
-  return good ? g_steal_pointer (&order) : NULL;
+  return TRUE;
 }
 
 DhOrder *

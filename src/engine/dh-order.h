@@ -64,6 +64,10 @@ GType dh_verb_get_type (void);
 DhOrder       *dh_order_parse           (const DhBattle  *battle,
                                          const char      *text,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       dh_order_find_mistake    (const DhBattle  *battle,
+                                         const char      *text,
+                                         gsize           *start,
+                                         gsize           *end);
 DhOrder       *dh_order_ref             (DhOrder         *self);
 void           dh_order_unref           (DhOrder         *self);
 DhVerb         dh_order_get_verb        (const DhOrder   *self);

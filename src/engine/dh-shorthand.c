@@ -399,11 +399,12 @@ rate_card (const Line *line,
 
 /* Readings of a line */
 
+/* What the rules would have is meant even before it is whole. */
 static gboolean
 is_better (const Reading *a,
            const Reading *b)
 {
-  return a->whole != b->whole ? a->whole : a->score < b->score;
+  return a->score != b->score ? a->score < b->score : a->whole && !b->whole;
 }
 
 /* Of one verb, or when that is -1 of all that the step implies. */

@@ -502,6 +502,37 @@ test_order_zero_of_a_d10 (void)
   test_refuse (referee, NULL, "move u3 : 0");
 }
 
+/* Where the cursor goes: to the word that cannot be read, or to the end where one is missing. */
+static void
+test_order_places_of_mistakes (void)
+{
+  static const struct {
+    const char *text;
+    const char *word; /* NULL for none */
+    gsize start;
+  } rows[] = {
+    { "fire u1 u5 8", NULL, 0 },
+    { "fyre u1 u5 8", "fyre", 0 },
+    { "  fire  u1 zz 8", "zz", 11 },
+    { "fire u1 u5 far", "far", 11 },
+    { "fire u1 u5 8 cover \"shot\" open", "\"shot\"", 19 },
+    { "fire u1", "", 7 },
+    { "fire u1 ", "", 8 },
+    { "", "", 0 },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gsize start = 0, end = 0;
+      gboolean wrong = dh_order_find_mistake (dh_referee_get_battle (referee), rows[i].text, &start, &end);
+      g_autofree char *word = wrong ? g_strndup (rows[i].text + start, end - start) : NULL;
+
+      g_assert_cmpstr (word, ==, rows[i].word);
+      g_assert_cmpuint (start, ==, rows[i].start);
+    }
+}
+
 /* What changes nothing is accepted. */
 static void
 test_order_that_changes_nothing (void)
@@ -533,6 +564,7 @@ main (int   argc,
   g_test_add_func ("/engine/order/dice-held", test_order_dice_held);
   g_test_add_func ("/engine/order/dice-held-go-with-a-refusal", test_order_dice_held_go_with_a_refusal);
   g_test_add_func ("/engine/order/zero-of-a-d10", test_order_zero_of_a_d10);
+  g_test_add_func ("/engine/order/places-of-mistakes", test_order_places_of_mistakes);
   g_test_add_func ("/engine/order/that-changes-nothing", test_order_that_changes_nothing);
 
   return g_test_run ();

@@ -50,6 +50,7 @@ test_shorthand_fire_needs_no_verb (void)
     { "7 4 14:536124426", "fire u7 c4 14 : 5 3 6 1 2 4 4 2 6" },
     { "7 4 14 # a try", "fire u7 c4 14 # a try" },
     { "7", "fire u7" },
+    { "7 4", "fire u7 c4" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
 
