@@ -107,6 +107,16 @@ show_forecast (DhDeskOrderLine *self)
   show_canonical (self);
 }
 
+/* Typing then replaces the word. */
+static void
+select_mistake (DhDeskOrderLine *self)
+{
+  int start, end;
+
+  if (dh_desk_order_find_mistake (self->order, &start, &end))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), start, end);
+}
+
 static void
 show_refused (DhDeskOrderLine *self)
 {
@@ -119,6 +129,7 @@ show_refused (DhDeskOrderLine *self)
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
                                    GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
                                    -1);
+      select_mistake (self);
     }
   else
     {

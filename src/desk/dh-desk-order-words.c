@@ -17,6 +17,9 @@
  * What is written in the order line, and what there is to say of it.
  */
 
+/* What may stand between dice. */
+#define BLANKS " \t,"
+
 /* Verbs proposed for the letters typed so far. */
 #define MOST_VERBS 8
 
@@ -29,49 +32,47 @@
 gboolean
 dh_desk_is_blank (const char *text)
 {
-  return text[strspn (text, " \t")] == '\0';
+  return text[strspn (text, BLANKS)] == '\0';
 }
 
 /**
- * dh_desk_spell_dice:
- * @text: dice, as typed
- * @die: how many sides the first of them has
+ * dh_desk_take_dice:
+ * @text: (inout): dice, as typed; what is left of them
+ * @die: how many sides those have that come first
+ * @most: how many to take
+ * @faces: where to add what they show, parted by blanks
  * @error: return location for a %DH_ERROR_DICE
  *
- * Reads dice as they are typed. Those with six sides need nothing between them; of the others only
+ * Takes the dice of one throw. Those with six sides need nothing between them; of the others only
  * blanks or commas say where one ends.
  *
- * Returns: (transfer full) (nullable): the dice as an order brings them, parted by blanks
+ * Returns: whether they can be read
  */
-char *
-dh_desk_spell_dice (const char  *text,
-                    guint        die,
-                    GError     **error)
+gboolean
+dh_desk_take_dice (const char **text,
+                   guint        die,
+                   guint        most,
+                   GString     *faces,
+                   GError     **error)
 {
-  g_autoptr(GString) dice = g_string_new (NULL);
+  const char *at = *text + strspn (*text, BLANKS);
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+  for (guint i = 0; i < most && *at != '\0'; i++)
     {
-      gboolean begins = die == 6 || at == text || !g_ascii_isdigit (at[-1]);
+      gsize length = die == 6 ? g_utf8_next_char (at) - at : strcspn (at, BLANKS);
 
-      if (strchr (" \t,", *at) != NULL)
-        continue;
-      if (!g_ascii_isdigit (*at))
+      if (strspn (at, "0123456789") < length)
         {
-          g_set_error (error,
-                       DH_ERROR,
-                       DH_ERROR_DICE,
-                       _("“%.*s” is not the face of a die"),
-                       (int) (g_utf8_next_char (at) - at),
-                       at);
-          return NULL;
+          g_set_error (error, DH_ERROR, DH_ERROR_DICE, _("“%.*s” is not the face of a die"), (int) length, at);
+          return FALSE;
         }
-      if (begins && dice->len > 0)
-        g_string_append_c (dice, ' ');
-      g_string_append_c (dice, *at);
+      g_string_append_printf (faces, "%s%.*s", faces->len > 0 ? " " : "", (int) length, at);
+      at += length;
+      at += strspn (at, BLANKS);
     }
 
-  return g_string_free (g_steal_pointer (&dice), FALSE);
+  *text = at;
+  return TRUE;
 }
 
 /* The form of the order whose verb has been typed, or the verbs that begin with these letters. */

@@ -13,9 +13,11 @@
 G_BEGIN_DECLS
 
 gboolean  dh_desk_is_blank          (const char        *text);
-char     *dh_desk_spell_dice        (const char        *text,
+gboolean  dh_desk_take_dice         (const char       **text,
                                      guint              die,
-                                     GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+                                     guint              most,
+                                     GString           *faces,
+                                     GError           **error);
 char     *dh_desk_explain_text      (DhReferee         *referee,
                                      const char        *text) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_explain_missing   (const DhForecast  *forecast,

@@ -10,6 +10,7 @@
 #include "dh-desk-order.h"
 
 #include "dh-desk-order-words.h"
+#include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
 
@@ -133,31 +134,67 @@ is_thrown (const DhBattle   *battle,
   return FALSE;
 }
 
-/* What the order needs still, with the dice written so far. Ends the waiting if there is nothing to wait for. */
+/* What the order needs still with the dice written so far, which are read throw by throw. */
+static DhForecast *
+throw_dice (DhDeskOrder  *self,
+            DhForecast   *plain,
+            GError      **error)
+{
+  g_autoptr(DhForecast) forecast = dh_forecast_ref (plain);
+  g_autoptr(GString) faces = g_string_new (NULL);
+  const char *at = self->dice;
+
+  while (!dh_desk_is_blank (at) && dh_forecast_get_n_missing (forecast) > 0)
+    {
+      g_autofree char *text = NULL;
+
+      if (!dh_desk_take_dice (&at,
+                              dh_forecast_get_die (forecast),
+                              dh_forecast_get_n_missing (forecast),
+                              faces,
+                              error))
+        return NULL;
+
+      text = g_strdup_printf ("%s : %s", self->order, faces->str);
+      dh_forecast_unref (forecast);
+      forecast = dh_referee_forecast (self->referee, text, error);
+      if (forecast == NULL)
+        return NULL;
+    }
+
+  if (!dh_desk_is_blank (at))
+    {
+      guint n = dh_forecast_get_n_given (forecast);
+
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_DICE,
+                   ngettext ("the order takes %u die, and “%s” is left over", "the order takes %u dice, and “%s” is left over", n),
+                   n,
+                   at);
+      return NULL;
+    }
+
+  self->faces = g_string_free (g_steal_pointer (&faces), FALSE);
+  return g_steal_pointer (&forecast);
+}
+
+/* What the order needs still. Ends the waiting if there is nothing to wait for. */
 static DhForecast *
 look_ahead_with_dice (DhDeskOrder  *self,
                       GError      **error)
 {
   g_autoptr(DhForecast) plain = dh_referee_forecast (self->referee, self->order, error);
-  g_autoptr(DhForecast) forecast = NULL;
-  g_autofree char *text = NULL;
+  DhForecast *forecast;
 
   if (plain == NULL || !is_thrown (dh_referee_get_battle (self->referee), plain))
     {
       stop_waiting (self);
       return g_steal_pointer (&plain);
     }
-  if (dh_desk_is_blank (self->dice))
-    return g_steal_pointer (&plain);
 
-  self->faces = dh_desk_spell_dice (self->dice, dh_forecast_get_die (plain), error);
-  if (self->faces != NULL)
-    {
-      text = g_strdup_printf ("%s : %s", self->order, self->faces);
-      forecast = dh_referee_forecast (self->referee, text, error);
-    }
-
-  return forecast != NULL ? g_steal_pointer (&forecast) : g_steal_pointer (&plain);
+  forecast = throw_dice (self, plain, error);
+  return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 
 /* Reads the text once more, against the battle as it stands. */
@@ -165,7 +202,7 @@ static void
 read_again (DhDeskOrder *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-  g_autofree char *text = battle != NULL ? g_strdup (self->text) : NULL;
+  g_autofree char *text = battle != NULL ? dh_order_expand (battle, self->text) : NULL;
   g_autofree char *order = NULL;
   g_autofree char *message = NULL;
   g_autoptr(DhForecast) forecast = NULL;
@@ -194,6 +231,7 @@ read_again (DhDeskOrder *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* Says why; the order itself stays as it is. */
 static void
 show_refusal (DhDeskOrder *self,
               const char  *why)
@@ -664,9 +702,43 @@ dh_desk_order_enter (DhDeskOrder *self)
   else if (is_to_wait (self, self->forecast))
     set_flag (self, &self->waiting, TRUE, PROP_WAITING);
   else
-    self->entered = g_strdup (self->text);
+    self->entered = dh_order_expand (dh_referee_get_battle (self->referee), self->text);
 
   return g_strdup (self->entered);
+}
+
+/**
+ * dh_desk_order_find_mistake:
+ * @self: an order
+ * @start: (out): where in the text the word begins, in characters, that cannot be read; the end of
+ *   the text where one is missing
+ * @end: (out): where it ends
+ *
+ * Returns: whether the text is no order, and what was written shows where
+ */
+gboolean
+dh_desk_order_find_mistake (DhDeskOrder *self,
+                            int         *start,
+                            int         *end)
+{
+  const DhBattle *battle;
+  g_autofree char *text = NULL;
+  gsize from, to;
+
+  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+
+  if (self->referee == NULL || self->parsed != NULL || dh_desk_is_blank (self->text))
+    return FALSE;
+
+  /* In an order that was written out the place is another. */
+  battle = dh_referee_get_battle (self->referee);
+  text = dh_order_expand (battle, self->text);
+  if (strcmp (text, self->text) != 0 || !dh_order_find_mistake (battle, text, &from, &to))
+    return FALSE;
+
+  *start = g_utf8_pointer_to_offset (text, text + from);
+  *end = g_utf8_pointer_to_offset (text, text + to);
+  return TRUE;
 }
 
 /**

@@ -34,6 +34,9 @@ const char    *dh_desk_order_get_message  (DhDeskOrder *self);
 gboolean       dh_desk_order_is_refused   (DhDeskOrder *self);
 gboolean       dh_desk_order_is_waiting   (DhDeskOrder *self);
 
+gboolean       dh_desk_order_find_mistake (DhDeskOrder *self,
+                                           int         *start,
+                                           int         *end);
 char          *dh_desk_order_enter        (DhDeskOrder *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_desk_order_wait_for     (DhDeskOrder *self,
                                            const char  *text);

@@ -15,13 +15,24 @@
 
 #include <string.h>
 
+/* Gives an order without the desk, which follows. */
+static void
+give (TestDesk   *self,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (self->referee, order, 0, NULL, &error);
+  g_assert_no_error (error);
+}
+
 static void
 go_to_fire (TestDesk *self)
 {
-  test_desk_give (self, "begin");
+  give (self, "begin");
   while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+    give (self, "card pass");
+  give (self, "next pass");
 }
 
 static DhForecast *
@@ -142,7 +153,7 @@ test_forecast_of_the_order_in_hand (TestDesk      *self,
   DhDeskOrder *order = dh_desk_window_get_order (self->window);
 
   go_to_fire (self);
-  dh_desk_order_set_text (order, "fire 16th C4 14");
+  dh_desk_order_set_text (order, "fire nobody C4 14");
   g_assert_cmpstr (dh_desk_order_get_order (order), ==, NULL);
   g_assert_null (dh_desk_order_get_forecast (order));
   g_assert_cmpstr (dh_desk_order_get_message (order), !=, "");

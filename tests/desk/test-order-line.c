@@ -69,13 +69,57 @@ press_key (TestDesk        *self,
   test_desk_settle ();
 }
 
+/* Gives an order without the desk, which follows. */
+static void
+give (TestDesk   *self,
+      const char *order)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (self->referee, order, 0, NULL, &error);
+  g_assert_no_error (error);
+}
+
 static void
 go_to_fire (TestDesk *self)
 {
-  test_desk_give (self, "begin");
+  give (self, "begin");
   while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
-    test_desk_give (self, "card pass");
-  test_desk_give (self, "next pass");
+    give (self, "card pass");
+  give (self, "next pass");
+}
+
+static const DhDue *
+find_open_due (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    if (dh_battle_due_is_open (battle, dh_battle_get_due (battle, i)))
+      return dh_battle_get_due (battle, i);
+
+  return NULL;
+}
+
+/* A charge that goes home: everybody passes every check. */
+static void
+go_to_fight (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  give (self, "begin");
+  give (self, "card hovey");
+  give (self, "respond u1 : 1");
+  give (self, "charge u1 c4");
+  while (dh_battle_count_deck (battle) > 0)
+    give (self, "card pass");
+  give (self, "next pass");
+  while (dh_battle_get_step (battle) < DH_STEP_COMBAT)
+    {
+      const DhDue *due = find_open_due (battle);
+      g_autofree char *order = due != NULL ? dh_battle_due_to_order (battle, due) : g_strdup ("next");
+      g_autofree char *passed = due != NULL ? g_strconcat (order, " : 6", NULL) : g_strdup (order);
+
+      give (self, passed);
+    }
 }
 
 static DhDeskOrder *
@@ -204,7 +248,7 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
   } cases[] = {
     { "5361", "5 D6" },
     { "536124427", "7" },
-    { "5361244261", "10" },
+    { "5361244261", "takes 9 dice" },
     { "53612442x", "x" },
   };
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
@@ -319,6 +363,98 @@ test_order_line_history (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "half");
 }
 
+/* Twelve keys beside the dice are the most that a shot may take; with the verb and the letters left away it takes nine. */
+static void
+test_order_line_fire_takes_at_most_12_keys (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  g_autofree char *faces = NULL;
+  guint keys = 0;
+
+  go_to_fire (self);
+  keys += press (self, "12 4 14\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_nonnull (strstr (get_label (self, "entered"), "fire u12 c4 14"));
+  press (self, "536124426");
+  keys += press (self, "\n");
+
+  g_assert_cmpuint (keys, <=, 12);
+  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
+  faces = dup_faces (get_last_entry (self));
+  g_assert_cmpstr (faces, ==, "536124426");
+  g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
+}
+
+static void
+test_order_line_shows_short_orders_in_full (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "12 4");
+  g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")),
+                            dh_verb_get_usage (DH_VERB_FIRE)));
+  press (self, " 14");
+  g_assert_cmpstr (get_label (self, "canonical"), ==, "fire u12 c4 14");
+  press (self, "\n\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
+/* The word that cannot be read is selected, and typing puts another in its place. */
+static void
+test_order_line_refusal_shows_the_place (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  int start, end;
+
+  go_to_fire (self);
+  press (self, "fire u12 nobody 14\n");
+  g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+  g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
+  g_assert_cmpint (start, ==, strlen ("fire u12 "));
+  g_assert_cmpint (end, ==, strlen ("fire u12 nobody"));
+
+  gtk_editable_delete_selection (get_entry (self));
+  press (self, "c4");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
+  g_assert_false (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+}
+
+/* A close combat is thrown in rows, and each row says how many it needs and for whom. */
+static void
+test_order_line_fight_asks_row_by_row (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  DhForecast *forecast;
+  guint first;
+
+  go_to_fight (self);
+  press (self, "fight u1 c4\n");
+  forecast = dh_desk_order_get_forecast (get_order (self));
+  first = dh_forecast_get_n_missing (forecast);
+  g_assert_cmpuint (first, >, 1);
+
+  for (guint i = 0; i < first; i++)
+    press (self, "3");
+  forecast = dh_desk_order_get_forecast (get_order (self));
+  g_assert_cmpuint (dh_forecast_get_n_given (forecast), ==, first);
+  g_assert_cmpuint (dh_forecast_get_n_missing (forecast), >, 0);
+  press (self, "\n");
+  g_assert_true (dh_desk_order_line_has_refused (line));
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+
+  /* As many as it takes, and not the same for both sides. */
+  while (dh_forecast_get_n_missing (dh_desk_order_get_forecast (get_order (self))) > 0)
+    {
+      guint n = dh_forecast_get_n_given (dh_desk_order_get_forecast (get_order (self)));
+
+      press (self, (char[]) { "6415326"[n % 7], '\0' });
+    }
+  press (self, "\n");
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fight u1 c4");
+}
+
 /* A tool writes, the line shows it; and the other way round. */
 static void
 test_order_line_shows_what_tools_write (TestDesk      *self,
@@ -347,6 +483,10 @@ main (int   argc,
   test_add_desk ("/desk/order-line/button-waits-and-gives-back", test_order_line_button_waits_and_gives_back);
   test_add_desk ("/desk/order-line/waits-no-longer-than-allowed", test_order_line_waits_no_longer_than_allowed);
   test_add_desk ("/desk/order-line/undone-dice-are-not-asked-again", test_order_line_undone_dice_are_not_asked_again);
+  test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
+  test_add_desk ("/desk/order-line/shows-short-orders-in-full", test_order_line_shows_short_orders_in_full);
+  test_add_desk ("/desk/order-line/refusal-shows-the-place", test_order_line_refusal_shows_the_place);
+  test_add_desk ("/desk/order-line/fight-asks-row-by-row", test_order_line_fight_asks_row_by_row);
   test_add_desk ("/desk/order-line/history", test_order_line_history);
   test_add_desk ("/desk/order-line/shows-what-tools-write", test_order_line_shows_what_tools_write);
 
