@@ -30,6 +30,8 @@ struct _DhDeskAgenda
   /* Owned */
   char *done;
 
+  gboolean charges;
+
   /* Template children */
   GtkLabel *done_label;
   GtkLabel *more;
@@ -38,6 +40,7 @@ struct _DhDeskAgenda
 
 enum {
   PROP_0,
+  PROP_CHARGES,
   PROP_DONE,
   N_PROPERTIES,
 };
@@ -46,14 +49,29 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskAgenda, dh_desk_agenda, DH_DESK_TYPE_PANE)
 
+static gboolean
+is_of_charge (const DhDue *due)
+{
+  return due->kind == DH_DUE_KIND_CHECK && (due->context == DH_CONTEXT_CLOSE || due->context == DH_CONTEXT_RECEIVE ||
+                                            due->context == DH_CONTEXT_REAR);
+}
+
+static gboolean
+is_wanted (DhDeskAgenda *self,
+           const DhDue  *due)
+{
+  return due->kind != DH_DUE_KIND_FIGHT && (self->charges || !is_of_charge (due));
+}
+
 static GPtrArray *
-list_dues (const DhBattle *battle)
+list_dues (DhDeskAgenda   *self,
+           const DhBattle *battle)
 {
   g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
   GPtrArray *dues = g_ptr_array_new ();
 
   for (guint i = 0; i < agenda->len; i++)
-    if (((const DhDue *) g_ptr_array_index (agenda, i))->kind != DH_DUE_KIND_FIGHT)
+    if (is_wanted (self, g_ptr_array_index (agenda, i)))
       g_ptr_array_add (dues, g_ptr_array_index (agenda, i));
 
   return dues;
@@ -126,7 +144,7 @@ dh_desk_agenda_update (DhDeskPane *pane,
   if (referee == NULL)
     dues = g_ptr_array_new ();
   else
-    dues = list_dues (dh_referee_get_battle (referee));
+    dues = list_dues (self, dh_referee_get_battle (referee));
 
   show_rows (self, referee, dues);
   show_more (self, dues->len > MOST_ROWS ? dues->len - MOST_ROWS : 0);
@@ -157,6 +175,9 @@ dh_desk_agenda_get_property (GObject    *object,
 {
   switch (prop_id)
     {
+    case PROP_CHARGES:
+      g_value_set_boolean (value, DH_DESK_AGENDA (object)->charges);
+      break;
     case PROP_DONE:
       g_value_set_string (value, DH_DESK_AGENDA (object)->done);
       break;
@@ -175,6 +196,9 @@ dh_desk_agenda_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_CHARGES:
+      self->charges = g_value_get_boolean (value);
+      break;
     case PROP_DONE:
       g_free (self->done);
       self->done = g_value_dup_string (value);
@@ -199,6 +223,14 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
   pane_class->update = dh_desk_agenda_update;
 
   /**
+   * DhDeskAgenda:charges:
+   *
+   * Whether checks to close and to receive a charge are shown; a tool may have a better place for them.
+   */
+  properties[PROP_CHARGES] =
+    g_param_spec_boolean ("charges", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /**
    * DhDeskAgenda:done:
    *
    * What is said when nothing is due; empty for nothing.
@@ -217,6 +249,7 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
 static void
 dh_desk_agenda_init (DhDeskAgenda *self)
 {
+  self->charges = TRUE;
   self->done = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
 }

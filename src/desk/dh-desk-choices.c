@@ -74,6 +74,7 @@ dh_desk_choices_add (DhDeskChoices *self,
   g_return_if_fail (DH_DESK_IS_CHOICES (self));
 
   button = gtk_button_new_with_label (label);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, order);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -10,6 +10,7 @@
 #include "dh-desk-step.h"
 
 #include "dh-desk-acting-tool.h"
+#include "dh-desk-charge-tool.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-result.h"
@@ -65,8 +66,8 @@ static const char *const pages[] = {
   [DH_STEP_ARTILLERY] = "fire",
   [DH_STEP_STANDING] = "fire",
   [DH_STEP_MOVING] = "fire",
-  [DH_STEP_CHARGE] = "acting",
-  [DH_STEP_RECEPTION] = "acting",
+  [DH_STEP_CHARGE] = "charge",
+  [DH_STEP_RECEPTION] = "charge",
   [DH_STEP_COMBAT] = "acting",
   [DH_STEP_RALLY] = "acting",
   [DH_STEP_EFFECTIVENESS] = "acting",
@@ -262,6 +263,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_DESK_TYPE_ACTING_TOOL);
+  g_type_ensure (DH_DESK_TYPE_CHARGE_TOOL);
   g_type_ensure (DH_DESK_TYPE_FIRE_TOOL);
   g_type_ensure (DH_DESK_TYPE_MOVEMENT_TOOL);
   g_type_ensure (DH_DESK_TYPE_RESULT);

@@ -1,0 +1,410 @@
+/* dh-desk-pair-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-pair-row.h"
+
+#include "dh-desk-choices.h"
+#include "dh-desk-forecast.h"
+#include "dh-desk-unit-label.h"
+#include "dh-desk-unit-picker.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskPairRow:
+ *
+ * A charge: who charges whom on which side, what has happened to it, the checks that it still has
+ * before it with what they need, and what else may be done about it now.
+ */
+struct _DhDeskPairRow
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed: of the referee, whom the tool has */
+  const DhBattle *battle; /* (nullable) */
+
+  int attacker;
+  int defender;
+
+  /* Template children */
+  GtkLabel *aspect;
+  DhDeskUnitLabel *attacker_label;
+  GtkWidget *check;
+  DhDeskChoices *choices;
+  GtkLabel *contact;
+  DhDeskUnitLabel *defender_label;
+  GtkLabel *need;
+  GtkLabel *story;
+  GtkWidget *support;
+  GtkEditable *support_inches;
+  DhDeskUnitPicker *supporter;
+  DhDeskChoices *throw;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, GTK_TYPE_WIDGET)
+
+static const char *
+get_id (DhDeskPairRow *self,
+        int            unit)
+{
+  return dh_battle_get_unit (self->battle, unit)->info->id;
+}
+
+static const char *
+describe_aspect (DhAspect aspect)
+{
+  switch (aspect)
+    {
+    case DH_ASPECT_FRONT:
+      return C_("charge", "in the front");
+    case DH_ASPECT_FLANK:
+      return C_("charge", "in the flank");
+    case DH_ASPECT_REAR:
+      return C_("charge", "in the rear");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+get_aspect_sign (DhAspect aspect)
+{
+  switch (aspect)
+    {
+    case DH_ASPECT_FRONT:
+      return C_("charge", "→ front");
+    case DH_ASPECT_FLANK:
+      return C_("charge", "→ flank");
+    case DH_ASPECT_REAR:
+      return C_("charge", "→ rear");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* Which of the two has a check of a charge to make now. */
+static const DhDue *
+find_due (const DhBattle   *battle,
+          const DhDeskPair *pair,
+          gboolean          first)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind != DH_DUE_KIND_CHECK)
+        continue;
+      if (due->context == DH_CONTEXT_CLOSE && due->unit == pair->attacker)
+        return due;
+      if (first && (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR) &&
+          due->unit == pair->defender)
+        return due;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_fight (const DhBattle   *battle,
+           const DhDeskPair *pair)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == pair->attacker && due->other == pair->defender)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The check that is due */
+
+static char *
+describe_check (const DhBattle *battle,
+                const DhDue    *due)
+{
+  const char *id = dh_battle_get_unit (battle, due->unit)->info->id;
+
+  switch (due->context)
+    {
+    case DH_CONTEXT_CLOSE:
+      return g_strdup_printf (_("%s checks to close"), id);
+    case DH_CONTEXT_REAR:
+      return g_strdup_printf (_("%s, struck in the rear, checks to stand"), id);
+    default:
+      return g_strdup_printf (_("%s checks to stand"), id);
+    }
+}
+
+static void
+show_check (DhDeskPairRow *self,
+            DhReferee     *referee,
+            const DhDue   *due)
+{
+  g_autofree char *order = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *need = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  dh_desk_choices_clear (self->throw);
+  gtk_widget_set_visible (self->check, due != NULL);
+  if (due == NULL)
+    return;
+
+  order = dh_battle_due_to_order (self->battle, due);
+  words = describe_check (self->battle, due);
+  forecast = dh_referee_forecast (referee, order, NULL);
+  need = forecast != NULL ? dh_desk_forecast_describe (forecast) : g_strdup ("");
+  /* Translators: a check, and what it needs */
+  text = g_strdup_printf (_("%s: %s"), words, need);
+  gtk_label_set_label (self->need, text);
+  dh_desk_choices_add (self->throw, _("Throw"), order);
+}
+
+/* An order that the referee would accept now is offered. */
+static void
+offer (DhDeskPairRow *self,
+       DhReferee     *referee,
+       const char    *label,
+       const char    *order)
+{
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, NULL);
+
+  if (forecast != NULL)
+    dh_desk_choices_add (self->choices, label, order);
+}
+
+static void
+show_choices (DhDeskPairRow    *self,
+              DhReferee        *referee,
+              const DhDeskPair *pair,
+              gboolean          first)
+{
+  g_autofree char *pull_away = g_strdup_printf ("pull-away %s", get_id (self, pair->defender));
+  g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"), get_id (self, pair->defender));
+  g_autofree char *gone = g_strdup_printf ("gone %s", get_id (self, pair->attacker));
+  g_autofree char *none = g_strdup_printf ("charge %s none", get_id (self, pair->attacker));
+
+  show_check (self, referee, pair->over ? NULL : find_due (self->battle, pair, first));
+  dh_desk_choices_clear (self->choices);
+  if (!pair->over && first)
+    offer (self, referee, pulls_away, pull_away);
+  if (!pair->over)
+    {
+      offer (self, referee, _("Out of reach"), gone);
+      offer (self, referee, _("Call off"), none);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL);
+}
+
+/* Support (10.G) */
+
+static gboolean
+may_support (const DhBattle   *battle,
+             const DhDeskPair *pair,
+             int               unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+
+  if (unit == pair->defender || the_unit->info->army != dh_battle_get_unit (battle, pair->defender)->info->army ||
+      !dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY || the_unit->tried)
+    return FALSE;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->charge_target == unit && dh_battle_get_unit (battle, i)->contact > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+show_support (DhDeskPairRow    *self,
+              const DhDeskPair *pair,
+              gboolean          first)
+{
+  gboolean offered = first && !pair->over && pair->contact > 0 && dh_battle_get_step (self->battle) == DH_STEP_RECEPTION;
+  g_autoptr(GArray) units = NULL;
+
+  gtk_widget_set_visible (self->support, offered);
+  if (!offered)
+    return;
+
+  units = g_array_new (FALSE, FALSE, sizeof (int));
+  for (int far = 0; far <= 1; far++)
+    for (int i = 0; i < (int) dh_battle_get_n_units (self->battle); i++)
+      if (may_support (self->battle, pair, i) &&
+          (dh_battle_get_unit (self->battle, i)->card != dh_battle_get_unit (self->battle, pair->defender)->card) == far)
+        g_array_append_val (units, i);
+  dh_desk_unit_picker_set_units (self->supporter, self->battle, units);
+}
+
+static void
+support_cb (DhDeskPairRow *self)
+{
+  int unit;
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_PAIR_ROW (self));
+
+  unit = dh_desk_unit_picker_get_unit (self->supporter);
+  if (self->battle == NULL || unit == DH_NOTHING)
+    return;
+
+  order = g_strdup_printf ("support %s %s %s",
+                           get_id (self, unit),
+                           get_id (self, self->defender),
+                           gtk_editable_get_text (self->support_inches));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
+}
+
+/* The story so far */
+
+static void
+show_story (DhDeskPairRow    *self,
+            const DhDeskPair *pair)
+{
+  g_autoptr(GString) story = g_string_new (NULL);
+
+  for (guint i = 0; i < pair->story->len; i++)
+    g_string_append_printf (story, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (pair->story, i));
+  if (!pair->over && has_fight (self->battle, pair))
+    g_string_append_printf (story, "%s%s", story->len > 0 ? "\n" : "", _("They will fight."));
+
+  gtk_label_set_label (self->story, story->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->story), story->len > 0);
+}
+
+static void
+show_sides (DhDeskPairRow    *self,
+            const DhDeskPair *pair)
+{
+  g_autofree char *contact = pair->contact > 0 ? g_strdup_printf ("%d", pair->contact) : g_strdup ("–");
+  g_autofree char *place = NULL;
+  g_autofree char *words = NULL;
+
+  dh_desk_unit_label_set_unit (self->attacker_label, self->battle, pair->attacker);
+  dh_desk_unit_label_set_unit (self->defender_label, self->battle, pair->defender);
+  gtk_label_set_label (self->aspect, get_aspect_sign (pair->aspect));
+  gtk_label_set_label (self->contact, contact);
+  place = pair->contact > 0 ? g_strdup_printf (_("Number %d in the order of contact"), pair->contact)
+                            : g_strdup (_("Has not closed"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contact), place);
+
+  /* Translators: an attacker, a defender, on which side, and the place in the order of contact */
+  words = g_strdup_printf (_("%s charges %s %s. %s."),
+                           dh_battle_get_unit (self->battle, pair->attacker)->info->name,
+                           dh_battle_get_unit (self->battle, pair->defender)->info->name,
+                           describe_aspect (pair->aspect),
+                           place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+dh_desk_pair_row_dispose (GObject *object)
+{
+  DhDeskPairRow *self = DH_DESK_PAIR_ROW (object);
+  GtkWidget *child;
+
+  self->battle = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_PAIR_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_pair_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_pair_row_dispose;
+
+  g_type_ensure (DH_DESK_TYPE_CHOICES);
+  g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
+  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-pair-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, aspect);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, attacker_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, check);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, choices);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, contact);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, defender_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, story);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, support);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, support_inches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, supporter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, throw);
+  gtk_widget_class_bind_template_callback (widget_class, support_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_set_css_name (widget_class, "pairrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_pair_row_init (DhDeskPairRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_desk_pair_row_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_PAIR_ROW, NULL);
+}
+
+/**
+ * dh_desk_pair_row_is_for:
+ * @self: a row
+ * @pair: a charge
+ *
+ * Returns: whether it shows this charge
+ */
+gboolean
+dh_desk_pair_row_is_for (DhDeskPairRow    *self,
+                         const DhDeskPair *pair)
+{
+  g_return_val_if_fail (DH_DESK_IS_PAIR_ROW (self), FALSE);
+
+  return self->battle != NULL && self->attacker == pair->attacker && self->defender == pair->defender;
+}
+
+/**
+ * dh_desk_pair_row_set_pair:
+ * @self: a row
+ * @referee: the referee of a battle, who has to live as long as it is shown
+ * @pair: a charge of this turn
+ * @first: it is the first at this defender, and shows what the defender does
+ */
+void
+dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
+                           DhReferee        *referee,
+                           const DhDeskPair *pair,
+                           gboolean          first)
+{
+  g_return_if_fail (DH_DESK_IS_PAIR_ROW (self));
+
+  self->battle = dh_referee_get_battle (referee);
+  self->attacker = pair->attacker;
+  self->defender = pair->defender;
+  show_sides (self, pair);
+  show_story (self, pair);
+  show_choices (self, referee, pair, first);
+  show_support (self, pair, first);
+  if (pair->over)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "over");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
+}

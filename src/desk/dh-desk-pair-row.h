@@ -1,0 +1,27 @@
+/* dh-desk-pair-row.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-pair.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_PAIR_ROW (dh_desk_pair_row_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, DH_DESK, PAIR_ROW, GtkWidget)
+
+GtkWidget *dh_desk_pair_row_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   dh_desk_pair_row_is_for   (DhDeskPairRow    *self,
+                                      const DhDeskPair *pair);
+void       dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
+                                      DhReferee        *referee,
+                                      const DhDeskPair *pair,
+                                      gboolean          first);
+
+G_END_DECLS
