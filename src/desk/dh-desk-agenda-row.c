@@ -226,7 +226,8 @@ aspect_cb (DhDeskAgendaRow *self)
 /* The ways to do it */
 
 static void
-add_choices (DhDeskAgendaRow *self)
+add_choices (DhDeskAgendaRow *self,
+             DhReferee       *referee)
 {
   const char *id = get_id (self, self->due.unit);
   g_autofree char *plain = dh_battle_due_to_order (self->battle, &self->due);
@@ -242,20 +243,20 @@ add_choices (DhDeskAgendaRow *self)
     case DH_DUE_KIND_HORSES:
     case DH_DUE_KIND_FIGHT:
     case DH_DUE_KIND_RALLY:
-      dh_desk_choices_add (self->choices, _("Throw"), plain);
+      dh_desk_choices_add (self->choices, referee, _("Throw"), plain);
       return;
     case DH_DUE_KIND_RETREAT:
-      dh_desk_choices_add (self->choices, C_("retreat", "Runs clear"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("retreat", "Runs clear"), plain);
       if (routed)
-        dh_desk_choices_add (self->choices, C_("retreat", "Off the table"), off);
+        dh_desk_choices_add (self->choices, referee, C_("retreat", "Off the table"), off);
       return;
     case DH_DUE_KIND_WITNESS:
-      dh_desk_choices_add (self->choices, C_("witness", "Nobody saw it"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("witness", "Nobody saw it"), plain);
       return;
     case DH_DUE_KIND_BONUS:
-      dh_desk_choices_add (self->choices, C_("bonus", "Hold"), plain);
+      dh_desk_choices_add (self->choices, referee, C_("bonus", "Hold"), plain);
       if (!self->due.defender)
-        dh_desk_choices_add (self->choices, C_("bonus", "Occupy the ground"), occupy);
+        dh_desk_choices_add (self->choices, referee, C_("bonus", "Occupy the ground"), occupy);
       return;
     }
 
@@ -426,7 +427,7 @@ dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
   gtk_label_set_label (self->words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   show_need (self, referee, open);
-  add_choices (self);
+  add_choices (self, referee);
   gtk_widget_set_sensitive (GTK_WIDGET (self->choices), open);
   show_picker (self, open);
   show_seen (self);

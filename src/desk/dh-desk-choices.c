@@ -9,10 +9,13 @@
 
 #include "dh-desk-choices.h"
 
+#include "dh-desk-offer.h"
+
 /**
  * DhDeskChoices:
  *
- * Orders to choose from as a row of buttons. Each says what it does, and its tooltip is the order.
+ * Orders to choose from as a row of buttons. Each says what it does, and its tooltip
+ * what the order is and needs.
  */
 struct _DhDeskChoices
 {
@@ -61,14 +64,19 @@ dh_desk_choices_clear (DhDeskChoices *self)
 /**
  * dh_desk_choices_add:
  * @self: choices
+ * @referee: a referee
  * @label: what it does, for people
  * @order: the order that does it
+ *
+ * Adds an order, which is off when the referee would not take it now.
  */
 void
 dh_desk_choices_add (DhDeskChoices *self,
+                     DhReferee     *referee,
                      const char    *label,
                      const char    *order)
 {
+  g_autoptr(DhForecast) forecast = NULL;
   GtkWidget *button;
 
   g_return_if_fail (DH_DESK_IS_CHOICES (self));
@@ -76,9 +84,7 @@ dh_desk_choices_add (DhDeskChoices *self,
   button = gtk_button_new_with_label (label);
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_tooltip_text (button, order);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.give");
+  forecast = dh_desk_offer (button, referee, order);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }

@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "dh-referee.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
@@ -16,6 +18,7 @@ G_DECLARE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, DH_DESK, CHOICES, GtkWidge
 
 void dh_desk_choices_clear (DhDeskChoices *self);
 void dh_desk_choices_add   (DhDeskChoices *self,
+                            DhReferee     *referee,
                             const char    *label,
                             const char    *order);
 

@@ -460,14 +460,9 @@ switch_cb (DhDeskFireTool  *self,
 static void
 give_cb (DhDeskFireTool *self)
 {
-  g_autofree char *text = NULL;
-
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  text = dh_desk_order_enter (dh_desk_tool_get_order (DH_DESK_TOOL (self)));
-  if (text != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", text);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
 /* The shots of this step */

@@ -167,7 +167,7 @@ show_check (DhDeskPairRow *self,
   /* Translators: a check, and what it needs */
   text = g_strdup_printf (_("%s: %s"), words, need);
   gtk_label_set_label (self->need, text);
-  dh_desk_choices_add (self->throw, _("Throw"), order);
+  dh_desk_choices_add (self->throw, referee, _("Throw"), order);
 }
 
 /* An order that the referee would accept now is offered. */
@@ -180,7 +180,7 @@ offer (DhDeskPairRow *self,
   g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, NULL);
 
   if (forecast != NULL)
-    dh_desk_choices_add (self->choices, label, order);
+    dh_desk_choices_add (self->choices, referee, label, order);
 }
 
 static void
