@@ -28,6 +28,7 @@ const char *dh_reminder_narrate  (const char     *clause);
 const DhRulebookItem *dh_entry_find_rule (const DhEntry *self,
                                           guint          roll,
                                           const DhBattle *battle);
+const char *dh_verb_narrate      (DhVerb          verb);
 const char *dh_step_get_title    (DhStep          step);
 const char *dh_step_get_letter   (DhStep          step);
 

@@ -1,0 +1,96 @@
+/* dh-order-guess-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-order-shapes-private.h"
+
+G_BEGIN_DECLS
+
+/** DH_MOST_WORDS: no order that may be short for another has more words. */
+#define DH_MOST_WORDS 32
+
+/** DH_WRONG_SIDE: what a thing is rated in a place for the other side. */
+#define DH_WRONG_SIDE 8
+
+/**
+ * DhWord:
+ * @text: as it was typed, without quotes
+ * @quoted: it stood between quotes
+ * @is_id: it is the id of @id
+ * @id: a thing
+ * @others: (element-type DhThing): what it may name beside, by number or by part of a name
+ *
+ * A word of a line.
+ */
+typedef struct {
+  char *text;
+  gboolean quoted;
+  gboolean is_id;
+  DhThing id;
+  GArray *others;
+} DhWord;
+
+/**
+ * DhLine:
+ * @battle: the battle it is for
+ * @verb: the verb it begins with, or -1
+ * @words: (element-type DhWord): the words behind the verb
+ * @tail: the dice, with their colon, or a comment
+ *
+ * A line that may be an order, whole or not.
+ */
+typedef struct {
+  const DhBattle *battle;
+  int verb;
+  GArray *words;
+  char *tail;
+} DhLine;
+
+/**
+ * DhReading:
+ * @shape: the form of order it would be
+ * @places: the slot of each word
+ * @things: what each word names, of kind %DH_THING_KIND_NONE where that is not sure
+ * @next: the slot after the last word, or that word's own if it may be repeated
+ * @whole: no word is missing
+ * @score: 0 when the rules would have it, more the less they would
+ *
+ * A way to understand a line.
+ */
+typedef struct {
+  DhShape shape;
+  guint places[DH_MOST_WORDS];
+  DhThing things[DH_MOST_WORDS];
+  guint next;
+  gboolean whole;
+  int score;
+} DhReading;
+
+gboolean      _dh_line_split      (DhLine          *self,
+                                   const DhBattle  *battle,
+                                   const char      *text);
+void          _dh_line_clear      (DhLine          *self);
+const DhWord *_dh_line_get_word   (const DhLine    *self,
+                                   guint            index);
+gboolean      _dh_line_try        (const DhLine    *self,
+                                   guint            shape,
+                                   DhReading       *reading);
+gboolean      _dh_line_read       (const DhLine    *self,
+                                   DhReading       *reading);
+int           _dh_reading_rate    (const DhReading *self,
+                                   const DhLine    *line,
+                                   guint            slot,
+                                   DhThing          thing);
+GArray       *_dh_word_list_things (const DhWord   *self,
+                                   guint            kinds) G_GNUC_WARN_UNUSED_RESULT;
+gboolean      _dh_things_are_same (DhThing          a,
+                                   DhThing          b);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhLine, _dh_line_clear)
+
+G_END_DECLS

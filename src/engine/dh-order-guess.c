@@ -1,0 +1,523 @@
+/* dh-order-guess.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-order-guess-private.h"
+
+#include "dh-able-private.h"
+#include "dh-battle-private.h"
+#include "dh-rules-private.h"
+
+#include <string.h>
+
+/*
+ * Understanding a line that leaves away what is clear, or is not whole yet: which word stands in
+ * which place of an order, and whom it names there. The sides and what the rules allow now tell.
+ */
+
+static void
+word_clear (gpointer data)
+{
+  DhWord *word = data;
+
+  g_free (word->text);
+  g_array_unref (word->others);
+}
+
+/**
+ * _dh_line_clear:
+ * @self: a line
+ *
+ * Frees what it holds.
+ */
+void
+_dh_line_clear (DhLine *self)
+{
+  g_clear_pointer (&self->words, g_array_unref);
+  g_clear_pointer (&self->tail, g_free);
+}
+
+const DhWord *
+_dh_line_get_word (const DhLine *self,
+                   guint         index)
+{
+  return &g_array_index (self->words, DhWord, index);
+}
+
+static void
+add_word (DhLine     *self,
+          const char *text,
+          gboolean    quoted)
+{
+  DhWord word = { g_strdup (text), quoted, FALSE, { DH_THING_KIND_NONE, 0 }, NULL };
+
+  word.others = g_array_new (FALSE, FALSE, sizeof (DhThing));
+  word.is_id = dh_battle_find (self->battle, text, &word.id);
+  if (!quoted)
+    _dh_reader_find_by_number (self->battle, text, word.others);
+  if (word.others->len == 0 && *text != '\0')
+    _dh_reader_find_by_name (self->battle, text, DH_UNITS | DH_OFFICERS | DH_COMMANDS, word.others);
+
+  g_array_append_val (self->words, word);
+}
+
+/**
+ * _dh_line_split:
+ * @self: (out): a line
+ * @battle: the battle it is for
+ * @text: what was typed
+ *
+ * Takes a line apart; @self is to be cleared in any case.
+ *
+ * Returns: whether it can be an order
+ */
+gboolean
+_dh_line_split (DhLine         *self,
+                const DhBattle *battle,
+                const char     *text)
+{
+  DhReader reader = { .battle = battle, .at = text };
+  int verb;
+
+  self->battle = battle;
+  self->verb = -1;
+  self->words = g_array_new (FALSE, FALSE, sizeof (DhWord));
+  g_array_set_clear_func (self->words, word_clear);
+  if (!g_utf8_validate (text, -1, NULL))
+    return FALSE;
+
+  while (_dh_reader_peek (&reader) != NULL && self->words->len < DH_MOST_WORDS)
+    {
+      if (self->verb < 0 && self->words->len == 0 && !reader.quoted &&
+          dh_enum_from_word (DH_TYPE_VERB, reader.word, &verb))
+        self->verb = verb;
+      else
+        add_word (self, reader.word, reader.quoted);
+      _dh_reader_step_on (&reader);
+    }
+
+  self->tail = g_strdup (reader.at);
+  g_free (reader.word);
+  return self->words->len < DH_MOST_WORDS;
+}
+
+/**
+ * _dh_word_list_things:
+ * @self: a word
+ * @kinds: the kinds of thing that fit
+ *
+ * Returns: (transfer full) (element-type DhThing): what it may name; an id names nothing else
+ */
+GArray *
+_dh_word_list_things (const DhWord *self,
+                      guint         kinds)
+{
+  GArray *things = g_array_new (FALSE, FALSE, sizeof (DhThing));
+
+  if (self->is_id && (kinds & DH_KIND (self->id.kind)) != 0)
+    {
+      g_array_append_val (things, self->id);
+      return things;
+    }
+
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      DhThing thing = g_array_index (self->others, DhThing, i);
+
+      if ((kinds & DH_KIND (thing.kind)) != 0)
+        g_array_append_val (things, thing);
+    }
+
+  return things;
+}
+
+/* Words to slots */
+
+static gboolean
+is_keyword_of (const DhShape *shape,
+               const DhWord    *word)
+{
+  for (guint i = 0; !word->quoted && i < shape->n; i++)
+    if (shape->slots[i].kind == DH_SLOT_KEYWORD && _dh_slot_takes_word (&shape->slots[i], word->text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+takes (const DhLine    *line,
+       const DhShape *shape,
+       guint          slot,
+       guint          index)
+{
+  const DhSlot *the_slot = &shape->slots[slot];
+  const DhWord *word = _dh_line_get_word (line, index);
+
+  if (the_slot->kind == DH_SLOT_CARD)
+    return _dh_battle_find_card (line->battle, word->text) != DH_NOTHING;
+  if (_dh_slot_is_thing (the_slot))
+    {
+      g_autoptr(GArray) things = _dh_word_list_things (word, _dh_slot_get_kinds (the_slot));
+
+      return things->len > 0 && !is_keyword_of (shape, word);
+    }
+
+  return !word->quoted && _dh_slot_takes_word (the_slot, word->text);
+}
+
+/* A distance may be two words: 8 1/2. */
+static gboolean
+goes_on (const DhLine    *line,
+         const DhReading *reading,
+         guint          index)
+{
+  return index > 0 && reading->shape.slots[reading->places[index - 1]].kind == DH_SLOT_INCHES &&
+         strchr (_dh_line_get_word (line, index)->text, '/') != NULL;
+}
+
+static gboolean
+fit (const DhLine *line,
+     DhReading    *reading,
+     guint       index,
+     guint       slot)
+{
+  const DhShape *shape = &reading->shape;
+  gboolean repeats = index > 0 && reading->places[index - 1] == slot;
+
+  if (index == line->words->len)
+    {
+      reading->next = slot;
+      reading->whole = TRUE;
+      for (guint i = slot + repeats; i < shape->n; i++)
+        reading->whole = reading->whole && shape->slots[i].optional;
+      return TRUE;
+    }
+  if (goes_on (line, reading, index))
+    {
+      reading->places[index] = reading->places[index - 1];
+      return fit (line, reading, index + 1, slot);
+    }
+  if (slot == shape->n)
+    return FALSE;
+
+  if (takes (line, shape, slot, index))
+    {
+      reading->places[index] = slot;
+      if (fit (line, reading, index + 1, shape->slots[slot].many ? slot : slot + 1))
+        return TRUE;
+    }
+
+  return (shape->slots[slot].optional || repeats) && fit (line, reading, index, slot + 1);
+}
+
+/* How well things suit their places */
+
+#define UNFIT 2
+#define UNABLE 4
+
+static gboolean
+commands_somebody_who_may (const DhBattle *battle,
+                           DhVerb          verb,
+                           int             command)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    if (dh_battle_unit_is_in_command (battle, i, command) && _dh_unit_may (battle, verb, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+rate_subject (const DhBattle *battle,
+              DhVerb          verb,
+              DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_UNIT:
+      return _dh_unit_may (battle, verb, thing.index) ? 0 : UNABLE;
+    case DH_THING_KIND_COMMAND:
+      return commands_somebody_who_may (battle, verb, thing.index) ? 0 : UNABLE;
+    case DH_THING_KIND_OFFICER:
+      return _dh_officer_may (battle, verb, thing.index) ? 0 : UNABLE;
+    default:
+      return UNABLE;
+    }
+}
+
+static int
+rate_object (const DhBattle *battle,
+             const DhShape  *shape,
+             guint           slot,
+             DhThing         subject,
+             DhThing         thing)
+{
+  gboolean same = _dh_battle_get_army_of (battle, subject) == _dh_battle_get_army_of (battle, thing);
+
+  if (same == (shape->slots[slot].kind == DH_SLOT_ENEMY))
+    return DH_WRONG_SIDE;
+  if (thing.kind != DH_THING_KIND_UNIT)
+    return 0;
+
+  return _dh_unit_suits (battle, shape->verb, subject, thing.index) ? 0 : UNFIT;
+}
+
+/* Keeps @best when it is the first of its score, and gives it up when others have the same. */
+static void
+settle_on (DhThing *best,
+           DhThing  thing,
+           gboolean better)
+{
+  if (better)
+    *best = thing;
+  else if (!_dh_things_are_same (*best, thing))
+    best->kind = DH_THING_KIND_NONE;
+}
+
+static const DhSlot *
+get_slot (const DhReading *reading,
+          guint            word)
+{
+  return &reading->shape.slots[reading->places[word]];
+}
+
+static GArray *
+list_candidates (const DhLine    *line,
+                 const DhReading *reading,
+                 guint            word)
+{
+  return _dh_word_list_things (_dh_line_get_word (line, word), _dh_slot_get_kinds (get_slot (reading, word)));
+}
+
+/* The subject by itself. */
+static void
+find_subject (const DhLine *line,
+              DhReading    *reading,
+              guint         subject)
+{
+  g_autoptr(GArray) subjects = list_candidates (line, reading, subject);
+  int best = G_MAXINT;
+
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      DhThing one = g_array_index (subjects, DhThing, i);
+      int score = rate_subject (line->battle, reading->shape.verb, one);
+
+      if (score > best)
+        continue;
+      settle_on (&reading->things[subject], one, score < best);
+      best = score;
+    }
+
+  reading->score += best;
+}
+
+/* The subject and what it acts on are found together: their sides tell who is who. */
+static void
+find_pair (const DhLine *line,
+           DhReading    *reading,
+           guint         subject,
+           guint         object)
+{
+  g_autoptr(GArray) subjects = list_candidates (line, reading, subject);
+  g_autoptr(GArray) objects = list_candidates (line, reading, object);
+  int best = G_MAXINT;
+
+  for (guint i = 0; i < subjects->len; i++)
+    for (guint k = 0; k < objects->len; k++)
+      {
+        DhThing one = g_array_index (subjects, DhThing, i);
+        DhThing other = g_array_index (objects, DhThing, k);
+        int score = rate_subject (line->battle, reading->shape.verb, one) +
+                    rate_object (line->battle, &reading->shape, reading->places[object], one, other);
+
+        if (score > best)
+          continue;
+        settle_on (&reading->things[subject], one, score < best);
+        settle_on (&reading->things[object], other, score < best);
+        best = score;
+      }
+
+  reading->score += best;
+}
+
+/* Whoever else is named: more of the same, friends, the officer who helps. */
+static void
+find_other (const DhLine *line,
+            DhReading    *reading,
+            guint         word)
+{
+  g_autoptr(GArray) things = list_candidates (line, reading, word);
+  int best = G_MAXINT;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      DhThing thing = g_array_index (things, DhThing, i);
+      int score = _dh_reading_rate (reading, line, reading->places[word], thing);
+
+      if (score > best)
+        continue;
+      settle_on (&reading->things[word], thing, score < best);
+      best = score;
+    }
+
+  reading->score += best;
+}
+
+static guint
+find_word (const DhLine    *line,
+           const DhReading *reading,
+           gboolean         subject)
+{
+  for (guint i = 0; i < line->words->len; i++)
+    {
+      DhSlotKind kind = get_slot (reading, i)->kind;
+
+      if (subject ? _dh_slot_is_thing (get_slot (reading, i)) : kind == DH_SLOT_ENEMY || kind == DH_SLOT_FRIEND)
+        return i;
+    }
+
+  return DH_MOST_WORDS;
+}
+
+static void
+find_things (const DhLine *line,
+             DhReading    *reading)
+{
+  guint subject = find_word (line, reading, TRUE);
+  guint object = find_word (line, reading, FALSE);
+
+  if (subject == DH_MOST_WORDS)
+    return;
+
+  if (object != DH_MOST_WORDS && object != subject)
+    find_pair (line, reading, subject, object);
+  else
+    find_subject (line, reading, subject);
+  for (guint i = subject + 1; i < line->words->len; i++)
+    if (i != object && _dh_slot_is_thing (get_slot (reading, i)))
+      find_other (line, reading, i);
+}
+
+/* The card is one more thing that has to suit. */
+static void
+rate_card (const DhLine *line,
+           DhReading    *reading)
+{
+  for (guint i = 0; i < line->words->len; i++)
+    {
+      int card = _dh_battle_find_card (line->battle, _dh_line_get_word (line, i)->text);
+
+      if (get_slot (reading, i)->kind == DH_SLOT_CARD && !dh_battle_card_is_in_deck (line->battle, card))
+        reading->score += UNABLE;
+    }
+}
+
+/**
+ * _dh_reading_rate:
+ * @self: a way to understand a line
+ * @line: the line
+ * @slot: a place in it
+ * @thing: what might stand there
+ *
+ * Returns: 0 when the rules would have it there, more the less they would, %DH_WRONG_SIDE at least
+ *   for what cannot be
+ */
+int
+_dh_reading_rate (const DhReading *self,
+                  const DhLine    *line,
+                  guint            slot,
+                  DhThing          thing)
+{
+  guint subject = find_word (line, self, TRUE);
+  DhThing actor = { DH_THING_KIND_NONE, 0 };
+
+  if (subject != DH_MOST_WORDS)
+    actor = self->things[subject];
+  if (subject != DH_MOST_WORDS && self->places[subject] != slot)
+    return actor.kind == DH_THING_KIND_NONE ? 0 : rate_object (line->battle, &self->shape, slot, actor, thing);
+  if (actor.kind != DH_THING_KIND_NONE &&
+      _dh_battle_get_army_of (line->battle, actor) != _dh_battle_get_army_of (line->battle, thing))
+    return DH_WRONG_SIDE;
+
+  return rate_subject (line->battle, self->shape.verb, thing);
+}
+
+/* Readings of a line */
+
+static gboolean
+may_be_meant (const DhLine  *line,
+              const DhShape *shape)
+{
+  if (line->verb >= 0)
+    return shape->verb == (DhVerb) line->verb;
+
+  return shape->implied && _dh_verb_belongs (shape->verb, line->battle->step);
+}
+
+/**
+ * _dh_line_try:
+ * @self: a line
+ * @shape: the form of an order, by its number
+ * @reading: (out): the line as such an order
+ *
+ * Returns: whether it can be one, or the beginning of one
+ */
+gboolean
+_dh_line_try (const DhLine *self,
+              guint         shape,
+              DhReading    *reading)
+{
+  memset (reading, 0, sizeof *reading);
+  _dh_get_shape (shape, &reading->shape);
+  if (!may_be_meant (self, &reading->shape) || !fit (self, reading, 0, 0))
+    return FALSE;
+
+  find_things (self, reading);
+  rate_card (self, reading);
+  return TRUE;
+}
+
+/* What the rules would have is meant even before it is whole. */
+static gboolean
+is_better (const DhReading *a,
+           const DhReading *b)
+{
+  return a->score != b->score ? a->score < b->score : a->whole && !b->whole;
+}
+
+/**
+ * _dh_line_read:
+ * @self: a line
+ * @reading: (out): how it is best understood
+ *
+ * Returns: whether it can be an order, or the beginning of one; without a verb, of this step
+ */
+gboolean
+_dh_line_read (const DhLine *self,
+               DhReading    *reading)
+{
+  gboolean found = FALSE;
+  DhReading other;
+
+  for (guint i = 0; i < _dh_count_shapes (); i++)
+    if (_dh_line_try (self, i, &other) && (!found || is_better (&other, reading)))
+      {
+        *reading = other;
+        found = TRUE;
+      }
+
+  return found;
+}
+
+gboolean
+_dh_things_are_same (DhThing a,
+                     DhThing b)
+{
+  return a.kind == b.kind && a.index == b.index;
+}

@@ -1,0 +1,144 @@
+/* test-completion.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-completion.h"
+
+/* The texts of the candidates, those that cannot be now behind a bar. */
+static char *
+complete (DhReferee  *referee,
+          const char *text)
+{
+  g_autoptr(GPtrArray) found = dh_battle_complete (dh_referee_get_battle (referee), text, 100, NULL);
+  GString *texts = g_string_new (NULL);
+  gboolean able = TRUE;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const DhCompletion *completion = g_ptr_array_index (found, i);
+
+      if (able && !completion->able)
+        g_string_append (texts, texts->len > 0 ? " |" : "|");
+      g_string_append_printf (texts, "%s%s", texts->len > 0 ? " " : "", completion->text);
+      able = completion->able;
+    }
+
+  return g_string_free (texts, FALSE);
+}
+
+static void
+assert_completes (DhReferee  *referee,
+                  const char *text,
+                  const char *expected)
+{
+  g_autofree char *texts = complete (referee, text);
+
+  g_test_message ("“%s”", text);
+  g_assert_cmpstr (texts, ==, expected);
+}
+
+static void
+test_completion_units_that_can_act_first (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  assert_completes (referee, "fire u", "u7 u10 | u1 u2 u3 u4 u5 u6 u8 u9");
+  assert_completes (referee, "fire 7", "u7 c7");
+  assert_completes (referee, "fire 1", "u10 c10 | u1 c1");
+  assert_completes (referee, "7", "u7 c7");
+  assert_completes (referee, "fire bat", "u7 u10 c7 c10");
+  assert_completes (referee, "fire OHIO", "| u1 u2 u3 u4");
+  assert_completes (referee, "fire \"7th B", "u7");
+  assert_completes (referee, "fire atter", "u7 u10 c7 c10");
+}
+
+static void
+test_completion_targets_of_the_other_side (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  test_rule (referee, "c3", "concealed", "yes");
+  assert_completes (referee, "fire u7 ", "c1 c2 c4 c5 c6 c7 c8 c9 c10 | c3");
+  assert_completes (referee, "u7 g", "c1 c2 c4 c8");
+  assert_completes (referee, "fire c7 4", "u4");
+  assert_completes (referee, "fire u7 c4 ", "");
+  assert_completes (referee, "fire u7 c4 14 ", "cover open column enfilade shot overhead");
+  assert_completes (referee, "fire u7 c4 14 c", "cover column");
+  assert_completes (referee, "fire u7 c4 14 cover c", "column");
+  assert_completes (referee, "fire u7 c4 14 : ", "");
+  assert_completes (referee, "note u", "");
+}
+
+static void
+test_completion_keywords_that_suit (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "north");
+  assert_completes (referee, "form u1 ", "line column square");
+  assert_completes (referee, "u1 co", "column cover");
+  assert_completes (referee, "move u1 ", "open rough road");
+  assert_completes (referee, "charge u1 c1 ", "front flank rear");
+  assert_completes (referee, "charge u1 n", "none c9 c2 c7 c10");
+  assert_completes (referee, "respond first b", "by | second horse u7 u10");
+  assert_completes (referee, "respond first by gen-f", "gen-first");
+  assert_completes (referee, "cover u1 w", "works");
+}
+
+static void
+test_completion_verbs_of_the_step (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  assert_completes (referee, "f", "fire");
+  assert_completes (referee, "m", "mark");
+  assert_completes (referee, "ch", "| check");
+  test_give (referee, "fire u7 c4 14 : 6 6 1 1 1 1 1 1 1");
+  test_give (referee, "mark");
+  assert_completes (referee, "ch", "check");
+  assert_completes (referee, "check ", "c4 | u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 c1 c2 c3 c5 c6 c7 c8 c9 c10");
+}
+
+static void
+test_completion_tells_what_it_replaces (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+  const char *const texts[] = { "fire u7 c4", "fire \"7th Ba", "", "fire " };
+  const gsize starts[] = { 8, 5, 0, 5 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gsize start;
+      g_autoptr(GPtrArray) found = dh_battle_complete (dh_referee_get_battle (referee), texts[i], 2, &start);
+      const DhCompletion *first;
+
+      g_assert_cmpuint (start, ==, starts[i]);
+      g_assert_cmpuint (found->len, >, 0);
+      g_assert_cmpuint (found->len, <=, 2);
+      first = g_ptr_array_index (found, 0);
+      g_assert_nonnull (first->name);
+      g_assert_nonnull (first->note);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/engine/completion/units-that-can-act-first", test_completion_units_that_can_act_first);
+  g_test_add_func ("/engine/completion/targets-of-the-other-side", test_completion_targets_of_the_other_side);
+  g_test_add_func ("/engine/completion/keywords-that-suit", test_completion_keywords_that_suit);
+  g_test_add_func ("/engine/completion/verbs-of-the-step", test_completion_verbs_of_the_step);
+  g_test_add_func ("/engine/completion/tells-what-it-replaces", test_completion_tells_what_it_replaces);
+
+  return g_test_run ();
+}
