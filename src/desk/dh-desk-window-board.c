@@ -19,6 +19,7 @@ board_visible_cb (DhDeskWindow *self)
   g_assert (DH_DESK_IS_WINDOW (self));
 
   _dh_desk_window_update_board (self);
+  _dh_desk_window_update_clock (self);
   g_object_notify (G_OBJECT (self), "board-visible");
 }
 
@@ -121,6 +122,26 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 
   status = dh_status_new (self->referee);
   dh_board_window_follow (self->board, status);
+}
+
+/**
+ * _dh_desk_window_update_clock:
+ * @self: a window
+ *
+ * Tells the board how long the turn has lasted and how many there is time for.
+ */
+void
+_dh_desk_window_update_clock (DhDeskWindow *self)
+{
+  const DhPace *pace = dh_desk_clock_get_pace (self->clock);
+
+  if (self->board == NULL)
+    return;
+
+  dh_board_picture_set_clock (dh_board_window_get_picture (self->board),
+                              pace->turn > 0 ? pace->seconds / 60 : -1,
+                              pace->n_turns > 0 ? pace->whole / pace->n_turns / 60 : -1,
+                              pace->left);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "dh-desk-window.h"
 
+#include "dh-desk-clock.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-log.h"
 #include "dh-desk-order-line.h"
@@ -33,6 +34,7 @@ struct _DhDeskWindow
 
   /* Template children */
   GtkWidget *back;
+  DhDeskClock *clock;
   GtkPaned *columns;
   DhDeskDues *dues;
   DhDeskLog *log;
@@ -65,6 +67,7 @@ void     _dh_desk_window_set_board_visible  (DhDeskWindow   *self,
                                              gboolean        visible);
 void     _dh_desk_window_show_on_projector  (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
+void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
 
 /* dh-desk-window-opening.c */
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);

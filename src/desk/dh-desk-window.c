@@ -286,6 +286,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DH_DESK_TYPE_CLOCK);
   g_type_ensure (DH_DESK_TYPE_DUES);
   g_type_ensure (DH_DESK_TYPE_LOG);
   g_type_ensure (DH_DESK_TYPE_ORDER_LINE);
@@ -295,6 +296,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   g_type_ensure (DH_DESK_TYPE_STEP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, clock);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dues);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, log);
@@ -314,6 +316,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, undo);
   gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_take_key);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_update_clock);
 
   _dh_desk_window_install_actions (widget_class);
 }
@@ -324,6 +327,7 @@ restore_size (DhDeskWindow *self)
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "closing-time", self->clock, "closing", G_SETTINGS_BIND_DEFAULT);
   dh_desk_paned_remember (self->columns, self->settings, "roster-width");
   dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height");
 }

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-clock.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-settings.h"
@@ -161,6 +162,55 @@ test_comfort_panes_stay_where_they_were (TestDesk      *self,
   g_assert_finalize_object (window);
 }
 
+static void
+test_comfort_clock_tells_the_turn (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  DhDeskClock *clock = test_desk_child (self, "clock");
+  GtkWidget *button = test_desk_child_of (clock, "button");
+  GtkWidget *closing = test_desk_child_of (clock, "closing_entry");
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_true (dh_referee_give (self->referee, "begin", now - 12 * 60 - 5, NULL, NULL));
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "label")), ==, "12 min");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "This turn: 12 min");
+  g_assert_cmpint (dh_desk_clock_get_pace (clock)->left, ==, -1);
+
+  /* What is no hour is marked, and changes nothing. */
+  gtk_editable_set_text (GTK_EDITABLE (closing), "23:30");
+  g_assert_false (gtk_widget_has_css_class (closing, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (closing), "25");
+  g_assert_true (gtk_widget_has_css_class (closing, "error"));
+  gtk_test_accessible_assert_state (closing, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (closing), "");
+  g_assert_false (gtk_widget_has_css_class (closing, "error"));
+}
+
+/* Turns take half an hour; ten minutes into the second an hour is enough for it and one more. */
+static void
+test_comfort_clock_counts_turns_left (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskClock *clock = test_desk_child (self, "clock");
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (now + 61 * 60);
+  g_autofree char *closing = g_date_time_format (time, "%H:%M");
+
+  g_assert_true (dh_referee_give (self->referee, "begin", now - 40 * 60, NULL, NULL));
+  while (dh_battle_get_turn (battle) == 1)
+    if (!dh_referee_give (self->referee, "card pass", now - 40 * 60, NULL, NULL))
+      g_assert_true (dh_referee_give (self->referee, "next pass", now - 10 * 60, NULL, NULL));
+
+  dh_desk_clock_set_closing (clock, closing);
+  g_assert_cmpint (dh_desk_clock_get_pace (clock)->n_turns, ==, 1);
+  g_assert_cmpint (dh_desk_clock_get_pace (clock)->left, ==, 1);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "average")), ==, "30 min, from 1 turn");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "left")), ==, "1 more after this one");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -173,6 +223,9 @@ main (int   argc,
   test_add_desk ("/desk/comfort/text-grows-and-shrinks", test_comfort_text_grows_and_shrinks);
   test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
   test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
+
+  test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
+  test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
 
   return test_desk_run ();
 }

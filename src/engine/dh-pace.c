@@ -1,0 +1,104 @@
+/* dh-pace.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-pace.h"
+
+#include "dh-entry-private.h"
+#include "dh-property-private.h"
+
+/* Who orders nothing for longer than this, in seconds, has gone to lunch or gone home. */
+#define LONGEST_THOUGHT (60 * 60)
+
+/* The turn that an entry begins, or 0. */
+static guint
+find_new_turn (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_BATTLE_TURN)
+        return change->to;
+    }
+
+  return 0;
+}
+
+static gint64
+count_between (gint64 earlier,
+               gint64 later)
+{
+  gint64 seconds = later - earlier;
+
+  return seconds > 0 && seconds <= LONGEST_THOUGHT ? seconds : 0;
+}
+
+static int
+count_turns_left (const DhPace *pace,
+                  gint64        seconds)
+{
+  gint64 average, rest;
+
+  if (pace->n_turns == 0 || pace->whole == 0)
+    return -1;
+
+  average = pace->whole / pace->n_turns;
+  rest = seconds - MAX (average - pace->seconds, 0);
+  return average > 0 && rest > 0 ? rest / average : 0;
+}
+
+/**
+ * dh_pace_measure:
+ * @referee: the referee of a battle
+ * @now: the time, in seconds since 1970
+ * @closing: when the battle has to be over, or 0 when nobody is in a hurry
+ * @pace: (out caller-allocates): what came out
+ *
+ * Works out from the times of the entries in force how long a turn takes. An hour without an order
+ * is no play, so that a battle can go on another day.
+ */
+void
+dh_pace_measure (DhReferee *referee,
+                 gint64     now,
+                 gint64     closing,
+                 DhPace    *pace)
+{
+  gint64 before = 0;
+
+  g_return_if_fail (DH_IS_REFEREE (referee));
+
+  *pace = (DhPace) { .left = -1 };
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i);
+      guint turn;
+
+      if (pace->turn > 0)
+        pace->seconds += count_between (before, dh_entry_get_time (entry));
+      before = dh_entry_get_time (entry);
+
+      turn = dh_referee_is_undone (referee, i) ? 0 : find_new_turn (entry);
+      if (turn == 0)
+        continue;
+      if (pace->turn > 0)
+        {
+          pace->whole += pace->seconds;
+          pace->n_turns++;
+        }
+      pace->turn = turn;
+      pace->seconds = 0;
+    }
+
+  if (pace->turn == 0 || dh_battle_get_step (dh_referee_get_battle (referee)) == DH_STEP_END)
+    return;
+
+  pace->seconds += count_between (before, now);
+  if (closing > 0)
+    pace->left = count_turns_left (pace, closing - now);
+}

@@ -1,0 +1,37 @@
+/* dh-pace.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhPace:
+ * @turn: the turn that is played, 0 before the first
+ * @seconds: how long it has been played
+ * @whole: how long the turns before it were played, together
+ * @n_turns: how many these are
+ * @left: how many more turns there is time for after it, or -1 when there is no telling
+ *
+ * How quickly a battle is played.
+ */
+typedef struct {
+  guint turn;
+  gint64 seconds;
+  gint64 whole;
+  guint n_turns;
+  int left;
+} DhPace;
+
+void dh_pace_measure (DhReferee *referee,
+                      gint64     now,
+                      gint64     closing,
+                      DhPace    *pace);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* test-pace.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-pace.h"
+
+#define MINUTE 60
+#define HOUR (60 * MINUTE)
+#define START (1000 * HOUR)
+
+static DhReferee *
+new_referee (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  guint8 seed[16];
+
+  g_assert_no_error (error);
+  order_of_battle = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_assert_no_error (error);
+  dh_seed_from_text ("pace", seed);
+
+  return dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+}
+
+static void
+give (DhReferee  *referee,
+      const char *order,
+      gint64      now)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (referee, order, now, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Plays a whole turn in which nobody does anything but turn cards. */
+static void
+play_turn (DhReferee *referee,
+           gint64     now,
+           gint64     end)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  int turn = dh_battle_get_turn (battle);
+
+  while (dh_battle_count_deck (battle) > 0)
+    give (referee, "card pass", now);
+  while (dh_battle_get_turn (battle) == turn)
+    {
+      give (referee, dh_battle_get_step (battle) == DH_STEP_RESHUFFLE ? "note the turn ends" : "next pass", now);
+      if (dh_battle_get_step (battle) == DH_STEP_RESHUFFLE)
+        give (referee, "next", end);
+    }
+}
+
+static void
+test_pace_set_up_is_no_turn (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  DhPace pace;
+
+  give (referee, "note good morning", START);
+  dh_pace_measure (referee, START + HOUR / 2, START + 5 * HOUR, &pace);
+  g_assert_cmpuint (pace.turn, ==, 0);
+  g_assert_cmpint (pace.seconds, ==, 0);
+  g_assert_cmpint (pace.left, ==, -1);
+}
+
+static void
+test_pace_counts_turns (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  DhPace pace;
+
+  give (referee, "begin", START);
+  dh_pace_measure (referee, START + 10 * MINUTE, START + 2 * HOUR, &pace);
+  g_assert_cmpuint (pace.turn, ==, 1);
+  g_assert_cmpint (pace.seconds, ==, 10 * MINUTE);
+  g_assert_cmpuint (pace.n_turns, ==, 0);
+  g_assert_cmpint (pace.left, ==, -1);
+
+  play_turn (referee, START + 15 * MINUTE, START + 30 * MINUTE);
+  dh_pace_measure (referee, START + 40 * MINUTE, START + 2 * HOUR, &pace);
+  g_assert_cmpuint (pace.turn, ==, 2);
+  g_assert_cmpuint (pace.n_turns, ==, 1);
+  g_assert_cmpint (pace.whole, ==, 30 * MINUTE);
+  g_assert_cmpint (pace.seconds, ==, 10 * MINUTE);
+
+  /* This turn goes on for 20 minutes: two more until two hours are over. */
+  g_assert_cmpint (pace.left, ==, 2);
+  dh_pace_measure (referee, START + 40 * MINUTE, START + 61 * MINUTE, &pace);
+  g_assert_cmpint (pace.left, ==, 0);
+  dh_pace_measure (referee, START + 40 * MINUTE, START, &pace);
+  g_assert_cmpint (pace.left, ==, 0);
+  dh_pace_measure (referee, START + 40 * MINUTE, 0, &pace);
+  g_assert_cmpint (pace.left, ==, -1);
+}
+
+static void
+test_pace_leaves_breaks_out (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  DhPace pace;
+
+  give (referee, "begin", START);
+  give (referee, "card pass", START + 20 * MINUTE);
+  give (referee, "card pass", START + 24 * HOUR);
+  dh_pace_measure (referee, START + 24 * HOUR + 5 * MINUTE, 0, &pace);
+  g_assert_cmpint (pace.seconds, ==, 25 * MINUTE);
+
+  /* A clock that was put back takes nothing away. */
+  give (referee, "card pass", START);
+  dh_pace_measure (referee, START - HOUR, 0, &pace);
+  g_assert_cmpint (pace.seconds, ==, 20 * MINUTE);
+}
+
+static void
+test_pace_undone_turns_do_not_count (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  DhPace pace;
+
+  give (referee, "begin", START);
+  play_turn (referee, START + 10 * MINUTE, START + 20 * MINUTE);
+  give (referee, "undo", START + 25 * MINUTE);
+  dh_pace_measure (referee, START + 30 * MINUTE, 0, &pace);
+  g_assert_cmpuint (pace.turn, ==, 1);
+  g_assert_cmpuint (pace.n_turns, ==, 0);
+  g_assert_cmpint (pace.seconds, ==, 30 * MINUTE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/pace/set-up-is-no-turn", test_pace_set_up_is_no_turn);
+  g_test_add_func ("/engine/pace/counts-turns", test_pace_counts_turns);
+  g_test_add_func ("/engine/pace/leaves-breaks-out", test_pace_leaves_breaks_out);
+  g_test_add_func ("/engine/pace/undone-turns-do-not-count", test_pace_undone_turns_do_not_count);
+
+  return g_test_run ();
+}
