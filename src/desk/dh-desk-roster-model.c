@@ -9,8 +9,6 @@
 
 #include "dh-desk-roster-model.h"
 
-#include "dh-desk-words.h"
-
 /**
  * DhDeskRosterModel:
  *
@@ -148,15 +146,6 @@ has_state (DhDeskRosterModel *self,
 }
 
 static gboolean
-can_act (DhDeskRosterModel *self,
-         guint              unit)
-{
-  g_autofree char *order = dh_desk_suggest_order (self->battle, unit);
-
-  return order != NULL;
-}
-
-static gboolean
 is_wanted (DhDeskRosterModel *self,
            DhDeskRosterItem  *item)
 {
@@ -165,7 +154,7 @@ is_wanted (DhDeskRosterModel *self,
 
   return (self->army == DH_NOTHING || unit->info->army == self->army) && has_state (self, unit) &&
          (*self->words == '\0' || dh_desk_roster_item_has_words (item, self->words)) &&
-         (!self->to_act || can_act (self, index));
+         (!self->to_act || dh_battle_unit_can_act (self->battle, index));
 }
 
 static gboolean
@@ -483,7 +472,7 @@ dh_desk_roster_model_count_to_act (DhDeskRosterModel *self)
   g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), 0);
 
   for (guint i = 0; i < self->units->len; i++)
-    count += can_act (self, i);
+    count += dh_battle_unit_can_act (self->battle, i);
 
   return count;
 }

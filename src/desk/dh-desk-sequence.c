@@ -10,6 +10,7 @@
 #include "dh-desk-sequence.h"
 
 #include "dh-board-words.h"
+#include "dh-desk-deck.h"
 #include "dh-desk-step-row.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +21,8 @@
 /**
  * DhDeskSequence:
  *
- * The steps of a turn, the current one marked, and the card in hand.
+ * The steps of a turn, the current one marked; the cards, those that are left and those that have been
+ * turned, and the one in hand. A list of them by name opens from their heading.
  */
 struct _DhDeskSequence
 {
@@ -33,7 +35,9 @@ struct _DhDeskSequence
   GtkWidget *card;
   GtkLabel *card_letter;
   GtkLabel *card_name;
-  GtkLabel *cards;
+  GtkMenuButton *cards;
+  GtkListBox *card_list;
+  GtkBox *decks;
   GtkBox *steps;
 };
 
@@ -52,6 +56,32 @@ show_steps (DhDeskSequence *self,
     }
 }
 
+/* A row of backs for each army, beside the letter of the army. */
+static void
+show_decks (DhDeskSequence *self,
+            const DhBattle *battle)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->decks));
+
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      if (child == NULL)
+        {
+          child = g_object_new (DH_DESK_TYPE_DECK, "hexpand", TRUE, NULL);
+          gtk_box_append (self->decks, child);
+        }
+      dh_desk_deck_show (DH_DESK_DECK (child), battle, i);
+      child = gtk_widget_get_next_sibling (child);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      gtk_box_remove (self->decks, child);
+      child = next;
+    }
+}
+
 static void
 show_cards (DhDeskSequence *self,
             const DhBattle *battle)
@@ -67,7 +97,8 @@ show_cards (DhDeskSequence *self,
     count = g_strdup_printf (_("%u of %u left"), left, all);
   else
     count = g_strdup_printf ("%u", all);
-  gtk_label_set_label (self->cards, count);
+  gtk_menu_button_set_label (self->cards, count);
+  show_decks (self, battle);
   gtk_widget_set_visible (self->card, card != NULL);
   if (card == NULL)
     return;
@@ -78,6 +109,64 @@ show_cards (DhDeskSequence *self,
   gtk_label_set_label (self->card_name, card->name);
   words = g_strdup_printf (_("Card in hand: %s"), card->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* The cards by name */
+
+static GtkWidget *
+new_card_row (const DhBattle *battle,
+              guint           index)
+{
+  const DhCard *card = dh_battle_peek_card (battle, index);
+  gboolean is_left = dh_battle_card_is_in_deck (battle, index);
+  gboolean is_in_hand = dh_battle_get_card (battle) == card;
+  /* Translators: what has become of a move card */
+  const char *state = is_in_hand ? C_("card", "● in hand") : is_left ? C_("card", "■ left") : C_("card", "□ turned");
+  g_autofree char *words = g_strdup_printf ("%s %s", dh_battle_get_army (battle, card->army)->info->letter, card->name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+  GtkWidget *name = gtk_label_new (words);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (state));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row),
+                                    is_left && dh_battle_get_step (battle) == DH_STEP_MOVEMENT);
+  g_object_set_data (G_OBJECT (row), "card", card->id);
+  return row;
+}
+
+static void
+list_cards_cb (DhDeskSequence *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  GtkListBoxRow *row;
+
+  g_assert (DH_DESK_IS_SEQUENCE (self));
+
+  while ((row = gtk_list_box_get_row_at_index (self->card_list, 0)) != NULL)
+    gtk_list_box_remove (self->card_list, GTK_WIDGET (row));
+  if (referee == NULL)
+    return;
+
+  for (guint i = 0; i < dh_battle_get_n_cards (dh_referee_get_battle (referee)); i++)
+    gtk_list_box_append (self->card_list, new_card_row (dh_referee_get_battle (referee), i));
+}
+
+/* The card that was turned at the table. */
+static void
+card_activated_cb (DhDeskSequence *self,
+                   GtkListBoxRow  *row)
+{
+  g_autofree char *order = g_strdup_printf ("card %s", (const char *) g_object_get_data (G_OBJECT (row), "card"));
+
+  g_assert (DH_DESK_IS_SEQUENCE (self));
+
+  gtk_menu_button_popdown (self->cards);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
 static void
@@ -116,8 +205,12 @@ dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card_letter);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card_name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card_list);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, cards);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, decks);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, steps);
+  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, list_cards_cb);
 }
 
 static void
