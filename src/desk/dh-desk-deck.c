@@ -19,6 +19,9 @@
 #define LEAST_WIDTH 2
 #define GAP 3
 
+/* So many are asked room for; more stand closer together. */
+#define ROOMY_CARDS 8
+
 /**
  * DhDeskDeck:
  *
@@ -100,7 +103,7 @@ dh_desk_deck_measure (GtkWidget      *widget,
   else
     {
       *minimum = 0;
-      *natural = self->all * (CARD_WIDTH + GAP);
+      *natural = MIN (self->all, ROOMY_CARDS) * (CARD_WIDTH + GAP);
     }
 }
 

@@ -9,13 +9,14 @@
 
 #include "dh-desk-roster-row.h"
 
+#include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
 #include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
 
-/* The column of formations and states. What is longer than this is cut off, and told by the tooltip. */
+/* The column of states. What is longer than this is cut off, and told by the tooltip. */
 #define STATE_CHARS 13
 
 /**
@@ -37,6 +38,7 @@ struct _DhDeskRosterRow
   GtkLabel *fate;
   GtkLabel *fired;
   GtkButton *fold;
+  DhBoardGlyph *formation;
   GtkLabel *id;
   GtkLabel *moved;
   GtkLabel *name;
@@ -173,7 +175,7 @@ show_unit (DhDeskRosterRow *self,
   const DhUnit *unit = dh_battle_get_unit (battle, index);
   gboolean gone = dh_unit_is_gone (unit);
   g_autofree char *rating = unit->rating < 0 || gone ? NULL : g_strdup_printf ("%d", unit->rating);
-  g_autofree char *state = dh_desk_describe_stance (unit);
+  g_autofree char *state = dh_desk_describe_state (unit);
 
   set_cell (self->id, TRUE, unit->info->id);
   gtk_label_set_label (self->name, unit->info->name);
@@ -184,6 +186,10 @@ show_unit (DhDeskRosterRow *self,
                             unit->start_stands,
                             dh_unit_count_casualties (unit));
   set_cell (self->rating, TRUE, rating != NULL ? rating : gone ? "" : "–");
+  if (gone)
+    dh_board_glyph_clear (self->formation);
+  else
+    dh_board_glyph_set_formation (self->formation, unit->formation);
   set_cell (self->state, TRUE, state);
   set_cell (self->moved, TRUE, unit->moved != DH_MOVED_NO && !gone ? "→" : "");
   set_cell (self->fired, TRUE, unit->fired && !gone ? "✱" : "");
@@ -242,6 +248,7 @@ show_item (DhDeskRosterRow *self)
   gtk_label_set_xalign (self->id, is_unit ? 0 : 0.5);
   gtk_label_set_width_chars (self->state, is_unit ? STATE_CHARS : -1);
   gtk_label_set_max_width_chars (self->state, is_unit ? STATE_CHARS : -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->formation), is_unit);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
   if (!is_unit)
     {
@@ -351,11 +358,13 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster-row.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fate);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fired);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fold);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, formation);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, id);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, moved);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, name);

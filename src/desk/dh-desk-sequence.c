@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 
 #define FIRST_STEP DH_STEP_MOVEMENT
+#define CARD_CHARS 26
 #define N_STEPS (DH_STEP_RESHUFFLE - FIRST_STEP + 1)
 
 /**
@@ -128,6 +129,7 @@ new_card_row (const DhBattle *battle,
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), CARD_CHARS);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (box), name);

@@ -9,6 +9,8 @@
 
 #include "dh-desk-task-row.h"
 
+#include "dh-desk-pane.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -135,15 +137,19 @@ reason_activate_cb (DhDeskTaskRow *self)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
   g_autofree char *order = NULL;
+  GtkWidget *pane;
 
   g_assert (DH_DESK_IS_TASK_ROW (self));
 
   if (*reason == '\0')
     return;
 
+  /* What is waived takes its row along. */
+  pane = gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_PANE);
   order = compose_waiver (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
+  if (pane != NULL)
+    gtk_widget_activate_action (pane, "win.focus-order", NULL);
 }
 
 static gboolean

@@ -75,22 +75,20 @@ dh_desk_describe_quality (DhQuality quality)
 }
 
 /**
- * dh_desk_describe_stance:
+ * dh_desk_describe_state:
  * @unit: a unit
  *
- * Returns: (transfer full): the shape of its state, and the formation of a steady unit or the word
- *   for the state of another
+ * Returns: (transfer full): the shape of its state and the word for it
  */
 char *
-dh_desk_describe_stance (const DhUnit *unit)
+dh_desk_describe_state (const DhUnit *unit)
 {
   if (unit->off_table && !dh_unit_is_gone (unit))
     return g_strdup_printf ("◌ %s", C_("unit", "in reserve"));
+  if (unit->concealed && unit->status == DH_UNIT_STATUS_STEADY)
+    return g_strdup_printf ("◌ %s", C_("unit", "concealed"));
 
-  return g_strdup_printf ("%s %s",
-                          dh_board_get_status_shape (unit->status),
-                          unit->status == DH_UNIT_STATUS_STEADY ? dh_board_describe_formation (unit->formation)
-                                                                : dh_board_describe_status (unit->status));
+  return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
 }
 
 static void
