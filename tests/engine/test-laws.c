@@ -106,7 +106,6 @@ stand_the_same (const DhBattle *one,
 static DhRulebook *rulebook;
 static DhOrderOfBattle *small_battle;
 static DhOrderOfBattle *small_battle_with_sharpshooters;
-static DhOrderOfBattle *champion_hill;
 
 static void
 load_battles (void)
@@ -119,8 +118,6 @@ load_battles (void)
   small_battle_with_sharpshooters = dh_order_of_battle_ref (dh_referee_get_battle (with)->order_of_battle);
   rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
   g_assert_no_error (error);
-  champion_hill = dh_order_of_battle_new_shipped ("champion-hill", &error);
-  g_assert_no_error (error);
 }
 
 static void
@@ -128,7 +125,6 @@ drop_battles (void)
 {
   dh_order_of_battle_unref (small_battle);
   dh_order_of_battle_unref (small_battle_with_sharpshooters);
-  dh_order_of_battle_unref (champion_hill);
   dh_rulebook_unref (rulebook);
 }
 
@@ -1340,10 +1336,15 @@ test_laws_small_battle (void)
   play_games (small_battle);
 }
 
+/* Named like the battle that comes with Drumhead. */
 static void
-test_laws_champion_hill (void)
+test_laws_shipped (gconstpointer data)
 {
-  play_games (champion_hill);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) order_of_battle = dh_order_of_battle_new_shipped (data, &error);
+
+  g_assert_no_error (error);
+  play_games (order_of_battle);
 }
 
 int
@@ -1355,7 +1356,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   load_battles ();
   g_test_add_func ("/engine/laws/small-battle", test_laws_small_battle);
-  g_test_add_func ("/engine/laws/champion-hill", test_laws_champion_hill);
+  g_test_add_data_func ("/engine/laws/aldie", "aldie", test_laws_shipped);
+  g_test_add_data_func ("/engine/laws/champion-hill", "champion-hill", test_laws_shipped);
+  g_test_add_data_func ("/engine/laws/mill-springs", "mill-springs", test_laws_shipped);
   status = g_test_run ();
   drop_battles ();
 
