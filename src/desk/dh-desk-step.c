@@ -19,6 +19,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /**
  * DhDeskStep:
  *
@@ -31,6 +33,7 @@ struct _DhDeskStep
 
   /* Owned */
   DhDeskOrder *order; /* (nullable) */
+  GSignalGroup *order_signals;
 
   /* Borrowed */
   DhDeskTool *tool; /* (nullable): the one that is seen */
@@ -112,6 +115,28 @@ show_step (DhDeskStep     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->seed), *seed != '\0');
 }
 
+static gboolean
+is_shot (DhDeskOrder *order)
+{
+  const char *text = order != NULL ? dh_desk_order_get_text (order) : "";
+  g_autofree char *verb = NULL;
+  int value;
+
+  text += strspn (text, " ");
+  verb = g_strndup (text, strcspn (text, " "));
+  return dh_enum_from_word (DH_TYPE_VERB, verb, &value) && value == DH_VERB_FIRE;
+}
+
+/* Opportunity fire is given in the movement step, and is fire all the same. */
+static const char *
+pick_page (DhDeskStep     *self,
+           const DhBattle *battle)
+{
+  DhStep step = dh_battle_get_step (battle);
+
+  return step == DH_STEP_MOVEMENT && is_shot (self->order) ? pages[DH_STEP_STANDING] : pages[step];
+}
+
 /* Only the tool that is seen has the battle, so that no other has anything to do. */
 static void
 show_tool (DhDeskStep *self,
@@ -120,11 +145,7 @@ show_tool (DhDeskStep *self,
   DhDeskTool *tool = NULL;
 
   if (referee != NULL)
-    {
-      DhStep step = dh_battle_get_step (dh_referee_get_battle (referee));
-
-      tool = DH_DESK_TOOL (gtk_stack_get_child_by_name (self->tools, pages[step]));
-    }
+    tool = DH_DESK_TOOL (gtk_stack_get_child_by_name (self->tools, pick_page (self, dh_referee_get_battle (referee))));
 
   if (self->tool != NULL && self->tool != tool)
     dh_desk_pane_set_referee (DH_DESK_PANE (self->tool), NULL);
@@ -189,15 +210,43 @@ dh_desk_step_update (DhDeskPane *pane,
 }
 
 static void
+order_changed_cb (DhDeskStep *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskTool *before = self->tool;
+
+  g_assert (DH_DESK_IS_STEP (self));
+
+  if (referee == NULL)
+    return;
+
+  show_tool (self, referee);
+  if (self->tool == before)
+    return;
+
+  show_buttons (self);
+  show_result (self, referee);
+}
+
+static void
 dh_desk_step_dispose (GObject *object)
 {
   DhDeskStep *self = DH_DESK_STEP (object);
 
   self->tool = NULL;
+  g_signal_group_set_target (self->order_signals, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_STEP);
   g_clear_object (&self->order);
 
   G_OBJECT_CLASS (dh_desk_step_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_step_finalize (GObject *object)
+{
+  g_object_unref (DH_DESK_STEP (object)->order_signals);
+
+  G_OBJECT_CLASS (dh_desk_step_parent_class)->finalize (object);
 }
 
 static void
@@ -229,8 +278,10 @@ dh_desk_step_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_ORDER:
-      if (g_set_object (&self->order, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
+      if (!g_set_object (&self->order, g_value_get_object (value)))
+        break;
+      g_signal_group_set_target (self->order_signals, self->order);
+      g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -245,6 +296,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_step_dispose;
+  object_class->finalize = dh_desk_step_finalize;
   object_class->get_property = dh_desk_step_get_property;
   object_class->set_property = dh_desk_step_set_property;
   pane_class->update = dh_desk_step_update;
@@ -284,6 +336,8 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 static void
 dh_desk_step_init (DhDeskStep *self)
 {
+  self->order_signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
+  g_signal_group_connect_swapped (self->order_signals, "notify::text", G_CALLBACK (order_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
