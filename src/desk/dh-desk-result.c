@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 
 /* More rolls than these, as of all ratings of an army, are told in the log alone. */
-#define MOST_ROLLS 8
+#define MOST_ROLLS 4
 
 /* Room for whose dice these are, before the dice, so that those of two sides stand in line. */
 #define ROLL_CHARS 18

@@ -11,8 +11,11 @@
 
 #include "dh-desk-acting-tool.h"
 #include "dh-desk-charge-tool.h"
+#include "dh-desk-effectiveness-tool.h"
+#include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-movement-tool.h"
+#include "dh-desk-rally-tool.h"
 #include "dh-desk-result.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
@@ -72,10 +75,10 @@ static const char *const pages[] = {
   [DH_STEP_CHARGE] = "charge",
   [DH_STEP_RECEPTION] = "charge",
   [DH_STEP_COMBAT] = "acting",
-  [DH_STEP_RALLY] = "acting",
-  [DH_STEP_EFFECTIVENESS] = "acting",
-  [DH_STEP_RESHUFFLE] = "acting",
-  [DH_STEP_END] = "acting",
+  [DH_STEP_RALLY] = "rally",
+  [DH_STEP_EFFECTIVENESS] = "effectiveness",
+  [DH_STEP_RESHUFFLE] = "end",
+  [DH_STEP_END] = "end",
 };
 
 static char *
@@ -316,8 +319,11 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_ACTING_TOOL);
   g_type_ensure (DH_DESK_TYPE_CHARGE_TOOL);
+  g_type_ensure (DH_DESK_TYPE_EFFECTIVENESS_TOOL);
+  g_type_ensure (DH_DESK_TYPE_END_TOOL);
   g_type_ensure (DH_DESK_TYPE_FIRE_TOOL);
   g_type_ensure (DH_DESK_TYPE_MOVEMENT_TOOL);
+  g_type_ensure (DH_DESK_TYPE_RALLY_TOOL);
   g_type_ensure (DH_DESK_TYPE_RESULT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explain);

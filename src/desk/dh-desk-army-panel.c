@@ -1,0 +1,179 @@
+/* dh-desk-army-panel.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-army-panel.h"
+
+#include "dh-board-glyph.h"
+#include "dh-board-words.h"
+#include "dh-desk-meter.h"
+
+#include <glib/gi18n.h>
+
+#include <math.h>
+
+/**
+ * DhDeskArmyPanel:
+ *
+ * How an army holds: its fresh units of all, its state in a word and a shape, and what that state asks
+ * of it (18).
+ */
+struct _DhDeskArmyPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *asks;
+  DhBoardGlyph *glyph;
+  GtkLabel *letter;
+  DhDeskMeter *meter;
+  GtkLabel *name;
+  GtkWidget *panel;
+  GtkLabel *state;
+  GtkLabel *units;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskArmyPanel, dh_desk_army_panel, GTK_TYPE_WIDGET)
+
+static guint
+count_checks (const DhBattle *battle,
+              guint           army)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      n += due->kind == DH_DUE_KIND_CHECK &&
+           (due->context == DH_CONTEXT_ARMY_RETIRE || due->context == DH_CONTEXT_ARMY_BROKEN) &&
+           dh_battle_get_unit (battle, due->unit)->info->army == (int) army;
+    }
+
+  return n;
+}
+
+static char *
+describe_state (const DhBattle *battle,
+                guint           army)
+{
+  guint n = count_checks (battle, army);
+
+  switch ((DhArmyState) dh_battle_get_army (battle, army)->state)
+    {
+    case DH_ARMY_STATE_STEADY:
+      return g_strdup (_("It holds, and owes no checks."));
+    case DH_ARMY_STATE_HESITANT:
+      return g_strdup (_("Until the next end of a turn each charge takes a die first, and no officer helps."));
+    case DH_ARMY_STATE_RETIRE:
+      if (n == 0)
+        return g_strdup (_("Its units have checked. Those that failed fall back."));
+      return g_strdup_printf (ngettext ("%u unit has still to check, without its officers; it falls back when it fails.",
+                                        "%u units have still to check, without their officers; they fall back when they fail.",
+                                        n),
+                              n);
+    case DH_ARMY_STATE_BROKEN:
+      if (n == 0)
+        return g_strdup (_("Its units have checked. The battle can be ended, or fought on."));
+      return g_strdup_printf (ngettext ("It has lost. %u unit has still to check, without its officers: it falls back, or routs.",
+                                        "It has lost. %u units have still to check, without their officers: they fall back, or rout.",
+                                        n),
+                              n);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+dh_desk_army_panel_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_ARMY_PANEL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_army_panel_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_army_panel_dispose;
+
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
+  g_type_ensure (DH_DESK_TYPE_METER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-army-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, asks);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, glyph);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, letter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, meter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, panel);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, state);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, units);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "armypanel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_army_panel_init (DhDeskArmyPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_desk_army_panel_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_ARMY_PANEL, NULL);
+}
+
+/**
+ * dh_desk_army_panel_show:
+ * @self: a panel
+ * @battle: a battle
+ * @army: an army of it
+ *
+ * Shows how an army holds.
+ */
+void
+dh_desk_army_panel_show (DhDeskArmyPanel *self,
+                         const DhBattle  *battle,
+                         guint            army)
+{
+  const DhArmy *the_army;
+  guint units;
+  g_autofree char *fresh = NULL;
+  g_autofree char *asks = NULL;
+
+  g_return_if_fail (DH_DESK_IS_ARMY_PANEL (self));
+
+  the_army = dh_battle_get_army (battle, army);
+  units = dh_battle_count_units (battle, army);
+  gtk_widget_remove_css_class (self->panel, dh_board_get_army_class (army + 1));
+  gtk_widget_add_css_class (self->panel, dh_board_get_army_class (army));
+  gtk_label_set_label (self->letter, the_army->info->letter);
+  gtk_label_set_label (self->name, the_army->info->name);
+  dh_board_glyph_set_army_state (self->glyph, the_army->state);
+  gtk_label_set_label (self->state, dh_board_describe_army_state (the_army->state));
+  dh_desk_meter_show (self->meter, battle, army);
+  /* Translators: effectiveness in percent, units that are fresh, units at the start */
+  fresh = g_strdup_printf (ngettext ("%.0f %% · %u of %u unit fresh", "%.0f %% · %u of %u units fresh", units),
+                           floor (dh_battle_get_effectiveness (battle, army)),
+                           dh_battle_count_fresh (battle, army),
+                           units);
+  gtk_label_set_label (self->units, fresh);
+  asks = describe_state (battle, army);
+  gtk_label_set_label (self->asks, asks);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_army->info->name, -1);
+}

@@ -1,0 +1,120 @@
+/* dh-desk-effectiveness-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-effectiveness-tool.h"
+
+#include "dh-desk-agenda.h"
+#include "dh-desk-army-panel.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskEffectivenessTool:
+ *
+ * How the armies hold at the end of a turn, and the checks that a worn one owes (4.J, 18).
+ */
+struct _DhDeskEffectivenessTool
+{
+  DhDeskTool parent_instance;
+
+  /* Template children */
+  DhDeskAgenda *agenda;
+  GtkBox *armies;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskEffectivenessTool, dh_desk_effectiveness_tool, DH_DESK_TYPE_TOOL)
+
+static void
+show_armies (DhDeskEffectivenessTool *self,
+             const DhBattle          *battle)
+{
+  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->armies));
+
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      if (panel == NULL)
+        {
+          panel = dh_desk_army_panel_new ();
+          gtk_box_append (self->armies, panel);
+        }
+      dh_desk_army_panel_show (DH_DESK_ARMY_PANEL (panel), battle, i);
+      panel = gtk_widget_get_next_sibling (panel);
+    }
+
+  while (panel != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (panel);
+
+      gtk_box_remove (self->armies, panel);
+      panel = next;
+    }
+}
+
+static void
+dh_desk_effectiveness_tool_update (DhDeskPane *pane,
+                                   DhReferee  *referee,
+                                   DhEntry    *entry)
+{
+  DhDeskEffectivenessTool *self = DH_DESK_EFFECTIVENESS_TOOL (pane);
+
+  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  if (referee == NULL)
+    return;
+
+  show_armies (self, dh_referee_get_battle (referee));
+  gtk_widget_set_visible (GTK_WIDGET (self->agenda), dh_battle_get_n_dues (dh_referee_get_battle (referee)) > 0);
+}
+
+/* A broken army ends the battle when its units have checked, if the referee says so (2.7). */
+static void
+dh_desk_effectiveness_tool_propose (DhDeskTool     *tool,
+                                    const DhBattle *battle,
+                                    DhDeskNext     *main,
+                                    DhDeskNext     *other)
+{
+  if (dh_battle_get_n_dues (battle) > 0)
+    return;
+
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    if (dh_battle_get_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
+      dh_desk_next_set (other, _("End the Battle"), "end");
+}
+
+static void
+dh_desk_effectiveness_tool_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_EFFECTIVENESS_TOOL);
+
+  G_OBJECT_CLASS (dh_desk_effectiveness_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
+
+  object_class->dispose = dh_desk_effectiveness_tool_dispose;
+  pane_class->update = dh_desk_effectiveness_tool_update;
+  tool_class->propose = dh_desk_effectiveness_tool_propose;
+
+  g_type_ensure (DH_DESK_TYPE_AGENDA);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/drumhead/Drumhead/dh-desk-effectiveness-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEffectivenessTool, agenda);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEffectivenessTool, armies);
+}
+
+static void
+dh_desk_effectiveness_tool_init (DhDeskEffectivenessTool *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,241 @@
+/* dh-desk-end-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-end-tool.h"
+
+#include "dh-board-words.h"
+#include "dh-desk-losses.h"
+
+#include <glib/gi18n.h>
+
+#include <math.h>
+
+/* Units that lost most are named, as many as these. */
+#define MOST_NAMED 6
+
+/**
+ * DhDeskEndTool:
+ *
+ * What a turn has brought, when its cards are gathered; and the battle, when it is over, with the seed
+ * of its dice and how anybody can check them.
+ */
+struct _DhDeskEndTool
+{
+  DhDeskTool parent_instance;
+
+  /* Template children */
+  GtkLabel *check;
+  GtkGrid *losses;
+  GtkWidget *proof;
+  GtkLabel *seed;
+  GtkLabel *title;
+  GtkLabel *worst;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskEndTool, dh_desk_end_tool, DH_DESK_TYPE_TOOL)
+
+static void
+clear_losses (DhDeskEndTool *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->losses))) != NULL)
+    gtk_grid_remove (self->losses, child);
+}
+
+static GtkWidget *
+add_label (DhDeskEndTool *self,
+           int            column,
+           int            row,
+           const char    *text,
+           const char    *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->losses, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+add_number (DhDeskEndTool *self,
+            int            column,
+            int            row,
+            int            number)
+{
+  g_autofree char *text = number != 0 ? g_strdup_printf ("%d", number) : g_strdup ("–");
+
+  add_label (self, column, row, text, "numeric");
+}
+
+static void
+show_losses (DhDeskEndTool      *self,
+             const DhBattle     *battle,
+             const DhDeskLosses *losses)
+{
+  clear_losses (self);
+  add_label (self, 0, 1, _("Men lost"), "row-title");
+  add_label (self, 0, 2, _("Units routed"), "row-title");
+  add_label (self, 0, 3, _("Units lost for good"), "row-title");
+  add_label (self, 0, 4, _("Officers lost"), "row-title");
+  add_label (self, 0, 5, _("Effectiveness"), "row-title");
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      const DhArmy *army = dh_battle_get_army (battle, i);
+      g_autofree char *holds = g_strdup_printf ("%s %s · %.0f %%",
+                                                dh_board_get_army_state_shape (army->state),
+                                                dh_board_describe_army_state (army->state),
+                                                floor (dh_battle_get_effectiveness (battle, i)));
+
+      add_label (self, i + 1, 0, army->info->name, "heading");
+      add_number (self, i + 1, 1, losses[i].men);
+      add_number (self, i + 1, 2, losses[i].routs);
+      add_number (self, i + 1, 3, losses[i].units);
+      add_number (self, i + 1, 4, losses[i].officers);
+      add_label (self, i + 1, 5, holds, "numeric");
+    }
+}
+
+static int
+find_worst (const DhBattle *battle,
+            const int      *units)
+{
+  int worst = DH_NOTHING;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (units[i] > 0 && (worst == DH_NOTHING || units[i] > units[worst]))
+      worst = i;
+
+  return worst;
+}
+
+static void
+show_worst (DhDeskEndTool  *self,
+            const DhBattle *battle,
+            int            *units)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < MOST_NAMED; i++)
+    {
+      int unit = find_worst (battle, units);
+
+      if (unit == DH_NOTHING)
+        break;
+
+      /* Translators: the name of a unit and the men it lost */
+      g_string_append_printf (text,
+                              _("%s%s −%d"),
+                              i > 0 ? " · " : "",
+                              dh_battle_get_unit (battle, unit)->info->name,
+                              units[unit]);
+      units[unit] = 0;
+    }
+  if (text->len == 0)
+    g_string_append (text, _("Nobody lost a man."));
+  gtk_label_set_label (self->worst, text->str);
+}
+
+static void
+show_proof (DhDeskEndTool *self,
+            DhReferee     *referee)
+{
+  const guint8 *bytes = dh_battle_get_seed (dh_referee_get_battle (referee));
+  GFile *file = dh_referee_get_file (referee);
+  g_autoptr(GString) seed = g_string_new (NULL);
+  g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : g_strdup ("…");
+  g_autofree char *check = g_strdup_printf ("drumhead-cli verify “%s”", path);
+
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (seed, "%02x", bytes[i]);
+  gtk_label_set_label (self->seed, seed->str);
+  gtk_label_set_label (self->check, check);
+}
+
+static void
+dh_desk_end_tool_update (DhDeskPane *pane,
+                         DhReferee  *referee,
+                         DhEntry    *entry)
+{
+  DhDeskEndTool *self = DH_DESK_END_TOOL (pane);
+  g_autofree DhDeskLosses *losses = NULL;
+  g_autofree int *units = NULL;
+  g_autofree char *title = NULL;
+  const DhBattle *battle;
+  gboolean over;
+
+  if (referee == NULL)
+    return;
+
+  battle = dh_referee_get_battle (referee);
+  over = dh_battle_get_step (battle) == DH_STEP_END;
+  losses = g_new0 (DhDeskLosses, dh_battle_get_n_armies (battle));
+  units = g_new0 (int, dh_battle_get_n_units (battle));
+  dh_desk_losses_count (referee, over ? 0 : dh_battle_get_turn (battle), losses, units);
+
+  title = over ? g_strdup_printf (ngettext ("The battle, in %d turn", "The battle, in %d turns", dh_battle_get_turn (battle)),
+                                  dh_battle_get_turn (battle))
+               : g_strdup_printf (_("What turn %d has brought"), dh_battle_get_turn (battle));
+  gtk_label_set_label (self->title, title);
+  show_losses (self, battle, losses);
+  show_worst (self, battle, units);
+  show_proof (self, referee);
+  gtk_widget_set_visible (self->proof, over);
+}
+
+static void
+dh_desk_end_tool_propose (DhDeskTool     *tool,
+                          const DhBattle *battle,
+                          DhDeskNext     *main,
+                          DhDeskNext     *other)
+{
+  if (dh_battle_get_step (battle) != DH_STEP_RESHUFFLE)
+    return;
+
+  dh_desk_next_set (main, _("Next Turn"), "next");
+  dh_desk_next_set (other, _("End the Battle"), "end");
+}
+
+static void
+dh_desk_end_tool_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_END_TOOL);
+
+  G_OBJECT_CLASS (dh_desk_end_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
+
+  object_class->dispose = dh_desk_end_tool_dispose;
+  pane_class->update = dh_desk_end_tool_update;
+  tool_class->propose = dh_desk_end_tool_propose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-end-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, check);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, losses);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, proof);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, seed);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, worst);
+}
+
+static void
+dh_desk_end_tool_init (DhDeskEndTool *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,244 @@
+/* dh-desk-meter.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-meter.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+#include <math.h>
+
+#define BAR_HEIGHT 22
+#define TICK 5
+#define N_THRESHOLDS 3
+
+typedef struct {
+  double percent;
+  DhArmyState state;
+} Threshold;
+
+/**
+ * DhDeskMeter:
+ *
+ * The effectiveness of an army as a bar, and below it the thresholds of its rulebook with the state
+ * that begins under each.
+ */
+struct _DhDeskMeter
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  PangoLayout *labels[N_THRESHOLDS];
+
+  double percent;
+  Threshold thresholds[N_THRESHOLDS];
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskMeter, dh_desk_meter, GTK_TYPE_WIDGET)
+
+static float
+get_place (GtkWidget *widget,
+           double     percent)
+{
+  float x = gtk_widget_get_width (widget) * CLAMP (percent, 0, 100) / 100;
+
+  return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? gtk_widget_get_width (widget) - x : x;
+}
+
+static void
+draw_span (GtkWidget     *widget,
+           GtkSnapshot   *snapshot,
+           double         to,
+           const GdkRGBA *color)
+{
+  float x = get_place (widget, to);
+  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float width = gtk_widget_get_width (widget);
+
+  gtk_snapshot_append_color (snapshot,
+                             color,
+                             &GRAPHENE_RECT_INIT (backwards ? x : 0, 0, backwards ? width - x : x, BAR_HEIGHT));
+}
+
+/* The words stand under their part of the bar, left of the mark that closes it. */
+static void
+draw_threshold (DhDeskMeter   *self,
+                GtkSnapshot   *snapshot,
+                guint          index,
+                const GdkRGBA *color)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double lower = index + 1 < N_THRESHOLDS ? self->thresholds[index + 1].percent : 0;
+  float x = get_place (widget, self->thresholds[index].percent);
+  float from = get_place (widget, lower);
+  int width;
+
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, BAR_HEIGHT + TICK));
+  pango_layout_set_width (self->labels[index], MAX (fabsf (x - from) - 6, 0) * PANGO_SCALE);
+  pango_layout_get_pixel_size (self->labels[index], &width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (x, from) + 3, BAR_HEIGHT + 2));
+  gtk_snapshot_append_layout (snapshot, self->labels[index], color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+dh_desk_meter_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  DhDeskMeter *self = DH_DESK_METER (widget);
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  GskRoundedRect outline;
+  GdkRGBA ink, color, faint;
+
+  if (self->labels[0] == NULL)
+    return;
+
+  /* The colour of the army is that of the border; words and marks are ink. */
+  gtk_style_context_get_color (style, &color);
+  gtk_style_context_get_color (gtk_widget_get_style_context (gtk_widget_get_parent (widget)), &ink);
+  faint = ink;
+  faint.alpha *= 0.12f;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), BAR_HEIGHT), 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &faint, &outline.bounds);
+  draw_span (widget, snapshot, self->percent, &color);
+  gtk_snapshot_pop (snapshot);
+  for (guint i = 0; i < N_THRESHOLDS; i++)
+    draw_threshold (self, snapshot, i, &ink);
+}
+
+static void
+dh_desk_meter_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  DhDeskMeter *self = DH_DESK_METER (widget);
+  int height = 0;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 120;
+      *natural = 320;
+      return;
+    }
+
+  if (self->labels[0] != NULL)
+    pango_layout_get_pixel_size (self->labels[0], NULL, &height);
+  *minimum = *natural = BAR_HEIGHT + 2 + MAX (height, TICK);
+}
+
+static void
+clear_labels (DhDeskMeter *self)
+{
+  for (guint i = 0; i < N_THRESHOLDS; i++)
+    g_clear_object (&self->labels[i]);
+}
+
+static void
+write_labels (DhDeskMeter *self)
+{
+  clear_labels (self);
+  for (guint i = 0; i < N_THRESHOLDS; i++)
+    {
+      /* Translators: the state of an army, and the effectiveness in percent below which it is in it */
+      g_autofree char *text = g_strdup_printf (_("%s <%.0f"),
+                                               dh_board_describe_army_state (self->thresholds[i].state),
+                                               self->thresholds[i].percent);
+
+      self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+      pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);
+      pango_layout_set_alignment (self->labels[i], PANGO_ALIGN_RIGHT);
+    }
+}
+
+static void
+dh_desk_meter_css_changed (GtkWidget         *widget,
+                           GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (dh_desk_meter_parent_class)->css_changed (widget, change);
+
+  if (DH_DESK_METER (widget)->labels[0] == NULL)
+    return;
+
+  write_labels (DH_DESK_METER (widget));
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+dh_desk_meter_dispose (GObject *object)
+{
+  clear_labels (DH_DESK_METER (object));
+
+  G_OBJECT_CLASS (dh_desk_meter_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_meter_class_init (DhDeskMeterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_meter_dispose;
+  widget_class->css_changed = dh_desk_meter_css_changed;
+  widget_class->measure = dh_desk_meter_measure;
+  widget_class->snapshot = dh_desk_meter_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
+  gtk_widget_class_set_css_name (widget_class, "armymeter");
+}
+
+static void
+dh_desk_meter_init (DhDeskMeter *self)
+{
+}
+
+/**
+ * dh_desk_meter_show:
+ * @self: a meter
+ * @battle: a battle
+ * @army: an army of it
+ *
+ * Shows how effective an army is, to the eye and to a screen reader.
+ */
+void
+dh_desk_meter_show (DhDeskMeter    *self,
+                    const DhBattle *battle,
+                    guint           army)
+{
+  const DhRulebook *rulebook;
+  g_autofree char *label = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (DH_DESK_IS_METER (self));
+
+  rulebook = dh_battle_get_rulebook (battle);
+  self->percent = dh_battle_get_effectiveness (battle, army);
+  self->thresholds[0] = (Threshold) { dh_rulebook_number (rulebook, "army.hesitant"), DH_ARMY_STATE_HESITANT };
+  self->thresholds[1] = (Threshold) { dh_rulebook_number (rulebook, "army.retire"), DH_ARMY_STATE_RETIRE };
+  self->thresholds[2] = (Threshold) { dh_rulebook_number (rulebook, "army.broken"), DH_ARMY_STATE_BROKEN };
+  write_labels (self);
+
+  label = g_strdup_printf (_("Effectiveness of %s"), dh_battle_get_army (battle, army)->info->name);
+  text = g_strdup_printf (_("%.0f %%"), floor (self->percent));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 100.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, self->percent,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,220 @@
+/* dh-desk-rally-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rally-row.h"
+
+#include "dh-board-pips.h"
+#include "dh-desk-offer.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskRallyRow:
+ *
+ * A routed unit that has its one chance to rally, the officer who reached its marker, and what it needs
+ * (14B.6, 14B.7).
+ */
+struct _DhDeskRallyRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+  GPtrArray *orders;  /* one for each line of the list of officers */
+  GtkStringList *names;
+
+  gboolean showing;
+
+  /* Template children */
+  GtkLabel *id;
+  GtkLabel *name;
+  GtkLabel *need;
+  GtkDropDown *officer;
+  DhBoardPips *pips;
+  GtkWidget *rally;
+  GtkLabel *rating;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, GTK_TYPE_WIDGET)
+
+static void
+add_choice (DhDeskRallyRow *self,
+            const char     *name,
+            const char     *order)
+{
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
+
+  if (forecast == NULL)
+    return;
+
+  gtk_string_list_append (self->names, name);
+  g_ptr_array_add (self->orders, g_strdup (order));
+}
+
+/* Those of its own army whom the rules let help; who has reached the marker is seen on the table. */
+static void
+add_officers (DhDeskRallyRow *self,
+              guint           unit)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhUnitInfo *info = dh_battle_get_unit (battle, unit)->info;
+  g_autofree char *alone = g_strdup_printf ("rally %s", info->id);
+
+  add_choice (self, _("No officer at the marker"), alone);
+  for (int rank = DH_RANK_BRIGADE; rank >= DH_RANK_COMMANDER; rank--)
+    for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+      {
+        const DhOfficerInfo *officer = dh_battle_get_officer (battle, i)->info;
+        g_autofree char *order = NULL;
+
+        if (officer->army != info->army || officer->rank != (DhRank) rank)
+          continue;
+        order = g_strdup_printf ("rally %s by %s", info->id, officer->id);
+        add_choice (self, officer->name, order);
+      }
+}
+
+static void
+show_choice (DhDeskRallyRow *self)
+{
+  guint choice = gtk_drop_down_get_selected (self->officer);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *need = NULL;
+
+  if (choice >= self->orders->len)
+    {
+      dh_desk_offer_nothing (self->rally, _("Other things come before this one"));
+      gtk_label_set_label (self->need, "");
+      return;
+    }
+
+  forecast = dh_desk_offer (self->rally, self->referee, g_ptr_array_index (self->orders, choice));
+  if (forecast == NULL)
+    return;
+
+  if (dh_forecast_get_need (forecast) > 0)
+    /* Translators: what a D6 has to show at least, and the chance of it */
+    need = g_strdup_printf (_("%d+ · %.0f %%"), dh_forecast_get_need (forecast), 100 * dh_forecast_get_chance (forecast));
+  else
+    need = dh_forecast_narrate (forecast);
+  gtk_label_set_label (self->need, need);
+}
+
+static void
+officer_changed_cb (DhDeskRallyRow *self)
+{
+  g_assert (DH_DESK_IS_RALLY_ROW (self));
+
+  if (self->referee != NULL && !self->showing)
+    show_choice (self);
+}
+
+static void
+dh_desk_rally_row_dispose (GObject *object)
+{
+  DhDeskRallyRow *self = DH_DESK_RALLY_ROW (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->referee);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RALLY_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->names);
+
+  G_OBJECT_CLASS (dh_desk_rally_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_rally_row_finalize (GObject *object)
+{
+  g_ptr_array_unref (DH_DESK_RALLY_ROW (object)->orders);
+
+  G_OBJECT_CLASS (dh_desk_rally_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_rally_row_dispose;
+  object_class->finalize = dh_desk_rally_row_finalize;
+
+  g_type_ensure (DH_BOARD_TYPE_PIPS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rally-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, officer);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, pips);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, rally);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, rating);
+  gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "rallyrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_rally_row_init (DhDeskRallyRow *self)
+{
+  self->orders = g_ptr_array_new_with_free_func (g_free);
+  self->names = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->officer, G_LIST_MODEL (self->names));
+}
+
+GtkWidget *
+dh_desk_rally_row_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_RALLY_ROW, NULL);
+}
+
+/**
+ * dh_desk_rally_row_show:
+ * @self: a row
+ * @referee: a referee
+ * @unit: a unit that is to rally
+ *
+ * Shows its chance, with the best officer of those who may help still to be chosen.
+ */
+void
+dh_desk_rally_row_show (DhDeskRallyRow *self,
+                        DhReferee      *referee,
+                        guint           unit)
+{
+  const DhUnit *the_unit;
+  g_autofree char *rating = NULL;
+
+  g_return_if_fail (DH_DESK_IS_RALLY_ROW (self));
+
+  the_unit = dh_battle_get_unit (dh_referee_get_battle (referee), unit);
+  g_set_object (&self->referee, referee);
+  self->showing = TRUE;
+  g_ptr_array_set_size (self->orders, 0);
+  gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)), NULL);
+  add_officers (self, unit);
+  if (self->orders->len > 0)
+    gtk_drop_down_set_selected (self->officer, 0);
+  self->showing = FALSE;
+
+  rating = g_strdup_printf (_("rating %d"), the_unit->rating);
+  gtk_label_set_label (self->id, the_unit->info->id);
+  gtk_label_set_label (self->name, the_unit->info->name);
+  gtk_label_set_label (self->rating, rating);
+  dh_board_pips_set_stands (self->pips,
+                            dh_unit_count_stands (the_unit),
+                            the_unit->start_stands,
+                            dh_unit_count_casualties (the_unit));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->officer), self->orders->len > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_unit->info->name, -1);
+  show_choice (self);
+}

@@ -1,0 +1,162 @@
+/* dh-desk-rally-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rally-tool.h"
+
+#include "dh-desk-agenda.h"
+#include "dh-desk-rally-row.h"
+
+#include <glib/gi18n.h>
+
+/* More than these are counted: they are worked off from the top. */
+#define MOST_ROWS 24
+
+/**
+ * DhDeskRallyTool:
+ *
+ * The units that have their one chance to rally in this turn, and those that will have it in the next.
+ */
+struct _DhDeskRallyTool
+{
+  DhDeskTool parent_instance;
+
+  /* Template children */
+  DhDeskAgenda *agenda;
+  GtkLabel *hint;
+  GtkLabel *later;
+  GtkBox *rows;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskRallyTool, dh_desk_rally_tool, DH_DESK_TYPE_TOOL)
+
+/* The units that owe a rally, as many as are shown. */
+static GArray *
+collect_units (const DhBattle *battle)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle) && units->len < MOST_ROWS; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_RALLY)
+        g_array_append_val (units, due->unit);
+    }
+
+  return units;
+}
+
+static void
+show_rows (DhDeskRallyTool *self,
+           DhReferee       *referee)
+{
+  g_autoptr(GArray) units = referee != NULL ? collect_units (dh_referee_get_battle (referee))
+                                            : g_array_new (FALSE, FALSE, sizeof (int));
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      if (row == NULL)
+        {
+          row = dh_desk_rally_row_new ();
+          gtk_box_append (self->rows, row);
+        }
+      dh_desk_rally_row_show (DH_DESK_RALLY_ROW (row), referee, g_array_index (units, int, i));
+      row = gtk_widget_get_next_sibling (row);
+    }
+
+  while (row != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (row);
+
+      gtk_box_remove (self->rows, row);
+      row = next;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), units->len == 0);
+}
+
+static void
+show_later (DhDeskRallyTool *self,
+            const DhBattle  *battle)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      if (unit->status != DH_UNIT_STATUS_ROUTED || unit->routed_turn != dh_battle_get_turn (battle) ||
+          n >= MOST_ROWS)
+        continue;
+      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", unit->info->name);
+    }
+
+  text = g_strdup_printf (_("Routed this turn, to rally at the end of the next: %s"), names->str);
+  gtk_label_set_label (self->later, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->later), n > 0);
+}
+
+static gboolean
+is_anything_else_due (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    if (dh_battle_get_due (battle, i)->kind != DH_DUE_KIND_RALLY)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+dh_desk_rally_tool_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
+{
+  DhDeskRallyTool *self = DH_DESK_RALLY_TOOL (pane);
+  gboolean else_due = referee != NULL && is_anything_else_due (dh_referee_get_battle (referee));
+
+  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), else_due ? referee : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->agenda), else_due);
+  show_rows (self, referee);
+  if (referee != NULL)
+    show_later (self, dh_referee_get_battle (referee));
+}
+
+static void
+dh_desk_rally_tool_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_RALLY_TOOL);
+
+  G_OBJECT_CLASS (dh_desk_rally_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_rally_tool_dispose;
+  pane_class->update = dh_desk_rally_tool_update;
+
+  g_type_ensure (DH_DESK_TYPE_AGENDA);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rally-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, agenda);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, hint);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, later);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, rows);
+}
+
+static void
+dh_desk_rally_tool_init (DhDeskRallyTool *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
