@@ -14,13 +14,14 @@
 #include "dh-board-glyph.h"
 #include "dh-board-words.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 /**
  * DhBoardBanner:
  *
- * An army in the frame of the board: its badge and name, and how it holds as a number, a shape, a
- * word and a bar.
+ * An army in the frame of the board: its badge, how it holds as a number, a shape, a word and a bar,
+ * and its name where there is room for all of it.
  */
 struct _DhBoardBanner
 {
@@ -56,6 +57,7 @@ dh_board_banner_class_init (DhBoardBannerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dh_board_banner_dispose;
 
+  g_type_ensure (ADW_TYPE_SQUEEZER);
   g_type_ensure (DH_BOARD_TYPE_BAR);
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   g_type_ensure (DH_BOARD_TYPE_GLYPH);

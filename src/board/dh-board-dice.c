@@ -32,11 +32,10 @@
 typedef struct
 {
   /* Owned */
-  GArray *faces; /* of guint */
+  GArray *dice; /* of DhSceneDie */
   AdwAnimation *settling; /* (nullable) */
 
   int die_size;
-  int need;
   guint sides;
   double unrest; /* 1 when just thrown, 0 when they lie still */
 } DhBoardDicePrivate;
@@ -112,7 +111,7 @@ draw_pips (GtkSnapshot   *snapshot,
 
 /* A number as high as fits. */
 static void
-draw_number (DhBoardDice   *self,
+draw_number (GtkWidget     *widget,
              GtkSnapshot   *snapshot,
              const GdkRGBA *color,
              float          size,
@@ -124,7 +123,7 @@ draw_number (DhBoardDice   *self,
   int width, height;
 
   g_snprintf (text, sizeof text, "%u", face);
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  layout = gtk_widget_create_pango_layout (widget, text);
   font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
   pango_font_description_set_absolute_size (font, size * 0.6 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
@@ -135,36 +134,6 @@ draw_number (DhBoardDice   *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((size - width) / 2, (size - height) / 2));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_die (DhBoardDice *self,
-          GtkSnapshot *snapshot,
-          guint        face)
-{
-  DhBoardDicePrivate *priv = get_private (self);
-  gboolean good = priv->need > 0 && (int) face >= priv->need;
-  float size = priv->die_size;
-  float line = MAX (size * EDGE, 1);
-  graphene_rect_t square = GRAPHENE_RECT_INIT (0, 0, size, size);
-  GdkRGBA ink, paper;
-  GskRoundedRect edge;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
-  paper = choose_paper (&ink);
-  gsk_rounded_rect_init_from_rect (&edge, &square, priv->sides == 6 ? size / 5 : size / 2.6f);
-
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, good ? &ink : &paper, &square);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot,
-                              &edge,
-                              (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { ink, ink, ink, ink });
-  if (priv->sides == 6 && face >= 1 && face <= 6)
-    draw_pips (snapshot, good ? &paper : &ink, size, face);
-  else
-    draw_number (self, snapshot, good ? &paper : &ink, size, face);
 }
 
 /* Dice that have just been thrown still turn, every other one the other way. */
@@ -184,14 +153,13 @@ static void
 dh_board_dice_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  DhBoardDice *self = DH_BOARD_DICE (widget);
-  DhBoardDicePrivate *priv = get_private (self);
+  DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
   int width = gtk_widget_get_width (widget);
   int pitch = priv->die_size + get_gap (priv);
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   guint columns = count_columns (priv, width);
 
-  for (guint i = 0; i < priv->faces->len; i++)
+  for (guint i = 0; i < priv->dice->len; i++)
     {
       int x = i % columns * pitch;
       int y = i / columns * pitch;
@@ -200,7 +168,7 @@ dh_board_dice_snapshot (GtkWidget   *widget,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (backwards ? width - x - priv->die_size : x, y));
       if (priv->unrest > 0)
         turn_die (priv, snapshot, i);
-      draw_die (self, snapshot, g_array_index (priv->faces, guint, i));
+      dh_board_draw_die (widget, snapshot, &g_array_index (priv->dice, DhSceneDie, i), priv->sides, priv->die_size);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -222,7 +190,7 @@ dh_board_dice_measure (GtkWidget      *widget,
 {
   DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
   int gap = get_gap (priv);
-  int n = priv->faces->len;
+  int n = priv->dice->len;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -268,7 +236,7 @@ dh_board_dice_dispose (GObject *object)
 static void
 dh_board_dice_finalize (GObject *object)
 {
-  g_array_unref (get_private (DH_BOARD_DICE (object))->faces);
+  g_array_unref (get_private (DH_BOARD_DICE (object))->dice);
 
   G_OBJECT_CLASS (dh_board_dice_parent_class)->finalize (object);
 }
@@ -340,7 +308,7 @@ dh_board_dice_init (DhBoardDice *self)
 {
   DhBoardDicePrivate *priv = get_private (self);
 
-  priv->faces = g_array_new (FALSE, FALSE, sizeof (guint));
+  priv->dice = g_array_new (FALSE, FALSE, sizeof (DhSceneDie));
   priv->die_size = 24;
 }
 
@@ -348,6 +316,24 @@ GtkWidget *
 dh_board_dice_new (void)
 {
   return g_object_new (DH_BOARD_TYPE_DICE, NULL);
+}
+
+static void
+describe (DhBoardDice *self,
+          int          need)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+  g_autoptr(GString) label = g_string_new (ngettext ("Die:", "Dice:", priv->dice->len));
+
+  for (guint i = 0; i < priv->dice->len; i++)
+    g_string_append_printf (label, " %u", g_array_index (priv->dice, DhSceneDie, i).face);
+  if (need > 0)
+    {
+      g_string_append (label, ", ");
+      g_string_append_printf (label, _("%d or more was needed"), need);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -368,25 +354,39 @@ dh_board_dice_set_faces (DhBoardDice *self,
                          guint        n_faces)
 {
   DhBoardDicePrivate *priv = get_private (self);
-  g_autoptr(GString) label = NULL;
 
   g_return_if_fail (DH_BOARD_IS_DICE (self));
 
   priv->sides = sides;
-  priv->need = need;
-  g_array_set_size (priv->faces, 0);
-  g_array_append_vals (priv->faces, faces, n_faces);
-
-  label = g_string_new (ngettext ("Die:", "Dice:", n_faces));
+  g_array_set_size (priv->dice, 0);
   for (guint i = 0; i < n_faces; i++)
-    g_string_append_printf (label, " %u", faces[i]);
-  if (need > 0)
     {
-      g_string_append (label, ", ");
-      g_string_append_printf (label, _("%d or more was needed"), need);
+      DhSceneDie die = { faces[i], need > 0 && (int) faces[i] >= need };
+
+      g_array_append_val (priv->dice, die);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label->str, -1);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  describe (self, need);
+}
+
+/**
+ * dh_board_dice_show_scene:
+ * @self: dice
+ * @scene: what happens
+ *
+ * Shows the dice of a scene, which may be none. Which of them are good, the scene knows.
+ */
+void
+dh_board_dice_show_scene (DhBoardDice   *self,
+                          const DhScene *scene)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+
+  g_return_if_fail (DH_BOARD_IS_DICE (self));
+
+  priv->sides = scene->sides;
+  g_array_set_size (priv->dice, 0);
+  g_array_append_vals (priv->dice, scene->dice, scene->n_dice);
+  describe (self, scene->need);
 }
 
 /**
@@ -410,4 +410,45 @@ dh_board_dice_settle (DhBoardDice *self)
                                               SETTLING,
                                               adw_callback_animation_target_new (set_unrest, self, NULL));
   adw_animation_play (priv->settling);
+}
+
+/**
+ * dh_board_draw_die:
+ * @widget: what it is part of, which gives it the colour of its text
+ * @snapshot: where to draw
+ * @die: a die
+ * @sides: how many sides it has
+ * @size: its width and height
+ *
+ * Draws one die, with its corner where the snapshot is.
+ */
+void
+dh_board_draw_die (GtkWidget        *widget,
+                   GtkSnapshot      *snapshot,
+                   const DhSceneDie *die,
+                   guint             sides,
+                   float             size)
+{
+  float line = MAX (size * EDGE, 1);
+  graphene_rect_t square = GRAPHENE_RECT_INIT (0, 0, size, size);
+  GdkRGBA ink, paper;
+  GskRoundedRect edge;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  paper = choose_paper (&ink);
+  gsk_rounded_rect_init_from_rect (&edge, &square, sides == 6 ? size / 5 : size / 2.6f);
+
+  gtk_snapshot_push_rounded_clip (snapshot, &edge);
+  gtk_snapshot_append_color (snapshot, die->good ? &ink : &paper, &square);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot,
+                              &edge,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { ink, ink, ink, ink });
+  if (sides == 6 && die->face >= 1 && die->face <= 6)
+    draw_pips (snapshot, die->good ? &paper : &ink, size, die->face);
+  else
+    draw_number (widget, snapshot, die->good ? &paper : &ink, size, die->face);
 }

@@ -9,8 +9,14 @@
 
 #include "dh-board-picture.h"
 
+#include "dh-board-balance.h"
 #include "dh-board-banner.h"
+#include "dh-board-combat.h"
+#include "dh-board-command.h"
+#include "dh-board-event.h"
 #include "dh-board-list.h"
+#include "dh-board-news.h"
+#include "dh-board-title.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -32,23 +38,31 @@ struct _DhBoardPicture
 
   /* Owned */
   DhStatus *status;    /* (nullable) */
-  GHashTable *changed;  /* names of the units that are marked */
-  GPtrArray *banners;   /* of DhBoardBanner */
-  GPtrArray *lists;     /* of DhBoardList */
+  DhBoardCue *cue;     /* (nullable): on stage */
+  GHashTable *changed; /* names of the units that are marked */
+  GPtrArray *banners;  /* of DhBoardBanner */
+  GPtrArray *lists;    /* of DhBoardList */
 
+  guint n_scenes; /* of the cue */
   guint page;
   guint marks_id;
 
   /* Template children */
   GtkBox *armies;
+  DhBoardBalance *balance;
   GtkBox *banner_box;
   GtkLabel *cards;
   GtkLabel *clock;
+  DhBoardCombat *combat;
+  DhBoardCommand *command;
+  DhBoardEvent *event;
   GtkWidget *foot;
+  DhBoardNews *news;
   GtkLabel *page_label;
   DhBoardScreen *screen;
   GtkStack *stage;
   GtkLabel *step;
+  DhBoardTitle *title;
   GtkLabel *turn;
 };
 
@@ -176,6 +190,84 @@ show_armies (DhBoardPicture *self)
     }
 }
 
+/* The name of the page of the stage. */
+static const char *
+choose_stage (const DhBoardCue *cue)
+{
+  switch (cue != NULL ? dh_board_cue_get_kind (cue) : DH_SCENE_KIND_NONE)
+    {
+    case DH_SCENE_KIND_NONE:
+      return "armies";
+    case DH_SCENE_KIND_TITLE:
+    case DH_SCENE_KIND_READY:
+    case DH_SCENE_KIND_STEP:
+    case DH_SCENE_KIND_TAKEN_BACK:
+      return "title";
+    case DH_SCENE_KIND_CARD:
+    case DH_SCENE_KIND_RESPONSE:
+      return "command";
+    case DH_SCENE_KIND_EFFECTIVENESS:
+    case DH_SCENE_KIND_END:
+      return "balance";
+    case DH_SCENE_KIND_COMBAT:
+      return dh_board_cue_get_scene (cue, 0)->n_rounds > 0 ? "combat" : "event";
+    case DH_SCENE_KIND_MOVE:
+    case DH_SCENE_KIND_SHOT:
+    case DH_SCENE_KIND_LOSS:
+    case DH_SCENE_KIND_CHARGE:
+    case DH_SCENE_KIND_CHECK:
+    case DH_SCENE_KIND_ROUT:
+    case DH_SCENE_KIND_OFFICER:
+    case DH_SCENE_KIND_RALLY:
+      return dh_board_cue_get_n_scenes (cue) > 1 ? "news" : "event";
+    }
+
+  g_return_val_if_reached ("armies");
+}
+
+static void
+show_cue (DhBoardPicture *self,
+          const char     *stage)
+{
+  guint last = self->n_scenes - 1;
+  const DhStatus *status = dh_board_cue_get_status (self->cue, last);
+  const DhScene *scene = dh_board_cue_get_scene (self->cue, last);
+
+  if (g_str_equal (stage, "title"))
+    dh_board_title_show_scene (self->title, status, scene);
+  else if (g_str_equal (stage, "command"))
+    dh_board_command_show_scene (self->command, status, scene);
+  else if (g_str_equal (stage, "combat"))
+    dh_board_combat_show_cue (self->combat, self->cue);
+  else if (g_str_equal (stage, "balance"))
+    dh_board_balance_show_scene (self->balance, status, scene);
+  else if (g_str_equal (stage, "news"))
+    dh_board_news_show_cue (self->news, self->cue);
+  else if (g_str_equal (stage, "event"))
+    dh_board_event_show_scene (self->event, status, scene);
+}
+
+static void
+show_stage (DhBoardPicture   *self,
+            const DhBoardCue *cue)
+{
+  guint n_scenes = cue != NULL ? dh_board_cue_get_n_scenes (cue) : 0;
+  const char *stage = choose_stage (cue);
+  gboolean is_new = cue != self->cue || n_scenes != self->n_scenes;
+
+  if (cue != NULL)
+    dh_board_cue_ref ((DhBoardCue *) cue);
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->cue = (DhBoardCue *) cue;
+  self->n_scenes = n_scenes;
+
+  /* Before what is shown on it, so that it can be seen to move. How all armies hold need not be shown twice. */
+  gtk_stack_set_visible_child_name (self->stage, stage);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner_box), !g_str_equal (stage, "balance"));
+  if (is_new && cue != NULL)
+    show_cue (self, stage);
+}
+
 static gboolean
 forget_changes_cb (gpointer user_data)
 {
@@ -221,6 +313,7 @@ dh_board_picture_finalize (GObject *object)
 {
   DhBoardPicture *self = DH_BOARD_PICTURE (object);
 
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->status, dh_status_unref);
   g_hash_table_unref (self->changed);
   g_ptr_array_unref (self->banners);
@@ -317,17 +410,29 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
                                                 G_TYPE_NONE,
                                                 0);
 
+  g_type_ensure (DH_BOARD_TYPE_BALANCE);
+  g_type_ensure (DH_BOARD_TYPE_COMBAT);
+  g_type_ensure (DH_BOARD_TYPE_COMMAND);
+  g_type_ensure (DH_BOARD_TYPE_EVENT);
+  g_type_ensure (DH_BOARD_TYPE_NEWS);
   g_type_ensure (DH_BOARD_TYPE_SCREEN);
+  g_type_ensure (DH_BOARD_TYPE_TITLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-picture.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, armies);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, balance);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, banner_box);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, cards);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, clock);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, combat);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, command);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, event);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, foot);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, news);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, page_label);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, screen);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, stage);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, step);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, title);
   gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, turn);
 
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
@@ -360,33 +465,22 @@ dh_board_picture_get_screen (DhBoardPicture *self)
 }
 
 /**
- * dh_board_picture_set_status:
+ * dh_board_picture_show:
  * @self: a picture
  * @status: what players may see now
+ * @cue: (nullable): what is on stage, or %NULL for the armies
+ * @page: a page of the armies
  *
- * Shows a status, with the armies on the stage.
+ * Shows what a director has decided. The same cue again goes on as it is.
  */
 void
-dh_board_picture_set_status (DhBoardPicture *self,
-                             const DhStatus *status)
-{
-  dh_board_picture_show_scene (self, status, NULL);
-}
-
-/**
- * dh_board_picture_show_scene:
- * @self: a picture
- * @status: what players may see now
- * @scene: (nullable): a scene of @status
- *
- * Shows a status, and on the stage what happens, or the armies where that is nothing.
- */
-void
-dh_board_picture_show_scene (DhBoardPicture *self,
-                             const DhStatus *status,
-                             const DhScene  *scene)
+dh_board_picture_show (DhBoardPicture   *self,
+                       const DhStatus   *status,
+                       const DhBoardCue *cue,
+                       guint             page)
 {
   gboolean is_new = self->status != status;
+  guint n_pages;
 
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
   g_return_if_fail (status != NULL);
@@ -396,32 +490,12 @@ dh_board_picture_show_scene (DhBoardPicture *self,
   self->status = (DhStatus *) status;
 
   if (is_new)
-    remember_changes (self);
-  show_turn (self);
-  show_armies (self);
-  update_foot (self);
-}
-
-/**
- * dh_board_picture_show:
- * @self: a picture
- * @status: what players may see now
- * @cue: (nullable): what is on stage, or %NULL for the armies
- * @page: a page of the armies
- *
- * Shows what a director has decided.
- */
-void
-dh_board_picture_show (DhBoardPicture   *self,
-                       const DhStatus   *status,
-                       const DhBoardCue *cue,
-                       guint             page)
-{
-  guint n_pages;
-
-  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
-
-  dh_board_picture_show_scene (self, status, NULL);
+    {
+      remember_changes (self);
+      show_turn (self);
+      show_armies (self);
+    }
+  show_stage (self, cue);
   n_pages = count_pages (self);
   set_page (self, n_pages > 0 ? page % n_pages : 0);
 }

@@ -17,11 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD, PICTURE, GtkWidget)
 
 DhBoardScreen *dh_board_picture_get_screen   (DhBoardPicture   *self);
-void           dh_board_picture_set_status   (DhBoardPicture   *self,
-                                              const DhStatus   *status);
-void           dh_board_picture_show_scene   (DhBoardPicture   *self,
-                                              const DhStatus   *status,
-                                              const DhScene    *scene);
 void           dh_board_picture_show         (DhBoardPicture   *self,
                                               const DhStatus   *status,
                                               const DhBoardCue *cue,

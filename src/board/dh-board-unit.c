@@ -89,6 +89,34 @@ show_line (DhBoardUnit *self,
   self->has_pips = has_pips;
 }
 
+static void
+show_unit (DhBoardUnit        *self,
+           const DhStatusUnit *unit,
+           gboolean            has_formation)
+{
+  gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
+  gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && !gone;
+  const char *state = "";
+
+  if (unit->status != DH_UNIT_STATUS_STEADY)
+    {
+      state = dh_board_describe_status (unit->status);
+      dh_board_glyph_set_status (self->shape, unit->status);
+    }
+  else if (!exact && unit->band != DH_BAND_UNKNOWN)
+    {
+      state = dh_board_describe_band (unit->band);
+      dh_board_glyph_set_band (self->shape, unit->band);
+    }
+
+  dh_board_glyph_set_formation (self->formation, unit->formation);
+  if (exact)
+    dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
+  set_class (self, "command", FALSE);
+  set_class (self, "changed", FALSE);
+  show_line (self, unit->name, state, has_formation, exact);
+}
+
 /* Gives a part @width at @x, counted from where reading begins. */
 static void
 place (DhBoardUnit *self,
@@ -255,27 +283,24 @@ dh_board_unit_show_unit (DhBoardUnit        *self,
                          const DhStatusUnit *unit,
                          gboolean            changed)
 {
-  gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
-  gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && !gone;
-  const char *state = "";
-
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
-  if (unit->status != DH_UNIT_STATUS_STEADY)
-    {
-      state = dh_board_describe_status (unit->status);
-      dh_board_glyph_set_status (self->shape, unit->status);
-    }
-  else if (!exact && unit->band != DH_BAND_UNKNOWN)
-    {
-      state = dh_board_describe_band (unit->band);
-      dh_board_glyph_set_band (self->shape, unit->band);
-    }
-
-  dh_board_glyph_set_formation (self->formation, unit->formation);
-  if (exact)
-    dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
-  set_class (self, "command", FALSE);
+  show_unit (self, unit, unit->status < DH_UNIT_STATUS_DESTROYED);
   set_class (self, "changed", changed);
-  show_line (self, unit->name, state, !gone, exact);
+}
+
+/**
+ * dh_board_unit_show_party:
+ * @self: a line
+ * @unit: a unit as players see it
+ *
+ * Shows a unit that takes part in a scene, which says itself how it moves.
+ */
+void
+dh_board_unit_show_party (DhBoardUnit        *self,
+                          const DhStatusUnit *unit)
+{
+  g_return_if_fail (DH_BOARD_IS_UNIT (self));
+
+  show_unit (self, unit, FALSE);
 }

@@ -22,5 +22,7 @@ void dh_board_unit_show_heading (DhBoardUnit        *self,
 void dh_board_unit_show_unit    (DhBoardUnit        *self,
                                  const DhStatusUnit *unit,
                                  gboolean            changed);
+void dh_board_unit_show_party   (DhBoardUnit        *self,
+                                 const DhStatusUnit *unit);
 
 G_END_DECLS

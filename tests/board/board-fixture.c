@@ -9,6 +9,8 @@
 
 #include "board-fixture.h"
 
+#include <math.h>
+
 void
 test_board_init (int    *argc,
                  char ***argv)
@@ -96,21 +98,28 @@ test_board_order (TestBoard  *self,
   g_assert_no_error (error);
 }
 
+/* Shows one of the scenes, or the armies for -1. */
+void
+test_board_show (TestBoard      *self,
+                 const DhStatus *status,
+                 int             scene)
+{
+  g_autoptr(DhBoardCue) cue = scene >= 0 ? dh_board_cue_new (status, scene) : NULL;
+
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+}
+
 /* Shows the last scene that comes of it, or the armies. */
 void
 test_board_give (TestBoard  *self,
                  const char *order)
 {
   g_autoptr(DhStatus) status = NULL;
-  guint n_scenes;
 
   test_board_order (self, order);
   status = dh_status_new (self->referee);
-  n_scenes = dh_status_get_n_scenes (status);
-  dh_board_picture_show_scene (self->picture,
-                               status,
-                               n_scenes > 0 ? dh_status_get_scene (status, n_scenes - 1) : NULL);
-  test_board_settle ();
+  test_board_show (self, status, (int) dh_status_get_n_scenes (status) - 1);
 }
 
 gpointer
@@ -154,6 +163,48 @@ test_board_find_all (gpointer widget,
   find_all (widget, type, found);
 
   return found;
+}
+
+/* How high a capital of a label is on the screen, in pixels. */
+double
+test_board_measure_capital (GtkWidget *label,
+                            GtkWidget *window)
+{
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (label, "H");
+  graphene_point_t top, bottom;
+  PangoRectangle ink;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (0, 0), &top));
+  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (0, 100), &bottom));
+
+  return (double) ink.height / PANGO_SCALE * (bottom.y - top.y) / 100;
+}
+
+/* Every text that is seen on the board now. */
+void
+test_board_assert_legible (TestBoard *self,
+                           double     diagonal,
+                           double     distance)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->picture));
+  int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
+  double pixels_a_metre = hypot (width, height) / diagonal;
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  double reach;
+
+  g_object_get (dh_board_picture_get_screen (self->picture), "reach", &reach, NULL);
+  g_assert_cmpfloat (reach, >=, distance * TEST_BOARD_TOLERANCE);
+  g_assert_cmpuint (labels->len, >, 4);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+      double capital = test_board_measure_capital (label, GTK_WIDGET (self->picture)) / pixels_a_metre;
+
+      if (capital < distance / 200 * TEST_BOARD_TOLERANCE)
+        g_test_message ("too small: “%s”", gtk_label_get_label (GTK_LABEL (label)));
+      g_assert_cmpfloat (capital, >=, distance / 200 * TEST_BOARD_TOLERANCE);
+    }
 }
 
 /**

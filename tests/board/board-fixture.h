@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* A letter may be a hundredth smaller than asked, which is what rounding to whole pixels costs. */
+#define TEST_BOARD_TOLERANCE 0.99
+
 /* A board with a battle that a referee leads, Champion Hill if nothing else is asked for. */
 typedef struct {
   DhReferee *referee;
@@ -21,29 +24,37 @@ typedef struct {
   DhBoardPicture *picture;
 } TestBoard;
 
-void       test_board_init         (int           *argc,
-                                    char        ***argv);
-void       test_board_set_up       (TestBoard     *self,
-                                    gconstpointer  data);
-void       test_board_open         (TestBoard     *self,
-                                    const char    *order_of_battle,
-                                    int            width,
-                                    int            height);
-void       test_board_tear_down    (TestBoard     *self,
-                                    gconstpointer  data);
+void        test_board_init            (int           *argc,
+                                        char        ***argv);
+void        test_board_set_up          (TestBoard     *self,
+                                        gconstpointer  data);
+void        test_board_open            (TestBoard     *self,
+                                        const char    *order_of_battle,
+                                        int            width,
+                                        int            height);
+void        test_board_tear_down       (TestBoard     *self,
+                                        gconstpointer  data);
 
-void       test_board_settle       (void);
-void       test_board_order        (TestBoard     *self,
-                                    const char    *order);
-void       test_board_give         (TestBoard     *self,
-                                    const char    *order);
-gpointer   test_board_child_of     (gpointer       widget,
-                                    const char    *name);
-GPtrArray *test_board_find_all     (gpointer       widget,
-                                    GType          type) G_GNUC_WARN_UNUSED_RESULT;
-const char *test_board_text_of     (gpointer       widget,
-                                    const char    *name);
-GdkTexture *test_board_take_picture (TestBoard    *self,
-                                    const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+void        test_board_settle          (void);
+void        test_board_order           (TestBoard     *self,
+                                        const char    *order);
+void        test_board_show            (TestBoard     *self,
+                                        const DhStatus *status,
+                                        int            scene);
+void        test_board_give            (TestBoard     *self,
+                                        const char    *order);
+gpointer    test_board_child_of        (gpointer       widget,
+                                        const char    *name);
+GPtrArray  *test_board_find_all        (gpointer       widget,
+                                        GType          type) G_GNUC_WARN_UNUSED_RESULT;
+const char *test_board_text_of         (gpointer       widget,
+                                        const char    *name);
+double      test_board_measure_capital (GtkWidget     *label,
+                                        GtkWidget     *window);
+void        test_board_assert_legible  (TestBoard     *self,
+                                        double         diagonal,
+                                        double         distance);
+GdkTexture *test_board_take_picture    (TestBoard     *self,
+                                        const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

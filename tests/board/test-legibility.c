@@ -11,11 +11,6 @@
 
 #include "dh-board-legibility.h"
 
-#include <math.h>
-
-/* A letter may be a hundredth smaller than asked, which is what rounding to whole pixels costs. */
-#define TOLERANCE 0.99
-
 static void
 test_legibility_sizes (void)
 {
@@ -38,48 +33,6 @@ test_legibility_capital (void)
   g_assert_cmpfloat (capital, <, 0.8);
   pango_font_description_free (font);
   g_object_unref (context);
-}
-
-/* How high a capital of a label is on the screen, in pixels. */
-static double
-measure_capital (GtkWidget *label,
-                 GtkWidget *window)
-{
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (label, "H");
-  graphene_point_t top, bottom;
-  PangoRectangle ink;
-
-  pango_layout_get_extents (layout, &ink, NULL);
-  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (0, 0), &top));
-  g_assert_true (gtk_widget_compute_point (label, window, &GRAPHENE_POINT_INIT (0, 100), &bottom));
-
-  return (double) ink.height / PANGO_SCALE * (bottom.y - top.y) / 100;
-}
-
-/* Every text that is seen on the board now. */
-static void
-assert_legible (TestBoard *self,
-                double     diagonal,
-                double     distance)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self->picture));
-  int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
-  double pixels_a_metre = hypot (width, height) / diagonal;
-  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
-  double reach;
-
-  g_object_get (dh_board_picture_get_screen (self->picture), "reach", &reach, NULL);
-  g_assert_cmpfloat (reach, >=, distance * TOLERANCE);
-  g_assert_cmpuint (labels->len, >, 4);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      GtkWidget *label = g_ptr_array_index (labels, i);
-      double capital = measure_capital (label, GTK_WIDGET (self->picture)) / pixels_a_metre;
-
-      if (capital < distance / 200 * TOLERANCE)
-        g_test_message ("too small: “%s”", gtk_label_get_label (GTK_LABEL (label)));
-      g_assert_cmpfloat (capital, >=, distance / 200 * TOLERANCE);
-    }
 }
 
 static const struct {
@@ -112,7 +65,7 @@ test_legibility_every_text (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (halls); i++)
     {
       set_hall (&board, halls[i].diagonal, halls[i].distance);
-      assert_legible (&board, halls[i].diagonal, halls[i].distance);
+      test_board_assert_legible (&board, halls[i].diagonal, halls[i].distance);
     }
   test_board_tear_down (&board, NULL);
 }
@@ -135,8 +88,8 @@ test_legibility_tells_the_truth (TestBoard     *self,
   labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     {
-      capital = measure_capital (g_ptr_array_index (labels, i), GTK_WIDGET (self->picture));
-      g_assert_cmpfloat (dh_board_legibility_get_reach (0.5, width, height, capital), >=, reach * TOLERANCE);
+      capital = test_board_measure_capital (g_ptr_array_index (labels, i), GTK_WIDGET (self->picture));
+      g_assert_cmpfloat (dh_board_legibility_get_reach (0.5, width, height, capital), >=, reach * TEST_BOARD_TOLERANCE);
     }
 }
 

@@ -118,7 +118,7 @@ test_window_pages_through_everybody (TestBoard     *self,
 
   test_board_give (self, "begin");
   status = dh_status_new (self->referee);
-  dh_board_picture_set_status (self->picture, status);
+  test_board_show (self, status, -1);
   list = DH_BOARD_LIST (gtk_widget_get_first_child (test_board_child_of (self->picture, "armies")));
   g_assert_cmpuint (dh_board_list_get_n_pages (list), >, 1);
   for (guint page = 0; page < dh_board_list_get_n_pages (list); page++)

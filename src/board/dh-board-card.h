@@ -1,0 +1,25 @@
+/* dh-board-card.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_CARD (dh_board_card_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardCard, dh_board_card, DH_BOARD, CARD, GtkWidget)
+
+void dh_board_card_show (DhBoardCard    *self,
+                         const DhStatus *status,
+                         int             army,
+                         const char     *name);
+void dh_board_card_turn (DhBoardCard    *self);
+
+G_END_DECLS

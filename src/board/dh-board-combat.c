@@ -1,0 +1,208 @@
+/* dh-board-combat.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-combat.h"
+
+#include "dh-board-letter.h"
+#include "dh-board-melee.h"
+
+#include <glib/gi18n.h>
+
+/* In milliseconds: how long all rounds may take, and one of them. */
+#define ALL_ROUNDS 9000
+#define LONGEST_ROUND 1800
+#define SHORTEST_ROUND 500
+
+/**
+ * DhBoardCombat:
+ *
+ * The stage of the board for a close combat: round by round as the dice fell, and then who has won
+ * and what it cost.
+ */
+struct _DhBoardCombat
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhBoardCue *cue; /* (nullable) */
+
+  guint round;
+  guint timeout_id;
+
+  /* Template children */
+  DhBoardLetter *attacker;
+  DhBoardLetter *defender;
+  GtkLabel *headline;
+  DhBoardMelee *melee;
+  GtkLabel *remarks;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardCombat, dh_board_combat, GTK_TYPE_WIDGET)
+
+static const DhScene *
+get_scene (DhBoardCombat *self)
+{
+  return dh_board_cue_get_scene (self->cue, 0);
+}
+
+static int
+get_army (DhBoardCombat *self,
+          int            unit)
+{
+  return unit >= 0 ? (int) dh_status_get_unit (dh_board_cue_get_status (self->cue, 0), unit)->army : -1;
+}
+
+static void
+show_round (DhBoardCombat *self)
+{
+  const DhScene *scene = get_scene (self);
+  gboolean last = self->round + 1 == scene->n_rounds;
+  g_autofree char *remarks = NULL;
+
+  dh_board_melee_show_round (self->melee, scene, self->round);
+  if (last && scene->lines != NULL && scene->lines[0] != NULL)
+    remarks = g_strjoinv (" · ", scene->lines);
+  else
+    /* Translators: one of the rounds of a close combat, and how many there were. */
+    remarks = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
+  gtk_label_set_label (self->headline, last && scene->outcome != NULL ? scene->outcome : scene->headline);
+  gtk_label_set_label (self->remarks, remarks);
+}
+
+static gboolean
+next_round_cb (gpointer user_data)
+{
+  DhBoardCombat *self = user_data;
+
+  if (dh_board_combat_next_round (self))
+    return G_SOURCE_CONTINUE;
+
+  self->timeout_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play (DhBoardCombat *self)
+{
+  guint n_rounds = self->cue != NULL ? get_scene (self)->n_rounds : 0;
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->round + 1 < n_rounds)
+    self->timeout_id =
+      g_timeout_add (CLAMP (ALL_ROUNDS / n_rounds, SHORTEST_ROUND, LONGEST_ROUND), next_round_cb, self);
+}
+
+static void
+dh_board_combat_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_board_combat_parent_class)->map (widget);
+  play (DH_BOARD_COMBAT (widget));
+}
+
+static void
+dh_board_combat_unmap (GtkWidget *widget)
+{
+  DhBoardCombat *self = DH_BOARD_COMBAT (widget);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+
+  GTK_WIDGET_CLASS (dh_board_combat_parent_class)->unmap (widget);
+}
+
+static void
+dh_board_combat_dispose (GObject *object)
+{
+  DhBoardCombat *self = DH_BOARD_COMBAT (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_COMBAT);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_board_combat_parent_class)->dispose (object);
+}
+
+static void
+dh_board_combat_class_init (DhBoardCombatClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_board_combat_dispose;
+  widget_class->map = dh_board_combat_map;
+  widget_class->unmap = dh_board_combat_unmap;
+
+  g_type_ensure (DH_BOARD_TYPE_LETTER);
+  g_type_ensure (DH_BOARD_TYPE_MELEE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-combat.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, attacker);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, defender);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, headline);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, melee);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, remarks);
+
+  gtk_widget_class_set_css_name (widget_class, "boardscene");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_board_combat_init (DhBoardCombat *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+}
+
+/**
+ * dh_board_combat_show_cue:
+ * @self: a stage
+ * @cue: a combat with rounds that players may see
+ *
+ * Shows the first round. The others follow by themselves while somebody sees them.
+ */
+void
+dh_board_combat_show_cue (DhBoardCombat *self,
+                          DhBoardCue    *cue)
+{
+  g_return_if_fail (DH_BOARD_IS_COMBAT (self));
+
+  dh_board_cue_ref (cue);
+  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  self->cue = cue;
+  self->round = 0;
+
+  dh_board_letter_show_army (self->attacker, dh_board_cue_get_status (cue, 0), get_army (self, get_scene (self)->actor));
+  dh_board_letter_show_army (self->defender, dh_board_cue_get_status (cue, 0), get_army (self, get_scene (self)->target));
+  show_round (self);
+  play (self);
+}
+
+/**
+ * dh_board_combat_next_round:
+ * @self: a stage with a combat
+ *
+ * Shows the next round.
+ *
+ * Returns: whether there is one after it
+ */
+gboolean
+dh_board_combat_next_round (DhBoardCombat *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_COMBAT (self), FALSE);
+  g_return_val_if_fail (self->cue != NULL, FALSE);
+
+  if (self->round + 1 >= get_scene (self)->n_rounds)
+    return FALSE;
+
+  self->round++;
+  show_round (self);
+
+  return self->round + 1 < get_scene (self)->n_rounds;
+}

@@ -1,0 +1,157 @@
+/* dh-board-command.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-command.h"
+
+#include "dh-board-card.h"
+#include "dh-board-dice.h"
+#include "dh-board-list.h"
+
+#define SECONDS_A_PAGE 5
+
+/**
+ * DhBoardCommand:
+ *
+ * The stage of the board for a command whose card is turned: the card, the units that it lets move,
+ * and then whether they answer.
+ */
+struct _DhBoardCommand
+{
+  GtkWidget parent_instance;
+
+  guint page;
+  guint pages_id;
+
+  /* Template children */
+  DhBoardCard *card;
+  DhBoardDice *dice;
+  GtkLabel *headline;
+  DhBoardList *list;
+  GtkLabel *outcome;
+  GtkWidget *response;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardCommand, dh_board_command, GTK_TYPE_WIDGET)
+
+static gboolean
+next_page_cb (gpointer user_data)
+{
+  DhBoardCommand *self = user_data;
+
+  dh_board_list_set_page (self->list, ++self->page);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* The pages turn only where there is more than one and somebody sees them. */
+static void
+update_paging (DhBoardCommand *self)
+{
+  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && dh_board_list_get_n_pages (self->list) > 1;
+
+  if (turns && self->pages_id == 0)
+    self->pages_id = g_timeout_add_seconds (SECONDS_A_PAGE, next_page_cb, self);
+  else if (!turns)
+    g_clear_handle_id (&self->pages_id, g_source_remove);
+}
+
+static void
+dh_board_command_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_board_command_parent_class)->map (widget);
+  update_paging (DH_BOARD_COMMAND (widget));
+}
+
+static void
+dh_board_command_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_board_command_parent_class)->unmap (widget);
+  update_paging (DH_BOARD_COMMAND (widget));
+}
+
+static void
+dh_board_command_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  g_clear_handle_id (&DH_BOARD_COMMAND (object)->pages_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_COMMAND);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_board_command_parent_class)->dispose (object);
+}
+
+static void
+dh_board_command_class_init (DhBoardCommandClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_board_command_dispose;
+  widget_class->map = dh_board_command_map;
+  widget_class->unmap = dh_board_command_unmap;
+
+  g_type_ensure (DH_BOARD_TYPE_CARD);
+  g_type_ensure (DH_BOARD_TYPE_DICE);
+  g_type_ensure (DH_BOARD_TYPE_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-command.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, card);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, headline);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, list);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, outcome);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, response);
+  gtk_widget_class_bind_template_callback (widget_class, update_paging);
+
+  gtk_widget_class_set_css_name (widget_class, "boardcommand");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_board_command_init (DhBoardCommand *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_command_show_scene:
+ * @self: a stage
+ * @status: what players may see
+ * @scene: a card that is turned or answered, of @status
+ *
+ * Shows the card, which turns when that is what happens.
+ */
+void
+dh_board_command_show_scene (DhBoardCommand *self,
+                             const DhStatus *status,
+                             const DhScene  *scene)
+{
+  gboolean answers = scene->kind == DH_SCENE_KIND_RESPONSE;
+
+  g_return_if_fail (DH_BOARD_IS_COMMAND (self));
+
+  dh_board_card_show (self->card, status, scene->army, scene->name);
+  gtk_widget_set_visible (GTK_WIDGET (self->headline), answers);
+  gtk_widget_set_visible (self->response, answers);
+  gtk_label_set_label (self->headline, answers ? scene->headline : "");
+  gtk_label_set_label (self->outcome, answers && scene->outcome != NULL ? scene->outcome : "");
+
+  dh_board_dice_show_scene (self->dice, scene);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
+  dh_board_list_show_units (self->list, status, scene->units, scene->n_units, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), scene->n_units > 0);
+  self->page = 0;
+  dh_board_list_set_page (self->list, 0);
+  update_paging (self);
+
+  if (answers)
+    dh_board_dice_settle (self->dice);
+  else
+    dh_board_card_turn (self->card);
+}

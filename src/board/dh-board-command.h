@@ -1,0 +1,23 @@
+/* dh-board-command.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_COMMAND (dh_board_command_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardCommand, dh_board_command, DH_BOARD, COMMAND, GtkWidget)
+
+void dh_board_command_show_scene (DhBoardCommand *self,
+                                  const DhStatus *status,
+                                  const DhScene  *scene);
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* dh-board-melee.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-melee.h"
+
+#include "dh-board-dice.h"
+
+#include <stdlib.h>
+
+/* In font sizes: the largest die, the gap between the lines, and in dice the way from one to the next. */
+#define DIE 2.2f
+#define LEAST_DIE 1.6f
+#define MIDDLE 1.2f
+#define PITCH 1.25f
+
+/* Of the size of a die: how thick a stroke is. */
+#define STROKE 0.09f
+
+/**
+ * DhBoardMelee:
+ *
+ * One round of a close combat, stands facing stands: the attacker's above, the defender's below. A
+ * stand that fights shows its die, dark where it wins and crossed out where it drops out; one that
+ * waits for its turn is empty. Between two stands is what one of them adds more than the other, with
+ * a triangle that points at it.
+ */
+struct _DhBoardMelee
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GArray *pairs; /* of DhScenePair */
+
+  guint attackers; /* stands that are still in the fight */
+  guint defenders;
+  guint most; /* stands of a side at the beginning */
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardMelee, dh_board_melee, GTK_TYPE_WIDGET)
+
+static float
+get_font_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+
+  return (float) pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE;
+}
+
+static float
+get_die_size (DhBoardMelee *self)
+{
+  float em = get_font_size (GTK_WIDGET (self));
+  float width = gtk_widget_get_width (GTK_WIDGET (self));
+  float height = gtk_widget_get_height (GTK_WIDGET (self));
+  float size = MIN (em * DIE, (height - em * MIDDLE) / 2);
+
+  return MIN (size, width / (MAX (self->most, 1) * PITCH));
+}
+
+static void
+draw_cross (GtkSnapshot   *snapshot,
+            const GdkRGBA *color,
+            float          size)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-size / 8, -size / 8, size * 1.25f, size * 1.25f);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, size * STROKE);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, size, size);
+  cairo_move_to (cr, size, 0);
+  cairo_line_to (cr, 0, size);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* A stand that has nobody to fight in this round. */
+static void
+draw_waiting (GtkSnapshot   *snapshot,
+              const GdkRGBA *color,
+              float          size)
+{
+  float line = size * STROKE;
+  graphene_rect_t square = GRAPHENE_RECT_INIT (size * 0.15f, size * 0.15f, size * 0.7f, size * 0.7f);
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, &square, 0);
+  gtk_snapshot_append_border (snapshot,
+                              &edge,
+                              (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
+draw_stand (DhBoardMelee  *self,
+            GtkSnapshot   *snapshot,
+            const GdkRGBA *color,
+            guint          face,
+            gboolean       wins,
+            gboolean       falls,
+            float          size)
+{
+  dh_board_draw_die (GTK_WIDGET (self), snapshot, &(DhSceneDie) { face, wins }, 6, size);
+  if (falls)
+    draw_cross (snapshot, color, size);
+}
+
+/* What one adds more than the other, and which: up is the attacker. */
+static void
+draw_factor (DhBoardMelee  *self,
+             GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             int            net,
+             float          size,
+             float          em)
+{
+  g_autofree char *text = g_strdup_printf ("+%d", abs (net));
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  float arrow = em * 0.5f;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, arrow, arrow);
+  int width, height;
+  cairo_t *cr;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((size - arrow - width) / 2, (em * MIDDLE - arrow) / 2));
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_move_to (cr, 0, net > 0 ? arrow : 0);
+  cairo_line_to (cr, arrow, net > 0 ? arrow : 0);
+  cairo_line_to (cr, arrow / 2, net > 0 ? 0 : arrow);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (arrow, (arrow - height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_column (DhBoardMelee  *self,
+             GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             guint          column,
+             float          size,
+             float          em)
+{
+  const DhScenePair *pair = column < self->pairs->len ? &g_array_index (self->pairs, DhScenePair, column) : NULL;
+  int net = pair != NULL ? pair->attackers_factor - pair->defenders_factor : 0;
+
+  if (pair != NULL)
+    draw_stand (self, snapshot, color, pair->attackers_face, pair->defender_falls, pair->attacker_falls, size);
+  else if (column < self->attackers)
+    draw_waiting (snapshot, color, size);
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, size));
+  if (net != 0)
+    draw_factor (self, snapshot, color, net, size, em);
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, em * MIDDLE));
+  if (pair != NULL)
+    draw_stand (self, snapshot, color, pair->defenders_face, pair->attacker_falls, pair->defender_falls, size);
+  else if (column < self->defenders)
+    draw_waiting (snapshot, color, size);
+}
+
+static void
+dh_board_melee_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  DhBoardMelee *self = DH_BOARD_MELEE (widget);
+  gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float em = get_font_size (widget), size = get_die_size (self);
+  float y = (gtk_widget_get_height (widget) - 2 * size - em * MIDDLE) / 2;
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  for (guint i = 0; i < MAX (self->attackers, self->defenders); i++)
+    {
+      float x = i * size * PITCH;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (backwards ? gtk_widget_get_width (widget) - x - size : x, y));
+      draw_column (self, snapshot, &color, i, size, em);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+dh_board_melee_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  DhBoardMelee *self = DH_BOARD_MELEE (widget);
+  float em = get_font_size (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = em * (2 * LEAST_DIE + MIDDLE);
+      *natural = em * (2 * DIE + MIDDLE);
+    }
+  else
+    {
+      *minimum = em * DIE;
+      *natural = em * DIE * PITCH * MAX (self->most, 1);
+    }
+}
+
+static void
+dh_board_melee_finalize (GObject *object)
+{
+  g_array_unref (DH_BOARD_MELEE (object)->pairs);
+
+  G_OBJECT_CLASS (dh_board_melee_parent_class)->finalize (object);
+}
+
+static void
+dh_board_melee_class_init (DhBoardMeleeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = dh_board_melee_finalize;
+  widget_class->measure = dh_board_melee_measure;
+  widget_class->snapshot = dh_board_melee_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "boardmelee");
+}
+
+static void
+dh_board_melee_init (DhBoardMelee *self)
+{
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (DhScenePair));
+}
+
+static guint
+count_standing (const DhSceneStand *stands,
+                guint               n_stands,
+                guint               round)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_stands; i++)
+    if (stands[i].out == 0 || stands[i].out > round)
+      n++;
+
+  return n;
+}
+
+/**
+ * dh_board_melee_show_round:
+ * @self: a melee
+ * @scene: a combat
+ * @round: one of its rounds, from 0
+ */
+void
+dh_board_melee_show_round (DhBoardMelee  *self,
+                           const DhScene *scene,
+                           guint          round)
+{
+  g_return_if_fail (DH_BOARD_IS_MELEE (self));
+  g_return_if_fail (round < scene->n_rounds);
+
+  g_array_set_size (self->pairs, 0);
+  g_array_append_vals (self->pairs, scene->rounds[round].pairs, scene->rounds[round].n_pairs);
+  self->attackers = count_standing (scene->attackers, scene->n_attackers, round);
+  self->defenders = count_standing (scene->defenders, scene->n_defenders, round);
+  self->most = MAX (scene->n_attackers, scene->n_defenders);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, scene->headline, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,23 @@
+/* dh-board-melee.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_MELEE (dh_board_melee_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardMelee, dh_board_melee, DH_BOARD, MELEE, GtkWidget)
+
+void dh_board_melee_show_round (DhBoardMelee  *self,
+                                const DhScene *scene,
+                                guint          round);
+
+G_END_DECLS

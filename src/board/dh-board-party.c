@@ -1,0 +1,80 @@
+/* dh-board-party.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-party.h"
+
+#include "dh-board-letter.h"
+#include "dh-board-unit.h"
+
+/**
+ * DhBoardParty:
+ *
+ * A unit that takes part in a scene, with the badge of its army.
+ */
+struct _DhBoardParty
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GtkWidget *letter;
+  GtkWidget *unit;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardParty, dh_board_party, GTK_TYPE_WIDGET)
+
+static void
+dh_board_party_dispose (GObject *object)
+{
+  DhBoardParty *self = DH_BOARD_PARTY (object);
+
+  g_clear_pointer (&self->letter, gtk_widget_unparent);
+  g_clear_pointer (&self->unit, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dh_board_party_parent_class)->dispose (object);
+}
+
+static void
+dh_board_party_class_init (DhBoardPartyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dh_board_party_dispose;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardparty");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_board_party_init (DhBoardParty *self)
+{
+  self->letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
+  self->unit = g_object_new (DH_BOARD_TYPE_UNIT, "hexpand", TRUE, NULL);
+  gtk_widget_set_parent (self->letter, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->unit, GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_party_show_unit:
+ * @self: a party
+ * @status: what players may see
+ * @unit: a unit of it, or -1 for none, which leaves the place empty
+ */
+void
+dh_board_party_show_unit (DhBoardParty   *self,
+                          const DhStatus *status,
+                          int             unit)
+{
+  const DhStatusUnit *shown = unit >= 0 ? dh_status_get_unit (status, unit) : NULL;
+
+  g_return_if_fail (DH_BOARD_IS_PARTY (self));
+
+  dh_board_letter_show_army (DH_BOARD_LETTER (self->letter), status, shown != NULL ? (int) shown->army : -1);
+  if (shown != NULL)
+    dh_board_unit_show_party (DH_BOARD_UNIT (self->unit), shown);
+  else
+    dh_board_unit_show_nothing (DH_BOARD_UNIT (self->unit));
+}

@@ -1,0 +1,23 @@
+/* dh-board-party.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-status.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_PARTY (dh_board_party_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardParty, dh_board_party, DH_BOARD, PARTY, GtkWidget)
+
+void dh_board_party_show_unit (DhBoardParty   *self,
+                               const DhStatus *status,
+                               int             unit);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* dh-board-title.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-title.h"
+
+#include "dh-board-letter.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhBoardTitle:
+ *
+ * The stage of the board for what is said in a few large words: the battle and who fights it, or
+ * that a step or a turn begins.
+ */
+struct _DhBoardTitle
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkBox *armies;
+  GtkLabel *remarks;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardTitle, dh_board_title, GTK_TYPE_WIDGET)
+
+static void
+add_army (DhBoardTitle   *self,
+          const DhStatus *status,
+          guint           army)
+{
+  const DhStatusArmy *shown = dh_status_get_army (status, army);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
+  GtkWidget *name = gtk_label_new (shown->name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  dh_board_letter_show_army (DH_BOARD_LETTER (letter), status, army);
+
+  gtk_widget_add_css_class (row, "throw");
+  gtk_box_append (GTK_BOX (row), letter);
+  gtk_box_append (GTK_BOX (row), name);
+  if (shown->units > 0)
+    {
+      g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", shown->units), shown->units);
+
+      gtk_box_append (GTK_BOX (row), gtk_label_new (units));
+    }
+  gtk_box_append (self->armies, row);
+}
+
+static void
+show_armies (DhBoardTitle   *self,
+             const DhStatus *status,
+             const DhScene  *scene)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->armies))) != NULL)
+    gtk_box_remove (self->armies, child);
+
+  if (scene->kind == DH_SCENE_KIND_TITLE || scene->kind == DH_SCENE_KIND_READY)
+    for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+      add_army (self, status, i);
+}
+
+static void
+dh_board_title_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_TITLE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_board_title_parent_class)->dispose (object);
+}
+
+static void
+dh_board_title_class_init (DhBoardTitleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_board_title_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-title.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBoardTitle, armies);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardTitle, remarks);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardTitle, title);
+
+  gtk_widget_class_set_css_name (widget_class, "boardtitle");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_board_title_init (DhBoardTitle *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+}
+
+/**
+ * dh_board_title_show_scene:
+ * @self: a stage
+ * @status: what players may see
+ * @scene: a scene of @status
+ */
+void
+dh_board_title_show_scene (DhBoardTitle   *self,
+                           const DhStatus *status,
+                           const DhScene  *scene)
+{
+  g_autofree char *remarks = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_TITLE (self));
+
+  if (scene->lines != NULL)
+    remarks = g_strjoinv (" · ", scene->lines);
+  gtk_label_set_label (self->title, scene->headline);
+  gtk_label_set_label (self->remarks, remarks != NULL ? remarks : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remarks), remarks != NULL && *remarks != '\0');
+  show_armies (self, status, scene);
+}
