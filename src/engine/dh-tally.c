@@ -1,0 +1,101 @@
+/* dh-tally.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-tally.h"
+
+#include "dh-battle-private.h"
+
+static DhTally *
+find_tally (GArray   *tallies,
+            guint     sides,
+            int       army,
+            gboolean  thrown)
+{
+  DhTally new = { .sides = sides, .army = army, .thrown = thrown };
+
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      DhTally *tally = &g_array_index (tallies, DhTally, i);
+
+      if (tally->sides == sides && tally->army == army && tally->thrown == thrown)
+        return tally;
+    }
+
+  g_array_append_val (tallies, new);
+  return &g_array_index (tallies, DhTally, tallies->len - 1);
+}
+
+static void
+count_entry (GArray         *tallies,
+             const DhEntry  *entry,
+             const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+      DhTally *tally;
+
+      /* A card is drawn from however many are left: that is no die. */
+      if (roll->purpose == DH_PURPOSE_DRAW || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
+        continue;
+
+      tally = find_tally (tallies, roll->sides, _dh_battle_get_army_of (battle, roll->of), roll->thrown);
+      for (guint die = 0; die < roll->n; die++)
+        tally->faces[dh_entry_get_face (entry, roll->first + die) - 1]++;
+      tally->n += roll->n;
+    }
+}
+
+static int
+compare_tallies (gconstpointer a,
+                 gconstpointer b)
+{
+  const DhTally *one = a, *other = b;
+
+  if (one->sides != other->sides)
+    return one->sides < other->sides ? -1 : 1;
+  if (one->army != other->army)
+    return one->army < other->army ? -1 : 1;
+
+  return other->thrown - one->thrown;
+}
+
+/**
+ * dh_tally_count:
+ * @referee: the referee of a battle
+ *
+ * Counts how often each face came, by die, army and whose hand, over the entries in force: the dice
+ * of an undone entry count when they are thrown again.
+ *
+ * Returns: (transfer full) (element-type DhTally): what fell, by die, then army, the thrown before
+ *   those of the program; nothing that was not thrown at all
+ */
+GArray *
+dh_tally_count (DhReferee *referee)
+{
+  GArray *tallies = g_array_new (FALSE, TRUE, sizeof (DhTally));
+  const DhBattle *battle;
+
+  g_return_val_if_fail (DH_IS_REFEREE (referee), tallies);
+
+  battle = dh_referee_get_battle (referee);
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    if (!dh_referee_is_undone (referee, i))
+      count_entry (tallies, dh_referee_get_entry (referee, i), battle);
+
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      DhTally *tally = &g_array_index (tallies, DhTally, i);
+
+      tally->expected = (double) tally->n / tally->sides;
+    }
+  g_array_sort (tallies, compare_tallies);
+
+  return tallies;
+}
