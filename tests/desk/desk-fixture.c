@@ -194,3 +194,112 @@ test_desk_new_battle (const char *name)
 
   return g_steal_pointer (&file);
 }
+
+/* Random play; the seed of a test is printed, and `--seed` plays the same again */
+
+static const char *
+pick_unit (TestDesk *self,
+           int       army)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (;;)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
+
+      if (unit->info->army == army)
+        return unit->info->id;
+    }
+}
+
+static const char *
+pick_officer (TestDesk *self,
+              int       army)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (;;)
+    {
+      const DhOfficer *officer =
+        dh_battle_get_officer (battle, g_test_rand_int_range (0, dh_battle_get_n_officers (battle)));
+
+      if (officer->info->army == army)
+        return officer->info->id;
+    }
+}
+
+static const char *
+pick_ruling (void)
+{
+  static const char *const rulings[] = {
+    "men 3", "rating 2", "status routed", "status falling-back", "status destroyed", "status steady", "fired yes",
+    "moved yes", "off-table yes", "off-table no",
+  };
+
+  return rulings[g_test_rand_int_range (0, G_N_ELEMENTS (rulings))];
+}
+
+/* Something a referee might order now; many are refused. */
+char *
+test_desk_invent_order (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  guint n_dues = dh_battle_get_n_dues (battle);
+  int army = g_test_rand_int_range (0, 2);
+
+  switch (g_test_rand_int_range (0, 18))
+    {
+    case 0:
+      return g_strdup ("undo");
+    case 1:
+      return g_strdup ("redo");
+    case 2:
+      return g_strdup ("settle");
+    case 3:
+    case 4:
+      return g_strdup (dh_battle_get_turn (battle) == 0 ? "begin" : "next pass");
+    case 5:
+    case 6:
+      return g_strdup ("card pass");
+    case 7:
+      return g_strdup ("respond");
+    case 8:
+      return g_strdup_printf ("move %s", pick_unit (self, army));
+    case 9:
+      return g_strdup_printf ("charge %s %s", pick_unit (self, army), pick_unit (self, !army));
+    case 10:
+    case 11:
+      return g_strdup_printf ("fire %s %s 8", pick_unit (self, army), pick_unit (self, !army));
+    case 12:
+      return g_strdup_printf ("cover %s %s", pick_unit (self, army), g_test_rand_bit () ? "works" : "none");
+    case 13:
+      return g_strdup_printf ("%s %s", g_test_rand_bit () ? "conceal" : "reveal", pick_unit (self, army));
+    case 14:
+      return g_strdup_printf ("attach %s %s%s",
+                              pick_officer (self, army), pick_unit (self, army), g_test_rand_bit () ? " front" : "");
+    case 15:
+      return g_strdup_printf ("ruling %s %s because of the dog", pick_unit (self, army), pick_ruling ());
+    default:
+      if (n_dues == 0)
+        return g_strdup ("mark");
+      return dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n_dues)));
+    }
+}
+
+/* Gives orders at random until so many have been accepted. */
+void
+test_desk_play (TestDesk *self,
+                guint     orders)
+{
+  guint accepted = 0;
+
+  for (guint tries = 0; accepted < orders && tries < orders * 100; tries++)
+    {
+      g_autofree char *order = test_desk_invent_order (self);
+
+      accepted += dh_desk_window_give (self->window, order);
+    }
+  g_assert_cmpuint (accepted, ==, orders);
+  test_desk_type (self, "");
+  test_desk_settle ();
+}

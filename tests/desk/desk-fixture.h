@@ -38,6 +38,9 @@ void        test_desk_type       (TestDesk      *self,
 void        test_desk_give       (TestDesk      *self,
                                   const char    *order);
 const char *test_desk_get_text   (TestDesk      *self);
+char       *test_desk_invent_order (TestDesk    *self) G_GNUC_WARN_UNUSED_RESULT;
+void        test_desk_play       (TestDesk      *self,
+                                  guint          orders);
 GFile      *test_desk_new_battle (const char    *name);
 
 G_END_DECLS

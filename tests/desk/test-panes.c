@@ -211,59 +211,6 @@ check_everything (TestDesk *self)
                    gtk_widget_get_sensitive (test_desk_child_of (test_desk_child (self, "dues"), "next")));
 }
 
-static const char *
-pick_unit (TestDesk *self,
-           int       army)
-{
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-
-  for (;;)
-    {
-      const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
-
-      if (unit->info->army == army)
-        return unit->info->id;
-    }
-}
-
-/* Something a referee might order now; many are refused. */
-static char *
-invent_order (TestDesk *self)
-{
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  guint n_dues = dh_battle_get_n_dues (battle);
-  int army = g_test_rand_int_range (0, 2);
-
-  switch (g_test_rand_int_range (0, 14))
-    {
-    case 0:
-      return g_strdup ("undo");
-    case 1:
-      return g_strdup ("redo");
-    case 2:
-      return g_strdup ("settle");
-    case 3:
-    case 4:
-      return g_strdup (dh_battle_get_turn (battle) == 0 ? "begin" : "next pass");
-    case 5:
-    case 6:
-      return g_strdup ("card pass");
-    case 7:
-      return g_strdup ("respond");
-    case 8:
-      return g_strdup_printf ("move %s", pick_unit (self, army));
-    case 9:
-      return g_strdup_printf ("charge %s %s", pick_unit (self, army), pick_unit (self, !army));
-    case 10:
-    case 11:
-      return g_strdup_printf ("fire %s %s 8", pick_unit (self, army), pick_unit (self, !army));
-    default:
-      if (n_dues == 0)
-        return g_strdup ("mark");
-      return dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n_dues)));
-    }
-}
-
 static void
 test_panes_show_the_state (TestDesk      *self,
                            gconstpointer  data)
@@ -274,7 +221,7 @@ test_panes_show_the_state (TestDesk      *self,
 
   for (guint tries = 0; accepted < 200 && tries < 20000; tries++)
     {
-      g_autofree char *order = invent_order (self);
+      g_autofree char *order = test_desk_invent_order (self);
 
       if (!dh_desk_window_give (self->window, order))
         {

@@ -1,0 +1,211 @@
+/* test-dues.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-dues.h"
+#include "dh-desk-sequence.h"
+#include "dh-desk-task-row.h"
+#include "dh-desk-task.h"
+
+#include <string.h>
+
+/* Two regiments that have lost men to a battery each, and owe a check. */
+static void
+fire_and_mark (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "fire u12 c4 14 : 5 5 5 1 1 1 1 1 1");
+  test_desk_give (self, "fire u10 c2 14 : 5 5 5 1 1 1 1 1 1");
+  test_desk_give (self, "mark");
+  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 2);
+}
+
+static DhDeskTaskRow *
+find_row (GtkWidget *widget)
+{
+  if (DH_DESK_IS_TASK_ROW (widget))
+    return DH_DESK_TASK_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (find_row (child) != NULL)
+      return find_row (child);
+
+  return NULL;
+}
+
+static DhDeskTaskRow *
+get_first_row (TestDesk *self)
+{
+  return find_row (test_desk_child_of (test_desk_child (self, "dues"), "list"));
+}
+
+static void
+test_dues_waives (TestDesk      *self,
+                  gconstpointer  data)
+{
+  DhDeskTaskRow *row;
+  DhEntry *entry;
+
+  fire_and_mark (self);
+  row = get_first_row (self);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "form")));
+  gtk_toggle_button_set_active (test_desk_child_of (row, "waive"), TRUE);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "form")));
+
+  /* Without a reason nothing is given. */
+  g_signal_emit_by_name (test_desk_child_of (row, "reason"), "activate");
+  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 2);
+
+  gtk_editable_set_text (test_desk_child_of (row, "reason"), "the smoke hid it");
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "waiver")), "because the smoke hid it"));
+  g_signal_emit_by_name (test_desk_child_of (row, "reason"), "activate");
+  test_desk_settle ();
+
+  entry = dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
+  g_assert_true (g_str_has_prefix (dh_entry_get_order (entry), "waive check c"));
+  g_assert_true (g_str_has_suffix (dh_entry_get_order (entry), "because the smoke hid it"));
+  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 1);
+
+  /* The row that comes in its place is closed. */
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_first_row (self), "form")));
+}
+
+static void
+test_dues_are_accessible (TestDesk      *self,
+                          gconstpointer  data)
+{
+  DhDeskTaskRow *row;
+  g_autoptr(DhDeskTask) task = NULL;
+
+  fire_and_mark (self);
+  row = get_first_row (self);
+  task = g_list_model_get_item (dh_desk_dues_get_model (test_desk_child (self, "dues")), 0);
+  gtk_test_accessible_assert_property (test_desk_child_of (row, "button"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       dh_desk_task_get_words (task));
+  gtk_test_accessible_assert_property (test_desk_child_of (row, "waive"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Waive");
+  gtk_test_accessible_assert_property (test_desk_child_of (row, "reason"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Reason of the waiver");
+}
+
+/* What a waiver says is what it does: the due of its row goes, and no other. */
+static void
+test_dues_waivers_mean_their_row (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  guint waived = 0;
+
+  for (guint tries = 0; tries < 60 && waived < 25; tries++)
+    {
+      guint n;
+
+      test_desk_play (self, 8);
+      n = dh_battle_get_n_dues (battle);
+      for (guint i = 0; i < n; i++)
+        {
+          const DhDue *due = dh_battle_get_due (battle, i);
+          guint entry = due->entry, place = due->place;
+          g_autofree char *waiver = dh_battle_due_to_waiver (battle, due);
+          g_autofree char *order = waiver != NULL ? g_strconcat (waiver, "of rain", NULL) : NULL;
+
+          if (waiver == NULL)
+            continue;
+          test_desk_give (self, order);
+          for (guint k = 0; k < dh_battle_get_n_dues (battle); k++)
+            g_assert_false (dh_battle_get_due (battle, k)->entry == entry && dh_battle_get_due (battle, k)->place == place);
+          test_desk_give (self, "undo");
+          g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, n);
+          waived++;
+        }
+    }
+  g_assert_cmpuint (waived, >=, 1);
+}
+
+static void
+test_dues_reason_while_off (TestDesk      *self,
+                            gconstpointer  data)
+{
+  DhDeskDues *dues = test_desk_child (self, "dues");
+  g_autoptr(GError) error = NULL;
+
+  fire_and_mark (self);
+  g_assert_false (dh_referee_refuse_next (self->referee, &error));
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (dues, "next")));
+  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, error->message);
+
+  test_desk_give (self, "settle");
+  while (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)) > 0)
+    {
+      g_autofree char *order = dh_battle_due_to_order (dh_referee_get_battle (self->referee),
+                                                       dh_battle_get_due (dh_referee_get_battle (self->referee), 0));
+
+      test_desk_give (self, order);
+    }
+  g_assert_true (gtk_widget_get_sensitive (test_desk_child_of (dues, "next")));
+  g_assert_cmpstr (dh_desk_dues_get_reason (dues), ==, "");
+}
+
+/* The cards */
+
+static void
+test_dues_cards_by_name (TestDesk      *self,
+                         gconstpointer  data)
+{
+  DhDeskSequence *sequence = test_desk_child (self, "sequence");
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GtkMenuButton *cards = test_desk_child_of (sequence, "cards");
+  GtkListBox *list = test_desk_child_of (sequence, "card_list");
+  guint left = 0;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  gtk_menu_button_popup (cards);
+  test_desk_settle ();
+
+  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, i);
+
+      g_assert_cmpint (gtk_list_box_row_get_activatable (row), ==, dh_battle_card_is_in_deck (battle, i));
+      left += gtk_list_box_row_get_activatable (row);
+    }
+  g_assert_cmpuint (left, ==, dh_battle_count_deck (battle));
+  g_assert_null (gtk_list_box_get_row_at_index (list, dh_battle_get_n_cards (battle)));
+
+  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+    if (dh_battle_card_is_in_deck (battle, i))
+      {
+        g_autofree char *order = g_strdup_printf ("card %s", dh_battle_peek_card (battle, i)->id);
+
+        g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, i));
+        g_assert_true (g_str_has_prefix (test_desk_get_text (self), order));
+        break;
+      }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/dues/waives", test_dues_waives);
+  test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);
+  test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
+  test_add_desk ("/desk/dues/reason-while-off", test_dues_reason_while_off);
+  test_add_desk ("/desk/dues/cards-by-name", test_dues_cards_by_name);
+
+  return test_desk_run ();
+}

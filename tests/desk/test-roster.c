@@ -1,0 +1,510 @@
+/* test-roster.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "big-battle.h"
+#include "desk-fixture.h"
+
+#include "dh-desk-roster-model.h"
+#include "dh-desk-roster-row.h"
+#include "dh-desk-roster.h"
+#include "dh-desk-words.h"
+
+#include <string.h>
+
+/* A desk with 2,000 units, in the movement of the first turn. */
+static void
+set_up_big (TestDesk      *self,
+            gconstpointer  data)
+{
+  self->referee = dh_referee_new (big_battle_new (2000));
+  self->window = g_object_ref_sink (dh_desk_window_new (NULL));
+  dh_desk_window_set_referee (self->window, self->referee);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  test_desk_give (self, "begin");
+}
+
+static GListModel *
+get_rows (TestDesk *self)
+{
+  return dh_desk_roster_get_model (test_desk_child (self, "roster"));
+}
+
+static DhThing
+get_thing (TestDesk *self,
+           guint     position)
+{
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (get_rows (self), position);
+
+  return dh_desk_roster_item_get_thing (item);
+}
+
+static void
+choose (TestDesk   *self,
+        const char *list,
+        guint       position)
+{
+  gtk_drop_down_set_selected (test_desk_child_of (test_desk_child (self, "roster"), list), position);
+}
+
+static void
+find (TestDesk   *self,
+      const char *words)
+{
+  gtk_editable_set_text (test_desk_child_of (test_desk_child (self, "roster"), "find"), words);
+}
+
+/* All rows of the list that exist, whether they can be seen or not. */
+static void
+collect_rows (GtkWidget *widget,
+              GPtrArray *rows)
+{
+  if (DH_DESK_IS_ROSTER_ROW (widget))
+    g_ptr_array_add (rows, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+static char *
+describe (const DhBattle *battle,
+          DhThing         thing)
+{
+  return thing.kind == DH_THING_KIND_ARMY      ? dh_desk_describe_army (battle, thing.index)
+         : thing.kind == DH_THING_KIND_COMMAND ? dh_desk_describe_command (battle, thing.index)
+                                               : dh_desk_describe_unit (battle, thing.index);
+}
+
+/* No row has been forgotten when something changed. */
+static void
+check_rows (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
+  g_assert_cmpuint (rows->len, >, 0);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      DhDeskRosterItem *item = dh_desk_roster_row_get_item (g_ptr_array_index (rows, i));
+      g_autofree char *words = NULL;
+
+      if (item == NULL)
+        continue;
+      words = describe (battle, dh_desk_roster_item_get_thing (item));
+      gtk_test_accessible_assert_property (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+    }
+}
+
+static void
+test_roster_shows_the_state (TestDesk      *self,
+                             gconstpointer  data)
+{
+  g_test_summary ("After orders at random every row that there is says what the engine holds");
+
+  for (guint i = 0; i < 10; i++)
+    {
+      test_desk_play (self, 30);
+      check_rows (self);
+    }
+}
+
+/* What is listed is what the engine has in that state, and nothing else but headings. */
+static void
+check_units (TestDesk *self,
+             gboolean (*fits) (const DhBattle *battle, guint unit))
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  guint expected = 0, found = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    expected += fits (battle, i);
+  for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
+    {
+      DhThing thing = get_thing (self, i);
+
+      if (thing.kind != DH_THING_KIND_UNIT)
+        continue;
+      g_assert_true (fits (battle, thing.index));
+      found++;
+    }
+  g_assert_cmpuint (found, ==, expected);
+}
+
+static gboolean
+is_any (const DhBattle *battle,
+        guint           unit)
+{
+  return TRUE;
+}
+
+static gboolean
+is_steady (const DhBattle *battle,
+           guint           unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+
+  return the_unit->status == DH_UNIT_STATUS_STEADY && !the_unit->off_table;
+}
+
+static gboolean
+is_falling_back (const DhBattle *battle,
+                 guint           unit)
+{
+  return dh_battle_get_unit (battle, unit)->status == DH_UNIT_STATUS_FALLING_BACK;
+}
+
+static gboolean
+is_routed (const DhBattle *battle,
+           guint           unit)
+{
+  return dh_battle_get_unit (battle, unit)->status == DH_UNIT_STATUS_ROUTED;
+}
+
+static gboolean
+is_gone (const DhBattle *battle,
+         guint           unit)
+{
+  return dh_unit_is_gone (dh_battle_get_unit (battle, unit));
+}
+
+static gboolean
+is_hidden (const DhBattle *battle,
+           guint           unit)
+{
+  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+
+  return (the_unit->off_table || the_unit->concealed) && !dh_unit_is_gone (the_unit);
+}
+
+static gboolean
+is_second_army (const DhBattle *battle,
+                guint           unit)
+{
+  return dh_battle_get_unit (battle, unit)->info->army == 1;
+}
+
+static void
+test_roster_filters (TestDesk      *self,
+                     gconstpointer  data)
+{
+  static gboolean (*const states[]) (const DhBattle *, guint) = {
+    [DH_DESK_ROSTER_ANY] = is_any,
+    [DH_DESK_ROSTER_STEADY] = is_steady,
+    [DH_DESK_ROSTER_FALLING_BACK] = is_falling_back,
+    [DH_DESK_ROSTER_ROUTED] = is_routed,
+    [DH_DESK_ROSTER_GONE] = is_gone,
+    [DH_DESK_ROSTER_HIDDEN] = is_hidden,
+  };
+  GtkToggleButton *to_act = test_desk_child_of (test_desk_child (self, "roster"), "to_act");
+
+  for (guint i = 0; i < 6; i++)
+    {
+      test_desk_play (self, 40);
+      for (guint state = 0; state < G_N_ELEMENTS (states); state++)
+        {
+          choose (self, "state", state);
+          check_units (self, states[state]);
+
+          /* The filter stays, and what it lets through follows play. */
+          test_desk_play (self, 2);
+          check_units (self, states[state]);
+        }
+      choose (self, "state", DH_DESK_ROSTER_ANY);
+
+      gtk_toggle_button_set_active (to_act, TRUE);
+      check_units (self, dh_battle_unit_can_act);
+      test_desk_play (self, 2);
+      check_units (self, dh_battle_unit_can_act);
+      gtk_toggle_button_set_active (to_act, FALSE);
+
+      choose (self, "army", 2);
+      check_units (self, is_second_army);
+      choose (self, "army", 0);
+    }
+}
+
+static void
+test_roster_counts_who_can_act (TestDesk      *self,
+                                gconstpointer  data)
+{
+  GtkButton *to_act = test_desk_child_of (test_desk_child (self, "roster"), "to_act");
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autofree char *label = NULL;
+  guint count = 0;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    count += dh_battle_unit_can_act (battle, i);
+  label = g_strdup_printf ("To act %u", count);
+  g_assert_cmpuint (count, >, 0);
+  g_assert_cmpstr (gtk_button_get_label (to_act), ==, label);
+}
+
+/* Sorting */
+
+static int
+compare (const DhUnit     *one,
+         const DhUnit     *other,
+         DhDeskRosterOrder order)
+{
+  switch (order)
+    {
+    case DH_DESK_ROSTER_BY_STRENGTH:
+      return other->men - one->men;
+    case DH_DESK_ROSTER_BY_RATING:
+      return dh_unit_is_gone (one) || dh_unit_is_gone (other) ? dh_unit_is_gone (one) - dh_unit_is_gone (other)
+                                                              : other->rating - one->rating;
+    case DH_DESK_ROSTER_BY_STATE:
+      return dh_unit_is_gone (one) - dh_unit_is_gone (other);
+    case DH_DESK_ROSTER_BY_COMMAND:
+    case DH_DESK_ROSTER_BY_ID:
+      return strlen (one->info->id) == strlen (other->info->id) ? strcmp (one->info->id, other->info->id) : 0;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+check_order (TestDesk         *self,
+             DhDeskRosterOrder order)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_battle_get_n_units (battle));
+  for (guint i = 1; i < g_list_model_get_n_items (get_rows (self)); i++)
+    g_assert_cmpint (compare (dh_battle_get_unit (battle, get_thing (self, i - 1).index),
+                              dh_battle_get_unit (battle, get_thing (self, i).index),
+                              order),
+                     <=,
+                     0);
+}
+
+static void
+test_roster_sorts (TestDesk      *self,
+                   gconstpointer  data)
+{
+  for (DhDeskRosterOrder order = DH_DESK_ROSTER_BY_ID; order <= DH_DESK_ROSTER_BY_STATE; order++)
+    {
+      choose (self, "order", order);
+      check_order (self, order);
+      test_desk_play (self, 40);
+      check_order (self, order);
+      check_rows (self);
+    }
+  choose (self, "order", DH_DESK_ROSTER_BY_COMMAND);
+  g_assert_cmpint (get_thing (self, 0).kind, ==, DH_THING_KIND_ARMY);
+}
+
+/* Folding */
+
+static void
+test_roster_folds (TestDesk      *self,
+                   gconstpointer  data)
+{
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+  guint all = g_list_model_get_n_items (get_rows (self)), folded;
+
+  gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
+  folded = g_list_model_get_n_items (get_rows (self));
+  g_assert_cmpuint (folded, <, all);
+  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_THING_KIND_COMMAND);
+  g_assert_cmpint (get_thing (self, 2).kind, ==, DH_THING_KIND_COMMAND);
+
+  test_desk_play (self, 30);
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, folded);
+
+  /* What is folded away is found, and folded away again. */
+  find (self, "11th Indiana");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, 4);
+  find (self, "");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, folded);
+
+  gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
+  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_THING_KIND_ARMY);
+  gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
+  gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, all);
+}
+
+/* Keys */
+
+static gboolean
+press (GtkWidget *widget,
+       guint      keyval)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; !handled && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+  return handled;
+}
+
+static void
+test_roster_has_keys (TestDesk      *self,
+                      gconstpointer  data)
+{
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+  GtkWidget *list = test_desk_child_of (roster, "list");
+  guint all = g_list_model_get_n_items (get_rows (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.find", NULL);
+  find (self, "u7");
+  g_assert_true (press (test_desk_child_of (roster, "find"), GDK_KEY_Down));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), list));
+
+  /* The keyboard is at the army. */
+  find (self, "");
+  test_desk_settle ();
+  g_assert_true (press (list, GDK_KEY_Left));
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), <, all);
+  g_assert_true (press (list, GDK_KEY_Right));
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, all);
+
+  gtk_widget_child_focus (list, GTK_DIR_DOWN);
+  g_assert_true (press (list, GDK_KEY_space));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "hovey ");
+}
+
+static void
+test_roster_is_accessible (TestDesk      *self,
+                           gconstpointer  data)
+{
+  static const struct {
+    const char *child, *label;
+  } cases[] = {
+    { "find", "Find a unit" },
+    { "army", "Army" },
+    { "state", "State" },
+    { "order", "Order of the list" },
+  };
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    gtk_test_accessible_assert_property (test_desk_child_of (roster, cases[i].child),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         cases[i].label);
+
+  collect_rows (test_desk_child_of (roster, "list"), rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      DhDeskRosterItem *item = dh_desk_roster_row_get_item (g_ptr_array_index (rows, i));
+
+      if (item == NULL || dh_desk_roster_item_get_thing (item).kind == DH_THING_KIND_UNIT)
+        continue;
+      gtk_test_accessible_assert_state (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+      dh_desk_roster_item_set_folded (item, TRUE);
+      gtk_test_accessible_assert_state (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+      dh_desk_roster_item_set_folded (item, FALSE);
+    }
+}
+
+/* Size */
+
+static void
+test_roster_has_rows_for_what_is_seen (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), >, 2000);
+  collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
+  g_assert_cmpuint (rows->len, <, 300);
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+static guint
+count_changes (TestDesk   *self,
+               const char *order)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (get_rows (self), i);
+
+      g_signal_connect_swapped (item, "changed", G_CALLBACK (count_cb), &count);
+    }
+  test_desk_give (self, order);
+  for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (get_rows (self), i);
+
+      g_signal_handlers_disconnect_by_func (item, count_cb, &count);
+    }
+
+  return count;
+}
+
+/* The unit itself, its brigade, its division and its army. */
+static void
+test_roster_touches_what_changed (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_assert_cmpuint (count_changes (self, "cover u7 works"), ==, 4);
+  g_assert_cmpuint (count_changes (self, "undo"), ==, 4);
+  g_assert_cmpuint (count_changes (self, "note nothing of note"), ==, 0);
+}
+
+static void
+test_roster_filters_thousands (TestDesk      *self,
+                               gconstpointer  data)
+{
+  double seconds;
+
+  g_test_timer_start ();
+  for (DhDeskRosterOrder order = DH_DESK_ROSTER_BY_STATE; order > DH_DESK_ROSTER_BY_COMMAND; order--)
+    {
+      choose (self, "order", order);
+      check_order (self, order);
+    }
+  find (self, "19");
+  find (self, "199");
+  find (self, "");
+  choose (self, "order", DH_DESK_ROSTER_BY_COMMAND);
+  seconds = g_test_timer_elapsed ();
+  check_units (self, is_any);
+  g_test_message ("Sorted four ways and found three times in %.3f s", seconds);
+  g_assert_cmpfloat (seconds, <, 5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/roster/shows-the-state", test_roster_shows_the_state);
+  test_add_desk ("/desk/roster/filters", test_roster_filters);
+  test_add_desk ("/desk/roster/counts-who-can-act", test_roster_counts_who_can_act);
+  test_add_desk ("/desk/roster/sorts", test_roster_sorts);
+  test_add_desk ("/desk/roster/folds", test_roster_folds);
+  test_add_desk ("/desk/roster/has-keys", test_roster_has_keys);
+  test_add_desk ("/desk/roster/is-accessible", test_roster_is_accessible);
+  g_test_add ("/desk/roster/has-rows-for-what-is-seen",
+              TestDesk, NULL, set_up_big, test_roster_has_rows_for_what_is_seen, test_desk_tear_down);
+  g_test_add ("/desk/roster/touches-what-changed",
+              TestDesk, NULL, set_up_big, test_roster_touches_what_changed, test_desk_tear_down);
+  g_test_add ("/desk/roster/filters-thousands",
+              TestDesk, NULL, set_up_big, test_roster_filters_thousands, test_desk_tear_down);
+
+  return test_desk_run ();
+}
