@@ -530,12 +530,27 @@ find_last_word (const char *text)
   return start;
 }
 
+/* How well the best of all readings suits the rules; others are not what is meant. */
+static int
+find_best_score (const DhLine *line)
+{
+  DhReading reading;
+  int best = G_MAXINT;
+
+  for (guint i = 0; i < _dh_count_shapes (); i++)
+    if (_dh_line_try (line, i, &reading))
+      best = MIN (best, reading.score);
+
+  return best;
+}
+
 static void
 search (Search     *self,
         const char *before)
 {
   g_auto(DhLine) line = { NULL };
   DhReading reading;
+  int best;
 
   if (!_dh_line_split (&line, self->battle, before) || *line.tail != '\0')
     return;
@@ -545,8 +560,9 @@ search (Search     *self,
       add_verbs (self);
       add_actors (self);
     }
+  best = find_best_score (&line);
   for (guint i = 0; i < _dh_count_shapes (); i++)
-    if (_dh_line_try (&line, i, &reading))
+    if (_dh_line_try (&line, i, &reading) && reading.score == best)
       add_for_reading (self, &line, &reading);
 }
 

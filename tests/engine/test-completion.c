@@ -69,6 +69,7 @@ test_completion_targets_of_the_other_side (void)
   assert_completes (referee, "u7 g", "c1 c2 c4 c8");
   assert_completes (referee, "fire c7 4", "u4");
   assert_completes (referee, "fire u7 c4 ", "");
+  assert_completes (referee, "7 4 ", "");
   assert_completes (referee, "fire u7 c4 14 ", "cover open column enfilade shot overhead");
   assert_completes (referee, "fire u7 c4 14 c", "cover column");
   assert_completes (referee, "fire u7 c4 14 cover c", "column");
