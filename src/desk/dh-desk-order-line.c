@@ -9,6 +9,7 @@
 
 #include "dh-desk-order-line.h"
 
+#include "dh-desk-completion.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
@@ -21,8 +22,8 @@
  * DhDeskOrderLine:
  *
  * Where the referee types. Enter gives the order; one that needs dice of the table then waits for
- * them in the same place. The arrows bring back earlier orders, and Escape goes back from the dice
- * to the order and from there to an empty line.
+ * them in the same place. The arrows bring back earlier orders, Tab takes a word that fits, and
+ * Escape goes back from the dice to the order and from there to an empty line.
  *
  * At its end stands what the order needs; below it how to go on, what went into that, or why the
  * order was refused. Then its text stays, to be put right.
@@ -37,9 +38,11 @@ struct _DhDeskOrderLine
   GSignalGroup *signals; /* of the order */
 
   gboolean is_writing; /* what changes in the entry is not the referee's doing */
+  guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
   /* Template children */
   GtkLabel *canonical;
+  DhDeskCompletion *completion;
   GtkLabel *entered;
   GtkEntry *entry;
   DhDeskForecast *forecast;
@@ -57,6 +60,14 @@ enum {
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK_TYPE_PANE)
+
+static const DhBattle *
+get_battle (DhDeskOrderLine *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
 
 static const char *
 get_typed (DhDeskOrderLine *self)
@@ -138,6 +149,58 @@ show_refused (DhDeskOrderLine *self)
     }
 }
 
+/* Words that fit */
+
+/* Dice and what comes behind them need no words. */
+static void
+look_for_words (DhDeskOrderLine *self)
+{
+  int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
+  g_autofree char *before = g_utf8_substring (get_typed (self), 0, position);
+
+  if (get_battle (self) == NULL || dh_desk_order_is_waiting (self->order) || dh_desk_is_blank (before) ||
+      strpbrk (before, ":#") != NULL)
+    dh_desk_completion_dismiss (self->completion);
+  else
+    dh_desk_completion_look (self->completion, get_battle (self), before);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  DhDeskOrderLine *self = user_data;
+
+  self->look_id = 0;
+  look_for_words (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The text changes before the cursor moves; both have been by the time the next picture is drawn. */
+static void
+look_soon (DhDeskOrderLine *self)
+{
+  if (self->look_id == 0)
+    self->look_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, look_cb, self, NULL);
+}
+
+/* For a key that comes before there was time. */
+static void
+look_now (DhDeskOrderLine *self)
+{
+  if (self->look_id != 0)
+    {
+      g_clear_handle_id (&self->look_id, g_source_remove);
+      look_for_words (self);
+    }
+}
+
+static void
+stop_looking (DhDeskOrderLine *self)
+{
+  g_clear_handle_id (&self->look_id, g_source_remove);
+  dh_desk_completion_dismiss (self->completion);
+}
+
 /* What is written in it: the order, or its dice while it waits for them */
 
 static void
@@ -166,6 +229,7 @@ static void
 write_order (DhDeskOrderLine *self,
              const char      *text)
 {
+  stop_looking (self);
   dh_desk_order_cancel (self->order);
   dh_desk_order_set_text (self->order, text);
 }
@@ -202,6 +266,7 @@ show_waiting (DhDeskOrderLine *self)
 
   gtk_label_set_label (self->entered, waiting ? dh_desk_order_get_order (self->order) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->entered), waiting);
+  stop_looking (self);
   show_place (self);
   show_written (self);
   show_forecast (self);
@@ -235,6 +300,54 @@ dh_desk_order_line_update (DhDeskPane *pane,
   show_place (self);
 }
 
+/* Taking a word */
+
+static gboolean
+take_word (DhDeskOrderLine *self)
+{
+  int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
+  const char *rest = g_utf8_offset_to_pointer (get_typed (self), position);
+  g_autofree char *text = NULL;
+  g_autofree char *whole = NULL;
+
+  look_now (self);
+  text = dh_desk_completion_dup_result (self->completion);
+  if (text == NULL)
+    return FALSE;
+
+  whole = g_strconcat (text, rest + strspn (rest, " "), NULL);
+  write_order (self, whole);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), g_utf8_strlen (text, -1));
+  look_for_words (self);
+  return TRUE;
+}
+
+static void
+taken_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  take_word (self);
+}
+
+static void
+completion_visible_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                               GTK_ACCESSIBLE_STATE_EXPANDED, gtk_widget_get_visible (GTK_WIDGET (self->completion)),
+                               -1);
+}
+
+static void
+leave_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  stop_looking (self);
+}
+
 /* Typing */
 
 static void
@@ -242,6 +355,7 @@ activate_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
+  stop_looking (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
@@ -257,6 +371,7 @@ changed_cb (DhDeskOrderLine *self)
     dh_desk_order_set_dice (self->order, get_typed (self));
   else
     dh_desk_order_set_text (self->order, get_typed (self));
+  look_soon (self);
 }
 
 /* GtkText takes these keys for an undo of its own, even when it has none: here they are the battle's. */
@@ -274,11 +389,15 @@ press_undo (DhDeskOrderLine *self,
   return TRUE;
 }
 
+/* With Alt the arrows choose a word; from then on they do so alone, until something is typed. */
 static gboolean
 press_arrow (DhDeskOrderLine *self,
              int              by,
              GdkModifierType  state)
 {
+  look_now (self);
+  if (state == GDK_ALT_MASK || (state == 0 && dh_desk_completion_is_chosen (self->completion)))
+    return dh_desk_completion_move (self->completion, by);
   if (state != 0)
     return FALSE;
 
@@ -290,7 +409,9 @@ press_arrow (DhDeskOrderLine *self,
 static void
 press_escape (DhDeskOrderLine *self)
 {
-  if (dh_desk_order_is_waiting (self->order))
+  if (dh_desk_completion_is_chosen (self->completion))
+    dh_desk_completion_dismiss (self->completion);
+  else if (dh_desk_order_is_waiting (self->order))
     dh_desk_order_cancel (self->order);
   else
     {
@@ -319,6 +440,8 @@ key_pressed_cb (DhDeskOrderLine *self,
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
       return press_arrow (self, 1, state);
+    case GDK_KEY_Tab:
+      return state == 0 && take_word (self);
     case GDK_KEY_Escape:
       if (state != 0)
         return GDK_EVENT_PROPAGATE;
@@ -334,6 +457,7 @@ dh_desk_order_line_dispose (GObject *object)
 {
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
 
+  g_clear_handle_id (&self->look_id, g_source_remove);
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->order);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ORDER_LINE);
@@ -410,9 +534,11 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DH_DESK_TYPE_COMPLETION);
   g_type_ensure (DH_DESK_TYPE_FORECAST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, canonical);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, completion);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entered);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, forecast);
@@ -421,7 +547,10 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, warning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, completion_visible_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
 
   gtk_widget_class_set_css_name (widget_class, "orderline");
 }
@@ -439,7 +568,13 @@ dh_desk_order_line_init (DhDeskOrderLine *self)
   g_signal_group_connect_swapped (self->signals, "notify::waiting", G_CALLBACK (show_waiting), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_AUTOCOMPLETE, GTK_ACCESSIBLE_AUTOCOMPLETE_LIST,
+                                  GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE,
+                                  -1);
+  completion_visible_cb (self);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_RELATION_CONTROLS, self->completion, NULL,
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   self->message, self->need, self->forecast, NULL,
                                   -1);

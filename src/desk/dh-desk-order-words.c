@@ -102,21 +102,31 @@ explain_verb (const char *text)
   return g_string_free (g_steal_pointer (&verbs), FALSE);
 }
 
+/* Whether the first word may still go on. */
+static gboolean
+is_one_word (const char *text)
+{
+  text += strspn (text, BLANKS);
+  return text[strcspn (text, BLANKS)] == '\0';
+}
+
 /**
  * dh_desk_explain_text:
  * @referee: (nullable): the referee of a battle
- * @text: what has been written so far, which is no order yet
+ * @typed: what has been written so far, which is no order yet
+ * @meant: the same, written out
  *
  * Returns: (transfer full): how to go on
  */
 char *
 dh_desk_explain_text (DhReferee  *referee,
-                      const char *text)
+                      const char *typed,
+                      const char *meant)
 {
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
-  if (!dh_desk_is_blank (text))
-    return explain_verb (text);
+  if (!dh_desk_is_blank (typed))
+    return explain_verb (is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
     return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
                                       "%u dice thrown at the table are held for the next order that needs dice.",

@@ -19,7 +19,8 @@ gboolean  dh_desk_take_dice         (const char       **text,
                                      GString           *faces,
                                      GError           **error);
 char     *dh_desk_explain_text      (DhReferee         *referee,
-                                     const char        *text) G_GNUC_WARN_UNUSED_RESULT;
+                                     const char        *typed,
+                                     const char        *meant) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_explain_missing   (const DhForecast  *forecast,
                                      const DhBattle    *battle) G_GNUC_WARN_UNUSED_RESULT;
 char     *dh_desk_describe_progress (const DhForecast  *forecast,

@@ -224,7 +224,7 @@ read_again (DhDeskOrder *self)
 
   message = error != NULL           ? g_strdup (error->message)
             : self->parsed != NULL ? g_strdup ("")
-                                   : dh_desk_explain_text (self->referee, text != NULL ? text : "");
+                                   : dh_desk_explain_text (self->referee, self->text, text != NULL ? text : "");
   set_string (self, &self->message, message, PROP_MESSAGE);
   set_flag (self, &self->refused, FALSE, PROP_REFUSED);
 
@@ -477,7 +477,7 @@ dh_desk_order_init (DhDeskOrder *self)
 {
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
-  self->message = dh_desk_explain_text (NULL, "");
+  self->message = dh_desk_explain_text (NULL, "", "");
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (read_again), self);
 }

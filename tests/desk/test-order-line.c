@@ -9,6 +9,8 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-candidate.h"
+#include "dh-desk-completion.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-order.h"
 
@@ -455,6 +457,108 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fight u1 c4");
 }
 
+/* The words that fit, as they are shown; %NULL when none are. */
+static char *
+dup_words (TestDesk *self)
+{
+  DhDeskCompletion *completion = test_desk_child_of (test_desk_child (self, "order_line"), "completion");
+  GListModel *model = dh_desk_completion_get_model (completion);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (completion)))
+    return NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskCandidate) candidate = g_list_model_get_item (model, i);
+
+      g_string_append_printf (words, "%s%s", i > 0 ? " " : "", dh_desk_candidate_get_text (candidate));
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+test_order_line_completes_as_you_type (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  GtkWidget *focus;
+  g_autofree char *units = NULL, *targets = NULL, *none = NULL;
+
+  go_to_fire (self);
+  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+  g_assert_null (dup_words (self));
+
+  /* The batteries that can fire come before other Ohioans, and the first of them is what Tab takes. */
+  press (self, "fire ohio");
+  units = dup_words (self);
+  g_assert_true (g_str_has_prefix (units, "u11 u12 u28 "));
+  gtk_test_accessible_assert_state (get_entry (self), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  press_key (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u11 ");
+  g_assert_cmpint (gtk_editable_get_position (get_entry (self)), ==, strlen ("fire u11 "));
+  targets = dup_words (self);
+  g_assert_true (g_str_has_prefix (targets, "c1 "));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == focus);
+
+  /* Nothing fits a distance, and Enter gives the order as it is typed. */
+  press (self, "c4 14");
+  none = dup_words (self);
+  g_assert_null (none);
+  press (self, "\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  gtk_test_accessible_assert_state (get_entry (self), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+}
+
+static void
+test_order_line_arrows_are_of_history_until_chosen (TestDesk      *self,
+                                                    gconstpointer  data)
+{
+  g_autofree char *words = NULL;
+
+  go_to_fire (self);
+  press (self, "fire ohio");
+  press_key (self, GDK_KEY_Up, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "next pass");
+  press_key (self, GDK_KEY_Down, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire ohio");
+
+  press (self, " ");
+  gtk_editable_delete_text (get_entry (self), strlen ("fire ohio"), -1);
+  test_desk_settle ();
+  press_key (self, GDK_KEY_Down, GDK_ALT_MASK);
+  press_key (self, GDK_KEY_Down, 0);
+  press_key (self, GDK_KEY_Up, 0);
+  press_key (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
+
+  /* The first Escape is for the words when somebody has begun to choose among them. */
+  press_key (self, GDK_KEY_Down, GDK_ALT_MASK);
+  press_key (self, GDK_KEY_Escape, 0);
+  words = dup_words (self);
+  g_assert_null (words);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
+  press_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+}
+
+/* In the middle of an order the word at the cursor is completed, and what follows stays. */
+static void
+test_order_line_completes_in_the_middle (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "fire  c4 14");
+  gtk_editable_set_position (get_entry (self), strlen ("fire "));
+  press (self, "ohio");
+  press_key (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u11 c4 14");
+
+  press_key (self, GDK_KEY_Escape, 0);
+  press (self, "fire \"16th O");
+  press_key (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
+}
+
 /* A tool writes, the line shows it; and the other way round. */
 static void
 test_order_line_shows_what_tools_write (TestDesk      *self,
@@ -488,6 +592,9 @@ main (int   argc,
   test_add_desk ("/desk/order-line/refusal-shows-the-place", test_order_line_refusal_shows_the_place);
   test_add_desk ("/desk/order-line/fight-asks-row-by-row", test_order_line_fight_asks_row_by_row);
   test_add_desk ("/desk/order-line/history", test_order_line_history);
+  test_add_desk ("/desk/order-line/completes-as-you-type", test_order_line_completes_as_you_type);
+  test_add_desk ("/desk/order-line/arrows-are-of-history-until-chosen", test_order_line_arrows_are_of_history_until_chosen);
+  test_add_desk ("/desk/order-line/completes-in-the-middle", test_order_line_completes_in_the_middle);
   test_add_desk ("/desk/order-line/shows-what-tools-write", test_order_line_shows_what_tools_write);
 
   return test_desk_run ();
