@@ -555,6 +555,21 @@ dh_board_window_has_monitor (DhBoardWindow *self)
 }
 
 /**
+ * dh_board_window_await_monitor:
+ * @self: a board
+ *
+ * Shows the board on a monitor of its own, now or as soon as there is one.
+ */
+void
+dh_board_window_await_monitor (DhBoardWindow *self)
+{
+  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
+
+  self->wanted = TRUE;
+  show_on_wall (self);
+}
+
+/**
  * dh_board_window_appear:
  * @self: a board
  *

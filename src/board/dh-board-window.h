@@ -24,6 +24,7 @@ void             dh_board_window_follow            (DhBoardWindow  *self,
 void             dh_board_window_choose            (DhBoardWindow  *self,
                                                     GdkMonitor     *monitor);
 gboolean         dh_board_window_has_monitor       (DhBoardWindow  *self);
+void             dh_board_window_await_monitor     (DhBoardWindow  *self);
 void             dh_board_window_appear            (DhBoardWindow  *self);
 void             dh_board_window_disappear         (DhBoardWindow  *self);
 void             dh_board_window_toggle_fullscreen (DhBoardWindow  *self);

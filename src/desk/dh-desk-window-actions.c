@@ -139,6 +139,14 @@ board_fullscreen_cb (GtkWidget  *widget,
 }
 
 static void
+board_menu_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  gtk_menu_button_popup (DH_DESK_WINDOW (widget)->board_button);
+}
+
+static void
 open_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -200,6 +208,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.back", NULL, close_battle_cb);
   gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
   gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
+  gtk_widget_class_install_action (widget_class, "win.board-menu", NULL, board_menu_cb);
   gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
@@ -269,6 +278,8 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
   gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.board-menu", battle != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->board_button), battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-battle", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find-in-log", battle != NULL);

@@ -9,9 +9,15 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-desk-board-room.h"
 #include "dh-referee-status.h"
 
-/* The board of the window's battle: it is made when it is first needed and given a new status after each entry. */
+#include <glib/gi18n.h>
+
+/*
+ * The board of the window's battle: it is made when it is first needed and given a new status after each entry. What is
+ * remembered of it and of its monitor is kept here.
+ */
 
 static void
 board_visible_cb (DhDeskWindow *self)
@@ -47,6 +53,97 @@ watch_board_keys (DhDeskWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
 }
 
+/* How its monitor stands in its room */
+
+static void
+load_room (DhDeskWindow *self)
+{
+  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  g_autofree char *model = NULL;
+  DhDeskBoardRoom room;
+
+  g_object_get (self->board, "model", &model, NULL);
+  if (!dh_desk_board_room_load (self->settings, model, &room))
+    return;
+
+  g_object_set (dh_board_picture_get_screen (picture), "diagonal", room.diagonal, "distance", room.distance, NULL);
+  g_object_set (picture, "dark", room.dark, NULL);
+}
+
+static void
+store_room (DhDeskWindow *self)
+{
+  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  g_autofree char *model = NULL;
+  DhDeskBoardRoom room;
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  g_object_get (self->board, "model", &model, NULL);
+  g_object_get (dh_board_picture_get_screen (picture), "diagonal", &room.diagonal, "distance", &room.distance, NULL);
+  g_object_get (picture, "dark", &room.dark, NULL);
+  dh_desk_board_room_store (self->settings, model, &room);
+}
+
+static void
+model_cb (DhDeskWindow *self)
+{
+  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  /* What is loaded is not stored again. */
+  g_signal_handlers_block_by_func (picture, store_room, self);
+  g_signal_handlers_block_by_func (dh_board_picture_get_screen (picture), store_room, self);
+  load_room (self);
+  g_signal_handlers_unblock_by_func (dh_board_picture_get_screen (picture), store_room, self);
+  g_signal_handlers_unblock_by_func (picture, store_room, self);
+}
+
+static void
+remember_room (DhDeskWindow *self)
+{
+  DhBoardPicture *picture = dh_board_window_get_picture (self->board);
+  DhBoardScreen *screen = dh_board_picture_get_screen (picture);
+
+  load_room (self);
+  g_signal_connect_object (picture, "notify::dark", G_CALLBACK (store_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "notify::diagonal", G_CALLBACK (store_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "notify::distance", G_CALLBACK (store_room), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::model", G_CALLBACK (model_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Making it */
+
+static void
+add_action (GSimpleActionGroup *actions,
+            gpointer            object,
+            const char         *property)
+{
+  g_autoptr(GPropertyAction) action = g_property_action_new (property, object, property);
+
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+}
+
+static void
+add_actions (DhDeskWindow *self)
+{
+  g_autoptr(GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  add_action (actions, self->board, "blank");
+  add_action (actions, self->board, "frozen");
+  add_action (actions, dh_board_window_get_picture (self->board), "dark");
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", G_ACTION_GROUP (actions));
+}
+
+static void
+remember_monitor (DhDeskWindow *self)
+{
+  g_settings_bind (self->settings, "board-monitor", self->board, "monitor", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "board-model", self->board, "model", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "board-windowed", self->board, "windowed", G_SETTINGS_BIND_DEFAULT);
+}
+
 static DhBoardWindow *
 ensure_board (DhDeskWindow *self)
 {
@@ -56,7 +153,9 @@ ensure_board (DhDeskWindow *self)
   self->board = dh_board_window_new (GTK_WINDOW (self));
   g_object_add_weak_pointer (G_OBJECT (self->board), (gpointer *) &self->board);
   if (self->settings != NULL)
-    g_settings_bind (self->settings, "board-monitor", self->board, "monitor", G_SETTINGS_BIND_DEFAULT);
+    remember_monitor (self);
+  remember_room (self);
+  add_actions (self);
   g_signal_connect_object (self->board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
   watch_board_keys (self);
   return self->board;
@@ -92,18 +191,104 @@ _dh_desk_window_set_board_visible (DhDeskWindow *self,
     dh_board_window_disappear (self->board);
 }
 
+/* Only where there may be a monitor for it is a board made. */
+static void
+monitors_changed_cb (DhDeskWindow *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (self->board == NULL && self->referee != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      g_list_model_get_n_items (monitors) > 1)
+    dh_board_window_await_monitor (ensure_board (self));
+}
+
+/**
+ * _dh_desk_window_watch_monitors:
+ * @self: a window
+ *
+ * Looks out for monitors that are plugged in.
+ */
+void
+_dh_desk_window_watch_monitors (DhDeskWindow *self)
+{
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (monitors_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 /**
  * _dh_desk_window_show_on_projector:
  * @self: a window
  *
- * Shows the board when there is a monitor for it: a projector that is plugged in is there to be used.
+ * Shows the board as soon as there is a monitor for it: a projector that is plugged in is there to be used.
  */
 void
 _dh_desk_window_show_on_projector (DhDeskWindow *self)
 {
-  if (self->referee != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
-      dh_board_window_has_monitor (ensure_board (self)))
-    _dh_desk_window_set_board_visible (self, TRUE);
+  if (self->board == NULL)
+    monitors_changed_cb (self);
+  else if (self->referee != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    dh_board_window_await_monitor (self->board);
+}
+
+/**
+ * _dh_desk_window_stay_awake:
+ * @self: a window
+ *
+ * Keeps the screens from going dark while a battle is open.
+ */
+void
+_dh_desk_window_stay_awake (DhDeskWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (application == NULL || (self->referee != NULL) == (self->inhibit_cookie != 0))
+    return;
+
+  if (self->referee == NULL)
+    {
+      gtk_application_uninhibit (application, self->inhibit_cookie);
+      self->inhibit_cookie = 0;
+    }
+  else
+    self->inhibit_cookie = gtk_application_inhibit (application,
+                                                    GTK_WINDOW (self),
+                                                    GTK_APPLICATION_INHIBIT_IDLE,
+                                                    _("A battle is being played"));
+}
+
+/**
+ * _dh_desk_window_close_board:
+ * @self: a window
+ *
+ * Hides the board of a battle that is closed. The next one is not frozen or blank.
+ */
+void
+_dh_desk_window_close_board (DhDeskWindow *self)
+{
+  if (self->board == NULL)
+    return;
+
+  gtk_menu_button_popdown (self->board_button);
+  dh_board_window_disappear (self->board);
+  g_object_set (self->board, "blank", FALSE, "frozen", FALSE, NULL);
+}
+
+/**
+ * _dh_desk_window_open_board_menu:
+ * @self: a window
+ *
+ * Gives the menu of the board, which is just coming up, its board.
+ */
+void
+_dh_desk_window_open_board_menu (DhDeskWindow *self)
+{
+  dh_desk_board_menu_set_board (self->board_menu, ensure_board (self));
+  _dh_desk_window_update_board (self);
 }
 
 /**
@@ -117,7 +302,8 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 {
   g_autoptr(DhStatus) status = NULL;
 
-  if (self->referee == NULL || self->board == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board)))
+  if (self->referee == NULL || self->board == NULL ||
+      (!gtk_widget_get_visible (GTK_WIDGET (self->board)) && !gtk_widget_get_visible (GTK_WIDGET (self->board_menu))))
     return;
 
   status = dh_status_new (self->referee);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-window.h"
 
+#include "dh-desk-board-menu.h"
 #include "dh-desk-clock.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-log.h"
@@ -32,8 +33,12 @@ struct _DhDeskWindow
   GtkFileChooserNative *chooser; /* (nullable) */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
 
+  guint inhibit_cookie; /* 0 while the screens may go dark */
+
   /* Template children */
   GtkWidget *back;
+  GtkMenuButton *board_button;
+  DhDeskBoardMenu *board_menu;
   DhDeskClock *clock;
   GtkPaned *columns;
   DhDeskDues *dues;
@@ -66,7 +71,11 @@ gboolean _dh_desk_window_is_board_visible   (DhDeskWindow   *self);
 void     _dh_desk_window_set_board_visible  (DhDeskWindow   *self,
                                              gboolean        visible);
 void     _dh_desk_window_show_on_projector  (DhDeskWindow   *self);
+void     _dh_desk_window_close_board        (DhDeskWindow   *self);
+void     _dh_desk_window_open_board_menu    (DhDeskWindow   *self);
+void     _dh_desk_window_stay_awake         (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
+void     _dh_desk_window_watch_monitors     (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
 
 /* dh-desk-window-opening.c */

@@ -286,6 +286,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DH_DESK_TYPE_BOARD_MENU);
   g_type_ensure (DH_DESK_TYPE_CLOCK);
   g_type_ensure (DH_DESK_TYPE_DUES);
   g_type_ensure (DH_DESK_TYPE_LOG);
@@ -296,6 +297,8 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   g_type_ensure (DH_DESK_TYPE_STEP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, board_button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, board_menu);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, clock);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, columns);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dues);
@@ -315,6 +318,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, trouble_page);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, undo);
   gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_open_board_menu);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_take_key);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_update_clock);
 
@@ -343,6 +347,7 @@ dh_desk_window_init (DhDeskWindow *self)
   self->settings = dh_desk_settings_new ();
   if (self->settings != NULL)
     restore_size (self);
+  _dh_desk_window_watch_monitors (self);
   update (self);
 }
 
@@ -419,10 +424,11 @@ dh_desk_window_set_referee (DhDeskWindow *self,
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
       update (self);
       show_notice (self);
+      _dh_desk_window_stay_awake (self);
       if (referee != NULL)
         _dh_desk_window_show_on_projector (self);
       else
-        _dh_desk_window_set_board_visible (self, FALSE);
+        _dh_desk_window_close_board (self);
     }
   _dh_desk_window_focus_page (self);
 }

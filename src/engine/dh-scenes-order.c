@@ -540,7 +540,7 @@ add_step (DhSceneMaker *maker)
 static void
 add_ready (DhSceneMaker *maker)
 {
-  _dh_scene_maker_add (maker, DH_SCENE_KIND_READY, g_strdup (dh_battle_get_title (maker->teller.battle)));
+  _dh_scene_maker_add (maker, DH_SCENE_KIND_READY, g_strdup (_("The battle begins")));
 }
 
 static void

@@ -1,0 +1,420 @@
+/* dh-desk-board-menu.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-board-menu.h"
+
+#include "dh-board-monitors.h"
+#include "dh-desk-board-room.h"
+#include "dh-desk-settings.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskBoardMenu:
+ *
+ * The referee's hold on the board: what it shows now and next, in small; whether it is shown, stands
+ * still or shows nothing; on which monitor, how far it can be read, and what players see on it.
+ *
+ * It looks at the board only while it is open. What it is about is decided elsewhere: the monitor by
+ * the board, the disclosure by an order.
+ */
+struct _DhDeskBoardMenu
+{
+  GtkPopover parent_instance;
+
+  /* Owned */
+  DhBoardWindow *board; /* (nullable) */
+  GSignalGroup *director;
+  GSignalGroup *screen;
+  GSettings *settings; /* (nullable) */
+  GSignalGroup *window;
+  GBindingGroup *room;
+
+  gboolean updating; /* what changes now follows from the board */
+
+  /* Template children */
+  GtkCheckButton *banded;
+  GtkSpinButton *diagonal;
+  GtkSpinButton *distance;
+  GtkCheckButton *exact;
+  GtkWidget *guess;
+  GtkBox *monitors;
+  GtkCheckButton *names;
+  GtkLabel *next;
+  GtkLabel *now;
+  GtkWidget *only_monitor;
+  GtkPicture *preview;
+  GtkStack *preview_stack;
+  GtkImage *reach_icon;
+  GtkLabel *reach;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskBoardMenu, dh_desk_board_menu, GTK_TYPE_POPOVER)
+
+/* What is shown */
+
+static char *
+describe_stage (const DhBoardCue *cue)
+{
+  return cue != NULL ? dh_board_cue_describe (cue) : g_strdup (_("the armies, page by page"));
+}
+
+static void
+show_stage (DhDeskBoardMenu *self)
+{
+  DhBoardDirector *director = dh_board_window_get_director (self->board);
+  g_autofree char *now = describe_stage (dh_board_director_get_cue (director));
+  g_autofree char *next = describe_stage (dh_board_director_get_next (director));
+
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  gtk_label_set_label (self->now, now);
+  gtk_label_set_label (self->next, next);
+}
+
+static void
+show_disclosure (DhDeskBoardMenu *self)
+{
+  const DhStatus *status = dh_board_director_get_status (dh_board_window_get_director (self->board));
+  GtkCheckButton *buttons[] = {
+    [DH_DISCLOSURE_EXACT] = self->exact,
+    [DH_DISCLOSURE_BANDED] = self->banded,
+    [DH_DISCLOSURE_NAMES] = self->names,
+  };
+
+  if (status != NULL)
+    gtk_check_button_set_active (buttons[dh_status_get_disclosure (status)], TRUE);
+}
+
+static void
+update_preview (DhDeskBoardMenu *self)
+{
+  gboolean shown = gtk_widget_get_mapped (GTK_WIDGET (self)) && self->board != NULL &&
+                   gtk_widget_get_visible (GTK_WIDGET (self->board));
+  g_autoptr(GdkPaintable) paintable = NULL;
+
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  if (shown)
+    paintable = gtk_widget_paintable_new (dh_board_window_get_content (self->board));
+  gtk_picture_set_paintable (self->preview, paintable);
+  gtk_stack_set_visible_child_name (self->preview_stack, shown ? "shown" : "hidden");
+}
+
+/* How far it can be read */
+
+static void
+show_reach (DhDeskBoardMenu *self)
+{
+  DhBoardScreen *screen = dh_board_picture_get_screen (dh_board_window_get_picture (self->board));
+  g_autofree char *text = NULL;
+  double reach, distance;
+  gboolean far_enough;
+
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  g_object_get (screen, "reach", &reach, "distance", &distance, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach), reach > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->reach_icon), reach > 0);
+
+  /* A hand's breadth is neither here nor there. */
+  far_enough = reach + 0.05 >= distance;
+  text = g_strdup_printf (far_enough ? _("Readable to %.1f m") : _("Readable to %.1f m only: the picture is too small"), reach);
+  gtk_label_set_label (self->reach, text);
+  gtk_image_set_from_icon_name (self->reach_icon, far_enough ? "object-select-symbolic" : "dialog-warning-symbolic");
+}
+
+/* What has not been told of this monitor yet is a guess. */
+static void
+show_guess (DhDeskBoardMenu *self)
+{
+  g_autofree char *model = NULL;
+  DhDeskBoardRoom room;
+
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  g_object_get (self->board, "model", &model, NULL);
+  gtk_widget_set_visible (self->guess, !dh_desk_board_room_load (self->settings, model, &room));
+}
+
+/* Monitors */
+
+static GdkMonitor *
+get_monitor_of (GtkWidget *widget)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+
+  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
+}
+
+static void
+monitor_toggled_cb (DhDeskBoardMenu *self,
+                    GtkCheckButton  *button)
+{
+  GdkMonitor *monitor = g_object_get_data (G_OBJECT (button), "monitor");
+
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  if (self->updating || !gtk_check_button_get_active (button))
+    return;
+
+  if (monitor != NULL && gdk_monitor_is_valid (monitor))
+    dh_board_window_choose (self->board, monitor);
+  else if (monitor == NULL)
+    g_object_set (self->board, "windowed", TRUE, NULL);
+}
+
+static GtkCheckButton *
+add_monitor (DhDeskBoardMenu *self,
+             GtkCheckButton  *group,
+             GdkMonitor      *monitor,
+             const char      *name,
+             gboolean         active)
+{
+  GtkWidget *button = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (button), group);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (monitor != NULL)
+    g_object_set_data_full (G_OBJECT (button), "monitor", g_object_ref (monitor), g_object_unref);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (monitor_toggled_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->monitors, button);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), active);
+
+  return GTK_CHECK_BUTTON (button);
+}
+
+static void
+clear_monitors (DhDeskBoardMenu *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->monitors))) != NULL)
+    gtk_box_remove (self->monitors, child);
+}
+
+/* All that it can go to: every monitor but the desk's, and an ordinary window beside it. */
+static void
+list_monitors (DhDeskBoardMenu *self)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkMonitor *desk = get_monitor_of (gtk_widget_get_parent (GTK_WIDGET (self)));
+  g_autoptr(GdkMonitor) chosen = NULL;
+  g_autofree char *connector = NULL, *model = NULL;
+  GtkCheckButton *group = NULL;
+  gboolean windowed;
+
+  clear_monitors (self);
+  g_object_get (self->board, "monitor", &connector, "model", &model, "windowed", &windowed, NULL);
+  if (!windowed)
+    {
+      DhBoardMonitor remembered = { connector, model };
+
+      chosen = dh_board_monitors_find (gtk_widget_get_display (GTK_WIDGET (self)), &remembered, desk);
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr(GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      g_autofree char *name = dh_board_monitors_name (monitor);
+
+      if (monitor != desk && gdk_monitor_is_valid (monitor))
+        group = add_monitor (self, group, monitor, name, monitor == chosen);
+    }
+  if (group != NULL)
+    add_monitor (self, group, NULL, _("A window beside the desk"), chosen == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->monitors), group != NULL);
+  gtk_widget_set_visible (self->only_monitor, group == NULL);
+}
+
+static void
+update_monitors (DhDeskBoardMenu *self)
+{
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  if (self->board == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->updating = TRUE;
+  list_monitors (self);
+  self->updating = FALSE;
+}
+
+/* Following the board while the menu is open */
+
+static void
+director_changed_cb (DhDeskBoardMenu *self)
+{
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  self->updating = TRUE;
+  show_stage (self);
+  show_disclosure (self);
+  self->updating = FALSE;
+}
+
+static void
+look_at (DhDeskBoardMenu *self,
+         DhBoardWindow   *board)
+{
+  DhBoardScreen *screen = board != NULL ? dh_board_picture_get_screen (dh_board_window_get_picture (board)) : NULL;
+
+  g_signal_group_set_target (self->window, board);
+  g_signal_group_set_target (self->director, board != NULL ? dh_board_window_get_director (board) : NULL);
+  g_signal_group_set_target (self->screen, screen);
+  g_binding_group_set_source (self->room, screen);
+  update_preview (self);
+  if (board == NULL)
+    return;
+
+  director_changed_cb (self);
+  update_monitors (self);
+  show_reach (self);
+  show_guess (self);
+}
+
+static void
+disclosure_toggled_cb (DhDeskBoardMenu *self,
+                       GtkCheckButton  *button)
+{
+  const char *word = button == self->exact ? "exact" : button == self->banded ? "banded" : "names";
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_BOARD_MENU (self));
+
+  if (self->updating || !gtk_check_button_get_active (button))
+    return;
+
+  order = g_strconcat ("disclose ", word, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+
+  /* It may have been refused. */
+  director_changed_cb (self);
+}
+
+static void
+dh_desk_board_menu_map (GtkWidget *widget)
+{
+  DhDeskBoardMenu *self = DH_DESK_BOARD_MENU (widget);
+
+  GTK_WIDGET_CLASS (dh_desk_board_menu_parent_class)->map (widget);
+  look_at (self, self->board);
+}
+
+static void
+dh_desk_board_menu_unmap (GtkWidget *widget)
+{
+  DhDeskBoardMenu *self = DH_DESK_BOARD_MENU (widget);
+
+  GTK_WIDGET_CLASS (dh_desk_board_menu_parent_class)->unmap (widget);
+  look_at (self, NULL);
+}
+
+static void
+dh_desk_board_menu_dispose (GObject *object)
+{
+  DhDeskBoardMenu *self = DH_DESK_BOARD_MENU (object);
+
+  if (self->board != NULL)
+    look_at (self, NULL);
+  g_clear_object (&self->board);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_BOARD_MENU);
+
+  G_OBJECT_CLASS (dh_desk_board_menu_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_board_menu_finalize (GObject *object)
+{
+  DhDeskBoardMenu *self = DH_DESK_BOARD_MENU (object);
+
+  g_object_unref (self->director);
+  g_object_unref (self->room);
+  g_object_unref (self->screen);
+  g_clear_object (&self->settings);
+  g_object_unref (self->window);
+
+  G_OBJECT_CLASS (dh_desk_board_menu_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_board_menu_dispose;
+  object_class->finalize = dh_desk_board_menu_finalize;
+  widget_class->map = dh_desk_board_menu_map;
+  widget_class->unmap = dh_desk_board_menu_unmap;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-board-menu.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, banded);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, diagonal);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, distance);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, exact);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, guess);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, monitors);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, names);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, next);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, now);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, only_monitor);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, preview);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, preview_stack);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, reach);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, reach_icon);
+  gtk_widget_class_bind_template_callback (widget_class, disclosure_toggled_cb);
+}
+
+static void
+dh_desk_board_menu_init (DhDeskBoardMenu *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = dh_desk_settings_new ();
+  self->director = g_signal_group_new (DH_BOARD_TYPE_DIRECTOR);
+  g_signal_group_connect_swapped (self->director, "changed", G_CALLBACK (director_changed_cb), self);
+  self->screen = g_signal_group_new (DH_BOARD_TYPE_SCREEN);
+  g_signal_group_connect_swapped (self->screen, "notify::reach", G_CALLBACK (show_reach), self);
+  g_signal_group_connect_swapped (self->screen, "notify::distance", G_CALLBACK (show_reach), self);
+  g_signal_group_connect_swapped (self->screen, "notify", G_CALLBACK (show_guess), self);
+  self->window = g_signal_group_new (DH_BOARD_TYPE_WINDOW);
+  g_signal_group_connect_swapped (self->window, "notify::model", G_CALLBACK (show_guess), self);
+  g_signal_group_connect_swapped (self->window, "notify::visible", G_CALLBACK (update_preview), self);
+  self->room = g_binding_group_new ();
+  g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->room, "distance", self->distance, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (update_monitors),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/**
+ * dh_desk_board_menu_set_board:
+ * @self: a menu
+ * @board: (nullable): the board that it is about
+ */
+void
+dh_desk_board_menu_set_board (DhDeskBoardMenu *self,
+                              DhBoardWindow   *board)
+{
+  g_return_if_fail (DH_DESK_IS_BOARD_MENU (self));
+  g_return_if_fail (board == NULL || DH_BOARD_IS_WINDOW (board));
+
+  if (g_set_object (&self->board, board) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    look_at (self, board);
+}

@@ -1,0 +1,221 @@
+/* test-board.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-board-menu.h"
+#include "dh-desk-board-room.h"
+#include "dh-desk-settings.h"
+
+static void
+raise_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+/* A menu comes up and goes by the clock of the screen. */
+static void
+wait (void)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add_once (200, raise_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static DhDeskBoardMenu *
+open_menu (TestDesk *self)
+{
+  DhDeskBoardMenu *menu = test_desk_child (self, "board_menu");
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board-menu", NULL);
+  wait ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (menu)));
+  return menu;
+}
+
+static void
+activate (TestDesk   *self,
+          const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
+  wait ();
+}
+
+static const char *
+get_turn (TestDesk *self)
+{
+  DhBoardPicture *picture = dh_board_window_get_picture (dh_desk_window_get_board (self->window));
+
+  return gtk_label_get_label (test_desk_child_of (picture, "turn"));
+}
+
+static void
+test_board_menu_shows_what_players_see (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  DhDeskBoardMenu *menu = open_menu (self);
+  GtkPicture *preview = test_desk_child_of (menu, "preview");
+
+  g_assert_null (gtk_picture_get_paintable (preview));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (menu, "preview_stack")), ==, "hidden");
+
+  activate (self, "win.board");
+  g_assert_true (GTK_IS_WIDGET_PAINTABLE (gtk_picture_get_paintable (preview)));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (menu, "preview_stack")), ==, "shown");
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (gtk_picture_get_paintable (preview)), >, 0);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "now")), ==, "Champion Hill");
+
+  test_desk_give (self, "begin");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "next")), ==, "The battle begins");
+
+  /* A menu that is closed does not look. */
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  wait ();
+  g_assert_null (gtk_picture_get_paintable (preview));
+}
+
+static void
+test_board_freezes_and_blanks (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhBoardWindow *board = dh_desk_window_get_board (self->window);
+
+  activate (self, "win.board");
+  test_desk_give (self, "begin");
+  g_assert_cmpstr (get_turn (self), ==, "Turn 1");
+  activate (self, "board.frozen");
+  test_desk_give (self, "ruling battle turn 2 because it is a test");
+  g_assert_cmpstr (get_turn (self), ==, "Turn 1");
+  activate (self, "board.frozen");
+  g_assert_cmpstr (get_turn (self), ==, "Turn 2");
+
+  activate (self, "board.blank");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (dh_board_window_get_picture (board))));
+  test_desk_give (self, "ruling battle turn 3 because it is a test");
+  activate (self, "board.blank");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dh_board_window_get_picture (board))));
+  g_assert_cmpstr (get_turn (self), ==, "Turn 3");
+}
+
+static void
+test_board_discloses_by_an_order (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  DhDeskBoardMenu *menu = open_menu (self);
+  GtkCheckButton *exact = test_desk_child_of (menu, "exact");
+  guint n = dh_referee_get_n_entries (self->referee);
+
+  g_assert_true (gtk_check_button_get_active (exact));
+  gtk_check_button_set_active (test_desk_child_of (menu, "banded"), TRUE);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+  g_assert_cmpint (dh_battle_get_disclosure (dh_referee_get_battle (self->referee)), ==, DH_DISCLOSURE_BANDED);
+
+  /* It follows the battle, and gives no order for that. */
+  test_desk_give (self, "undo");
+  g_assert_true (gtk_check_button_get_active (exact));
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
+}
+
+/* A battle that somebody else writes can be shown, but not be changed from here either. */
+static void
+test_board_of_a_read_only_battle (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_autoptr(GFile) file = test_desk_new_battle ("read-only");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (file, TRUE, &error);
+  DhDeskBoardMenu *menu;
+
+  g_assert_no_error (error);
+  dh_desk_window_set_referee (self->window, referee);
+  menu = open_menu (self);
+  activate (self, "win.board");
+  gtk_check_button_set_active (test_desk_child_of (menu, "names"), TRUE);
+  g_assert_true (gtk_check_button_get_active (test_desk_child_of (menu, "exact")));
+  g_assert_cmpstr (get_turn (self), ==, "Champion Hill");
+  dh_desk_window_set_referee (self->window, NULL);
+  wait ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dh_desk_window_get_board (self->window))));
+}
+
+static void
+test_board_remembers_the_room (TestDesk      *self,
+                               gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  DhDeskBoardMenu *menu = open_menu (self);
+  DhBoardWindow *board = dh_desk_window_get_board (self->window);
+  DhDeskBoardRoom room = { 0 };
+  gboolean dark;
+
+  if (settings == NULL)
+    {
+      g_test_skip ("no schema");
+      return;
+    }
+
+  g_assert_false (dh_desk_board_room_load (settings, "Beamer", &room));
+  g_object_set (board, "model", "Beamer", NULL);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (menu, "guess")));
+  gtk_spin_button_set_value (test_desk_child_of (menu, "diagonal"), 2.5);
+  gtk_spin_button_set_value (test_desk_child_of (menu, "distance"), 8);
+  activate (self, "board.dark");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (menu, "guess")));
+  g_assert_true (dh_desk_board_room_load (settings, "Beamer", &room));
+  g_assert_cmpfloat_with_epsilon (room.diagonal, 2.5, 0.01);
+  g_assert_cmpfloat_with_epsilon (room.distance, 8, 0.01);
+  g_assert_true (room.dark);
+
+  /* Another monitor is another room. */
+  room = (DhDeskBoardRoom) { 1, 3, FALSE };
+  dh_desk_board_room_store (settings, "Television", &room);
+  g_object_set (board, "model", "Television", NULL);
+  g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (test_desk_child_of (menu, "diagonal")), 1, 0.01);
+  g_object_get (dh_board_window_get_picture (board), "dark", &dark, NULL);
+  g_assert_false (dark);
+  g_assert_true (dh_desk_board_room_load (settings, "Beamer", &room));
+  g_assert_cmpfloat_with_epsilon (room.diagonal, 2.5, 0.01);
+  g_settings_reset (settings, "board-rooms");
+}
+
+static void
+test_board_menu_is_accessible (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhDeskBoardMenu *menu = open_menu (self);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, "The players’ board");
+  gtk_test_accessible_assert_property (test_desk_child_of (menu, "diagonal"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Diagonal of the picture in metres");
+  gtk_test_accessible_assert_role (test_desk_child_of (menu, "monitors"), GTK_ACCESSIBLE_ROLE_GROUP);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (menu), GTK_DIR_TAB_FORWARD));
+
+  /* Here is one monitor, and nothing to choose. */
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (menu, "only_monitor")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (menu, "monitors")));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/board/menu-shows-what-players-see", test_board_menu_shows_what_players_see);
+  test_add_desk ("/desk/board/freezes-and-blanks", test_board_freezes_and_blanks);
+  test_add_desk ("/desk/board/discloses-by-an-order", test_board_discloses_by_an_order);
+  test_add_desk ("/desk/board/of-a-read-only-battle", test_board_of_a_read_only_battle);
+  test_add_desk ("/desk/board/remembers-the-room", test_board_remembers_the_room);
+  test_add_desk ("/desk/board/menu-is-accessible", test_board_menu_is_accessible);
+
+  return test_desk_run ();
+}
