@@ -176,11 +176,24 @@ changed_cb (DhDeskUnitPicker *self)
 static void
 show_cb (DhDeskUnitPicker *self)
 {
+  g_autoptr(GtkSingleSelection) selection = NULL;
+
   g_assert (DH_DESK_IS_UNIT_PICKER (self));
 
+  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   gtk_editable_set_text (GTK_EDITABLE (self->find), "");
   changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+/* A list that nobody sees has no rows to renew after each order. */
+static void
+closed_cb (DhDeskUnitPicker *self)
+{
+  g_assert (DH_DESK_IS_UNIT_PICKER (self));
+
+  gtk_list_view_set_model (self->list, NULL);
 }
 
 static void
@@ -297,6 +310,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, stack);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
 
@@ -308,7 +322,6 @@ static void
 dh_desk_unit_picker_init (DhDeskUnitPicker *self)
 {
   g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr(GtkSingleSelection) selection = NULL;
 
   self->unit = DH_NOTHING;
   self->hint = g_strdup ("");
@@ -321,8 +334,6 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   gtk_list_view_set_factory (self->list, factory);
-  selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
 
 /**
