@@ -41,6 +41,7 @@ struct _DhDeskAgendaRow
   GtkLabel *need;
   DhDeskUnitPicker *picker;
   GtkLabel *seen_label;
+  GtkWidget *ways;
   GtkLabel *words;
 };
 
@@ -314,8 +315,6 @@ show_need (DhDeskAgendaRow *self,
     forecast = dh_referee_forecast (referee, order, NULL);
   if (forecast != NULL)
     need = dh_desk_forecast_describe (forecast);
-  else if (!open)
-    need = g_strdup (_("Other things come before this one"));
 
   gtk_label_set_label (self->need, need != NULL ? need : "");
   gtk_widget_set_visible (GTK_WIDGET (self->need), need != NULL && *need != '\0');
@@ -360,6 +359,7 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, need);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, picker);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, seen_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, ways);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, words);
   gtk_widget_class_bind_template_callback (widget_class, aspect_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
@@ -425,10 +425,14 @@ dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
 
   words = dh_due_narrate (due, self->battle);
   gtk_label_set_label (self->words, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, open ? "" : _("Other things come before this one"),
+                                  -1);
   show_need (self, referee, open);
-  add_choices (self, referee);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), open);
+  if (open)
+    add_choices (self, referee);
+  gtk_widget_set_visible (self->ways, open);
   show_picker (self, open);
   show_seen (self);
   if (open)

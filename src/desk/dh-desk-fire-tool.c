@@ -586,11 +586,7 @@ static gboolean
 dh_desk_fire_tool_tells (DhDeskTool *tool,
                          DhEntry    *entry)
 {
-  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (tool);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
-  g_autoptr(DhDeskShot) last = g_list_model_get_item (G_LIST_MODEL (self->shots), n > 0 ? n - 1 : 0);
-
-  return last != NULL && dh_desk_shot_get_entry (last) == entry;
+  return g_str_has_prefix (dh_entry_get_order (entry), "fire ");
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "dh-desk-acting-tool.h"
 #include "dh-desk-charge-tool.h"
+#include "dh-desk-combat-tool.h"
 #include "dh-desk-effectiveness-tool.h"
 #include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
@@ -74,7 +75,7 @@ static const char *const pages[] = {
   [DH_STEP_MOVING] = "fire",
   [DH_STEP_CHARGE] = "charge",
   [DH_STEP_RECEPTION] = "charge",
-  [DH_STEP_COMBAT] = "acting",
+  [DH_STEP_COMBAT] = "combat",
   [DH_STEP_RALLY] = "rally",
   [DH_STEP_EFFECTIVENESS] = "effectiveness",
   [DH_STEP_RESHUFFLE] = "end",
@@ -319,6 +320,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_ACTING_TOOL);
   g_type_ensure (DH_DESK_TYPE_CHARGE_TOOL);
+  g_type_ensure (DH_DESK_TYPE_COMBAT_TOOL);
   g_type_ensure (DH_DESK_TYPE_EFFECTIVENESS_TOOL);
   g_type_ensure (DH_DESK_TYPE_END_TOOL);
   g_type_ensure (DH_DESK_TYPE_FIRE_TOOL);

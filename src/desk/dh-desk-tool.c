@@ -38,6 +38,20 @@ static GParamSpec *properties[N_PROPERTIES];
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskTool, dh_desk_tool, DH_DESK_TYPE_PANE)
 
+static char *
+name_throw (const DhBattle *battle,
+            const DhDue    *due)
+{
+  const char *id = dh_battle_get_unit (battle, due->unit)->info->id;
+
+  if (due->kind == DH_DUE_KIND_FIGHT)
+    /* Translators: on a button: the ids of two units that fight */
+    return g_strdup_printf (_("Fight %s–%s"), id, dh_battle_get_unit (battle, due->other)->info->id);
+
+  /* Translators: on a button: the id of a unit that dice are due for */
+  return g_strdup_printf (_("Throw for %s"), id);
+}
+
 /* What is due comes before all else, and one that needs dice alone can be proposed. */
 static void
 propose_due (const DhBattle *battle,
@@ -46,13 +60,15 @@ propose_due (const DhBattle *battle,
   for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
+      g_autofree char *label = NULL;
       g_autofree char *order = NULL;
 
       if (!dh_battle_due_is_open (battle, due) || !dh_battle_due_needs_only_dice (battle, due))
         continue;
 
       order = dh_battle_due_to_order (battle, due);
-      dh_desk_next_set (next, _("Throw the dice"), order);
+      label = name_throw (battle, due);
+      dh_desk_next_set (next, label, order);
       return;
     }
 }

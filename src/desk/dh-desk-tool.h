@@ -33,7 +33,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
  *   @main left empty is the next step, where that may come
  * @tells: (nullable): whether the tool itself shows what came of an entry, so that it need not be told
- *   again below
+ *   again below; to be said from the entry alone
  * @show_order: (nullable): shows the order that is being written, which has changed; it is called only
  *   while the tool has a battle
  */

@@ -1,0 +1,355 @@
+/* dh-desk-combat-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-combat-tool.h"
+
+#include "dh-desk-agenda.h"
+#include "dh-desk-combat-view.h"
+#include "dh-desk-offer.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskCombatTool:
+ *
+ * The close combats of the turn in the order of contact, fought and to be fought, one of which is
+ * shown; and what follows from them, in the order of 10.L.
+ */
+struct _DhDeskCombatTool
+{
+  DhDeskTool parent_instance;
+
+  /* Owned */
+  GPtrArray *combats; /* DhCombat, those that are fought first */
+
+  guint n_fought;
+  guint shown;
+  gboolean filling; /* the chips are being made */
+
+  /* Template children */
+  GtkLabel *after;
+  DhDeskAgenda *agenda;
+  GtkWidget *card;
+  GtkBox *chips;
+  GtkButton *fight;
+  GtkLabel *hint;
+  GtkLabel *wait;
+  GtkLabel *wins;
+  DhDeskCombatView *view;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskCombatTool, dh_desk_combat_tool, DH_DESK_TYPE_TOOL)
+
+/* Gathering */
+
+static gboolean
+is_of_combat (const DhEntry  *entry,
+              const DhBattle *battle)
+{
+  return (int) dh_entry_get_turn (entry) == dh_battle_get_turn (battle) && dh_entry_get_step (entry) >= DH_STEP_COMBAT;
+}
+
+static void
+gather_fought (DhDeskCombatTool *self,
+               DhReferee        *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  guint n = dh_referee_get_n_entries (referee), first = n;
+
+  while (first > 0 && is_of_combat (dh_referee_get_entry (referee, first - 1), battle))
+    first--;
+  for (guint i = first; i < n; i++)
+    {
+      g_autoptr(GPtrArray) fought = dh_combat_list_fought (referee, i);
+
+      for (guint k = 0; k < fought->len; k++)
+        g_ptr_array_add (self->combats, dh_combat_ref (g_ptr_array_index (fought, k)));
+    }
+  self->n_fought = self->combats->len;
+}
+
+static int
+compare_contacts (gconstpointer a,
+                  gconstpointer b)
+{
+  return (*(const DhDue *const *) a)->contact - (*(const DhDue *const *) b)->contact;
+}
+
+static void
+gather_due (DhDeskCombatTool *self,
+            const DhBattle   *battle)
+{
+  g_autoptr(GPtrArray) fights = g_ptr_array_new ();
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    if (dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT)
+      g_ptr_array_add (fights, (gpointer) dh_battle_get_due (battle, i));
+
+  g_ptr_array_sort (fights, compare_contacts);
+  for (guint i = 0; i < fights->len; i++)
+    g_ptr_array_add (self->combats, dh_combat_new (battle, g_ptr_array_index (fights, i)));
+}
+
+/* One of them, shown */
+
+static char *
+write_order (const DhBattle *battle,
+             const DhCombat *combat)
+{
+  return g_strdup_printf ("fight %s %s",
+                          dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->id,
+                          dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER))->info->id);
+}
+
+/* A fight that cannot be fought yet says why, in the words of the referee. */
+static void
+show_fight (DhDeskCombatTool *self,
+            DhReferee        *referee,
+            const DhCombat   *combat)
+{
+  g_autofree char *order = write_order (dh_referee_get_battle (referee), combat);
+  g_autoptr(DhForecast) forecast = NULL;
+  gboolean fought = self->shown < self->n_fought;
+
+  if (!fought)
+    forecast = dh_desk_offer (GTK_WIDGET (self->fight), referee, order);
+  gtk_widget_set_visible (GTK_WIDGET (self->fight), !fought);
+  gtk_widget_set_visible (GTK_WIDGET (self->wait), !fought && forecast == NULL);
+  gtk_label_set_label (self->wait, gtk_widget_get_tooltip_text (GTK_WIDGET (self->fight)));
+}
+
+static void
+show_combat (DhDeskCombatTool *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  gboolean any = self->combats->len > 0;
+  DhCombat *combat;
+
+  gtk_widget_set_visible (self->card, any);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !any);
+  if (!any)
+    return;
+
+  combat = g_ptr_array_index (self->combats, self->shown);
+  dh_desk_combat_view_set_combat (self->view, dh_referee_get_battle (referee), combat);
+  show_fight (self, referee, combat);
+}
+
+/* All of them, as chips */
+
+static void
+chip_cb (DhDeskCombatTool *self,
+         GtkToggleButton  *chip)
+{
+  guint place = 0;
+
+  g_assert (DH_DESK_IS_COMBAT_TOOL (self));
+
+  if (self->filling || !gtk_toggle_button_get_active (chip))
+    return;
+
+  for (GtkWidget *one = gtk_widget_get_first_child (GTK_WIDGET (self->chips)); one != GTK_WIDGET (chip);
+       one = gtk_widget_get_next_sibling (one))
+    place++;
+  self->shown = place;
+  show_combat (self);
+}
+
+static GtkWidget *
+new_chip (DhDeskCombatTool *self,
+          const DhBattle   *battle,
+          guint             index)
+{
+  const DhCombat *combat = g_ptr_array_index (self->combats, index);
+  const DhUnit *attacker = dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER));
+  const DhUnit *defender = dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
+  gboolean fought = index < self->n_fought;
+  const char *sign = fought ? "✓" : index == self->n_fought ? "●" : "○";
+  const char *state = fought ? _("fought") : index == self->n_fought ? _("comes next") : _("waits");
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+  GtkWidget *chip = gtk_toggle_button_new ();
+
+  /* Translators: a sign, an attacker and a defender */
+  text = g_strdup_printf (_("%s %s–%s"), sign, attacker->info->id, defender->info->id);
+  /* Translators: an attacker, a defender, and whether they have fought */
+  words = g_strdup_printf (_("%s against %s: %s"), attacker->info->name, defender->info->name, state);
+  gtk_button_set_label (GTK_BUTTON (chip), text);
+  gtk_widget_set_tooltip_text (chip, words);
+  gtk_widget_set_focus_on_click (chip, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_signal_connect_object (chip, "toggled", G_CALLBACK (chip_cb), self, G_CONNECT_SWAPPED);
+  return chip;
+}
+
+static void
+show_chips (DhDeskCombatTool *self,
+            const DhBattle   *battle)
+{
+  GtkToggleButton *first = NULL;
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chips))) != NULL)
+    gtk_box_remove (self->chips, child);
+  for (guint i = 0; battle != NULL && i < self->combats->len; i++)
+    {
+      GtkWidget *chip = new_chip (self, battle, i);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (chip), first);
+      first = first != NULL ? first : GTK_TOGGLE_BUTTON (chip);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (chip), i == self->shown);
+      gtk_box_append (self->chips, chip);
+    }
+  self->filling = FALSE;
+}
+
+/* The fight that has just been fought is looked at; else the next one, and when all are over the last. */
+static guint
+choose_shown (DhDeskCombatTool *self,
+              guint             fought_before)
+{
+  if (self->n_fought > fought_before || self->n_fought == self->combats->len)
+    return self->n_fought > 0 ? self->n_fought - 1 : 0;
+
+  return self->n_fought;
+}
+
+/* What follows */
+
+static void
+show_wins (DhDeskCombatTool *self,
+           const DhBattle   *battle)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_get_unit (battle, i)->wins > 0)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", dh_battle_get_unit (battle, i)->info->name);
+
+  /* Translators: units whose rating will rise */
+  text = g_strdup_printf (_("Their ratings rise when no close combat is left (9.E): %s"), names->str);
+  gtk_label_set_label (self->wins, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
+}
+
+/* While there are fights left, what follows from them waits below. */
+static void
+show_after (DhDeskCombatTool *self,
+            const DhBattle   *battle)
+{
+  gboolean left = self->n_fought < self->combats->len;
+
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->card)),
+                               self->card,
+                               left ? GTK_WIDGET (self->hint) : GTK_WIDGET (self->agenda));
+  show_wins (self, battle);
+  gtk_widget_set_visible (GTK_WIDGET (self->after),
+                          dh_desk_agenda_get_n_rows (self->agenda) > 0 || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
+}
+
+/* The fight that has just been fought is shown, round by round. */
+static gboolean
+dh_desk_combat_tool_tells (DhDeskTool *tool,
+                           DhEntry    *entry)
+{
+  return g_str_has_prefix (dh_entry_get_order (entry), "fight ");
+}
+
+static void
+dh_desk_combat_tool_update (DhDeskPane *pane,
+                            DhReferee  *referee,
+                            DhEntry    *entry)
+{
+  DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
+  guint fought = entry != NULL ? self->n_fought : G_MAXUINT;
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+
+  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  g_ptr_array_set_size (self->combats, 0);
+  self->n_fought = 0;
+  if (referee == NULL)
+    {
+      dh_desk_combat_view_set_combat (self->view, NULL, NULL);
+      show_chips (self, NULL);
+      return;
+    }
+
+  gather_fought (self, referee);
+  gather_due (self, battle);
+  self->shown = choose_shown (self, fought);
+  show_chips (self, battle);
+  show_combat (self);
+  show_after (self, battle);
+}
+
+static void
+dh_desk_combat_tool_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_COMBAT_TOOL);
+
+  G_OBJECT_CLASS (dh_desk_combat_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_combat_tool_finalize (GObject *object)
+{
+  g_ptr_array_unref (DH_DESK_COMBAT_TOOL (object)->combats);
+
+  G_OBJECT_CLASS (dh_desk_combat_tool_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
+
+  object_class->dispose = dh_desk_combat_tool_dispose;
+  object_class->finalize = dh_desk_combat_tool_finalize;
+  pane_class->update = dh_desk_combat_tool_update;
+  tool_class->tells = dh_desk_combat_tool_tells;
+
+  g_type_ensure (DH_DESK_TYPE_AGENDA);
+  g_type_ensure (DH_DESK_TYPE_COMBAT_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-combat-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, after);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, agenda);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, card);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, chips);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, fight);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, hint);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, view);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, wait);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, wins);
+}
+
+static void
+dh_desk_combat_tool_init (DhDeskCombatTool *self)
+{
+  self->combats = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_combat_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_combat_tool_get_combat:
+ * @self: a tool for close combat
+ *
+ * Returns: (nullable) (transfer none): the one that is shown
+ */
+const DhCombat *
+dh_desk_combat_tool_get_combat (DhDeskCombatTool *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_COMBAT_TOOL (self), NULL);
+
+  return self->shown < self->combats->len ? g_ptr_array_index (self->combats, self->shown) : NULL;
+}

@@ -1,0 +1,266 @@
+/* dh-desk-combat-view.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-combat-view.h"
+
+#include "dh-desk-round.h"
+#include "dh-desk-standing.h"
+#include "dh-desk-unit-label.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskCombatView:
+ *
+ * A close combat: both units with their factors and where these come from, stand facing stand before
+ * it is fought, and round by round afterwards.
+ */
+struct _DhDeskCombatView
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *aspect;
+  DhDeskUnitLabel *attacker;
+  GtkLabel *attacker_factors;
+  DhDeskUnitLabel *defender;
+  GtkLabel *defender_factors;
+  GtkLabel *legend;
+  GtkLabel *result;
+  GtkBox *rounds;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, GTK_TYPE_WIDGET)
+
+/* Factors */
+
+static const char *
+describe_factor (const char *id)
+{
+  static const struct {
+    const char *id;
+    const char *words;
+  } factors[] = {
+    { "melee.infantry", NC_("combat factor", "infantry") },
+    { "melee.dismounted", NC_("combat factor", "cavalry on foot") },
+    { "melee.cavalry", NC_("combat factor", "mounted cavalry") },
+    { "melee.artillery", NC_("combat factor", "artillery") },
+    { "melee.staff", NC_("combat factor", "the officer") },
+    { "melee.square", NC_("combat factor", "in square") },
+    { "melee.flank", NC_("combat factor", "struck in flank or rear") },
+    { "melee.falling-back", NC_("combat factor", "falling back") },
+    { "melee.works", NC_("combat factor", "behind breastworks") },
+    { "melee.mounted-works", NC_("combat factor", "mounted, against walls or works") },
+    { "melee.casualty", NC_("combat factor", "the casualty stand") },
+    { "melee.square.mounted", NC_("combat factor", "mounted, against a square") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
+    if (g_str_equal (factors[i].id, id))
+      return g_dpgettext2 (NULL, "combat factor", factors[i].words);
+
+  g_return_val_if_reached ("");
+}
+
+static void
+add_factor (GString              *text,
+            const DhBattle       *battle,
+            const DhCombatFactor *factor)
+{
+  const DhRulebookItem *item = dh_rulebook_find (dh_battle_get_rulebook (battle), factor->id);
+  const char *mark = item != NULL ? dh_desk_get_standing_mark (item->standing) : "";
+  g_autofree char *value = dh_desk_spell_factor (factor->value);
+
+  g_string_append_printf (text,
+                          "%s%s %s (%s%s%s)",
+                          text->len > 0 ? " · " : "",
+                          describe_factor (factor->id),
+                          value,
+                          item != NULL ? item->clause : "",
+                          *mark != '\0' ? " " : "",
+                          mark);
+}
+
+static void
+show_factors (GtkLabel       *label,
+              const DhBattle *battle,
+              const DhCombat *combat,
+              DhCombatSide    side)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
+    add_factor (text, battle, dh_combat_get_factor (combat, side, i));
+  if (dh_combat_wins_ties (combat, side))
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _("in a village: wins when level (19)"));
+
+  gtk_label_set_label (label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (label), text->len > 0);
+}
+
+static const char *
+describe_aspect (const DhDue *fight)
+{
+  if (fight->support)
+    return _("fights the supporter, which has left its cover (10.O)");
+
+  switch (fight->aspect)
+    {
+    case DH_ASPECT_FRONT:
+      return _("strikes the front of");
+    case DH_ASPECT_FLANK:
+      return _("strikes the flank of");
+    case DH_ASPECT_REAR:
+      return _("strikes the rear of");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* Rounds */
+
+static void
+clear_rounds (DhDeskCombatView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rounds))) != NULL)
+    gtk_box_remove (self->rounds, child);
+}
+
+static void
+show_rounds (DhDeskCombatView *self,
+             const DhBattle   *battle,
+             const DhCombat   *combat)
+{
+  guint n = dh_combat_get_n_rounds (combat);
+
+  clear_rounds (self);
+  for (guint i = 0; i <= n; i++)
+    if (dh_combat_get_n_pairs (combat, i) > 0)
+      gtk_box_append (self->rounds, dh_desk_round_new (battle, combat, i));
+
+  gtk_label_set_label (self->legend,
+                       n > 0 ? _("▲ ▼ points at the stand that drops out, with the men it loses; = level, both go on.")
+                             : _("Each pair: the attacker's factor less the defender's, and its chance to win."));
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !dh_combat_is_pursuit (combat));
+}
+
+static char *
+describe_losses (const DhBattle *battle,
+                 const DhCombat *combat,
+                 DhCombatSide    side)
+{
+  int lost = dh_combat_count_lost (combat, side);
+  const char *name = dh_battle_get_unit (battle, dh_combat_get_unit (combat, side))->info->name;
+
+  if (lost == 0)
+    return g_strdup_printf (_("%s loses nobody"), name);
+
+  return g_strdup_printf (ngettext ("%s loses %d man", "%s loses %d men", lost), name, lost);
+}
+
+static char *
+describe_result (const DhBattle *battle,
+                 const DhCombat *combat)
+{
+  int winner = dh_combat_get_winner (combat);
+  g_autofree char *theirs = describe_losses (battle, combat, DH_COMBAT_SIDE_ATTACKER);
+  g_autofree char *ours = describe_losses (battle, combat, DH_COMBAT_SIDE_DEFENDER);
+
+  if (dh_combat_is_pursuit (combat))
+    return winner == DH_COMBAT_LEVEL
+             ? g_strdup (_("Routers do not fight: a D6 of them fall, and the rest rout again (14B.5)."))
+             : g_strdup_printf (_("Routers do not fight (14B.5): %s."), ours);
+  if (winner == DH_COMBAT_LEVEL)
+    return NULL;
+
+  /* Translators: who has won, and what either side has lost */
+  return g_strdup_printf (_("%s wins. %s, %s."),
+                          dh_battle_get_unit (battle, dh_combat_get_unit (combat, winner))->info->name,
+                          theirs,
+                          ours);
+}
+
+static void
+dh_desk_combat_view_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_COMBAT_VIEW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_combat_view_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_combat_view_class_init (DhDeskCombatViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_combat_view_dispose;
+
+  g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-combat-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, aspect);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, attacker);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, attacker_factors);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, defender);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, defender_factors);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, legend);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, result);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, rounds);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "combatview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_combat_view_init (DhDeskCombatView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_combat_view_set_combat:
+ * @self: a view
+ * @battle: a battle
+ * @combat: (nullable): a close combat of it, or none to show nothing
+ *
+ * Shows a close combat, fought or not.
+ */
+void
+dh_desk_combat_view_set_combat (DhDeskCombatView *self,
+                                const DhBattle   *battle,
+                                DhCombat         *combat)
+{
+  g_autofree char *result = NULL;
+
+  g_return_if_fail (DH_DESK_IS_COMBAT_VIEW (self));
+
+  if (combat == NULL)
+    {
+      clear_rounds (self);
+      return;
+    }
+
+  dh_desk_unit_label_set_unit (self->attacker, battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER));
+  dh_desk_unit_label_set_unit (self->defender, battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
+  gtk_label_set_label (self->aspect, describe_aspect (dh_combat_get_fight (combat)));
+  show_factors (self->attacker_factors, battle, combat, DH_COMBAT_SIDE_ATTACKER);
+  show_factors (self->defender_factors, battle, combat, DH_COMBAT_SIDE_DEFENDER);
+  show_rounds (self, battle, combat);
+
+  result = describe_result (battle, combat);
+  gtk_label_set_label (self->result, result != NULL ? result : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->result), result != NULL);
+}

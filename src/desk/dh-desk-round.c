@@ -1,0 +1,298 @@
+/* dh-desk-round.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-round.h"
+
+#include "dh-board-dice.h"
+#include "dh-desk-stand.h"
+
+#include <glib/gi18n.h>
+
+/* With more pairs than these the dice are drawn smaller. */
+#define MANY_PAIRS 9
+
+/* Rows of the grid: the attacker's stands and dice, what comes of it, the defender's dice and stands. */
+enum {
+  ROW_ATTACKER_STAND,
+  ROW_ATTACKER_DIE,
+  ROW_VERDICT,
+  ROW_DEFENDER_DIE,
+  ROW_DEFENDER_STAND,
+};
+
+/**
+ * DhDeskRound:
+ *
+ * A round of a close combat, stand facing stand: before it the net factor and the chance of each pair,
+ * after it the dice, who dropped out and what it cost.
+ */
+struct _DhDeskRound
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskRound, dh_desk_round, GTK_TYPE_WIDGET)
+
+static const DhCombatStand *
+get_stand (const DhCombat     *combat,
+           const DhCombatPair *pair,
+           DhCombatSide        side)
+{
+  return dh_combat_get_stand (combat, side, pair->stands[side]);
+}
+
+static const char *
+get_id (const DhBattle *battle,
+        const DhCombat *combat,
+        DhCombatSide    side)
+{
+  return dh_battle_get_unit (battle, dh_combat_get_unit (combat, side))->info->id;
+}
+
+/**
+ * dh_desk_spell_factor:
+ * @factor: what is added to a die
+ *
+ * Returns: (transfer full): the number with its sign, and none for nothing
+ */
+char *
+dh_desk_spell_factor (int factor)
+{
+  if (factor == 0)
+    return g_strdup ("0");
+
+  return g_strdup_printf (factor > 0 ? "+%d" : "−%d", ABS (factor));
+}
+
+/* In words */
+
+static char *
+describe_pair (const DhBattle     *battle,
+               const DhCombat     *combat,
+               const DhCombatPair *pair)
+{
+  g_autofree char *net = dh_desk_spell_factor (pair->net);
+  const char *loser;
+  int lost;
+
+  if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
+    return g_strdup_printf (_("%s, the attacker wins with %.0f %%, the defender with %.0f %%"),
+                            net,
+                            100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER),
+                            100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_DEFENDER));
+  if (pair->winner == DH_COMBAT_LEVEL)
+    return g_strdup_printf (_("%u against %u with %s, level"),
+                            pair->faces[DH_COMBAT_SIDE_ATTACKER],
+                            pair->faces[DH_COMBAT_SIDE_DEFENDER],
+                            net);
+
+  loser = get_id (battle, combat, !pair->winner);
+  lost = get_stand (combat, pair, !pair->winner)->lost;
+  if (lost == 0)
+    return g_strdup_printf (_("%u against %u with %s, the stand of %s drops out"),
+                            pair->faces[DH_COMBAT_SIDE_ATTACKER],
+                            pair->faces[DH_COMBAT_SIDE_DEFENDER],
+                            net,
+                            loser);
+
+  return g_strdup_printf (ngettext ("%u against %u with %s, the stand of %s drops out and loses %d man",
+                                    "%u against %u with %s, the stand of %s drops out and loses %d men",
+                                    lost),
+                          pair->faces[DH_COMBAT_SIDE_ATTACKER],
+                          pair->faces[DH_COMBAT_SIDE_DEFENDER],
+                          net,
+                          loser,
+                          lost);
+}
+
+static char *
+describe_round (const DhCombat *combat,
+                guint           round)
+{
+  if (round >= dh_combat_get_n_rounds (combat))
+    return g_strdup (round == 0 ? _("Lined up") : _("Still standing"));
+
+  return g_strdup_printf (_("Round %u"), round + 1);
+}
+
+/* What a pair looks like */
+
+static void
+add_stand (DhDeskRound        *self,
+           const DhBattle     *battle,
+           const DhCombat     *combat,
+           const DhCombatPair *pair,
+           DhCombatSide        side,
+           guint               column)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, dh_combat_get_unit (combat, side));
+  GtkWidget *stand = dh_desk_stand_new (get_stand (combat, pair, side), unit->men_a_stand);
+
+  if (pair->winner == !side)
+    gtk_widget_add_css_class (stand, "beaten");
+  gtk_grid_attach (self->grid,
+                   stand,
+                   column,
+                   side == DH_COMBAT_SIDE_ATTACKER ? ROW_ATTACKER_STAND : ROW_DEFENDER_STAND,
+                   1,
+                   1);
+}
+
+/* The die that wins is dark. */
+static void
+add_die (DhDeskRound        *self,
+         const DhCombatPair *pair,
+         DhCombatSide        side,
+         guint               column,
+         int                 size)
+{
+  GtkWidget *die = dh_board_dice_new ();
+
+  g_object_set (die, "die-size", size, NULL);
+  dh_board_dice_set_faces (DH_BOARD_DICE (die), 6, pair->winner == (int) side ? 1 : 0, &pair->faces[side], 1);
+  gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
+  if (pair->winner == !side)
+    gtk_widget_add_css_class (die, "beaten");
+  gtk_grid_attach (self->grid,
+                   die,
+                   column,
+                   side == DH_COMBAT_SIDE_ATTACKER ? ROW_ATTACKER_DIE : ROW_DEFENDER_DIE,
+                   1,
+                   1);
+}
+
+/* A wedge points at the stand that drops out, with the men it loses. */
+static char *
+draw_verdict (const DhCombat     *combat,
+              const DhCombatPair *pair)
+{
+  g_autofree char *net = dh_desk_spell_factor (pair->net);
+  const char *wedge;
+  int lost;
+
+  if (pair->faces[DH_COMBAT_SIDE_ATTACKER] == 0)
+    return g_strdup_printf (_("%s\n%.0f %%"),
+                            net,
+                            100 * dh_combat_get_chance (combat, pair->net, DH_COMBAT_SIDE_ATTACKER));
+  if (pair->winner == DH_COMBAT_LEVEL)
+    return g_strdup ("=");
+
+  wedge = pair->winner == DH_COMBAT_SIDE_ATTACKER ? "▼" : "▲";
+  lost = get_stand (combat, pair, !pair->winner)->lost;
+  return lost > 0 ? g_strdup_printf ("%s −%d", wedge, lost) : g_strdup (wedge);
+}
+
+static void
+add_verdict (DhDeskRound        *self,
+             const DhBattle     *battle,
+             const DhCombat     *combat,
+             const DhCombatPair *pair,
+             guint               column)
+{
+  g_autofree char *text = draw_verdict (combat, pair);
+  g_autofree char *words = describe_pair (battle, combat, pair);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, "verdict");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_set_tooltip_text (label, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_grid_attach (self->grid, label, column, ROW_VERDICT, 1, 1);
+}
+
+static void
+add_heading (DhDeskRound *self,
+             const char  *text,
+             int          row,
+             const char  *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (self->grid, label, 0, row, 1, 1);
+}
+
+static void
+dh_desk_round_dispose (GObject *object)
+{
+  DhDeskRound *self = DH_DESK_ROUND (object);
+
+  if (self->grid != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->grid));
+  self->grid = NULL;
+
+  G_OBJECT_CLASS (dh_desk_round_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_round_class_init (DhDeskRoundClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_round_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "round");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_round_init (DhDeskRound *self)
+{
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 4);
+  gtk_grid_set_row_spacing (self->grid, 2);
+  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_round_new:
+ * @battle: a battle
+ * @combat: a close combat of it
+ * @round: one of its rounds; the number of rounds stands for the one to come
+ *
+ * Returns: (transfer full): the round as people see it
+ */
+GtkWidget *
+dh_desk_round_new (const DhBattle *battle,
+                   const DhCombat *combat,
+                   guint           round)
+{
+  DhDeskRound *self = g_object_new (DH_DESK_TYPE_ROUND, NULL);
+  g_autofree char *heading = describe_round (combat, round);
+  g_autoptr(GString) words = g_string_new (heading);
+  guint n = dh_combat_get_n_pairs (combat, round);
+
+  add_heading (self, get_id (battle, combat, DH_COMBAT_SIDE_ATTACKER), ROW_ATTACKER_STAND, "side");
+  add_heading (self, heading, ROW_VERDICT, "caption");
+  add_heading (self, get_id (battle, combat, DH_COMBAT_SIDE_DEFENDER), ROW_DEFENDER_STAND, "side");
+  for (guint i = 0; i < n; i++)
+    {
+      DhCombatPair pair = dh_combat_get_pair (combat, round, i);
+      g_autofree char *said = describe_pair (battle, combat, &pair);
+
+      g_string_append_printf (words, "; %s", said);
+      for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+        {
+          add_stand (self, battle, combat, &pair, side, i + 1);
+          if (pair.faces[side] > 0)
+            add_die (self, &pair, side, i + 1, n > MANY_PAIRS ? 18 : 22);
+        }
+      add_verdict (self, battle, combat, &pair, i + 1);
+    }
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,257 @@
+/* test-tools-charge.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-agenda.h"
+#include "dh-desk-charge-tool.h"
+#include "dh-desk-pair-row.h"
+#include "dh-desk-step.h"
+#include "dh-desk-unit-picker.h"
+
+#include <string.h>
+
+/* The tool for charges: pairs in the order of contact, with what happened to each and what is due. */
+
+static gpointer
+get_tool (TestDesk *self)
+{
+  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+}
+
+static void
+go_to_charges (TestDesk *self,
+               ...)
+{
+  const char *charge;
+  va_list args;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  va_start (args, self);
+  while ((charge = va_arg (args, const char *)) != NULL)
+    {
+      g_autofree char *unit = g_strndup (charge, strcspn (charge, " "));
+      g_autofree char *respond = g_strdup_printf ("respond %s by none : 5", unit);
+      g_autofree char *order = g_strdup_printf ("charge %s", charge);
+
+      test_desk_give (self, respond);
+      test_desk_give (self, order);
+    }
+  va_end (args);
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  for (guint i = 0; i < 3; i++)
+    test_desk_give (self, "next");
+  g_assert_true (DH_DESK_IS_CHARGE_TOOL (get_tool (self)));
+}
+
+static gpointer
+get_row (TestDesk *self,
+         guint     place)
+{
+  GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (get_tool (self), "rows"));
+
+  for (guint i = 0; i < place && row != NULL; i++)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_nonnull (row);
+  return row;
+}
+
+static const char *
+get_text (gpointer    row,
+          const char *name)
+{
+  return gtk_label_get_label (test_desk_child_of (row, name));
+}
+
+/* Presses the button that gives this order. */
+static void
+press (TestDesk   *self,
+       gpointer    row,
+       const char *choices,
+       const char *order)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (test_desk_child_of (row, choices)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+
+      if (target == NULL || strcmp (g_variant_get_string (target, NULL), order) != 0)
+        continue;
+      g_assert_true (gtk_widget_get_sensitive (button));
+      g_assert_true (gtk_widget_activate_action_variant (button,
+                                                         gtk_actionable_get_action_name (GTK_ACTIONABLE (button)),
+                                                         target));
+      test_desk_settle ();
+      return;
+    }
+
+  g_error ("no button gives “%s”", order);
+}
+
+/* Those at the rear are in contact at once; the others check, and are told what they need. */
+static void
+test_charge_pairs (TestDesk      *self,
+                   gconstpointer  data)
+{
+  go_to_charges (self, "u1 c4", "u4 c6 rear", NULL);
+
+  g_assert_cmpstr (get_text (get_row (self, 0), "contact"), ==, "1");
+  gtk_test_accessible_assert_property (get_row (self, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "46th Indiana charges 34th Georgia in the rear. Number 1 in the order of contact.");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_row (self, 0), "check")));
+
+  g_assert_cmpstr (get_text (get_row (self, 1), "contact"), ==, "–");
+  g_assert_nonnull (strstr (get_text (get_row (self, 1), "need"), "u1 checks to close: "));
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (get_row (self, 1), "check")));
+}
+
+static void
+test_charge_buttons_give_orders (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  go_to_charges (self, "u1 c4", "u2 c5", "u3 c6", NULL);
+  press (self, get_row (self, 1), "choices", "gone u2");
+  g_assert_cmpint (dh_battle_get_unit (battle, 1)->charge_target, ==, DH_NOTHING);
+
+  /* What is over goes to the end and says why. */
+  g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "c5 is out of reach"));
+  press (self, get_row (self, 1), "choices", "charge u3 none");
+  g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "called off"));
+
+  /* A check waits for the dice of the table, and Enter throws. */
+  press (self, get_row (self, 0), "throw", "check u1");
+  test_desk_type (self, "5");
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ u1 closes: threw 5"));
+}
+
+/* What the rules would refuse is not offered: who has moved cannot pull away. */
+static void
+test_charge_offers_what_is_allowed (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *button;
+
+  go_to_charges (self, "u1 c4", NULL);
+  press (self, get_row (self, 0), "choices", "pull-away c4");
+  test_desk_type (self, "6");
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ c4 pulls away: threw 6"));
+  button = gtk_widget_get_first_child (test_desk_child_of (get_row (self, 0), "choices"));
+  g_assert_null (button);
+  g_assert_cmpuint (dh_desk_agenda_get_n_rows (test_desk_child_of (get_tool (self), "agenda")), >, 0);
+}
+
+static void
+test_charge_reception_and_support (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  DhDeskUnitPicker *supporter;
+  GListModel *model;
+
+  go_to_charges (self, "u1 c4", NULL);
+  test_desk_give (self, "check u1 : 6");
+  test_desk_give (self, "next");
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "c4 checks to stand: "));
+
+  supporter = test_desk_child_of (get_row (self, 0), "supporter");
+  model = dh_desk_unit_picker_get_model (supporter);
+  gtk_editable_set_text (test_desk_child_of (get_row (self, 0), "support_inches"), "3");
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (model, i);
+
+      g_assert_cmpint (*gtk_string_object_get_string (item), ==, 'c');
+      g_assert_cmpstr (gtk_string_object_get_string (item), !=, "c4");
+    }
+  dh_desk_unit_picker_pick (supporter, 0);
+  g_assert_true (g_str_has_prefix (test_desk_get_text (self), "support c"));
+  g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
+
+  dh_desk_order_set_text (dh_desk_tool_get_order (get_tool (self)), "");
+  press (self, get_row (self, 0), "throw", "check c4");
+  test_desk_type (self, "6");
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "They will fight."));
+}
+
+/* However the checks fall, the rows are the charges that the battle holds, in their order. */
+static void
+test_charge_shows_the_state (TestDesk      *self,
+                             gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  go_to_charges (self, "u1 c4", "u2 c5 flank", "u3 c4 flank", "u4 c6 rear", "u5 c7", NULL);
+  for (guint tries = 0; tries < 40 && dh_battle_get_step (battle) <= DH_STEP_RECEPTION; tries++)
+    {
+      g_autoptr(GPtrArray) pairs = dh_desk_list_pairs (self->referee);
+      guint current = 0;
+      int contact = 0;
+
+      for (guint i = 0; i < pairs->len; i++)
+        {
+          const DhDeskPair *pair = g_ptr_array_index (pairs, i);
+
+          g_assert_true (dh_desk_pair_row_is_for (get_row (self, i), pair));
+          if (pair->over)
+            continue;
+          current++;
+          g_assert_cmpint (dh_battle_get_unit (battle, pair->attacker)->charge_target, ==, pair->defender);
+          g_assert_cmpint (dh_battle_get_unit (battle, pair->attacker)->contact, ==, pair->contact);
+          if (pair->contact > 0)
+            {
+              g_assert_cmpint (pair->contact, >, contact);
+              contact = pair->contact;
+            }
+        }
+      for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+        if (dh_battle_get_unit (battle, i)->charge_target != DH_NOTHING)
+          g_assert_cmpuint (current--, >, 0);
+      g_assert_cmpuint (current, ==, 0);
+
+      switch (g_test_rand_int_range (0, 4))
+        {
+        case 0:
+          dh_desk_window_give (self->window, "undo");
+          break;
+        case 1:
+          dh_desk_window_give (self->window, "next");
+          break;
+        default:
+          if (dh_battle_get_n_dues (battle) > 0)
+            {
+              g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
+
+              dh_desk_window_give (self->window, order);
+            }
+          break;
+        }
+      if (!DH_DESK_IS_CHARGE_TOOL (get_tool (self)))
+        break;
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/tools/charge/pairs", test_charge_pairs);
+  test_add_desk ("/desk/tools/charge/buttons-give-orders", test_charge_buttons_give_orders);
+  test_add_desk ("/desk/tools/charge/offers-what-is-allowed", test_charge_offers_what_is_allowed);
+  test_add_desk ("/desk/tools/charge/reception-and-support", test_charge_reception_and_support);
+  test_add_desk ("/desk/tools/charge/shows-the-state", test_charge_shows_the_state);
+
+  return test_desk_run ();
+}

@@ -1,0 +1,254 @@
+/* test-tools-combat.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-agenda-row.h"
+#include "dh-desk-agenda.h"
+#include "dh-desk-combat-tool.h"
+#include "dh-desk-round.h"
+#include "dh-desk-step.h"
+#include "dh-desk-unit-picker.h"
+
+#include <string.h>
+
+/* The tool for close combat: lined up, fought round by round, and what follows with its decisions. */
+
+static gpointer
+get_tool (TestDesk *self)
+{
+  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+}
+
+static gpointer
+get_part (TestDesk   *self,
+          const char *name)
+{
+  return test_desk_child_of (get_tool (self), name);
+}
+
+/* u1 meets c4, and u2 the flank of c5; nobody has lost a man. */
+static void
+go_to_combat (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond u1 u2 by none : 5");
+  test_desk_give (self, "charge u1 c4");
+  test_desk_give (self, "charge u2 c5 flank");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  for (guint i = 0; i < 3; i++)
+    test_desk_give (self, "next");
+  test_desk_give (self, "check u1 : 6");
+  test_desk_give (self, "check u2 : 6");
+  test_desk_give (self, "next");
+  test_desk_give (self, "check c4 : 6");
+  test_desk_give (self, "check c5 : 6");
+  test_desk_give (self, "next");
+  g_assert_true (DH_DESK_IS_COMBAT_TOOL (get_tool (self)));
+}
+
+static guint
+count_children (gpointer widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static GtkToggleButton *
+get_chip (TestDesk *self,
+          guint     place)
+{
+  GtkWidget *chip = gtk_widget_get_first_child (get_part (self, "chips"));
+
+  for (guint i = 0; i < place; i++)
+    chip = gtk_widget_get_next_sibling (chip);
+  return GTK_TOGGLE_BUTTON (chip);
+}
+
+static void
+test_combat_lines_up (TestDesk      *self,
+                      gconstpointer  data)
+{
+#define EVEN "; 0, the attacker wins with 42 %, the defender with 42 %"
+  static const char words[] = "Lined up" EVEN EVEN EVEN EVEN EVEN EVEN;
+  gpointer view, round;
+
+  go_to_combat (self);
+  view = get_part (self, "view");
+  g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 2);
+  gtk_test_accessible_assert_property (get_chip (self, 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "11th Indiana against 43rd Georgia: comes next");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "attacker_factors")), ==, "infantry 0 (19)");
+  g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 1);
+  round = gtk_widget_get_first_child (test_desk_child_of (view, "rounds"));
+  gtk_test_accessible_assert_property (round, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  g_assert_true (gtk_widget_get_sensitive (get_part (self, "fight")));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "wait")));
+}
+
+/* A later one can be looked at, and says why it has to wait. */
+static void
+test_combat_later_waits (TestDesk      *self,
+                         gconstpointer  data)
+{
+  go_to_combat (self);
+  gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
+  g_assert_cmpint (dh_combat_get_fight (dh_desk_combat_tool_get_combat (get_tool (self)))->aspect, ==, DH_ASPECT_FLANK);
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "fight")));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight u1 c4"));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (get_part (self, "view"), "defender_factors")),
+                            "struck in flank or rear −2 (19)"));
+}
+
+static void
+test_combat_tells_rounds (TestDesk      *self,
+                          gconstpointer  data)
+{
+  gpointer view;
+  GtkWidget *second;
+
+  go_to_combat (self);
+  view = get_part (self, "view");
+  test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 1  3 3 3 3 1 1  5 4");
+  g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 2);
+  second = gtk_widget_get_last_child (test_desk_child_of (view, "rounds"));
+  gtk_test_accessible_assert_property (second,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Round 2; 5 against 4 with 0, the stand of c4 drops out");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "result")),
+                   ==,
+                   "11th Indiana wins. 11th Indiana loses nobody, 43rd Georgia loses 1 man.");
+
+  /* The next one is one press away, and the first can be looked at again. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+  test_desk_type (self, "6 6 6 6 6 6 3 3 3 3 3 3");
+  g_assert_cmpint (dh_combat_get_unit (dh_desk_combat_tool_get_combat (get_tool (self)), DH_COMBAT_SIDE_ATTACKER), ==, 1);
+  gtk_toggle_button_set_active (get_chip (self, 0), TRUE);
+  g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 2);
+}
+
+static gpointer
+find_row (TestDesk   *self,
+          const char *words)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (get_part (self, "agenda"), "rows")); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (strstr (gtk_label_get_label (test_desk_child_of (row, "words")), words) != NULL)
+      return row;
+
+  g_error ("nothing is due with “%s”", words);
+}
+
+static void
+pick (gpointer    row,
+      const char *text)
+{
+  DhDeskUnitPicker *picker = test_desk_child_of (row, "picker");
+  GtkEditable *find = test_desk_child_of (picker, "find");
+
+  gtk_editable_set_text (find, text);
+  g_signal_emit_by_name (find, "search-changed");
+  g_signal_emit_by_name (find, "activate");
+  test_desk_settle ();
+}
+
+/* A beaten unit routs, friends see it, the winner goes on: every decision is an order that is written. */
+static void
+test_combat_aftermath (TestDesk      *self,
+                       gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  gpointer row;
+
+  go_to_combat (self);
+  test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "wins")));
+
+  /* While a fight is left, what follows waits. */
+  row = find_row (self, "beaten by");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "ways")));
+  test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (find_row (self, "c4 (43rd Georgia), beaten by"), "ways")));
+  test_desk_give (self, "check c4 : 1");
+  test_desk_give (self, "check c5 : 1");
+
+  row = find_row (self, "43rd Georgia) has routed");
+  pick (row, "c1");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1");
+  pick (row, "c2");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1 c2");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "seen_label")));
+  pick (row, "c1");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c2");
+  test_desk_give (self, "witness c4 c2");
+  test_desk_give (self, "witness c5 none");
+  test_desk_give (self, "check c2 : 6");
+  test_desk_give (self, "retreat all");
+
+  row = find_row (self, "u1 (11th Indiana) chooses");
+  pick (row, "c6");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6");
+  gtk_drop_down_set_selected (test_desk_child_of (row, "aspect"), DH_ASPECT_FLANK);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6 flank");
+  test_desk_give (self, "bonus u1 hold");
+  test_desk_give (self, "bonus u2 hold");
+  g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, 0);
+  g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
+}
+
+/* Whatever is ordered, the combats shown are the fights of this turn, and the agenda is what is due. */
+static void
+test_combat_shows_the_state (TestDesk      *self,
+                             gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  go_to_combat (self);
+  for (guint tries = 0; tries < 60 && DH_DESK_IS_COMBAT_TOOL (get_tool (self)); tries++)
+    {
+      guint n = dh_battle_get_n_dues (battle), fights = 0;
+      g_autofree char *order = NULL;
+
+      for (guint i = 0; i < n; i++)
+        fights += dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT;
+      g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, n - fights);
+      g_assert_cmpuint (count_children (get_part (self, "chips")), >=, fights);
+
+      if (n == 0 || g_test_rand_int_range (0, 5) == 0)
+        order = g_strdup ("undo");
+      else if (g_test_rand_bit ())
+        order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n)));
+      else
+        order = g_strdup ("settle");
+      dh_desk_window_give (self->window, order);
+      dh_desk_order_set_text (dh_desk_tool_get_order (get_tool (self)), "");
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/tools/combat/lines-up", test_combat_lines_up);
+  test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
+  test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
+  test_add_desk ("/desk/tools/combat/aftermath", test_combat_aftermath);
+  test_add_desk ("/desk/tools/combat/shows-the-state", test_combat_shows_the_state);
+
+  return test_desk_run ();
+}
