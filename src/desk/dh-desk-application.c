@@ -122,6 +122,7 @@ set_keys (GtkApplication *application)
     { "win.board", { "<Ctrl>b" } },
     { "win.board-fullscreen", { "F11" } },
     { "win.board-menu", { "<Ctrl><Shift>b" } },
+    { "win.dice", { "<Ctrl>d" } },
     { "win.find", { "<Ctrl>f" } },
     { "win.find-in-log", { "<Ctrl>l" } },
     { "win.main", { "<Ctrl>Return", "<Ctrl>KP_Enter" } },

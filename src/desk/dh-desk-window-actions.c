@@ -72,8 +72,25 @@ focus_order_cb (GtkWidget  *widget,
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
 
+  _dh_desk_window_show_place (self, "table");
   if (self->referee != NULL)
     dh_desk_order_line_focus (self->order_line);
+}
+
+static void
+dice_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  if (strcmp (gtk_stack_get_visible_child_name (self->places), "dice") == 0)
+    gtk_widget_activate_action (widget, "win.focus-order", NULL);
+  else
+    {
+      _dh_desk_window_show_place (self, "dice");
+      gtk_widget_child_focus (GTK_WIDGET (self->dice_page), GTK_DIR_TAB_FORWARD);
+    }
 }
 
 static void
@@ -211,6 +228,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.board-menu", NULL, board_menu_cb);
   gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
+  gtk_widget_class_install_action (widget_class, "win.dice", NULL, dice_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
@@ -284,6 +302,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find-in-log", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
+  gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",

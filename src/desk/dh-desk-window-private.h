@@ -11,6 +11,7 @@
 
 #include "dh-desk-board-menu.h"
 #include "dh-desk-clock.h"
+#include "dh-desk-dice-page.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-log.h"
 #include "dh-desk-order-line.h"
@@ -41,12 +42,16 @@ struct _DhDeskWindow
   DhDeskBoardMenu *board_menu;
   DhDeskClock *clock;
   GtkPaned *columns;
+  GtkWidget *dice;
+  AdwButtonContent *dice_content;
+  DhDeskDicePage *dice_page;
   DhDeskDues *dues;
   DhDeskLog *log;
   GtkInfoBar *notice;
   GtkLabel *notice_label;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
+  GtkStack *places;
   GtkWidget *redo;
   DhDeskRoster *roster;
   GtkPaned *roster_and_log;
@@ -61,6 +66,8 @@ struct _DhDeskWindow
 
 /* dh-desk-window.c */
 void     _dh_desk_window_focus_page         (DhDeskWindow   *self);
+void     _dh_desk_window_show_place         (DhDeskWindow   *self,
+                                             const char     *place);
 
 /* dh-desk-window-actions.c */
 void     _dh_desk_window_install_actions    (GtkWidgetClass *widget_class);

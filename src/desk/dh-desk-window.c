@@ -126,11 +126,49 @@ update_undo (DhDeskWindow *self)
                    battle);
 }
 
+/* Who throws, in as few words as it takes. */
+static char *
+describe_hands (const DhBattle *battle)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  gboolean mixed = FALSE;
+
+  for (guint i = 1; i < dh_battle_get_n_armies (battle); i++)
+    mixed = mixed || dh_battle_get_army (battle, i)->dice != dh_battle_get_army (battle, 0)->dice;
+
+  for (guint i = 0; i < (mixed ? dh_battle_get_n_armies (battle) : 1); i++)
+    {
+      const DhArmy *army = dh_battle_get_army (battle, i);
+      const char *hand = army->dice == DH_DICE_SOURCE_THROWN ? C_("dice", "thrown") : C_("dice", "program");
+
+      if (mixed)
+        g_string_append_printf (text, "%s%s ", i > 0 ? " · " : "", army->info->letter);
+      g_string_append (text, hand);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+update_dice (DhDeskWindow *self)
+{
+  const DhBattle *battle = get_battle (self);
+  g_autofree char *hands = battle != NULL ? describe_hands (battle) : g_strdup ("");
+  g_autofree char *name = g_strdup_printf (_("Dice: %s"), hands);
+  g_autofree char *tooltip = g_strdup_printf (_("%s\nWho throws them, and how they fell (Ctrl+D)"), name);
+
+  gtk_widget_set_visible (self->dice, battle != NULL);
+  adw_button_content_set_label (self->dice_content, hands);
+  gtk_widget_set_tooltip_text (self->dice, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 update (DhDeskWindow *self)
 {
   update_title (self);
   update_undo (self);
+  update_dice (self);
   _dh_desk_window_update_actions (self);
   _dh_desk_window_update_board (self);
 }
@@ -288,6 +326,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_BOARD_MENU);
   g_type_ensure (DH_DESK_TYPE_CLOCK);
+  g_type_ensure (DH_DESK_TYPE_DICE_PAGE);
   g_type_ensure (DH_DESK_TYPE_DUES);
   g_type_ensure (DH_DESK_TYPE_LOG);
   g_type_ensure (DH_DESK_TYPE_ORDER_LINE);
@@ -301,12 +340,16 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, board_menu);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, clock);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, columns);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dice_content);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dice_page);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dues);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, log);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, order_line);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, places);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster_and_log);
@@ -349,6 +392,20 @@ dh_desk_window_init (DhDeskWindow *self)
     restore_size (self);
   _dh_desk_window_watch_monitors (self);
   update (self);
+}
+
+/**
+ * _dh_desk_window_show_place:
+ * @self: a window
+ * @place: `table` or `dice`
+ *
+ * Shows the panes of the battle, or a page in their place. The order line stays where it is.
+ */
+void
+_dh_desk_window_show_place (DhDeskWindow *self,
+                            const char   *place)
+{
+  gtk_stack_set_visible_child_name (self->places, place);
 }
 
 /**
@@ -411,6 +468,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
+  _dh_desk_window_show_place (self, "table");
   if (g_set_object (&self->referee, referee))
     {
       g_signal_group_set_target (self->signals, referee);

@@ -1,0 +1,403 @@
+/* dh-desk-dice-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-dice-page.h"
+
+#include "dh-desk-faces.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskDicePage:
+ *
+ * All about the dice in one place: who throws those of each army, how they have fallen so far against
+ * what was to be expected, and how anybody can check that the program bends none.
+ *
+ * Nothing is counted while the page is not seen.
+ */
+struct _DhDeskDicePage
+{
+  DhDeskPane parent_instance;
+
+  gboolean is_showing; /* the rows are being set, and nobody has chosen anything */
+  gboolean is_stale;   /* there were entries since it was seen */
+
+  /* Owned */
+  GPtrArray *sides; /* of GtkWidget, borrowed from @who: a combo row for each army */
+
+  /* Template children */
+  GtkWidget *back;
+  GtkWidget *copy;
+  GtkLabel *hash;
+  GtkLabel *hash_title;
+  AdwEntryRow *reason;
+  GtkBox *tallies;
+  GtkWidget *tallies_empty;
+  AdwPreferencesGroup *who;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskDicePage, dh_desk_dice_page, DH_DESK_TYPE_PANE)
+
+static const DhBattle *
+get_battle (DhDeskDicePage *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
+
+/* Who throws */
+
+static char *
+get_reason (DhDeskDicePage *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+
+  return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("agreed at the table"));
+}
+
+static void
+side_selected_cb (DhDeskDicePage *self,
+                  GParamSpec     *pspec,
+                  AdwComboRow    *row)
+{
+  const DhBattle *battle = get_battle (self);
+  guint army = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "army"));
+  int source = adw_combo_row_get_selected (row);
+  g_autofree char *reason = NULL;
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_DICE_PAGE (self));
+
+  if (self->is_showing || battle == NULL || dh_battle_get_army (battle, army)->dice == source)
+    return;
+
+  reason = get_reason (self);
+  order = g_strdup_printf ("ruling %s dice %s because %s",
+                           dh_battle_get_id (battle, (DhThing) { DH_THING_KIND_ARMY, army }),
+                           dh_enum_to_word (DH_TYPE_DICE_SOURCE, source),
+                           reason);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+static GtkWidget *
+new_side (DhDeskDicePage *self,
+          const DhBattle *battle,
+          guint           army)
+{
+  const char *choices[] = { _("At the table"), _("By the program"), NULL };
+  g_autoptr(GtkStringList) model = gtk_string_list_new (choices);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 dh_battle_get_name (battle, (DhThing) { DH_THING_KIND_ARMY, army }));
+  g_object_set_data (G_OBJECT (row), "army", GUINT_TO_POINTER (army));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (side_selected_cb), self, G_CONNECT_SWAPPED);
+  return row;
+}
+
+/* The armies are those of the battle from beginning to end. */
+static void
+build_sides (DhDeskDicePage *self,
+             const DhBattle *battle)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    adw_preferences_group_remove (self->who, g_ptr_array_index (self->sides, i));
+  g_ptr_array_set_size (self->sides, 0);
+
+  /* The reason comes after what it is a reason for. */
+  g_object_ref (self->reason);
+  adw_preferences_group_remove (self->who, GTK_WIDGET (self->reason));
+
+  self->is_showing = TRUE;
+  for (guint i = 0; battle != NULL && i < dh_battle_get_n_armies (battle); i++)
+    {
+      GtkWidget *row = new_side (self, battle, i);
+
+      adw_preferences_group_add (self->who, row);
+      g_ptr_array_add (self->sides, row);
+    }
+  self->is_showing = FALSE;
+
+  adw_preferences_group_add (self->who, GTK_WIDGET (self->reason));
+  g_object_unref (self->reason);
+}
+
+static void
+show_sides (DhDeskDicePage *self,
+            DhReferee      *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  gboolean open = !dh_referee_is_read_only (referee) && dh_battle_get_step (battle) != DH_STEP_END;
+
+  self->is_showing = TRUE;
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      adw_combo_row_set_selected (g_ptr_array_index (self->sides, i), dh_battle_get_army (battle, i)->dice);
+      gtk_widget_set_sensitive (g_ptr_array_index (self->sides, i), open);
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (self->reason), open);
+  self->is_showing = FALSE;
+}
+
+/* How they fell */
+
+static char *
+describe_hand (const DhTally  *tally,
+               const DhBattle *battle)
+{
+  const char *who = tally->army == DH_NOTHING
+                      ? _("Nobody’s")
+                      : dh_battle_get_name (battle, (DhThing) { DH_THING_KIND_ARMY, tally->army });
+
+  /* Translators: an army, and who threw its dice */
+  return g_strdup_printf (tally->thrown ? _("%s · thrown at the table") : _("%s · by the program"), who);
+}
+
+static char *
+describe_sample (const DhTally *tally)
+{
+  g_autofree char *dice = g_strdup_printf (ngettext ("%u die", "%u dice", tally->n), tally->n);
+
+  /* Translators: how many dice, and how often each face would have come if all came equally often */
+  return g_strdup_printf (_("%s, %.1f of each face expected"), dice, tally->expected);
+}
+
+static GtkWidget *
+new_tally (const DhTally  *tally,
+           const DhBattle *battle)
+{
+  g_autofree char *hand = describe_hand (tally, battle);
+  g_autofree char *sample = describe_sample (tally);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = gtk_label_new (hand);
+  GtkWidget *subtitle = gtk_label_new (sample);
+  GtkWidget *faces = dh_desk_faces_new (tally);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (subtitle), 0);
+  gtk_widget_add_css_class (subtitle, "dim-label");
+  gtk_widget_add_css_class (subtitle, "numeric");
+  gtk_widget_set_margin_top (faces, 6);
+
+  gtk_widget_add_css_class (box, "tally");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), subtitle);
+  gtk_box_append (GTK_BOX (box), faces);
+  return box;
+}
+
+static GtkWidget *
+new_die_heading (guint sides)
+{
+  g_autofree char *text = g_strdup_printf ("D%u", sides);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "title-4");
+  return label;
+}
+
+/* Those of one die stand beside each other where there is room. */
+static GtkWidget *
+new_flow (void)
+{
+  return g_object_new (GTK_TYPE_FLOW_BOX,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                       "column-spacing", 12,
+                       "max-children-per-line", 2,
+                       "row-spacing", 12,
+                       "selection-mode", GTK_SELECTION_NONE,
+                       NULL);
+}
+
+static void
+add_to_flow (GtkWidget *flow,
+             GtkWidget *child)
+{
+  GtkWidget *cell = gtk_flow_box_child_new ();
+
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), child);
+  gtk_widget_set_focusable (cell, FALSE);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), cell);
+}
+
+static void
+show_tallies (DhDeskDicePage *self,
+              DhReferee      *referee)
+{
+  g_autoptr(GArray) tallies = dh_tally_count (referee);
+  GtkWidget *flow = NULL;
+  GtkWidget *child;
+  guint sides = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tallies))) != NULL)
+    gtk_box_remove (self->tallies, child);
+
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const DhTally *tally = &g_array_index (tallies, DhTally, i);
+
+      if (tally->sides != sides)
+        {
+          sides = tally->sides;
+          flow = new_flow ();
+          gtk_box_append (self->tallies, new_die_heading (sides));
+          gtk_box_append (self->tallies, flow);
+        }
+      add_to_flow (flow, new_tally (tally, dh_referee_get_battle (referee)));
+    }
+  gtk_widget_set_visible (self->tallies_empty, tallies->len == 0);
+}
+
+/* The seed */
+
+static char *
+describe_seed (const DhBattle *battle)
+{
+  const guint8 *seed = dh_battle_get_seed (battle);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (text, "%02x", seed[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_seed (DhDeskDicePage *self,
+           const DhBattle *battle)
+{
+  gboolean over = dh_battle_get_step (battle) == DH_STEP_END;
+  g_autofree char *text = over ? describe_seed (battle) : dh_battle_dup_seed_hash (battle);
+
+  gtk_label_set_label (self->hash_title, over ? _("Seed") : _("SHA-256 of the seed"));
+  gtk_label_set_label (self->hash, text);
+}
+
+static void
+copy_cb (DhDeskDicePage *self)
+{
+  g_assert (DH_DESK_IS_DICE_PAGE (self));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), gtk_label_get_label (self->hash));
+}
+
+static void
+show (DhDeskDicePage *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  self->is_stale = FALSE;
+  if (referee == NULL)
+    return;
+
+  show_sides (self, referee);
+  show_tallies (self, referee);
+  show_seed (self, dh_referee_get_battle (referee));
+}
+
+static void
+dh_desk_dice_page_map (GtkWidget *widget)
+{
+  DhDeskDicePage *self = DH_DESK_DICE_PAGE (widget);
+
+  if (self->is_stale)
+    show (self);
+
+  GTK_WIDGET_CLASS (dh_desk_dice_page_parent_class)->map (widget);
+}
+
+static void
+dh_desk_dice_page_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
+{
+  DhDeskDicePage *self = DH_DESK_DICE_PAGE (pane);
+
+  if (entry == NULL)
+    build_sides (self, get_battle (self));
+
+  self->is_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+static void
+dh_desk_dice_page_dispose (GObject *object)
+{
+  DhDeskDicePage *self = DH_DESK_DICE_PAGE (object);
+
+  g_ptr_array_set_size (self->sides, 0);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_DICE_PAGE);
+
+  G_OBJECT_CLASS (dh_desk_dice_page_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_dice_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (DH_DESK_DICE_PAGE (object)->sides);
+
+  G_OBJECT_CLASS (dh_desk_dice_page_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_dice_page_dispose;
+  object_class->finalize = dh_desk_dice_page_finalize;
+  widget_class->map = dh_desk_dice_page_map;
+  pane_class->update = dh_desk_dice_page_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-dice-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, back);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, copy);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, hash);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, hash_title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, reason);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, tallies);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, tallies_empty);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, who);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "dicepage");
+}
+
+static void
+dh_desk_dice_page_init (DhDeskDicePage *self)
+{
+  self->sides = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_dice_page_get_side:
+ * @self: a page
+ * @army: an army of the battle
+ *
+ * Returns: (transfer none): the row with which it is chosen who throws the dice of the army
+ */
+AdwComboRow *
+dh_desk_dice_page_get_side (DhDeskDicePage *self,
+                            guint           army)
+{
+  g_return_val_if_fail (DH_DESK_IS_DICE_PAGE (self), NULL);
+  g_return_val_if_fail (army < self->sides->len, NULL);
+
+  return g_ptr_array_index (self->sides, army);
+}

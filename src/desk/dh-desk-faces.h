@@ -1,0 +1,18 @@
+/* dh-desk-faces.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-tally.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *dh_desk_faces_new (const DhTally *tally) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,167 @@
+/* test-dice-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-dice-page.h"
+#include "dh-desk-faces.h"
+
+#include <string.h>
+
+static void
+show_page (TestDesk *self)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.dice", NULL));
+  test_desk_settle ();
+}
+
+static const char *
+get_place (TestDesk *self)
+{
+  return gtk_stack_get_visible_child_name (test_desk_child (self, "places"));
+}
+
+static guint
+count_children (GtkWidget *widget)
+{
+  guint count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count++;
+
+  return count;
+}
+
+static void
+test_dice_page_comes_and_goes (TestDesk      *self,
+                               gconstpointer  data)
+{
+  GtkWidget *line = test_desk_child (self, "order_line");
+  GtkWidget *page = test_desk_child (self, "dice_page");
+
+  g_assert_cmpstr (get_place (self), ==, "table");
+  show_page (self);
+  g_assert_cmpstr (get_place (self), ==, "dice");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), page));
+
+  /* The order line is there as ever. */
+  g_assert_true (gtk_widget_get_mapped (line));
+  test_desk_give (self, "note still here");
+  g_assert_cmpstr (get_place (self), ==, "dice");
+
+  show_page (self);
+  g_assert_cmpstr (get_place (self), ==, "table");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), line));
+
+  show_page (self);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.focus-order", NULL));
+  g_assert_cmpstr (get_place (self), ==, "table");
+}
+
+static void
+test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  DhDeskDicePage *page = test_desk_child (self, "dice_page");
+  GtkWidget *button = test_desk_child (self, "dice");
+  AdwComboRow *side;
+  guint n;
+
+  test_desk_give (self, "begin");
+  show_page (self);
+  n = dh_referee_get_n_entries (self->referee);
+  side = dh_desk_dice_page_get_side (page, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (side), ==, DH_DICE_SOURCE_THROWN);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: thrown");
+
+  gtk_editable_set_text (test_desk_child_of (page, "reason"), "  they came late ");
+  adw_combo_row_set_selected (side, DH_DICE_SOURCE_PROGRAM);
+  g_assert_cmpint (dh_battle_get_army (battle, 1)->dice, ==, DH_DICE_SOURCE_PROGRAM);
+  g_assert_cmpint (dh_battle_get_army (battle, 0)->dice, ==, DH_DICE_SOURCE_THROWN);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
+  g_assert_nonnull (strstr (dh_entry_get_order (dh_referee_get_entry (self->referee, n)), "because they came late"));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Dice: U thrown · C program");
+
+  /* What an undo changes is shown, and is no choice. */
+  test_desk_give (self, "undo");
+  g_assert_cmpuint (adw_combo_row_get_selected (side), ==, DH_DICE_SOURCE_THROWN);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 2);
+}
+
+static void
+test_dice_page_counts_faces (TestDesk      *self,
+                             gconstpointer  data)
+{
+  DhDeskDicePage *page = test_desk_child (self, "dice_page");
+  GtkWidget *tallies = test_desk_child_of (page, "tallies");
+  GtkWidget *empty = test_desk_child_of (page, "tallies_empty");
+
+  show_page (self);
+  g_assert_true (gtk_widget_get_visible (empty));
+
+  /* The program rates both armies: a heading for the D6 and the tallies below it. */
+  test_desk_give (self, "begin");
+  g_assert_false (gtk_widget_get_visible (empty));
+  g_assert_cmpuint (count_children (tallies), ==, 2);
+  g_assert_cmpuint (count_children (gtk_widget_get_last_child (tallies)), ==, 2);
+
+  test_desk_give (self, "undo");
+  g_assert_true (gtk_widget_get_visible (empty));
+  g_assert_cmpuint (count_children (tallies), ==, 0);
+}
+
+static void
+test_dice_page_faces_are_told (void)
+{
+  DhTally tally = { .sides = 6, .n = 9, .expected = 1.5, .faces = { 1, 2, 1, 2, 1, 2 } };
+  GtkWidget *faces = g_object_ref_sink (dh_desk_faces_new (&tally));
+
+  gtk_test_accessible_assert_role (faces, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (faces,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1: 1, 2: 2, 3: 1, 4: 2, 5: 1, 6: 2, expected 1.5 each");
+  g_assert_finalize_object (faces);
+}
+
+static void
+test_dice_page_seed_is_shown_when_it_may (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GtkLabel *label = test_desk_child_of (test_desk_child (self, "dice_page"), "hash");
+  g_autofree char *hash = dh_battle_dup_seed_hash (battle);
+  const guint8 *seed = dh_battle_get_seed (battle);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (text, "%02x", seed[i]);
+
+  test_desk_give (self, "begin");
+  show_page (self);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, hash);
+  test_desk_give (self, "end");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, text->str);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (dh_desk_dice_page_get_side (test_desk_child (self, "dice_page"), 0))));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/dice-page/comes-and-goes", test_dice_page_comes_and_goes);
+  test_add_desk ("/desk/dice-page/who-throws-is-a-ruling", test_dice_page_who_throws_is_a_ruling);
+  test_add_desk ("/desk/dice-page/counts-faces", test_dice_page_counts_faces);
+  g_test_add_func ("/desk/dice-page/faces-are-told", test_dice_page_faces_are_told);
+  test_add_desk ("/desk/dice-page/seed-is-shown-when-it-may", test_dice_page_seed_is_shown_when_it_may);
+
+  return test_desk_run ();
+}
