@@ -19,6 +19,9 @@
 #define LARGE_DIE 104
 #define FEW_DICE 4
 
+/* Characters of what comes of it that are seen beside any number of dice. */
+#define LEAST_OUTCOME 10
+
 /**
  * DhBoardEvent:
  *
@@ -145,6 +148,8 @@ dh_board_event_show_scene (DhBoardEvent   *self,
 
   show_text (self->headline, scene->headline);
   show_text (self->outcome, scene->outcome);
+  gtk_label_set_width_chars (self->outcome,
+                             scene->outcome != NULL ? MIN (g_utf8_strlen (scene->outcome, -1), LEAST_OUTCOME) : 0);
   show_remarks (self, scene);
   dh_board_party_show_unit (self->actor, status, scene->actor);
   dh_board_party_show_unit (self->target, status, scene->target);

@@ -22,11 +22,14 @@
 /* Of the size of a die: how thick a stroke is. */
 #define STROKE 0.09f
 
+/* Of the size of a die: how far the stroke that strikes it out goes beyond it. */
+#define OVER 0.08f
+
 /**
  * DhBoardMelee:
  *
  * One round of a close combat, stands facing stands: the attacker's above, the defender's below. A
- * stand that fights shows its die, dark where it wins and crossed out where it drops out; one that
+ * stand that fights shows its die, dark where it wins and struck out where it drops out; one that
  * waits for its turn is empty. Between two stands is what one of them adds more than the other, with
  * a triangle that points at it.
  */
@@ -64,19 +67,17 @@ get_die_size (DhBoardMelee *self)
 }
 
 static void
-draw_cross (GtkSnapshot   *snapshot,
-            const GdkRGBA *color,
-            float          size)
+draw_stroke (GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             float          size)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-size / 8, -size / 8, size * 1.25f, size * 1.25f);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-size * OVER, -size * OVER, size * (1 + 2 * OVER), size * (1 + 2 * OVER));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
   gdk_cairo_set_source_rgba (cr, color);
   cairo_set_line_width (cr, size * STROKE);
-  cairo_move_to (cr, 0, 0);
-  cairo_line_to (cr, size, size);
-  cairo_move_to (cr, size, 0);
-  cairo_line_to (cr, 0, size);
+  cairo_move_to (cr, -size * OVER, size * (1 + OVER));
+  cairo_line_to (cr, size * (1 + OVER), -size * OVER);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -109,7 +110,7 @@ draw_stand (DhBoardMelee  *self,
 {
   dh_board_draw_die (GTK_WIDGET (self), snapshot, &(DhSceneDie) { face, wins }, 6, size);
   if (falls)
-    draw_cross (snapshot, color, size);
+    draw_stroke (snapshot, color, size);
 }
 
 /* What one adds more than the other, and which: up is the attacker. */

@@ -17,14 +17,18 @@
 #define GAP 0.4
 #define LEAST_NAME 5
 
+/* A narrower line, in font sizes, has no room for how a unit stands. */
+#define NARROW 14
+
 /**
  * DhBoardUnit:
  *
  * One line of the lists of the board: a unit with as much of its strength as players may see, the
  * name of a command, or nothing.
  *
- * What a unit suffers is told before how strong it is: where there is not enough room for both, the
- * stands of a unit that gives way are left out, and then the end of its name.
+ * What a unit suffers is told before how strong it is, and that before how it stands: where there is
+ * not enough room, its formation is left out first, then the stands of a unit that gives way, and
+ * then the end of its name.
  */
 struct _DhBoardUnit
 {
@@ -143,7 +147,8 @@ dh_board_unit_size_allocate (GtkWidget *widget,
   int gap = em * GAP;
   int end = width, start = 0;
 
-  if (self->has_formation)
+  gtk_widget_set_child_visible (GTK_WIDGET (self->formation), width >= NARROW * em);
+  if (self->has_formation && width >= NARROW * em)
     {
       place (self, self->formation, 0, em);
       start = em + gap;

@@ -17,6 +17,9 @@ test_board_init (int    *argc,
 {
   g_test_init (argc, argv, NULL);
   adw_init ();
+
+  /* What moves is not what is looked at. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 /* Until sizes are given out and what follows from them is shown. */
@@ -204,6 +207,32 @@ test_board_assert_legible (TestBoard *self,
       if (capital < distance / 200 * TEST_BOARD_TOLERANCE)
         g_test_message ("too small: “%s”", gtk_label_get_label (GTK_LABEL (label)));
       g_assert_cmpfloat (capital, >=, distance / 200 * TEST_BOARD_TOLERANCE);
+    }
+}
+
+/* Nothing is cut off: what does not fit on the board is left out or ends in dots. */
+void
+test_board_assert_whole (TestBoard *self)
+{
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  float width = gtk_widget_get_width (GTK_WIDGET (self->picture));
+  float height = gtk_widget_get_height (GTK_WIDGET (self->picture));
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkLabel *label = g_ptr_array_index (labels, i);
+      graphene_rect_t bounds;
+      int text_width, text_height;
+
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (label), GTK_WIDGET (self->picture), &bounds));
+      pango_layout_get_pixel_size (gtk_label_get_layout (label), &text_width, &text_height);
+      g_test_message ("“%s”", gtk_label_get_label (label));
+      g_assert_cmpfloat (bounds.origin.x, >=, -1);
+      g_assert_cmpfloat (bounds.origin.y, >=, -1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width + 1);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height + 1);
+      g_assert_cmpint (text_width, <=, gtk_widget_get_width (GTK_WIDGET (label)) + 1);
+      g_assert_cmpint (text_height, <=, gtk_widget_get_height (GTK_WIDGET (label)) + 1);
     }
 }
 

@@ -54,6 +54,7 @@ double      test_board_measure_capital (GtkWidget     *label,
 void        test_board_assert_legible  (TestBoard     *self,
                                         double         diagonal,
                                         double         distance);
+void        test_board_assert_whole    (TestBoard     *self);
 GdkTexture *test_board_take_picture    (TestBoard     *self,
                                         const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 

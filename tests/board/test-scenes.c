@@ -103,6 +103,7 @@ look (TestBoard  *self,
 
       test_board_show (self, status, i);
       test_board_assert_legible (self, DIAGONAL, DISTANCE);
+      test_board_assert_whole (self);
       if (g_hash_table_add (seen, (gpointer) kind))
         {
           take (self, kind, TRUE);
@@ -112,6 +113,7 @@ look (TestBoard  *self,
 
   test_board_show (self, status, -1);
   test_board_assert_legible (self, DIAGONAL, DISTANCE);
+  test_board_assert_whole (self);
 }
 
 static void

@@ -1,0 +1,273 @@
+/* test-contrast.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "board-fixture.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What WCAG asks of text at its highest level, and of what is no text. */
+#define LEAST_OF_TEXT 7
+#define LEAST_OF_SHAPES 3
+
+static const struct {
+  const char *paper, *ink;
+} schemes[] = { { "board_light_paper", "board_light_ink" }, { "board_dark_paper", "board_dark_ink" } };
+
+/* Contrast, as WCAG 2 reckons it */
+
+static double
+get_part (double value)
+{
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+get_luminance (const GdkRGBA *color)
+{
+  return 0.2126 * get_part (color->red) + 0.7152 * get_part (color->green) + 0.0722 * get_part (color->blue);
+}
+
+static double
+get_contrast (const GdkRGBA *one,
+              const GdkRGBA *other)
+{
+  double a = get_luminance (one), b = get_luminance (other);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+/* The style sheet */
+
+static char *
+load_style (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "ui", "board.css", NULL);
+  g_autoptr(GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+/* Every colour that the style sheet defines, by its name. */
+static GHashTable *
+load_colors (void)
+{
+  g_autofree char *style = load_style ();
+  g_auto(GStrv) lines = g_strsplit (style, "\n", -1);
+  GHashTable *colors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "@define-color "))
+      {
+        g_auto(GStrv) words = g_strsplit_set (lines[i], " ;", -1);
+        GdkRGBA *color = g_new (GdkRGBA, 1);
+
+        g_assert_true (gdk_rgba_parse (color, words[2]));
+        g_hash_table_insert (colors, g_strdup (words[1]), color);
+      }
+
+  return colors;
+}
+
+static const GdkRGBA *
+get_color (GHashTable *colors,
+           const char *name)
+{
+  const GdkRGBA *color = g_hash_table_lookup (colors, name);
+
+  g_test_message ("%s", name);
+  g_assert_nonnull (color);
+
+  return color;
+}
+
+static void
+test_contrast_of_colors (void)
+{
+  static const char *const armies[] = { "board_first_army", "board_second_army", "board_third_army" };
+  g_autoptr(GHashTable) colors = load_colors ();
+
+  g_assert_cmpfloat_with_epsilon (get_contrast (&(GdkRGBA) { 0, 0, 0, 1 }, &(GdkRGBA) { 1, 1, 1, 1 }), 21, 0.01);
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      const GdkRGBA *paper = get_color (colors, schemes[i].paper);
+
+      g_assert_cmpfloat (get_contrast (paper, get_color (colors, schemes[i].ink)), >=, LEAST_OF_TEXT);
+      for (guint army = 0; army < G_N_ELEMENTS (armies); army++)
+        g_assert_cmpfloat (get_contrast (paper, get_color (colors, armies[army])), >=, LEAST_OF_SHAPES);
+    }
+}
+
+/* A colour that is not one of those is one that is not tested. */
+static void
+test_contrast_no_other_colors (void)
+{
+  g_autofree char *style = load_style ();
+  g_auto(GStrv) lines = g_strsplit (style, "\n", -1);
+  static const char *const words[] = { "#", "rgb", "alpha", "shade", "mix", "opacity", "filter", "hsl", "image" };
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+      if (!g_str_has_prefix (lines[i], "@define-color ") && strstr (lines[i], words[j]) != NULL)
+        g_error ("board.css:%u: “%s”", i + 1, lines[i]);
+}
+
+static void
+test_contrast_no_small_text (void)
+{
+  g_autofree char *style = load_style ();
+  g_auto(GStrv) lines = g_strsplit (style, "\n", -1);
+  guint n_roots = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *size = strstr (lines[i], "font-size: ");
+
+      if (size == NULL)
+        continue;
+      if (strstr (size, "px") != NULL)
+        n_roots++;
+      else
+        {
+          g_assert_nonnull (strstr (size, "em;"));
+          g_assert_cmpfloat (g_ascii_strtod (size + strlen ("font-size: "), NULL), >=, 1);
+        }
+    }
+  g_assert_cmpuint (n_roots, ==, 1);
+}
+
+/* The picture */
+
+typedef struct {
+  guchar *pixels;
+  gsize stride;
+  int width;
+  int height;
+} Pixels;
+
+static GdkRGBA
+get_pixel (guint32 pixel)
+{
+  return (GdkRGBA) { ((pixel >> 16) & 0xff) / 255.0, ((pixel >> 8) & 0xff) / 255.0, (pixel & 0xff) / 255.0, 1 };
+}
+
+/* What text stands on is what there is most of around it. */
+static GdkRGBA
+find_background (const Pixels          *pixels,
+                 const graphene_rect_t *bounds)
+{
+  g_autoptr(GHashTable) counts = g_hash_table_new (NULL, NULL);
+  guint most = 0;
+  guint32 background = 0;
+
+  for (int y = MAX (bounds->origin.y, 0); y < MIN (bounds->origin.y + bounds->size.height, pixels->height); y++)
+    for (int x = MAX (bounds->origin.x, 0); x < MIN (bounds->origin.x + bounds->size.width, pixels->width); x++)
+      {
+        guint32 pixel = *(guint32 *) (gpointer) (pixels->pixels + y * pixels->stride + x * 4);
+        guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
+
+        g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (count));
+        if (count > most)
+          {
+            most = count;
+            background = pixel;
+          }
+      }
+
+  g_assert_cmpuint (most, >, 0);
+  return get_pixel (background);
+}
+
+static void
+assert_contrast (TestBoard *self)
+{
+  g_autoptr(GdkTexture) texture = test_board_take_picture (self, "contrast");
+  g_autoptr(GPtrArray) labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  Pixels pixels = { .width = gdk_texture_get_width (texture), .height = gdk_texture_get_height (texture) };
+
+  pixels.stride = pixels.width * 4;
+  pixels.pixels = g_malloc (pixels.stride * pixels.height);
+  gdk_texture_download (texture, pixels.pixels, pixels.stride);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+      graphene_rect_t bounds;
+      GdkRGBA ink, paper;
+
+      if (*gtk_label_get_label (GTK_LABEL (label)) == '\0')
+        continue;
+
+      g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (self->picture), &bounds));
+      gtk_style_context_get_color (gtk_widget_get_style_context (label), &ink);
+      paper = find_background (&pixels, &bounds);
+      g_test_message ("“%s”", gtk_label_get_label (GTK_LABEL (label)));
+      g_assert_cmpfloat (ink.alpha, ==, 1);
+      g_assert_cmpfloat (get_contrast (&ink, &paper), >=, LEAST_OF_TEXT);
+    }
+  g_free (pixels.pixels);
+}
+
+static void
+test_contrast_of_every_text (TestBoard     *self,
+                             gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin",
+    "card hovey",
+    "respond hovey : 5",
+    "charge u3 c1",
+    "ruling u1 status routed because it is a test",
+    "disclose banded",
+    "end",
+  };
+
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      g_object_set (self->picture, "dark", dark, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+        {
+          g_autoptr(DhStatus) status = NULL;
+
+          if (dark == 0)
+            test_board_order (self, orders[i]);
+          status = dh_status_new (self->referee);
+          if (dh_status_get_n_scenes (status) > 0)
+            {
+              test_board_show (self, status, 0);
+              assert_contrast (self);
+            }
+          test_board_show (self, status, -1);
+          assert_contrast (self);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_board_init (&argc, &argv);
+
+  g_test_add_func ("/board/contrast/of-colors", test_contrast_of_colors);
+  g_test_add_func ("/board/contrast/no-other-colors", test_contrast_no_other_colors);
+  g_test_add_func ("/board/contrast/no-small-text", test_contrast_no_small_text);
+  g_test_add ("/board/contrast/of-every-text",
+              TestBoard,
+              NULL,
+              test_board_set_up,
+              test_contrast_of_every_text,
+              test_board_tear_down);
+
+  return g_test_run ();
+}
