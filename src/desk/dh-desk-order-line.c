@@ -41,13 +41,13 @@ struct _DhDeskOrderLine
   guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
   /* Template children */
-  GtkLabel *canonical;
   DhDeskCompletion *completion;
   GtkLabel *entered;
   GtkEntry *entry;
   DhDeskForecast *forecast;
   GtkLabel *message;
   GtkLabel *need;
+  GtkLabel *next;
   GtkWidget *warning;
 };
 
@@ -90,17 +90,32 @@ describe_need (DhDeskOrderLine *self)
   return dh_forecast_narrate (forecast);
 }
 
-/* The order in full, where that is not what is typed. */
-static void
-show_canonical (DhDeskOrderLine *self)
+/* The order in full, where that is not what is typed; or which dice come next. */
+static char *
+describe_next (DhDeskOrderLine *self)
 {
   const char *order = dh_desk_order_get_order (self->order);
-  gboolean differs = order != NULL && dh_desk_order_get_forecast (self->order) != NULL &&
-                     !dh_desk_order_is_waiting (self->order) &&
-                     g_ascii_strcasecmp (order, dh_desk_order_get_text (self->order)) != 0;
+  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
 
-  gtk_label_set_label (self->canonical, differs ? order : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->canonical), differs);
+  if (forecast == NULL)
+    return NULL;
+  if (!dh_desk_order_is_waiting (self->order))
+    return g_ascii_strcasecmp (order, dh_desk_order_get_text (self->order)) != 0 ? g_strdup (order) : NULL;
+  if (dh_forecast_get_n_given (forecast) == 0)
+    return NULL;
+  if (dh_forecast_get_n_missing (forecast) == 0)
+    return g_strdup (_("Enter gives the order."));
+
+  return dh_desk_describe_throw (forecast, get_battle (self));
+}
+
+static void
+show_next (DhDeskOrderLine *self)
+{
+  g_autofree char *next = describe_next (self);
+
+  gtk_label_set_label (self->next, next != NULL ? next : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *dh_desk_order_get_message (self->order) == '\0');
 }
 
 static void
@@ -115,7 +130,7 @@ show_forecast (DhDeskOrderLine *self)
   gtk_label_set_label (self->message, dh_desk_order_get_message (self->order));
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
-  show_canonical (self);
+  show_next (self);
 }
 
 /* Typing then replaces the word. */
@@ -537,13 +552,13 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   g_type_ensure (DH_DESK_TYPE_COMPLETION);
   g_type_ensure (DH_DESK_TYPE_FORECAST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, canonical);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, completion);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entered);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, forecast);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, message);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, next);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, warning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -9,6 +9,8 @@
 
 #include "dh-desk-order-words.h"
 
+#include "dh-combat.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -182,6 +184,43 @@ dh_desk_describe_progress (const DhForecast *forecast,
   return g_strdup_printf (_("needs %s · %s"), score, count);
 }
 
+static char *
+name_thing (const DhBattle *battle,
+            DhThing         thing)
+{
+  /* Translators: the name and the id of a unit, an officer or a command */
+  return g_strdup_printf (_("%s (%s)"), dh_battle_get_name (battle, thing), dh_battle_get_id (battle, thing));
+}
+
+/* The rows of a close combat are thrown together and written one behind the other, the attacker's first. */
+static gboolean
+is_first_row (const DhForecast *forecast)
+{
+  const DhCombat *combat = dh_forecast_get_combat (forecast);
+  DhThing thing = dh_forecast_get_thing (forecast);
+
+  return combat != NULL && thing.kind == DH_THING_KIND_UNIT &&
+         dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) == (int) thing.index &&
+         dh_forecast_get_n_missing (forecast) > dh_forecast_get_n_dice (forecast) / 2;
+}
+
+static char *
+describe_rows (const DhForecast *forecast,
+               const DhBattle   *battle)
+{
+  int defender = dh_combat_get_unit (dh_forecast_get_combat (forecast), DH_COMBAT_SIDE_DEFENDER);
+  g_autofree char *first = name_thing (battle, dh_forecast_get_thing (forecast));
+  g_autofree char *second = name_thing (battle, (DhThing) { DH_THING_KIND_UNIT, defender });
+  guint row = dh_forecast_get_n_dice (forecast) / 2;
+
+  /* Translators: dice of the attacker and of the defender in a close combat, each with a name */
+  return g_strdup_printf (_("%u D6 for %s, then %u for %s"),
+                          dh_forecast_get_n_missing (forecast) - row,
+                          first,
+                          row,
+                          second);
+}
+
 /**
  * dh_desk_describe_throw:
  * @forecast: what an order needs
@@ -194,14 +233,18 @@ dh_desk_describe_throw (const DhForecast *forecast,
                         const DhBattle   *battle)
 {
   DhThing thing = dh_forecast_get_thing (forecast);
-  g_autofree char *dice =
-    g_strdup_printf (_("%u D%u"), dh_forecast_get_n_missing (forecast), dh_forecast_get_die (forecast));
+  guint missing = dh_forecast_get_n_missing (forecast);
+  g_autofree char *who = NULL;
 
-  if (dh_forecast_get_army (forecast) == DH_NOTHING)
-    return g_steal_pointer (&dice);
+  if (thing.kind == DH_THING_KIND_NONE || thing.kind == DH_THING_KIND_BATTLE)
+    return g_strdup_printf (_("%u D%u"), missing, dh_forecast_get_die (forecast));
 
-  /* Translators: dice, such as “9 D6”, and the name and the id of who throws them */
-  return g_strdup_printf (_("%s for %s (%s)"), dice, dh_battle_get_name (battle, thing), dh_battle_get_id (battle, thing));
+  if (is_first_row (forecast))
+    return describe_rows (forecast, battle);
+
+  who = name_thing (battle, thing);
+  /* Translators: dice, such as 9 D6, and the name and the id of who throws them */
+  return g_strdup_printf (_("%u D%u for %s"), missing, dh_forecast_get_die (forecast), who);
 }
 
 /**

@@ -165,11 +165,11 @@ test_order_line_tells_before_the_throw (TestDesk      *self,
   g_assert_cmpstr (get_label (self, "need"), ==, words);
   g_assert_nonnull (strstr (words, "9 dice"));
   g_assert_cmpstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), ==, "");
-  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "canonical")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "next")));
 
   press (self, "\" cover");
-  g_assert_cmpstr (get_label (self, "canonical"), ==, "fire u12 c4 14 cover");
-  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "canonical")));
+  g_assert_cmpstr (get_label (self, "next"), ==, "fire u12 c4 14 cover");
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "order_line"), "next")));
 }
 
 static void
@@ -192,6 +192,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
 
   press (self, "5361");
   g_assert_nonnull (strstr (get_label (self, "need"), "4 of 9 dice"));
+  g_assert_cmpstr (get_label (self, "next"), ==, "5 D6 for 16th Ohio Battery (u12)");
   press (self, "24426\n");
   g_assert_false (dh_desk_order_is_waiting (get_order (self)));
   g_assert_cmpuint (count_entries (self), ==, before + 1);
@@ -396,7 +397,7 @@ test_order_line_shows_short_orders_in_full (TestDesk      *self,
   g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")),
                             dh_verb_get_usage (DH_VERB_FIRE)));
   press (self, " 14");
-  g_assert_cmpstr (get_label (self, "canonical"), ==, "fire u12 c4 14");
+  g_assert_cmpstr (get_label (self, "next"), ==, "fire u12 c4 14");
   press (self, "\n\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 }
@@ -436,8 +437,14 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   first = dh_forecast_get_n_missing (forecast);
   g_assert_cmpuint (first, >, 1);
 
+  /* The attacker's row stands first. */
+  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "6 D6 for 11th Indiana (u1), then 6"));
   for (guint i = 0; i < first; i++)
-    press (self, "3");
+    {
+      press (self, "3");
+      if (i == first / 2 - 1)
+        g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia (c4)");
+    }
   forecast = dh_desk_order_get_forecast (get_order (self));
   g_assert_cmpuint (dh_forecast_get_n_given (forecast), ==, first);
   g_assert_cmpuint (dh_forecast_get_n_missing (forecast), >, 0);
