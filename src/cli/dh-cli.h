@@ -46,6 +46,7 @@ DhCliStatus dh_cli_new     (GStrv *args);
 DhCliStatus dh_cli_referee (GStrv *args);
 DhCliStatus dh_cli_state   (GStrv *args);
 DhCliStatus dh_cli_board   (GStrv *args);
+DhCliStatus dh_cli_odds    (GStrv *args);
 DhCliStatus dh_cli_log     (GStrv *args);
 DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);

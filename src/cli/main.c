@@ -22,6 +22,7 @@ static const DhCliVerb verbs[] = {
   { "referee", N_("give orders to a battle"), dh_cli_referee },
   { "state", N_("print where everything stands, as XML"), dh_cli_state },
   { "board", N_("print what the players see"), dh_cli_board },
+  { "odds", N_("tell what an order would need"), dh_cli_odds },
   { "log", N_("tell what happened"), dh_cli_log },
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },

@@ -12,7 +12,6 @@
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
-#include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
 
@@ -84,7 +83,7 @@ show_tasks (DhDeskActingTool *self,
 
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
-      g_autofree char *order = dh_desk_suggest_order (battle, i);
+      g_autofree char *order = dh_battle_suggest_order (battle, i);
 
       if (order != NULL)
         g_ptr_array_add (tasks, dh_desk_task_new_for_unit (battle, i, order));

@@ -16,7 +16,6 @@
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
 #include "dh-desk-unit-picker.h"
-#include "dh-desk-words.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -78,23 +77,6 @@ get_battle (DhDeskFireTool *self)
 
 /* Who and whom */
 
-/* In the movement step those may fire who halt while the other side moves (7.4). */
-static gboolean
-may_fire (const DhBattle *battle,
-          guint           unit)
-{
-  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
-  const DhCard *card = dh_battle_get_card (battle);
-  g_autofree char *order = NULL;
-
-  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT)
-    return card != NULL && card->army != the_unit->info->army && dh_unit_is_on_table (the_unit) &&
-           the_unit->status == DH_UNIT_STATUS_STEADY && the_unit->moved == DH_MOVED_NO && !the_unit->fired;
-
-  order = dh_desk_suggest_order (battle, unit);
-  return order != NULL;
-}
-
 /* Those who can fire, and after them those who have. */
 static void
 list_firers (DhDeskFireTool *self,
@@ -103,7 +85,7 @@ list_firers (DhDeskFireTool *self,
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
-    if (may_fire (battle, i))
+    if (dh_battle_unit_can_fire (battle, i))
       g_array_append_val (units, i);
   for (int i = 0; i < (int) dh_battle_get_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->fired && dh_unit_is_on_table (dh_battle_get_unit (battle, i)))
@@ -560,7 +542,7 @@ static gboolean
 can_anybody_fire (const DhBattle *battle)
 {
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-    if (may_fire (battle, i))
+    if (dh_battle_unit_can_fire (battle, i))
       return TRUE;
 
   return FALSE;

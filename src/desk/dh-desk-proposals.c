@@ -82,7 +82,7 @@ add_suggestion (Proposals *self)
     { "move ", N_("Move") },
     { "respond ", N_("Throw for response") },
   };
-  g_autofree char *order = dh_desk_suggest_order (self->battle, self->thing.index);
+  g_autofree char *order = dh_battle_suggest_order (self->battle, self->thing.index);
 
   if (order == NULL)
     return;

@@ -30,7 +30,5 @@ int         dh_desk_get_effectiveness (const DhBattle *battle,
                                        guint           command);
 int         dh_desk_find_commander   (const DhBattle *battle,
                                       guint           army);
-char       *dh_desk_suggest_order    (const DhBattle *battle,
-                                      guint           unit) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -290,6 +290,22 @@ dh_battle_unit_can_act (const DhBattle *self,
 }
 
 /**
+ * dh_battle_unit_can_fire:
+ * @self: a battle
+ * @unit: a unit of it
+ *
+ * Returns: whether it may fire now, in a fire step or at opportunity, if there is somebody to fire at
+ */
+gboolean
+dh_battle_unit_can_fire (const DhBattle *self,
+                         guint           unit)
+{
+  g_return_val_if_fail (unit < self->units->len, FALSE);
+
+  return _dh_unit_may (self, DH_VERB_FIRE, unit);
+}
+
+/**
  * dh_battle_suggest_order:
  * @self: a battle
  * @unit: a unit of it

@@ -175,16 +175,13 @@ charge_on (DhDraft        *draft,
                                  dh_unit (draft->battle, fighter)->melees);
     }
 
+  _dh_remind_of_charge (draft, order->aspect);
   if (!_dh_throw_morale (draft, unit, context, 0, &total, error))
     return FALSE;
 
   if (_dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due))
     _dh_draft_end_due (draft, &due);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
-  _dh_draft_remind (draft, "10.P");
-  _dh_draft_remind (draft, "10.Q");
-  if (order->aspect == DH_ASPECT_REAR)
-    _dh_draft_remind (draft, "13.A");
   if (_dh_passes (draft, total))
     _dh_contact (draft, unit, target, order->aspect);
   return TRUE;

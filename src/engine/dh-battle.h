@@ -271,6 +271,8 @@ gboolean               dh_battle_unit_is_undecided (const DhBattle  *self,
                                                     guint             unit);
 gboolean               dh_battle_unit_can_act      (const DhBattle   *self,
                                                     guint             unit);
+gboolean               dh_battle_unit_can_fire     (const DhBattle   *self,
+                                                    guint             unit);
 char                  *dh_battle_suggest_order     (const DhBattle   *self,
                                                     guint             unit) G_GNUC_WARN_UNUSED_RESULT;
 int                    dh_battle_get_front_officer (const DhBattle   *self,

@@ -181,6 +181,30 @@ find_own_officer (const DhBattle *battle,
   return officer;
 }
 
+#define RESPONSE_DIE 10
+
+static void
+explain_response (DhDraft *draft,
+                  DhThing  who,
+                  int      officer,
+                  int      fails)
+{
+  g_autofree char *value = NULL;
+
+  if (fails > RESPONSE_DIE)
+    value = g_strdup (C_("response", "never fails"));
+  else if (fails == RESPONSE_DIE)
+    value = g_strdup_printf (_("fails on %d"), fails);
+  else
+    value = g_strdup_printf (_("fails on %d–%d"), fails, RESPONSE_DIE);
+
+  draft->forecast->at_most = fails > RESPONSE_DIE ? 0 : MAX (fails - 1, 0);
+  if (officer != DH_NOTHING)
+    _dh_officer_explain (draft, officer, "fails", fails, value);
+  else
+    _dh_draft_factor (draft, who, "command.none.fails", _("no officer near enough"), "%s", value);
+}
+
 static gboolean
 roll_response (DhDraft   *draft,
                DhThing    who,
@@ -198,10 +222,13 @@ roll_response (DhDraft   *draft,
       fails = dh_officer (draft->battle, officer)->fails;
     }
 
-  *passed = fails > 10;
+  if (draft->forecast != NULL)
+    explain_response (draft, who, officer, fails);
+
+  *passed = fails > RESPONSE_DIE;
   if (*passed)
     return TRUE;
-  if (!_dh_draft_roll_one (draft, who, DH_PURPOSE_RESPONSE, 10, 0, &face, error))
+  if (!_dh_draft_roll_one (draft, who, DH_PURPOSE_RESPONSE, RESPONSE_DIE, 0, &face, error))
     return FALSE;
 
   *passed = face < fails;

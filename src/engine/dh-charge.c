@@ -88,6 +88,23 @@ _dh_refuse_charge (DhDraft   *draft,
   return TRUE;
 }
 
+/**
+ * _dh_remind_of_charge:
+ * @draft: a draft
+ * @aspect: which side of the target is reached
+ *
+ * What the eyes at the table judge of a charge (10.P, 10.Q, 13.A).
+ */
+void
+_dh_remind_of_charge (DhDraft  *draft,
+                      DhAspect  aspect)
+{
+  _dh_draft_remind (draft, "10.P");
+  _dh_draft_remind (draft, "10.Q");
+  if (aspect == DH_ASPECT_REAR)
+    _dh_draft_remind (draft, "13.A");
+}
+
 static void
 announce (DhDraft  *draft,
           int       unit,
@@ -100,10 +117,7 @@ announce (DhDraft  *draft,
     _dh_draft_set_unit (draft, unit, DH_UNIT_MOVED, DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CONCEALED, FALSE);
-  _dh_draft_remind (draft, "10.P");
-  _dh_draft_remind (draft, "10.Q");
-  if (aspect == DH_ASPECT_REAR)
-    _dh_draft_remind (draft, "13.A");
+  _dh_remind_of_charge (draft, aspect);
 }
 
 static gboolean
@@ -180,6 +194,9 @@ _dh_order_charge (DhDraft        *draft,
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, TRUE);
   if (dh_army (draft->battle, the_unit->info->army)->state != DH_ARMY_STATE_STEADY)
     {
+      /* A charge that is not announced leaves no reminder in its entry. */
+      if (draft->forecast != NULL)
+        _dh_remind_of_charge (draft, order->aspect);
       if (!_dh_throw_morale (draft, unit, DH_CONTEXT_ARMY_HESITANT, 0, &total, error))
         return FALSE;
       if (!_dh_passes (draft, total))

@@ -262,13 +262,25 @@ _dh_draft_modifier (DhDraft    *self,
                     const char *id,
                     const char *title)
 {
-  int modifier;
+  g_autofree char *value = NULL;
 
   if (self->forecast == NULL)
     return;
 
-  modifier = _dh_draft_number (self, id);
-  _dh_draft_factor (self, of, id, title, "%s%d", modifier > 0 ? "+" : modifier < 0 ? "−" : "", ABS (modifier));
+  value = _dh_draft_sign (_dh_draft_number (self, id));
+  _dh_draft_factor (self, of, id, title, "%s", value);
+}
+
+/**
+ * _dh_draft_sign:
+ * @modifier: something that is added
+ *
+ * Returns: (transfer full): it with its sign, for people
+ */
+char *
+_dh_draft_sign (int modifier)
+{
+  return g_strdup_printf ("%s%d", modifier > 0 ? "+" : modifier < 0 ? "−" : "", ABS (modifier));
 }
 
 /**

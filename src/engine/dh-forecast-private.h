@@ -37,6 +37,7 @@ struct _DhForecast {
   gboolean again;
   guint cards;
   double share; /* of the hits, that count */
+  guint moves;
   gboolean has_inches;
   double least;
   double most;
@@ -61,6 +62,9 @@ void        _dh_forecast_factor   (DhForecast     *self,
                                    const char     *id,
                                    const char     *title,
                                    const char     *value);
+void        _dh_forecast_inches   (DhForecast     *self,
+                                   double          least,
+                                   double          most);
 void        _dh_forecast_combat   (DhForecast     *self,
                                    DhCombat       *combat);
 

@@ -102,7 +102,8 @@ _dh_forecast_expect (DhForecast     *self,
 
   self->purpose = roll->purpose;
   self->thing = roll->of;
-  self->army = roll->purpose == DH_PURPOSE_MELEE ? DH_NOTHING : _dh_battle_get_army_of (battle, roll->of);
+  self->army = roll->purpose == DH_PURPOSE_MELEE || self->following > 0 ? DH_NOTHING
+                                                                       : _dh_battle_get_army_of (battle, roll->of);
   self->cards = draw ? roll->sides : 0;
   self->die = draw ? 0 : roll->sides;
   self->n = draw ? 0 : roll->n + self->following;
@@ -137,9 +138,8 @@ _dh_forecast_finish (DhForecast    *self,
       g_array_set_size (self->factors, 0);
       g_clear_pointer (&self->combat, dh_combat_unref);
     }
-  if (self->missing == 0 && dh_entry_get_n_distances (entry) == 1)
+  if (!self->stopped && self->has_inches && dh_entry_get_n_distances (entry) == 1)
     {
-      self->has_inches = TRUE;
       self->least = self->most = dh_entry_get_distance (entry, 0)->inches;
     }
 }
@@ -163,6 +163,25 @@ _dh_forecast_factor (DhForecast *self,
   };
 
   g_array_append_val (self->factors, factor);
+}
+
+/**
+ * _dh_forecast_inches:
+ * @self: a forecast in the making
+ * @least: the fewest inches that a unit may go
+ * @most: the most
+ *
+ * Takes note of how far a unit may come; of more than one unit none is told.
+ */
+void
+_dh_forecast_inches (DhForecast *self,
+                     double      least,
+                     double      most)
+{
+  self->moves++;
+  self->has_inches = self->moves == 1;
+  self->least = least;
+  self->most = most;
 }
 
 /**

@@ -17,6 +17,58 @@
  * follows from it in dh-aftermath.c.
  */
 
+/* What a forecast is told of a fight */
+
+static const char *
+describe_factor (const char *id)
+{
+  static const struct {
+    const char *id;
+    const char *title;
+  } titles[] = {
+    { "melee.infantry", N_("infantry") },
+    { "melee.dismounted", N_("dismounted cavalry") },
+    { "melee.cavalry", N_("mounted cavalry") },
+    { "melee.artillery", N_("artillery") },
+    { "melee.staff", N_("officer") },
+    { "melee.square", N_("in square") },
+    { "melee.flank", N_("struck in flank or rear") },
+    { "melee.falling-back", N_("falling back") },
+    { "melee.works", N_("behind breastworks") },
+    { "melee.mounted-works", N_("mounted, against walls") },
+    { "melee.casualty", N_("casualty stand") },
+    { "melee.square.mounted", N_("mounted, against a square") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (g_str_equal (titles[i].id, id))
+      return _(titles[i].title);
+
+  g_assert_not_reached ();
+}
+
+/* Factors count for one side, which its title says, and some for one stand of it only. */
+static void
+explain_side (DhDraft        *draft,
+              const DhCombat *combat,
+              DhCombatSide    side)
+{
+  int unit = dh_combat_get_unit (combat, side);
+
+  for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
+    {
+      const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
+      g_autofree char *value = _dh_draft_sign (factor->value);
+      g_autofree char *title = NULL;
+
+      if (factor->value == 0)
+        continue;
+      /* Translators: the id of a unit, and something that counts for it. */
+      title = g_strdup_printf (_("%s: %s"), _dh_draft_name (draft, unit), describe_factor (factor->id));
+      _dh_draft_factor (draft, DH_THE_UNIT (unit), factor->id, title, "%s", value);
+    }
+}
+
 /* The rows of a round are thrown together. */
 static void
 expect_row (DhForecast   *forecast,
@@ -107,6 +159,8 @@ _dh_resolve_fight (DhDraft  *draft,
   if (dh_combat_is_pursuit (combat))
     return ride_down (draft, fight, error);
 
+  for (guint side = 0; draft->forecast != NULL && side < DH_COMBAT_N_SIDES; side++)
+    explain_side (draft, combat, side);
   while (!_dh_combat_is_over (combat))
     if (!fight_round (draft, combat, error))
       return FALSE;

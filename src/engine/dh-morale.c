@@ -38,6 +38,101 @@ counts_officers (DhContext context)
          context != DH_CONTEXT_ARMY_BROKEN;
 }
 
+/* What a forecast is told of a check */
+
+static const char *
+describe_modifier (DhContext context)
+{
+  switch (context)
+    {
+    case DH_CONTEXT_FIRE:
+      return _("lost men to fire");
+    case DH_CONTEXT_STAFF:
+      return _("its officer fell");
+    case DH_CONTEXT_ROUT_NEAR:
+      return _("friends routed close by");
+    case DH_CONTEXT_CLOSE:
+      return _("closes with the enemy");
+    case DH_CONTEXT_RECEIVE:
+      return _("the enemy closes");
+    case DH_CONTEXT_REAR:
+      return _("the enemy closes from the rear");
+    case DH_CONTEXT_SUPPORT:
+      return _("goes to a friend’s support");
+    case DH_CONTEXT_COUNTERCHARGE:
+      return _("countercharges");
+    case DH_CONTEXT_BONUS_CHARGE:
+      return _("charges on");
+    case DH_CONTEXT_LOST:
+      return _("beaten in close combat");
+    case DH_CONTEXT_PULL_AWAY:
+      return _("pulls away");
+    case DH_CONTEXT_COLLIDE:
+      return _("ran into the enemy");
+    case DH_CONTEXT_ROUTED_HIT:
+      return _("routed and hit by fire");
+    case DH_CONTEXT_RALLY:
+      return _("rallies");
+    case DH_CONTEXT_ARMY_HESITANT:
+      return _("its army is hesitant");
+    case DH_CONTEXT_ARMY_RETIRE:
+      return _("its army retires");
+    case DH_CONTEXT_ARMY_BROKEN:
+      return _("its army is broken");
+    case DH_CONTEXT_NONE:
+    case DH_CONTEXT_WON:
+    case DH_CONTEXT_BEATEN:
+      break;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Whether a failure has degrees: falling back, and lower down routing (9.D). */
+static gboolean
+fails_by_degree (const DhUnit *unit,
+                 DhContext     context)
+{
+  return unit->status == DH_UNIT_STATUS_STEADY &&
+         (context == DH_CONTEXT_FIRE || context == DH_CONTEXT_STAFF || context == DH_CONTEXT_ROUT_NEAR ||
+          context == DH_CONTEXT_RECEIVE);
+}
+
+static void
+explain_bonus (DhDraft *draft,
+               int      officer)
+{
+  int bonus = dh_officer (draft->battle, officer)->bonus;
+  g_autofree char *value = _dh_draft_sign (bonus);
+
+  _dh_officer_explain (draft, officer, "bonus", bonus, value);
+}
+
+static void
+explain_check (DhDraft    *draft,
+               int         unit,
+               DhContext   context,
+               const char *modifier)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  DhThing of = DH_THE_UNIT (unit);
+  g_autofree char *quality = g_strconcat ("rating.",
+                                          dh_enum_to_word (DH_TYPE_QUALITY, the_unit->info->quality),
+                                          NULL);
+
+  _dh_draft_factor (draft, of, "morale.pass", _("passes with a total of"), _("%d+"), _dh_draft_number (draft, "morale.pass"));
+  if (fails_by_degree (the_unit, context))
+    _dh_draft_factor (draft,
+                      of,
+                      "morale.fall-back",
+                      _("falls back with a total of"),
+                      _("%d+"),
+                      _dh_draft_number (draft, "morale.fall-back"));
+  _dh_draft_factor (draft, of, quality, _("rating"), "%d", the_unit->rating);
+  if (_dh_draft_number (draft, modifier) != 0)
+    _dh_draft_modifier (draft, of, modifier, describe_modifier (context));
+}
+
 /**
  * _dh_throw_morale_by:
  * @draft: a draft
@@ -65,12 +160,16 @@ _dh_throw_morale_by (DhDraft    *draft,
   int face;
 
   g_snprintf (id, sizeof id, "morale.%s", dh_enum_to_word (DH_TYPE_CONTEXT, context));
+  if (draft->forecast != NULL)
+    explain_check (draft, unit, context, id);
   modifier += dh_unit (draft->battle, unit)->rating + _dh_draft_number (draft, id);
   if (officer != DH_NOTHING)
     {
       if (!_dh_officer_reveal (draft, officer, error))
         return FALSE;
       modifier += dh_officer (draft->battle, officer)->bonus;
+      if (draft->forecast != NULL)
+        explain_bonus (draft, officer);
     }
 
   if (!_dh_draft_roll_one (draft,
@@ -233,7 +332,10 @@ _dh_resolve_check (DhDraft  *draft,
 
   if (due.context == DH_CONTEXT_RECEIVE && due.aspect == DH_ASPECT_FLANK &&
       _dh_draft_is (draft, "flank-morale", "minus-one"))
-    modifier = _dh_draft_number (draft, "morale.flank");
+    {
+      modifier = _dh_draft_number (draft, "morale.flank");
+      _dh_draft_modifier (draft, DH_THE_UNIT (due.unit), "morale.flank", _("the enemy closes from the flank"));
+    }
 
   if (!_dh_throw_morale (draft, due.unit, due.context, modifier, &total, error))
     return FALSE;

@@ -18,16 +18,19 @@
 /**
  * _dh_get_rate:
  * @draft: a draft
+ * @unit: who moves
  * @arm: infantry, cavalry, artillery
  * @column: line, column, rough, road, unlimbered
  *
  * Returns: the base rate in inches by the preset and the scale in force (6)
  */
 double
-_dh_get_rate (const DhDraft *draft,
-              const char    *arm,
-              const char    *column)
+_dh_get_rate (DhDraft    *draft,
+              int         unit,
+              const char *arm,
+              const char *column)
 {
+  double inches;
   char id[64];
 
   g_snprintf (id,
@@ -36,8 +39,55 @@ _dh_get_rate (const DhDraft *draft,
               dh_rulebook_get_switch (draft->battle->rulebook, "moves"),
               arm,
               column);
+  inches = dh_rulebook_number (draft->battle->rulebook, id);
 
-  return dh_rulebook_number (draft->battle->rulebook, id);
+  /* Translators: a distance in inches. */
+  _dh_draft_factor (draft, DH_THE_UNIT (unit), id, _("base rate"), _("%g″"), inches);
+  return inches;
+}
+
+#define VARIABLE_DIE 20
+
+/**
+ * _dh_find_variable_span:
+ * @draft: a draft
+ * @table: the table of the ground
+ * @least: (out): the least that the D20 of a move may add
+ * @most: (out): the most
+ */
+void
+_dh_find_variable_span (const DhDraft *draft,
+                        const char    *table,
+                        double        *least,
+                        double        *most)
+{
+  *least = *most = dh_rulebook_face (draft->battle->rulebook, table, 1);
+  for (guint face = 2; face <= VARIABLE_DIE; face++)
+    {
+      double inches = dh_rulebook_face (draft->battle->rulebook, table, face);
+
+      *least = MIN (*least, inches);
+      *most = MAX (*most, inches);
+    }
+}
+
+static void
+explain_variable (DhDraft    *draft,
+                  DhThing     of,
+                  const char *table)
+{
+  double least, most;
+
+  _dh_find_variable_span (draft, table, &least, &most);
+  _dh_draft_factor (draft,
+                    of,
+                    table,
+                    _("D20"),
+                    /* Translators: the least and the most inches that a die adds. */
+                    _("%s%g″ to +%g″"),
+                    least < 0 ? "−" : "",
+                    ABS (least),
+                    most);
 }
 
 /**
@@ -63,7 +113,9 @@ _dh_roll_variable (DhDraft     *draft,
 
   if (face == 0)
     {
-      if (!_dh_draft_roll_one (draft, of, DH_PURPOSE_VARIABLE, 20, 0, &face, error))
+      if (draft->forecast != NULL)
+        explain_variable (draft, of, table);
+      if (!_dh_draft_roll_one (draft, of, DH_PURPOSE_VARIABLE, VARIABLE_DIE, 0, &face, error))
         return FALSE;
       if (of.kind == DH_THING_KIND_COMMAND)
         _dh_draft_set (draft, of, DH_COMMAND_VARIABLE, face);
@@ -126,7 +178,19 @@ refuse_ground (DhDraft   *draft,
   return TRUE;
 }
 
-/* What a unit moves by: base rate plus D20, less what changes of formation have cost. */
+/* Inches from the base rate and the D20, less what changes of formation have cost. */
+static double
+reckon (const DhDraft *draft,
+        const DhUnit  *unit,
+        double         base,
+        double         variable)
+{
+  double cost = dh_rulebook_number (draft->battle->rulebook, "move.change.cost");
+
+  return MAX (0, base + variable) * MAX (0, 1 - cost * unit->changes);
+}
+
+/* What a unit moves by. */
 static gboolean
 find_allowance (DhDraft   *draft,
                 int        unit,
@@ -135,23 +199,32 @@ find_allowance (DhDraft   *draft,
                 GError   **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  double cost = dh_rulebook_number (draft->battle->rulebook, "move.change.cost");
-  double variable = 0;
+  const char *table = ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open";
+  double base = _dh_get_rate (draft, unit, get_rate_arm (the_unit), get_rate_column (the_unit, ground));
+  double variable = 0, least, most;
   DhThing of = DH_THE_UNIT (unit);
 
   if (_dh_draft_is (draft, "variable", "command") && the_unit->info->command != DH_NOTHING)
     of = DH_THE_COMMAND (the_unit->info->command);
 
-  *inches = _dh_get_rate (draft, get_rate_arm (the_unit), get_rate_column (the_unit, ground));
-  if (the_unit->formation != DH_FORMATION_UNLIMBERED &&
-      !_dh_roll_variable (draft,
-                          of,
-                          ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open",
-                          &variable,
-                          error))
+  if (draft->forecast != NULL)
+    {
+      if (the_unit->changes > 0)
+        _dh_draft_factor (draft,
+                          DH_THE_UNIT (unit),
+                          "move.change.cost",
+                          _("changes of formation"),
+                          _("× %g"),
+                          reckon (draft, the_unit, 1, 0));
+      _dh_find_variable_span (draft, table, &least, &most);
+      _dh_forecast_inches (draft->forecast,
+                           reckon (draft, the_unit, base, least),
+                           reckon (draft, the_unit, base, most));
+    }
+  if (the_unit->formation != DH_FORMATION_UNLIMBERED && !_dh_roll_variable (draft, of, table, &variable, error))
     return FALSE;
 
-  *inches = MAX (0, *inches + variable) * MAX (0, 1 - cost * the_unit->changes);
+  *inches = reckon (draft, the_unit, base, variable);
   return TRUE;
 }
 

@@ -29,6 +29,57 @@ lower_bonus (DhDraft *draft,
                            bonus + _dh_draft_number (draft, "casualties.wound"));
 }
 
+/* The item of the rulebook that says what an officer is worth. */
+static const char *
+find_column (const DhDraft *draft,
+             int            officer,
+             const char    *what,
+             int            worth,
+             char           id[64])
+{
+  static const char *const columns[] = { "regular", "political", "worse" };
+  const char *rank = dh_enum_to_word (DH_TYPE_RANK, dh_officer (draft->battle, officer)->info->rank);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_snprintf (id, 64, "command.%s.%s.%s", columns[i], rank, what);
+      if (_dh_draft_number (draft, id) == worth)
+        return id;
+    }
+
+  /* A wound or a ruling has changed it. */
+  g_snprintf (id, 64, "command.regular.%s.%s", rank, what);
+  return id;
+}
+
+/**
+ * _dh_officer_explain:
+ * @draft: a draft
+ * @officer: an officer whose worth is known
+ * @what: `fails` or `bonus`
+ * @worth: what counts of him
+ * @value: that, for people
+ *
+ * Tells a forecast what an officer does for his units.
+ */
+void
+_dh_officer_explain (DhDraft    *draft,
+                     int         officer,
+                     const char *what,
+                     int         worth,
+                     const char *value)
+{
+  char id[64];
+
+  if (draft->forecast != NULL)
+    _dh_draft_factor (draft,
+                      DH_THE_OFFICER (officer),
+                      find_column (draft, officer, what, worth, id),
+                      dh_officer (draft->battle, officer)->info->name,
+                      "%s",
+                      value);
+}
+
 /**
  * _dh_officer_reveal:
  * @draft: a draft
@@ -53,6 +104,12 @@ _dh_officer_reveal (DhDraft  *draft,
 
   if (the_officer->fails != DH_UNKNOWN && the_officer->bonus != DH_UNKNOWN)
     return TRUE;
+  _dh_draft_factor (draft,
+                    DH_THE_OFFICER (officer),
+                    "command.political.good",
+                    _("political, and not tried yet"),
+                    _("%d+"),
+                    _dh_draft_number (draft, "command.political.good"));
   if (!_dh_draft_roll_one (draft,
                            DH_THE_OFFICER (officer),
                            DH_PURPOSE_POLITICAL,
@@ -363,6 +420,38 @@ is_lost (DhDraft        *draft,
     _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_STAFF, DH_NOTHING));
 }
 
+static void
+explain_from (DhDraft    *draft,
+              DhThing     of,
+              const char *id,
+              const char *title)
+{
+  /* Translators: the least face of a die from which something happens. */
+  _dh_draft_factor (draft, of, id, title, _("%d+"), _dh_draft_number (draft, id));
+}
+
+static void
+explain_fate (DhDraft *draft,
+              DhThing  officer)
+{
+  explain_from (draft, officer, "casualties.unhorsed", _("horse shot"));
+  explain_from (draft, officer, "casualties.wounded", _("lightly wounded"));
+  explain_from (draft, officer, "casualties.out", _("out of the battle"));
+  explain_from (draft, officer, "casualties.killed", _("killed"));
+}
+
+static void
+explain_risk (DhDraft     *draft,
+              const DhDue *due,
+              gboolean     casualties)
+{
+  DhThing officer = DH_THE_OFFICER (due->officer);
+
+  explain_from (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"));
+  if (due->context == DH_CONTEXT_BEATEN)
+    explain_from (draft, officer, "risk.captured", _("captured"));
+}
+
 /**
  * _dh_officer_meets_fate:
  * @draft: a draft
@@ -383,6 +472,8 @@ _dh_officer_meets_fate (DhDraft  *draft,
 {
   int face;
 
+  if (draft->forecast != NULL)
+    explain_fate (draft, DH_THE_OFFICER (officer));
   if (!_dh_draft_roll_one (draft, DH_THE_OFFICER (officer), DH_PURPOSE_FATE, 20, 0, &face, error))
     return FALSE;
 
@@ -427,6 +518,8 @@ _dh_resolve_risk (DhDraft  *draft,
   int need = _dh_draft_number (draft, casualties ? "casualties.hit" : "risk.killed");
   int face;
 
+  if (draft->forecast != NULL)
+    explain_risk (draft, &due, casualties);
   if (!_dh_draft_roll_one (draft,
                            DH_THE_OFFICER (due.officer),
                            DH_PURPOSE_RISK,

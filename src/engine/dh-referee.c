@@ -743,6 +743,8 @@ dh_referee_give (DhReferee   *self,
  * Works out what an order would need, by trying it up to the first dice that it does not bring and
  * taking it back. Nothing changes: neither the battle nor its file nor any die.
  *
+ * A battle that is open for reading only may be asked as well.
+ *
  * Returns: (transfer full) (nullable): what it needs; %NULL with the same @error as when it were
  *   given, if it would be refused whatever the dice show
  */
@@ -757,7 +759,7 @@ dh_referee_forecast (DhReferee   *self,
   g_return_val_if_fail (text != NULL, NULL);
 
   order = dh_order_parse (self->battle, text, error);
-  if (order == NULL || (order->verb != DH_VERB_DICE && !refuse_read_only (self, error)))
+  if (order == NULL)
     return NULL;
 
   switch (order->verb)

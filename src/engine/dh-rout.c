@@ -126,15 +126,31 @@ _dh_is_gone (DhDraft      *draft,
 /* Retreats */
 
 static double
-get_retreat_rate (const DhDraft *draft,
-                  const DhUnit  *unit)
+get_retreat_rate (DhDraft *draft,
+                  int      unit)
 {
-  if (unit->info->arm == DH_ARM_ARTILLERY)
-    return _dh_get_rate (draft, "artillery", "column");
-  if (dh_unit_is_mounted (unit))
-    return _dh_get_rate (draft, "cavalry", "line");
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
-  return _dh_get_rate (draft, "infantry", "line");
+  if (the_unit->info->arm == DH_ARM_ARTILLERY)
+    return _dh_get_rate (draft, unit, "artillery", "column");
+  if (dh_unit_is_mounted (the_unit))
+    return _dh_get_rate (draft, unit, "cavalry", "line");
+
+  return _dh_get_rate (draft, unit, "infantry", "line");
+}
+
+static void
+explain_retreat (DhDraft *draft,
+                 int      unit,
+                 double   rate)
+{
+  double times = dh_rulebook_number (draft->battle->rulebook, "move.retreat");
+  double least = 0, most = 0;
+
+  if (_dh_draft_is (draft, "fall-back-d20", "on"))
+    _dh_find_variable_span (draft, "move.variable.open", &least, &most);
+  _dh_draft_factor (draft, DH_THE_UNIT (unit), "move.retreat", _("retreats"), _("× %g"), times);
+  _dh_forecast_inches (draft->forecast, MAX (0, rate + least) * times, MAX (0, rate + most) * times);
 }
 
 /* A double move straight back, whatever the ground (14A.1, 14B.1). */
@@ -143,9 +159,11 @@ retreat (DhDraft  *draft,
          DhDue     due,
          GError  **error)
 {
-  double inches = get_retreat_rate (draft, dh_unit (draft->battle, due.unit));
+  double inches = get_retreat_rate (draft, due.unit);
   double variable = 0;
 
+  if (draft->forecast != NULL)
+    explain_retreat (draft, due.unit, inches);
   if (_dh_draft_is (draft, "fall-back-d20", "on") &&
       !_dh_roll_variable (draft, DH_THE_UNIT (due.unit), "move.variable.open", &variable, error))
     return FALSE;
@@ -176,12 +194,11 @@ retreat_all (DhDraft  *draft,
   return TRUE;
 }
 
-/* It meets the enemy: routers are taken (14B.3), others check to fight (14A.2). */
 static gboolean
-run_into (DhDraft  *draft,
-          int       unit,
-          int       enemy,
-          GError  **error)
+refuse_meeting (DhDraft  *draft,
+                int       unit,
+                int       enemy,
+                GError  **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const DhUnit *the_enemy = dh_unit (draft->battle, enemy);
@@ -198,11 +215,19 @@ run_into (DhDraft  *draft,
                              _("“%s” is no organised enemy on the table"),
                              the_enemy->info->id);
 
-  if (the_unit->status == DH_UNIT_STATUS_ROUTED)
+  return TRUE;
+}
+
+/* It meets the enemy: routers are taken (14B.3), others check to fight (14A.2). */
+static void
+run_into (DhDraft *draft,
+          int      unit,
+          int      enemy)
+{
+  if (dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
     _dh_is_gone (draft, unit, DH_UNIT_STATUS_CAPTURED);
   else
     _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, unit, DH_CONTEXT_COLLIDE, enemy));
-  return TRUE;
 }
 
 /* retreat: says how far, and what the unit meets on its way. */
@@ -217,14 +242,17 @@ _dh_order_retreat (DhDraft        *draft,
   for (guint i = 0; i < order->subjects->len; i++)
     {
       int unit = dh_order_get_subject (order, i).index;
+      gboolean meets = order->target.kind == DH_THING_KIND_UNIT;
       DhDue due;
 
       if (!_dh_find_open_due (draft, DH_DUE_KIND_RETREAT, unit, &due))
         return _dh_refuse_due (draft, DH_DUE_KIND_RETREAT, unit, "14A.1", error);
+      if (meets && !refuse_meeting (draft, unit, order->target.index, error))
+        return FALSE;
       if (!retreat (draft, due, error))
         return FALSE;
-      if (order->target.kind == DH_THING_KIND_UNIT && !run_into (draft, unit, order->target.index, error))
-        return FALSE;
+      if (meets)
+        run_into (draft, unit, order->target.index);
       if (order->off && dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
         _dh_is_gone (draft, unit, DH_UNIT_STATUS_LEFT);
     }
@@ -317,6 +345,13 @@ _dh_resolve_horses (DhDraft  *draft,
   int lost = _dh_draft_number (draft, "horses.lost");
   int face;
 
+  _dh_draft_factor (draft,
+                    DH_THE_UNIT (due.unit),
+                    "horses.lost",
+                    _("horses lost"),
+                    /* Translators: the highest face of a die at which something happens. */
+                    _("up to %d"),
+                    lost);
   if (!_dh_draft_roll_one (draft,
                            DH_THE_UNIT (due.unit),
                            DH_PURPOSE_HORSES,

@@ -70,6 +70,11 @@ gboolean _dh_refuse_rider (const DhDraft  *draft,
 gboolean _dh_officer_has_in_command (const DhBattle *battle,
                                      int             officer,
                                      int             unit);
+void _dh_officer_explain (DhDraft    *draft,
+                          int         officer,
+                          const char *what,
+                          int         worth,
+                          const char *value);
 gboolean _dh_officer_reveal (DhDraft  *draft,
                              int       officer,
                              GError  **error);
@@ -105,9 +110,14 @@ gboolean _dh_refuse_mover (const DhDraft  *draft,
 gboolean _dh_refuse_former (const DhDraft  *draft,
                             int             unit,
                             GError        **error);
-double _dh_get_rate (const DhDraft *draft,
-                     const char    *arm,
-                     const char    *column);
+double _dh_get_rate (DhDraft    *draft,
+                     int         unit,
+                     const char *arm,
+                     const char *column);
+void _dh_find_variable_span (const DhDraft *draft,
+                             const char    *table,
+                             double        *least,
+                             double        *most);
 gboolean _dh_roll_variable (DhDraft     *draft,
                             DhThing      of,
                             const char  *table,
@@ -129,6 +139,8 @@ gboolean _dh_refuse_charge (DhDraft   *draft,
                             int        target,
                             DhAspect   aspect,
                             GError   **error);
+void _dh_remind_of_charge (DhDraft  *draft,
+                           DhAspect  aspect);
 void _dh_enter_charge (DhDraft *draft);
 void _dh_closes (DhDraft *draft,
                  int      attacker);

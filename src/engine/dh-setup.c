@@ -41,6 +41,18 @@ refuse_too_many_in_reserve (DhDraft  *draft,
   return TRUE;
 }
 
+static guint
+count_unrated (const DhBattle *battle,
+               guint           from)
+{
+  guint count = 0;
+
+  for (guint i = from; i < battle->units->len; i++)
+    count += dh_unit (battle, i)->rating < 0;
+
+  return count;
+}
+
 static gboolean
 roll_rating (DhDraft  *draft,
              int       unit,
@@ -52,6 +64,8 @@ roll_rating (DhDraft  *draft,
 
   if (rating < 0)
     {
+      if (draft->forecast != NULL)
+        draft->forecast->following = count_unrated (draft->battle, unit + 1);
       if (!_dh_draft_roll_one (draft, DH_THE_UNIT (unit), DH_PURPOSE_RATING, 6, 0, &face, error))
         return FALSE;
 
@@ -74,6 +88,7 @@ _dh_begin (DhDraft        *draft,
 {
   if (!refuse_too_many_in_reserve (draft, error))
     return FALSE;
+  _dh_draft_remind (draft, "2.B");
 
   for (guint i = 0; i < draft->battle->units->len; i++)
     if (!roll_rating (draft, i, error))
@@ -81,7 +96,6 @@ _dh_begin (DhDraft        *draft,
 
   _dh_draft_set_battle (draft, DH_BATTLE_TURN, 1);
   _dh_draft_set_battle (draft, DH_BATTLE_STEP, DH_STEP_MOVEMENT);
-  _dh_draft_remind (draft, "2.B");
   return TRUE;
 }
 

@@ -12,8 +12,10 @@
 #include "dh-battle-file-private.h"
 #include "dh-battle-private.h"
 #include "dh-check.h"
+#include "dh-completion.h"
 #include "dh-entry-private.h"
 #include "dh-referee-status.h"
+#include "dh-shorthand.h"
 
 #include <glib/gstdio.h>
 
@@ -444,15 +446,172 @@ hold_laws_of_entry (Game          *game,
     }
 }
 
+/* Dice of a throw that a forecast tells at once and an entry has in several rolls. */
+static guint
+count_dice (const DhEntry *entry)
+{
+  const DhRoll *first = dh_entry_get_roll (entry, 0);
+  guint n = 0;
+
+  switch (first->purpose)
+    {
+    case DH_PURPOSE_MELEE:
+      return 2 * first->n;
+    case DH_PURPOSE_RATING:
+      for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+        n += dh_entry_get_roll (entry, i)->n;
+      return n;
+    default:
+      return first->n;
+    }
+}
+
+/* The forecast of an order without dice was of the first that its entry then used. */
+static void
+hold_foreseen (Game             *game,
+               const DhForecast *forecast,
+               const DhEntry    *entry)
+{
+  const DhRoll *roll;
+
+  if (dh_entry_get_n_rolls (entry) == 0)
+    {
+      hold (game, dh_forecast_get_n_missing (forecast) == 0 && dh_forecast_get_n_cards (forecast) == 0);
+      return;
+    }
+
+  roll = dh_entry_get_roll (entry, 0);
+  if (roll->purpose == DH_PURPOSE_DRAW)
+    {
+      hold (game, dh_forecast_get_n_cards (forecast) == roll->sides);
+      return;
+    }
+  hold (game, dh_forecast_get_purpose (forecast) == roll->purpose);
+  hold (game, dh_forecast_get_die (forecast) == roll->sides);
+  hold (game, dh_forecast_get_need (forecast) == roll->need);
+  hold (game, dh_forecast_get_n_dice (forecast) == count_dice (entry));
+  hold (game, dh_forecast_get_n_missing (forecast) == dh_forecast_get_n_dice (forecast));
+  hold (game, dh_forecast_takes_again (forecast) == (roll->again != 0));
+}
+
+/* One that brings dice is known to be accepted, and its dice are counted. */
+static void
+hold_counted (Game             *game,
+              const DhForecast *forecast,
+              const DhEntry    *entry)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    n += dh_entry_get_roll (entry, i)->n;
+  hold (game, dh_forecast_get_n_given (forecast) == n);
+  hold (game, dh_forecast_get_n_missing (forecast) == 0);
+}
+
+/* What was foreseen of an order before it was given. */
+typedef struct {
+  DhForecast *forecast;
+  GError *error;
+  gboolean held; /* there were dice for the next order that needs some */
+} Foresight;
+
+static void
+foresight_clear (Foresight *self)
+{
+  g_clear_pointer (&self->forecast, dh_forecast_unref);
+  g_clear_error (&self->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Foresight, foresight_clear)
+
+/* Whatever is typed, shorthand and completion can read it. */
+static void
+read_beforehand (Game       *game,
+                 const char *order)
+{
+  g_autofree char *expanded = dh_order_expand (game->battle, order);
+  g_autofree char *twice = dh_order_expand (game->battle, expanded);
+  g_autoptr(GPtrArray) words = dh_battle_complete (game->battle, order, 5, NULL);
+
+  hold (game, strcmp (expanded, twice) == 0);
+  hold (game, words->len <= 5);
+}
+
+/* A forecast changes nothing. */
+static void
+foresee (Game       *game,
+         const char *order,
+         Foresight  *foresight)
+{
+  guint entries = dh_referee_get_n_entries (game->referee);
+  guint held = dh_referee_get_n_dice (game->referee);
+
+  if (game->told)
+    read_beforehand (game, order);
+  foresight->held = held > 0;
+  foresight->forecast = dh_referee_forecast (game->referee, order, &foresight->error);
+  hold (game, (foresight->forecast != NULL) == (foresight->error == NULL));
+  hold (game, dh_referee_get_n_entries (game->referee) == entries);
+  hold (game, dh_referee_get_n_dice (game->referee) == held);
+  hold (game, stand_the_same (game->now, game->battle));
+}
+
+static void
+hold_foresight (Game            *game,
+                const Foresight *foresight,
+                const char      *order,
+                const DhEntry   *entry)
+{
+  if (entry == NULL)
+    return;
+  hold (game, foresight->forecast != NULL);
+  if (dh_entry_get_of (entry) != 0)
+    return;
+
+  if (game->told)
+    {
+      g_autofree char *again = dh_order_expand (game->battle, dh_entry_get_order (entry));
+
+      hold (game, strcmp (again, dh_entry_get_order (entry)) == 0);
+    }
+  hold (game, strcmp (dh_forecast_get_order (foresight->forecast), dh_entry_get_order (entry)) == 0);
+  if (foresight->held || g_str_equal (dh_entry_get_order (entry), "settle"))
+    return;
+  if (strchr (order, ':') == NULL)
+    hold_foreseen (game, foresight->forecast, entry);
+  else if (dh_entry_get_n_rolls (entry) > 0)
+    hold_counted (game, foresight->forecast, entry);
+}
+
+/* What a unit is suggested to do, the rules accept. */
+static void
+hold_suggestion (Game *game)
+{
+  guint unit = pick (game, game->battle->units->len);
+  g_autofree char *order = dh_battle_suggest_order (game->battle, unit);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GError) error = NULL;
+
+  hold (game, dh_battle_unit_can_act (game->battle, unit) == (order != NULL));
+  if (order == NULL || g_str_has_suffix (order, " "))
+    return;
+
+  forecast = dh_referee_forecast (game->referee, order, &error);
+  if (forecast == NULL && !g_error_matches (error, DH_ERROR, DH_ERROR_DICE))
+    fail (game, __LINE__, order);
+}
+
 static gboolean
 give (Game       *game,
       const char *order)
 {
   g_autoptr(GError) error = NULL;
+  g_auto(Foresight) foresight = { NULL };
   guint entries = dh_referee_get_n_entries (game->referee);
   DhEntry *entry = NULL;
 
   g_string_append (game->transcript, order);
+  foresee (game, order, &foresight);
   if (dh_referee_give (game->referee, order, 0, &entry, &error))
     {
       g_string_append_c (game->transcript, '\n');
@@ -461,11 +620,16 @@ give (Game       *game,
         hold_laws_of_entry (game, entry);
       else
         hold (game, stand_the_same (game->now, game->battle));
+      hold_foresight (game, &foresight, order, entry);
+      hold_suggestion (game);
       return TRUE;
     }
 
   g_string_append_printf (game->transcript, "   # refused: %s\n", error != NULL ? error->message : "");
   hold (game, error != NULL && error->domain == DH_ERROR && *error->message != '\0');
+  hold (game,
+        g_error_matches (error, DH_ERROR, DH_ERROR_DICE) ||
+          (foresight.forecast == NULL && strcmp (foresight.error->message, error->message) == 0));
   hold (game, dh_referee_get_n_entries (game->referee) == entries);
   hold (game, stand_the_same (game->now, game->battle));
   return FALSE;

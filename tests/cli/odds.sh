@@ -1,0 +1,37 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# odds: what an order would need and why, and nothing changes.
+
+. "$(dirname "$0")/common.sh"
+
+new_battle hill.drumhead
+orders 'begin' 'card north pass' 'card hovey'
+run 1 referee hill.drumhead
+rm orders
+cp hill.drumhead before
+
+run 0 odds hill.drumhead respond
+is_empty err
+shows out 'respond: 1–9 on a D10, 90 %'
+shows out 'fails on 10  [19]'
+
+# The shorthand of the referee is understood, and dice may be there.
+run 0 odds hill.drumhead c4 u1 14 cover
+shows out 'fire c4 u1 14 cover: needs 6+, 6 dice · expected 1.0, 0–2 likely'
+shows out 'in cover  +1  [7.3, house]'
+shows out 'long musketry at a line  5+  [7]'
+shows out '[7.1] '
+run 0 odds hill.drumhead 'fire c4 u1 14 : 1 2 3'
+shows out '3 dice more'
+
+# A refusal is the referee's own.
+run 1 odds hill.drumhead move u1
+is_empty out
+shows err 'has not responded yet'
+run 2 odds hill.drumhead
+run 3 odds nowhere.drumhead next
+
+cmp -s hill.drumhead before || fail 'odds has changed the battle'
+
+conclude
