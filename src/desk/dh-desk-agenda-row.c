@@ -41,6 +41,7 @@ struct _DhDeskAgendaRow
   GtkLabel *need;
   DhDeskUnitPicker *picker;
   GtkLabel *seen_label;
+  DhDeskChoices *throw;
   GtkWidget *ways;
   GtkLabel *words;
 };
@@ -236,7 +237,6 @@ add_choices (DhDeskAgendaRow *self,
   g_autofree char *occupy = g_strdup_printf ("bonus %s occupy", id);
   gboolean routed = dh_battle_get_unit (self->battle, self->due.unit)->status == DH_UNIT_STATUS_ROUTED;
 
-  dh_desk_choices_clear (self->choices);
   switch (self->due.kind)
     {
     case DH_DUE_KIND_CHECK:
@@ -244,7 +244,7 @@ add_choices (DhDeskAgendaRow *self,
     case DH_DUE_KIND_HORSES:
     case DH_DUE_KIND_FIGHT:
     case DH_DUE_KIND_RALLY:
-      dh_desk_choices_add (self->choices, referee, _("Throw"), plain);
+      dh_desk_choices_add (self->throw, referee, _("Throw"), plain);
       return;
     case DH_DUE_KIND_RETREAT:
       dh_desk_choices_add (self->choices, referee, C_("retreat", "Runs clear"), plain);
@@ -359,6 +359,7 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, need);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, picker);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, seen_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, throw);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, ways);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, words);
   gtk_widget_class_bind_template_callback (widget_class, aspect_cb);
@@ -430,9 +431,11 @@ dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, open ? "" : _("Other things come before this one"),
                                   -1);
   show_need (self, referee, open);
+  dh_desk_choices_clear (self->choices);
+  dh_desk_choices_clear (self->throw);
   if (open)
     add_choices (self, referee);
-  gtk_widget_set_visible (self->ways, open);
+  gtk_widget_set_visible (self->ways, open && get_picker_hint (due->kind) != NULL);
   show_picker (self, open);
   show_seen (self);
   if (open)

@@ -33,7 +33,7 @@ struct _DhDeskCombatView
   GtkLabel *defender_factors;
   GtkLabel *legend;
   GtkLabel *result;
-  GtkBox *rounds;
+  GtkFlowBox *rounds;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, GTK_TYPE_WIDGET)
@@ -131,7 +131,20 @@ clear_rounds (DhDeskCombatView *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rounds))) != NULL)
-    gtk_box_remove (self->rounds, child);
+    gtk_flow_box_remove (self->rounds, child);
+}
+
+/* A round is there to be looked at: the keyboard has nothing to do in it. */
+static void
+add_round (DhDeskCombatView *self,
+           const DhBattle   *battle,
+           const DhCombat   *combat,
+           guint             round)
+{
+  GtkWidget *widget = dh_desk_round_new (battle, combat, round);
+
+  gtk_flow_box_insert (self->rounds, widget, -1);
+  gtk_widget_set_focusable (gtk_widget_get_parent (widget), FALSE);
 }
 
 static void
@@ -144,7 +157,7 @@ show_rounds (DhDeskCombatView *self,
   clear_rounds (self);
   for (guint i = 0; i <= n; i++)
     if (dh_combat_get_n_pairs (combat, i) > 0)
-      gtk_box_append (self->rounds, dh_desk_round_new (battle, combat, i));
+      add_round (self, battle, combat, i);
 
   gtk_label_set_label (self->legend,
                        n > 0 ? _("▲ ▼ points at the stand that drops out, with the men it loses; = level, both go on.")

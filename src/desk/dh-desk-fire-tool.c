@@ -22,6 +22,9 @@
 
 #include <string.h>
 
+/* Of more units than these the losses that wait are told by their ids alone. */
+#define MOST_NAMES 3
+
 /**
  * DhDeskFireTool:
  *
@@ -449,6 +452,7 @@ give_cb (DhDeskFireTool *self)
 
 /* The shots of this step */
 
+/* The newest is the first, so that what has just happened is always seen. */
 static void
 list_shots (DhDeskFireTool *self,
             DhReferee      *referee)
@@ -468,41 +472,47 @@ list_shots (DhDeskFireTool *self,
         continue;
       shot = dh_desk_shot_new (referee, i - 1);
       if (shot != NULL)
-        g_ptr_array_insert (shots, 0, shot);
+        g_ptr_array_add (shots, shot);
     }
 
   for (; same < n && same < shots->len; same++)
     {
-      g_autoptr(DhDeskShot) old = g_list_model_get_item (G_LIST_MODEL (self->shots), same);
+      g_autoptr(DhDeskShot) old = g_list_model_get_item (G_LIST_MODEL (self->shots), n - 1 - same);
 
-      if (!dh_desk_shot_equal (old, g_ptr_array_index (shots, same)))
+      if (!dh_desk_shot_equal (old, g_ptr_array_index (shots, shots->len - 1 - same)))
         break;
     }
-  g_list_store_splice (self->shots, same, n - same, shots->pdata + same, shots->len - same);
+  g_list_store_splice (self->shots, 0, n - same, shots->pdata, shots->len - same);
 }
 
-static void
-scroll_to_last (DhDeskFireTool *self)
+static guint
+count_pending (const DhBattle *battle)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
+  guint n = 0;
 
-  if (n > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n - 1);
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    n += dh_battle_get_unit (battle, i)->pending_hits > 0;
+
+  return n;
 }
 
+/* Of many units the ids alone, which are on the table too. */
 static void
-add_loss (GString        *text,
-          const DhUnit   *unit)
+add_loss (GString      *text,
+          const DhUnit *unit,
+          gboolean      with_name)
 {
   int men = dh_unit_count_pending_losses (unit);
+  g_autofree char *who = with_name ? g_strdup_printf ("%s %s", unit->info->id, unit->info->name)
+                                   : g_strdup (unit->info->id);
   g_autofree char *loss = NULL;
 
   if (men == 0)
     /* Translators: a unit that was hit, but not enough to lose somebody */
-    loss = g_strdup_printf (_("%s %s nobody"), unit->info->id, unit->info->name);
+    loss = g_strdup_printf (_("%s nobody"), who);
   else
     /* Translators: a unit and what it will lose */
-    loss = g_strdup_printf (ngettext ("%s %s %d man", "%s %s %d men", men), unit->info->id, unit->info->name, men);
+    loss = g_strdup_printf (ngettext ("%s %d man", "%s %d men", men), who, men);
   g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", loss);
 }
 
@@ -511,31 +521,22 @@ show_pending (DhDeskFireTool *self,
               const DhBattle *battle)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots));
+  gboolean with_names = count_pending (battle) <= MOST_NAMES;
   g_autoptr(GString) losses = g_string_new (NULL);
   g_autofree char *count = g_strdup_printf ("%u", n);
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->pending_hits > 0)
-      add_loss (losses, dh_battle_get_unit (battle, i));
+      add_loss (losses, dh_battle_get_unit (battle, i), with_names);
 
   if (losses->len > 0)
     /* Translators: what the units will lose when the losses are marked */
-    text = g_strdup_printf (_("Waiting to be marked: %s"), losses->str);
+    text = g_strdup_printf (_("To be marked: %s"), losses->str);
   gtk_label_set_label (self->pending, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->pending), text != NULL);
   gtk_label_set_label (self->shots_count, count);
   gtk_widget_set_visible (self->shots_pane, n > 0);
-}
-
-static gboolean
-has_pending (const DhBattle *battle)
-{
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-    if (dh_battle_get_unit (battle, i)->pending_hits > 0)
-      return TRUE;
-
-  return FALSE;
 }
 
 static gboolean
@@ -556,7 +557,7 @@ dh_desk_fire_tool_propose (DhDeskTool     *tool,
 {
   gboolean open = dh_battle_get_step (battle) != DH_STEP_MOVEMENT && !dh_battle_is_marked (battle);
 
-  if (!open || !has_pending (battle))
+  if (!open || count_pending (battle) == 0)
     return;
 
   /* While somebody may still fire, to go on is not what usually comes next. */
@@ -598,7 +599,6 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   list_targets (self, battle);
   list_shots (self, referee);
   show_pending (self, battle);
-  scroll_to_last (self);
   read_order (self);
   show_draft (self);
 }
@@ -691,7 +691,7 @@ dh_desk_fire_tool_init (DhDeskFireTool *self)
  * dh_desk_fire_tool_get_shots:
  * @self: a tool for fire
  *
- * Returns: (transfer none): the shots of this step, of [class@Desk.Shot]
+ * Returns: (transfer none): the shots of this step, the newest first, of [class@Desk.Shot]
  */
 GListModel *
 dh_desk_fire_tool_get_shots (DhDeskFireTool *self)

@@ -280,7 +280,6 @@ show_story (DhDeskPairRow    *self,
     g_string_append_printf (story, "%s%s", story->len > 0 ? "\n" : "", _("They will fight."));
 
   gtk_label_set_label (self->story, story->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->story), story->len > 0);
 }
 
 static void

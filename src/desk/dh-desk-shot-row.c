@@ -27,8 +27,9 @@ struct _DhDeskShotRow
 
   /* Template children */
   DhDeskDice *dice;
+  GtkLabel *firer;
   GtkLabel *result;
-  GtkLabel *words;
+  GtkLabel *target;
 };
 
 enum {
@@ -56,16 +57,19 @@ static void
 show_item (DhDeskShotRow *self)
 {
   gboolean undone = dh_desk_shot_is_undone (self->item);
-  const char *words = dh_desk_shot_get_words (self->item);
+  const char *firer = dh_desk_shot_get_firer (self->item);
+  const char *target = dh_desk_shot_get_target (self->item);
   const char *result = dh_desk_shot_get_result (self->item);
   g_autofree char *label = NULL;
 
-  /* Translators: a shot, who at whom, and what came of it */
-  label = g_strdup_printf (undone ? _("Undone: %s, %s") : _("%s, %s"), words, result);
+  /* Translators: a shot: who fires, at whom, and what came of it */
+  label = g_strdup_printf (undone ? _("Undone: %s at %s, %s") : _("%s at %s, %s"), firer, target, result);
 
-  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->firer, firer);
+  gtk_label_set_label (self->target, target);
   gtk_label_set_label (self->result, result);
-  strike_out (self->words, undone);
+  strike_out (self->firer, undone);
+  strike_out (self->target, undone);
   strike_out (self->result, undone);
   dh_desk_dice_set_roll (self->dice, dh_desk_shot_get_entry (self->item), dh_desk_shot_get_roll (self->item));
   if (undone)
@@ -148,8 +152,9 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
   g_type_ensure (DH_DESK_TYPE_DICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-shot-row.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, firer);
   gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, result);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, words);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, target);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "shotrow");

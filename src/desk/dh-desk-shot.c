@@ -25,7 +25,8 @@ struct _DhDeskShot
 
   /* Owned */
   DhEntry *entry;
-  char *words;
+  char *firer;
+  char *target;
   char *result;
 
   int roll;
@@ -41,7 +42,8 @@ dh_desk_shot_finalize (GObject *object)
   DhDeskShot *self = DH_DESK_SHOT (object);
 
   dh_entry_unref (self->entry);
-  g_free (self->words);
+  g_free (self->firer);
+  g_free (self->target);
   g_free (self->result);
 
   G_OBJECT_CLASS (dh_desk_shot_parent_class)->finalize (object);
@@ -87,22 +89,10 @@ count_hits (const DhEntry *entry)
 
 static char *
 describe (const DhBattle *battle,
-          const DhEntry  *entry)
+          DhThing         thing)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
-  DhThing firer, target;
-
-  if (order == NULL || dh_order_get_verb (order) != DH_VERB_FIRE)
-    return g_strdup (dh_entry_get_order (entry));
-
-  firer = dh_order_get_subject (order, 0);
-  target = dh_order_get_target (order);
-  /* Translators: who fires at whom, each with its id and name */
-  return g_strdup_printf (_("%s %s → %s %s"),
-                          dh_battle_get_id (battle, firer),
-                          dh_battle_get_name (battle, firer),
-                          dh_battle_get_id (battle, target),
-                          dh_battle_get_name (battle, target));
+  /* Translators: an id and the name it belongs to */
+  return g_strdup_printf (_("%s %s"), dh_battle_get_id (battle, thing), dh_battle_get_name (battle, thing));
 }
 
 /**
@@ -116,11 +106,13 @@ DhDeskShot *
 dh_desk_shot_new (DhReferee *referee,
                   guint      entry)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
   DhEntry *the_entry = dh_referee_get_entry (referee, entry);
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (the_entry), NULL);
   int roll = find_roll (the_entry);
   DhDeskShot *self;
 
-  if (roll < 0)
+  if (roll < 0 || order == NULL || dh_order_get_verb (order) != DH_VERB_FIRE)
     return NULL;
 
   self = g_object_new (DH_DESK_TYPE_SHOT, NULL);
@@ -128,7 +120,8 @@ dh_desk_shot_new (DhReferee *referee,
   self->roll = roll;
   self->hits = count_hits (the_entry);
   self->undone = dh_referee_is_undone (referee, entry);
-  self->words = describe (dh_referee_get_battle (referee), the_entry);
+  self->firer = describe (battle, dh_order_get_subject (order, 0));
+  self->target = describe (battle, dh_order_get_target (order));
   self->result = self->hits > 0 ? g_strdup_printf (ngettext ("%d hit", "%d hits", self->hits), self->hits)
                                 : g_strdup (_("no hit"));
   return self;
@@ -157,17 +150,31 @@ dh_desk_shot_get_roll (DhDeskShot *self)
 }
 
 /**
- * dh_desk_shot_get_words:
+ * dh_desk_shot_get_firer:
  * @self: a shot
  *
- * Returns: who fired at whom
+ * Returns: who fired, with his id
  */
 const char *
-dh_desk_shot_get_words (DhDeskShot *self)
+dh_desk_shot_get_firer (DhDeskShot *self)
 {
   g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
 
-  return self->words;
+  return self->firer;
+}
+
+/**
+ * dh_desk_shot_get_target:
+ * @self: a shot
+ *
+ * Returns: who was fired at, with his id
+ */
+const char *
+dh_desk_shot_get_target (DhDeskShot *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
+
+  return self->target;
 }
 
 /**

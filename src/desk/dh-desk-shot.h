@@ -18,7 +18,8 @@ DhDeskShot     *dh_desk_shot_new        (DhReferee  *referee,
                                          guint       entry) G_GNUC_WARN_UNUSED_RESULT;
 DhEntry        *dh_desk_shot_get_entry  (DhDeskShot *self);
 int             dh_desk_shot_get_roll   (DhDeskShot *self);
-const char     *dh_desk_shot_get_words  (DhDeskShot *self);
+const char     *dh_desk_shot_get_firer  (DhDeskShot *self);
+const char     *dh_desk_shot_get_target (DhDeskShot *self);
 const char     *dh_desk_shot_get_result (DhDeskShot *self);
 int             dh_desk_shot_get_hits   (DhDeskShot *self);
 gboolean        dh_desk_shot_is_undone  (DhDeskShot *self);

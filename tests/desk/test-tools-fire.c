@@ -220,7 +220,7 @@ check_shots (TestDesk *self)
   GListModel *shots = dh_desk_fire_tool_get_shots (get_tool (self));
   guint place = 0;
 
-  for (guint i = 0; i < dh_referee_get_n_entries (self->referee); i++)
+  for (guint i = dh_referee_get_n_entries (self->referee); i-- > 0;)
     {
       const DhEntry *entry = dh_referee_get_entry (self->referee, i);
       g_autoptr(DhDeskShot) shot = NULL;
@@ -258,7 +258,7 @@ check_pending (TestDesk *self)
 
       pending += unit->pending_hits;
       if (unit->pending_hits > 0)
-        g_assert_nonnull (strstr (gtk_label_get_label (label), unit->info->name));
+        g_assert_nonnull (strstr (gtk_label_get_label (label), unit->info->id));
     }
   if (!dh_battle_is_marked (battle))
     g_assert_cmpint (hits, ==, pending);
@@ -315,7 +315,7 @@ test_fire_strikes_out (TestDesk      *self,
   dh_desk_shot_row_set_item (row, shot);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Undone: u12 16th Ohio Battery → c9 56th Georgia, 5 hits");
+                                       "Undone: u12 16th Ohio Battery at c9 56th Georgia, 5 hits");
   g_assert_finalize_object (row);
 }
 
