@@ -318,9 +318,15 @@ number_activated_cb (DhDeskThingPage   *self,
 static void
 rule_toggled_cb (DhDeskThingPage *self)
 {
+  gboolean active = gtk_toggle_button_get_active (self->rule);
+
   g_assert (DH_DESK_IS_THING_PAGE (self));
 
-  if (gtk_toggle_button_get_active (self->rule) && self->thing.kind != DH_THING_KIND_NONE)
+  /* Before the form goes, or the keyboard would be nowhere. */
+  if (!active && gtk_widget_get_focus_child (GTK_WIDGET (self->ruling)) != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->rule));
+  gtk_widget_set_visible (GTK_WIDGET (self->ruling), active);
+  if (active && self->thing.kind != DH_THING_KIND_NONE)
     dh_desk_ruling_begin (self->ruling, DH_NOTHING);
 }
 
@@ -330,7 +336,6 @@ ruling_done_cb (DhDeskThingPage *self)
   g_assert (DH_DESK_IS_THING_PAGE (self));
 
   gtk_toggle_button_set_active (self->rule, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->rule));
 }
 
 static gboolean

@@ -107,11 +107,11 @@ test_dues_waivers_mean_their_row (TestDesk      *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   guint waived = 0;
 
-  for (guint tries = 0; tries < 60 && waived < 25; tries++)
+  for (guint tries = 0; tries < 40 && waived < 12; tries++)
     {
       guint n;
 
-      test_desk_play (self, 8);
+      test_desk_play (self, 5);
       n = dh_battle_get_n_dues (battle);
       for (guint i = 0; i < n; i++)
         {

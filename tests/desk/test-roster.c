@@ -107,7 +107,7 @@ test_roster_shows_the_state (TestDesk      *self,
 {
   g_test_summary ("After orders at random every row that there is says what the engine holds");
 
-  for (guint i = 0; i < 10; i++)
+  for (guint i = 0; i < 8; i++)
     {
       test_desk_play (self, 30);
       check_rows (self);
@@ -203,7 +203,7 @@ test_roster_filters (TestDesk      *self,
   };
   GtkToggleButton *to_act = test_desk_child_of (test_desk_child (self, "roster"), "to_act");
 
-  for (guint i = 0; i < 6; i++)
+  for (guint i = 0; i < 3; i++)
     {
       test_desk_play (self, 40);
       for (guint state = 0; state < G_N_ELEMENTS (states); state++)
@@ -294,7 +294,7 @@ test_roster_sorts (TestDesk      *self,
     {
       choose (self, "order", order);
       check_order (self, order);
-      test_desk_play (self, 40);
+      test_desk_play (self, 20);
       check_order (self, order);
       check_rows (self);
     }

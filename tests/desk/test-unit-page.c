@@ -9,21 +9,351 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-log-item.h"
+#include "dh-desk-property-row.h"
 #include "dh-desk-roster.h"
+#include "dh-desk-ruling.h"
+#include "dh-desk-task.h"
 #include "dh-desk-thing-page.h"
+#include "dh-narration.h"
+#include "dh-property.h"
+
+#include <string.h>
+
+/* Something of each kind that has a page. */
+static const char *const things[] = { "u1", "u12", "gen-hovey", "hovey", "union", "battle" };
+
+static DhDeskRoster *
+get_roster (TestDesk *self)
+{
+  return test_desk_child (self, "roster");
+}
+
+static DhDeskThingPage *
+get_page (TestDesk *self)
+{
+  return test_desk_child_of (get_roster (self), "page");
+}
+
+static DhDeskRuling *
+get_ruling (TestDesk *self)
+{
+  return test_desk_child_of (get_page (self), "ruling");
+}
 
 static void
-test_unit_page_takes_the_keyboard (TestDesk      *self,
-                                   gconstpointer  data)
+open_page (TestDesk   *self,
+           const char *id)
 {
-  DhDeskRoster *roster = test_desk_child (self, "roster");
-  DhDeskThingPage *page = test_desk_child_of (roster, "page");
-  GtkWidget *focus;
-
-  gtk_widget_activate_action (GTK_WIDGET (roster), "roster.open", "s", "u1");
+  gtk_widget_activate_action (GTK_WIDGET (get_roster (self)), "roster.open", "s", id);
   test_desk_settle ();
-  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
-  g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (page)));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (get_roster (self), "pages")), ==, "page");
+}
+
+static guint
+find_property (DhThingKind  kind,
+               const char  *name)
+{
+  for (guint i = 0; i < dh_property_count (); i++)
+    if (dh_property_get_kind (i) == kind && strcmp (dh_property_get_name (i), name) == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static DhEntry *
+get_last_entry (TestDesk *self)
+{
+  return dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
+}
+
+static void
+test_unit_page_opens_and_goes_back (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskRoster *roster = get_roster (self);
+  GtkListView *list = test_desk_child_of (roster, "list");
+  GtkStack *pages = test_desk_child_of (roster, "pages");
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  /* The fourth row: the first unit, below its army, division and brigade. */
+  g_signal_emit_by_name (list, "activate", 3);
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "page");
+  g_assert_cmpstr (dh_battle_get_id (battle, dh_desk_thing_page_get_thing (get_page (self))), ==, "u1");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_page (self), "name")), ==, "11th Indiana");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), GTK_WIDGET (get_page (self))));
+
+  gtk_widget_activate_action (GTK_WIDGET (get_page (self)), "roster.back", NULL);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "roster");
+  g_assert_cmpint (dh_desk_thing_page_get_thing (get_page (self)).kind, ==, DH_THING_KIND_NONE);
+
+  /* Looking for a unit goes back, too. */
+  open_page (self, "gen-hovey");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.find", NULL);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "roster");
+}
+
+/* What is shown is the state */
+
+static void
+check_numbers (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
+  GtkListBox *numbers = test_desk_child_of (get_page (self), "numbers");
+  guint position = 0;
+
+  for (guint i = 0; i < dh_property_count (); i++)
+    {
+      GtkListBoxRow *row;
+      g_autofree char *value = NULL, *words = NULL;
+
+      if (dh_property_get_kind (i) != thing.kind)
+        continue;
+      row = gtk_list_box_get_row_at_index (numbers, position++);
+      value = dh_property_describe (battle, thing, i);
+      words = g_strdup_printf ("%s: %s", dh_property_get_title (i), value);
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "value")), ==, value);
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+    }
+  g_assert_null (gtk_list_box_get_row_at_index (numbers, position));
+}
+
+static void
+check_story (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
+  GtkListView *list = test_desk_child_of (get_page (self), "story_list");
+  GListModel *story = G_LIST_MODEL (gtk_list_view_get_model (list));
+  guint position = 0;
+
+  for (guint i = dh_referee_get_n_entries (self->referee); i > 0; i--)
+    {
+      DhEntry *entry = dh_referee_get_entry (self->referee, i - 1);
+      g_autoptr(DhDeskLogItem) item = NULL;
+      g_autofree char *text = NULL, *expected = NULL;
+
+      if (!dh_entry_concerns (entry, battle, thing))
+        continue;
+      item = g_list_model_get_item (story, position++);
+      g_assert_true (dh_desk_log_item_get_entry (item) == entry);
+      g_assert_cmpint (dh_desk_log_item_is_undone (item), ==, dh_referee_is_undone (self->referee, i - 1));
+      text = dh_desk_log_item_narrate (item);
+      expected = dh_entry_narrate_of (entry, battle, thing);
+      g_assert_cmpstr (text, ==, expected);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (story), ==, position);
+}
+
+static void
+check_dues (TestDesk *self)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
+  GtkListView *list = test_desk_child_of (get_page (self), "task_list");
+  GListModel *tasks = G_LIST_MODEL (gtk_list_view_get_model (list));
+  guint position = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      g_autoptr(DhDeskTask) task = NULL;
+      g_autofree char *words = NULL;
+
+      if (!dh_due_concerns (due, thing))
+        continue;
+      task = g_list_model_get_item (tasks, position++);
+      words = dh_due_narrate (due, battle);
+      g_assert_cmpstr (dh_desk_task_get_words (task), ==, words);
+    }
+}
+
+static void
+test_unit_page_shows_the_state (TestDesk      *self,
+                                gconstpointer  data)
+{
+  g_test_summary ("While orders at random are given, each page shows numbers, story and dues as the engine has them");
+
+  for (guint i = 0; i < 18; i++)
+    {
+      open_page (self, things[i % G_N_ELEMENTS (things)]);
+      test_desk_play (self, 10);
+      check_numbers (self);
+      check_story (self);
+      check_dues (self);
+    }
+}
+
+/* What is proposed is not refused, and does what its row says. */
+static void
+test_unit_page_proposes_what_is_allowed (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  guint given = 0;
+
+  for (guint i = 0; i < 18; i++)
+    {
+      GListModel *tasks;
+
+      test_desk_play (self, 5);
+      open_page (self, things[i % G_N_ELEMENTS (things)]);
+      tasks = G_LIST_MODEL (gtk_list_view_get_model (test_desk_child_of (get_page (self), "task_list")));
+      for (guint k = 0; k < g_list_model_get_n_items (tasks); k++)
+        {
+          g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, k);
+
+          if (!dh_desk_task_is_whole (task) || !dh_desk_task_is_open (task) ||
+              strcmp (dh_desk_task_get_order (task), "end") == 0)
+            continue;
+          test_desk_give (self, dh_desk_task_get_order (task));
+          test_desk_give (self, "undo");
+          given++;
+        }
+    }
+  g_assert_cmpuint (given, >, 10);
+}
+
+/* Rulings */
+
+static void
+test_unit_page_rules_a_number (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhDeskRuling *ruling = get_ruling (self);
+  GtkToggleButton *rule = test_desk_child_of (get_page (self), "rule");
+  guint entries;
+
+  test_desk_give (self, "begin");
+  open_page (self, "u1");
+  gtk_toggle_button_set_active (rule, TRUE);
+  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_UNIT, "men"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "number");
+  g_assert_cmpstr (dh_desk_ruling_get_message (ruling), ==, "This is what it is now.");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
+
+  gtk_editable_set_text (test_desk_child_of (ruling, "number"), "20");
+  g_assert_cmpstr (dh_desk_ruling_get_order (ruling), ==, "ruling u1 men 20 because …");
+  g_assert_nonnull (strstr (dh_desk_ruling_get_message (ruling), "Say why"));
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
+
+  gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "a stand was miscounted");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (ruling, "shown")),
+                   ==,
+                   "ruling u1 men 20 because a stand was miscounted");
+  entries = dh_referee_get_n_entries (self->referee);
+  g_signal_emit_by_name (test_desk_child_of (ruling, "reason"), "activate");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries + 1);
+  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "ruling u1 men 20 because a stand was miscounted");
+  g_assert_false (gtk_toggle_button_get_active (rule));
+  check_numbers (self);
+}
+
+static void
+test_unit_page_refuses_inline (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhDeskRuling *ruling = get_ruling (self);
+  g_autoptr(GError) error = NULL;
+  guint entries;
+
+  test_desk_give (self, "begin");
+  open_page (self, "u1");
+  gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
+  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_UNIT, "charge-target"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "text");
+  gtk_editable_set_text (test_desk_child_of (ruling, "text"), "u2");
+  gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "he said so");
+
+  g_assert_false (dh_referee_give (self->referee, dh_desk_ruling_get_order (ruling), 0, NULL, &error));
+  g_assert_cmpstr (dh_desk_ruling_get_message (ruling), ==, error->message);
+  entries = dh_referee_get_n_entries (self->referee);
+  g_signal_emit_by_name (test_desk_child_of (ruling, "text"), "activate");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries);
+
+  gtk_editable_set_text (test_desk_child_of (ruling, "text"), "c1");
+  g_signal_emit_by_name (test_desk_child_of (ruling, "text"), "activate");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries + 1);
+}
+
+/* The fate of an officer, by his words. */
+static void
+test_unit_page_rules_a_fate (TestDesk      *self,
+                             gconstpointer  data)
+{
+  DhDeskRuling *ruling = get_ruling (self);
+  GtkDropDown *choice = test_desk_child_of (ruling, "choice");
+  DhThing officer;
+
+  test_desk_give (self, "begin");
+  open_page (self, "gen-hovey");
+  gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
+  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_OFFICER, "state"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
+  gtk_drop_down_set_selected (choice, DH_OFFICER_STATE_KILLED);
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice)), ==, "killed");
+  gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "a branch fell on him");
+  g_signal_emit_by_name (test_desk_child_of (ruling, "reason"), "activate");
+
+  g_assert_true (dh_battle_find (dh_referee_get_battle (self->referee), "gen-hovey", &officer));
+  g_assert_cmpint (dh_battle_get_officer (dh_referee_get_battle (self->referee), officer.index)->state,
+                   ==,
+                   DH_OFFICER_STATE_KILLED);
+}
+
+/* Each property begins with what it is, and pressing its row opens the form with it. */
+static void
+test_unit_page_rules_everything (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    {
+      GtkListBox *numbers;
+      GtkListBoxRow *row;
+
+      open_page (self, things[i]);
+      numbers = test_desk_child_of (get_page (self), "numbers");
+      for (guint k = 0; (row = gtk_list_box_get_row_at_index (numbers, k)) != NULL; k++)
+        {
+          guint property = dh_desk_property_row_get_property (DH_DESK_PROPERTY_ROW (row));
+          g_autofree char *value = dh_property_dup_value (dh_referee_get_battle (self->referee),
+                                                          dh_desk_thing_page_get_thing (get_page (self)),
+                                                          property);
+          g_autofree char *quoted = strchr (value, ' ') != NULL ? g_strdup_printf ("\"%s\"", value) : g_strdup (value);
+          g_autofree char *order = g_strdup_printf ("ruling %s %s %s because …",
+                                                    things[i], dh_property_get_name (property), quoted);
+
+          g_signal_emit_by_name (numbers, "row-activated", row);
+          g_assert_true (gtk_toggle_button_get_active (test_desk_child_of (get_page (self), "rule")));
+          g_assert_cmpstr (dh_desk_ruling_get_order (get_ruling (self)), ==, order);
+          g_assert_cmpstr (dh_desk_ruling_get_message (get_ruling (self)), ==, "This is what it is now.");
+        }
+    }
+}
+
+static void
+test_unit_page_is_accessible (TestDesk      *self,
+                              gconstpointer  data)
+{
+  DhDeskThingPage *page = get_page (self);
+  DhDeskRuling *ruling = get_ruling (self);
+
+  open_page (self, "u1");
+  gtk_test_accessible_assert_property (test_desk_child_of (page, "back"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Back to the roster");
+  gtk_test_accessible_assert_property (test_desk_child_of (page, "story_list"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Story, newest first");
+  gtk_test_accessible_assert_role (ruling, GTK_ACCESSIBLE_ROLE_FORM);
+  gtk_test_accessible_assert_property (test_desk_child_of (ruling, "property"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "What to rule");
+  gtk_test_accessible_assert_property (test_desk_child_of (ruling, "reason"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Reason of the ruling");
 }
 
 int
@@ -32,7 +362,14 @@ main (int   argc,
 {
   test_desk_init (&argc, &argv);
 
-  test_add_desk ("/desk/unit-page/takes-the-keyboard", test_unit_page_takes_the_keyboard);
+  test_add_desk ("/desk/unit-page/opens-and-goes-back", test_unit_page_opens_and_goes_back);
+  test_add_desk ("/desk/unit-page/shows-the-state", test_unit_page_shows_the_state);
+  test_add_desk ("/desk/unit-page/proposes-what-is-allowed", test_unit_page_proposes_what_is_allowed);
+  test_add_desk ("/desk/unit-page/rules-a-number", test_unit_page_rules_a_number);
+  test_add_desk ("/desk/unit-page/refuses-inline", test_unit_page_refuses_inline);
+  test_add_desk ("/desk/unit-page/rules-a-fate", test_unit_page_rules_a_fate);
+  test_add_desk ("/desk/unit-page/rules-everything", test_unit_page_rules_everything);
+  test_add_desk ("/desk/unit-page/is-accessible", test_unit_page_is_accessible);
 
   return test_desk_run ();
 }
