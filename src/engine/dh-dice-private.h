@@ -20,8 +20,10 @@ void     _dh_dice_begin     (DhDice         *self,
                              const GArray   *thrown,
                              gboolean        held);
 gboolean _dh_dice_were_used (const DhDice   *self);
-guint    _dh_dice_count_missing (const DhDice *self,
-                             guint           n);
+gboolean _dh_dice_look      (const DhDice   *self,
+                             const DhRoll   *roll,
+                             guint          *missing,
+                             GError        **error);
 gboolean _dh_dice_are_waiting (const DhDice *self,
                              const DhEntry  *entry,
                              const DhRoll   *roll);

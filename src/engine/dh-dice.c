@@ -183,6 +183,38 @@ throw_one (DhDice *self,
   return drawn / share + 1;
 }
 
+/* The next thrown dice, which stay where they are. */
+static gboolean
+read_thrown (const DhDice  *self,
+             guint          sides,
+             guint          n,
+             guint16       *faces,
+             GError       **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint face = g_array_index (self->thrown, guint16, self->used + i);
+
+      /* The 0 of a D10 is its ten. */
+      if (sides == 10 && face == 0)
+        face = 10;
+      if (face < 1 || face > sides)
+        {
+          g_set_error (error,
+                       DH_ERROR,
+                       DH_ERROR_DICE,
+                       _("die %u shows %u, which a D%u does not have"),
+                       self->used + i + 1,
+                       face,
+                       sides);
+          return FALSE;
+        }
+      faces[i] = face;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 take_thrown (DhDice        *self,
              const DhRoll  *roll,
@@ -206,26 +238,8 @@ take_thrown (DhDice        *self,
       return FALSE;
     }
 
-  for (guint i = 0; i < roll->n; i++)
-    {
-      guint face = g_array_index (self->thrown, guint16, self->used + i);
-
-      /* The 0 of a D10 is its ten. */
-      if (roll->sides == 10 && face == 0)
-        face = 10;
-      if (face < 1 || face > roll->sides)
-        {
-          g_set_error (error,
-                       DH_ERROR,
-                       DH_ERROR_DICE,
-                       _("die %u shows %u, which a D%u does not have"),
-                       self->used + i + 1,
-                       face,
-                       roll->sides);
-          return FALSE;
-        }
-      faces[i] = face;
-    }
+  if (!read_thrown (self, roll->sides, roll->n, faces, error))
+    return FALSE;
 
   self->used += roll->n;
   return TRUE;
@@ -261,19 +275,28 @@ find_waiting (const DhDice  *self,
 }
 
 /**
- * _dh_dice_count_missing:
+ * _dh_dice_look:
  * @self: the dice
- * @n: how many are needed
+ * @roll: a roll that comes next
+ * @missing: (out): how many of its dice have not been thrown at the table
+ * @error: return location for a %DH_ERROR_DICE
  *
- * Returns: how many of them have not been thrown at the table
+ * Looks which dice there are for a roll, without taking them.
+ *
+ * Returns: whether those that are there can be read
  */
-guint
-_dh_dice_count_missing (const DhDice *self,
-                        guint         n)
+gboolean
+_dh_dice_look (const DhDice  *self,
+               const DhRoll  *roll,
+               guint         *missing,
+               GError       **error)
 {
   guint left = self->thrown == NULL ? 0 : self->thrown->len - self->used;
+  guint n = MIN (left, roll->n);
+  g_autofree guint16 *faces = g_new (guint16, n + 1);
 
-  return n - MIN (n, left);
+  *missing = roll->n - n;
+  return read_thrown (self, roll->sides, n, faces, error);
 }
 
 /**

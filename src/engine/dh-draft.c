@@ -136,7 +136,10 @@ expect_roll (DhDraft       *self,
              const DhRoll  *roll,
              GError       **error)
 {
-  guint missing = _dh_dice_count_missing (self->dice, roll->n);
+  guint missing;
+
+  if (!_dh_dice_look (self->dice, roll, &missing, error))
+    return FALSE;
 
   _dh_forecast_expect (self->forecast,
                        self->battle,

@@ -385,6 +385,17 @@ test_forecast_knows_undone_dice (void)
 }
 
 static void
+test_forecast_reads_dice_as_they_come (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (dh_referee_forecast (referee, "fire u7 c4 14 : 1 7", &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_DICE);
+  g_assert_cmpstr (error->message, ==, "die 2 shows 7, which a D6 does not have");
+}
+
+static void
 test_forecast_set_up (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
@@ -420,6 +431,7 @@ main (int   argc,
   g_test_add_func ("/engine/forecast/refuses-like-the-referee", test_forecast_refuses_like_the_referee);
   g_test_add_func ("/engine/forecast/changes-nothing", test_forecast_changes_nothing);
   g_test_add_func ("/engine/forecast/knows-undone-dice", test_forecast_knows_undone_dice);
+  g_test_add_func ("/engine/forecast/reads-dice-as-they-come", test_forecast_reads_dice_as_they_come);
   g_test_add_func ("/engine/forecast/set-up", test_forecast_set_up);
 
   return g_test_run ();

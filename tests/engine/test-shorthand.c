@@ -9,7 +9,6 @@
 
 #include "battle-fixture.h"
 
-#include "dh-dice-reader.h"
 #include "dh-shorthand.h"
 
 typedef struct {
@@ -184,50 +183,6 @@ test_shorthand_canonical_stays (void)
     }
 }
 
-static void
-test_dice_reader_reads (void)
-{
-  static const struct {
-    const char *text;
-    guint die;
-    const char *expected; /* NULL when refused */
-  } cases[] = {
-    { "536124426", 6, "5 3 6 1 2 4 4 2 6" },
-    { " 53 61, 24", 6, "5 3 6 1 2 4" },
-    { "", 6, "" },
-    { "7", 6, NULL },
-    { "50", 6, NULL },
-    { "5x", 6, NULL },
-    { "é", 6, NULL },
-    { "7 10 0", 10, "7 10 10" },
-    { "11", 10, NULL },
-    { "20, 3", 20, "20 3" },
-    { "0", 20, NULL },
-    { "1111111111", 6, NULL },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(GArray) dice = dh_dice_read (cases[i].text, cases[i].die, 9, &error);
-
-      g_test_message ("%s", cases[i].text);
-      if (cases[i].expected == NULL)
-        {
-          g_assert_null (dice);
-          g_assert_error (error, DH_ERROR, DH_ERROR_DICE);
-        }
-      else
-        {
-          g_autofree char *text = NULL;
-
-          g_assert_no_error (error);
-          text = dh_dice_to_text (dice);
-          g_assert_cmpstr (text, ==, cases[i].expected);
-        }
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -240,7 +195,6 @@ main (int   argc,
   g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);
   g_test_add_func ("/engine/shorthand/combat", test_shorthand_combat);
   g_test_add_func ("/engine/shorthand/canonical-orders-stay", test_shorthand_canonical_stays);
-  g_test_add_func ("/engine/dice-reader/reads-what-was-thrown", test_dice_reader_reads);
 
   return g_test_run ();
 }
