@@ -457,7 +457,7 @@ may_be_meant (const DhLine  *line,
   if (line->verb >= 0)
     return shape->verb == (DhVerb) line->verb;
 
-  return shape->implied && _dh_verb_belongs (shape->verb, line->battle->step);
+  return shape->implied != DH_IMPLIED_NEVER && _dh_verb_belongs (shape->verb, line->battle->step);
 }
 
 /**
@@ -483,6 +483,29 @@ _dh_line_try (const DhLine *self,
   return TRUE;
 }
 
+/* Whether so much of an order is there that its verb may be left away. */
+static gboolean
+is_clear (const DhLine    *line,
+          const DhReading *reading)
+{
+  if (line->verb >= 0)
+    return TRUE;
+
+  switch (reading->shape.implied)
+    {
+    case DH_IMPLIED_NEVER:
+      return FALSE;
+    case DH_IMPLIED_SURE:
+      return reading->whole && reading->score == 0;
+    case DH_IMPLIED_WHOLE:
+      return reading->whole;
+    case DH_IMPLIED_ALWAYS:
+      return TRUE;
+    }
+
+  g_assert_not_reached ();
+}
+
 /* What the rules would have is meant even before it is whole. */
 static gboolean
 is_better (const DhReading *a,
@@ -506,7 +529,7 @@ _dh_line_read (const DhLine *self,
   DhReading other;
 
   for (guint i = 0; i < _dh_count_shapes (); i++)
-    if (_dh_line_try (self, i, &other) && (!found || is_better (&other, reading)))
+    if (_dh_line_try (self, i, &other) && is_clear (self, &other) && (!found || is_better (&other, reading)))
       {
         *reading = other;
         found = TRUE;

@@ -47,9 +47,25 @@ typedef struct {
 #define DH_MOST_SLOTS 5
 
 /**
+ * DhImplied:
+ * @DH_IMPLIED_NEVER: the verb has to be there
+ * @DH_IMPLIED_SURE: it may be left away when nothing else is missing and the rules would have it
+ * @DH_IMPLIED_WHOLE: it may be left away when nothing else is missing
+ * @DH_IMPLIED_ALWAYS: it may be left away, and then the order may still be unfinished
+ *
+ * Whether the verb of an order follows from the rest of it.
+ */
+typedef enum {
+  DH_IMPLIED_NEVER,
+  DH_IMPLIED_SURE,
+  DH_IMPLIED_WHOLE,
+  DH_IMPLIED_ALWAYS,
+} DhImplied;
+
+/**
  * DhShape:
  * @verb: the verb
- * @implied: it may go without its verb
+ * @implied: whether it may go without its verb
  * @n: how many slots
  * @slots: what follows the verb
  *
@@ -57,7 +73,7 @@ typedef struct {
  */
 typedef struct {
   DhVerb verb;
-  gboolean implied;
+  DhImplied implied;
   guint n;
   DhSlot slots[DH_MOST_SLOTS];
 } DhShape;

@@ -127,6 +127,15 @@ expand_unit (const DhLine *line)
   return g_string_free (g_steal_pointer (&order), FALSE);
 }
 
+/* A few letters alone may still become anything, as a verb. */
+static gboolean
+is_half_a_word (const DhLine    *line,
+                const DhReading *reading)
+{
+  return line->verb < 0 && line->words->len == 1 && reading->things[0].kind == DH_THING_KIND_NONE &&
+         reading->shape.verb != DH_VERB_CARD && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
+}
+
 /**
  * dh_order_expand:
  * @battle: the battle an order is for
@@ -159,7 +168,7 @@ dh_order_expand (const DhBattle *battle,
     }
   if (line.verb < 0 && line.words->len == 0)
     return g_strdup (text);
-  if (!_dh_line_read (&line, &reading) || (line.verb < 0 && !reading.whole && reading.score > 0))
+  if (!_dh_line_read (&line, &reading) || is_half_a_word (&line, &reading))
     return g_strdup (text);
 
   return write_line (&line, &reading);

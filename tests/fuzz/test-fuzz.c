@@ -12,7 +12,9 @@
 #include "dh-battle-file-private.h"
 #include "dh-battle-private.h"
 #include "dh-check.h"
+#include "dh-completion.h"
 #include "dh-entry-private.h"
+#include "dh-shorthand.h"
 
 #include <glib/gstdio.h>
 
@@ -302,6 +304,31 @@ test_fuzz_orders (void)
   g_assert_cmpuint (accepted, >, 0);
 }
 
+/* What reads an order before it is whole: shorthand, completion, a forecast. */
+static void
+test_fuzz_order_line (void)
+{
+  g_autoptr(DhReferee) referee = play_battle ();
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhBattle) before = dh_battle_copy (battle);
+
+  for (guint i = 0; i < (g_test_quick () ? 10000 : 500000); i++)
+    {
+      const char *order = play[g_test_rand_int_range (0, G_N_ELEMENTS (play))];
+      g_autoptr(GString) spoilt = spoil (order, g_test_rand_int_range (0, strlen (order) + 1));
+      g_autofree char *expanded = dh_order_expand (battle, spoilt->str);
+      g_autofree char *twice = dh_order_expand (battle, expanded);
+      g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, expanded, NULL);
+      gsize start;
+      g_autoptr(GPtrArray) words = dh_battle_complete (battle, spoilt->str, 8, &start);
+
+      g_assert_cmpstr (expanded, ==, twice);
+      g_assert_cmpuint (words->len, <=, 8);
+      g_assert_cmpuint (start, <=, strlen (spoilt->str));
+    }
+  g_assert_true (dh_battle_equal (before, battle));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -312,6 +339,7 @@ main (int   argc,
   g_test_add_func ("/fuzz/order-of-battle", test_fuzz_order_of_battle);
   g_test_add_func ("/fuzz/battle", test_fuzz_battle);
   g_test_add_func ("/fuzz/orders", test_fuzz_orders);
+  g_test_add_func ("/fuzz/order-line", test_fuzz_order_line);
 
   return g_test_run ();
 }
