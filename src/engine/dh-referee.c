@@ -787,15 +787,9 @@ gboolean
 dh_referee_refuse_next (DhReferee  *self,
                         GError    **error)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, "next", NULL);
-  g_autoptr(DhEntry) entry = make_entry (self, order, 0);
-  DhDraft draft = { self->draft, entry, self->dice };
-  gboolean good;
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (self, "next", error);
 
-  _dh_dice_begin (self->dice, entry->n, NULL, FALSE);
-  good = _dh_resolve (&draft, order, error);
-  _dh_entry_revert (entry, self->draft);
-  return good;
+  return forecast != NULL;
 }
 
 /* Verifying: the same orders with the same dice must make the same entries */
