@@ -118,6 +118,31 @@ show_next (DhDeskOrderLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *dh_desk_order_get_message (self->order) == '\0');
 }
 
+/* What to write, for the empty entry and as its name. */
+static void
+show_place (DhDeskOrderLine *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autofree char *throw = NULL;
+  g_autofree char *hint = NULL;
+
+  if (self->order != NULL && dh_desk_order_is_waiting (self->order))
+    {
+      throw = dh_desk_describe_throw (dh_desk_order_get_forecast (self->order), get_battle (self));
+      /* Translators: dice and who throws them, in the empty place where they are written */
+      hint = g_strdup_printf (_("%s – or only Enter, and the program throws"), throw);
+    }
+  else if (referee != NULL && dh_referee_is_read_only (referee))
+    hint = g_strdup (_("This battle is open for reading only"));
+  else
+    hint = g_strdup (_("Order"));
+
+  gtk_entry_set_placeholder_text (self->entry, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, throw != NULL ? throw : _("Order"),
+                                  -1);
+}
+
 static void
 show_forecast (DhDeskOrderLine *self)
 {
@@ -131,6 +156,7 @@ show_forecast (DhDeskOrderLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
   show_next (self);
+  show_place (self);
 }
 
 /* Typing then replaces the word. */
@@ -249,31 +275,6 @@ write_order (DhDeskOrderLine *self,
   dh_desk_order_set_text (self->order, text);
 }
 
-/* What to write, for the empty entry and as its name. */
-static void
-show_place (DhDeskOrderLine *self)
-{
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  g_autofree char *throw = NULL;
-  g_autofree char *hint = NULL;
-
-  if (self->order != NULL && dh_desk_order_is_waiting (self->order))
-    {
-      throw = dh_desk_describe_throw (dh_desk_order_get_forecast (self->order), dh_referee_get_battle (referee));
-      /* Translators: dice and who throws them, in the empty place where they are written */
-      hint = g_strdup_printf (_("%s – or only Enter, and the program throws"), throw);
-    }
-  else if (referee != NULL && dh_referee_is_read_only (referee))
-    hint = g_strdup (_("This battle is open for reading only"));
-  else
-    hint = g_strdup (_("Order"));
-
-  gtk_entry_set_placeholder_text (self->entry, hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, throw != NULL ? throw : _("Order"),
-                                  -1);
-}
-
 static void
 show_waiting (DhDeskOrderLine *self)
 {
@@ -282,7 +283,6 @@ show_waiting (DhDeskOrderLine *self)
   gtk_label_set_label (self->entered, waiting ? dh_desk_order_get_order (self->order) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->entered), waiting);
   stop_looking (self);
-  show_place (self);
   show_written (self);
   show_forecast (self);
 }
@@ -426,9 +426,7 @@ press_escape (DhDeskOrderLine *self)
 {
   if (dh_desk_completion_is_chosen (self->completion))
     dh_desk_completion_dismiss (self->completion);
-  else if (dh_desk_order_is_waiting (self->order))
-    dh_desk_order_cancel (self->order);
-  else
+  else if (!dh_desk_order_cancel (self->order))
     {
       dh_desk_history_leave (self->history);
       write_order (self, "");

@@ -19,9 +19,6 @@
  * What is written in the order line, and what there is to say of it.
  */
 
-/* What may stand between dice. */
-#define BLANKS " \t,"
-
 /* Verbs proposed for the letters typed so far. */
 #define MOST_VERBS 8
 
@@ -29,52 +26,12 @@
  * dh_desk_is_blank:
  * @text: what has been written
  *
- * Returns: whether it holds nothing but blanks
+ * Returns: whether it holds nothing but what parts words and dice
  */
 gboolean
 dh_desk_is_blank (const char *text)
 {
-  return text[strspn (text, BLANKS)] == '\0';
-}
-
-/**
- * dh_desk_take_dice:
- * @text: (inout): dice, as typed; what is left of them
- * @die: how many sides those have that come first
- * @most: how many to take
- * @faces: where to add what they show, parted by blanks
- * @error: return location for a %DH_ERROR_DICE
- *
- * Takes the dice of one throw. Those with six sides need nothing between them; of the others only
- * blanks or commas say where one ends.
- *
- * Returns: whether they can be read
- */
-gboolean
-dh_desk_take_dice (const char **text,
-                   guint        die,
-                   guint        most,
-                   GString     *faces,
-                   GError     **error)
-{
-  const char *at = *text + strspn (*text, BLANKS);
-
-  for (guint i = 0; i < most && *at != '\0'; i++)
-    {
-      gsize length = die == 6 ? g_utf8_next_char (at) - at : strcspn (at, BLANKS);
-
-      if (strspn (at, "0123456789") < length)
-        {
-          g_set_error (error, DH_ERROR, DH_ERROR_DICE, _("“%.*s” is not the face of a die"), (int) length, at);
-          return FALSE;
-        }
-      g_string_append_printf (faces, "%s%.*s", faces->len > 0 ? " " : "", (int) length, at);
-      at += length;
-      at += strspn (at, BLANKS);
-    }
-
-  *text = at;
-  return TRUE;
+  return text[strspn (text, " \t,")] == '\0';
 }
 
 /* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
@@ -108,8 +65,8 @@ explain_verb (const char *text)
 static gboolean
 is_one_word (const char *text)
 {
-  text += strspn (text, BLANKS);
-  return text[strcspn (text, BLANKS)] == '\0';
+  text += strspn (text, " \t");
+  return text[strcspn (text, " \t")] == '\0';
 }
 
 /**

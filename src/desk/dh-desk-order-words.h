@@ -13,11 +13,6 @@
 G_BEGIN_DECLS
 
 gboolean  dh_desk_is_blank          (const char        *text);
-gboolean  dh_desk_take_dice         (const char       **text,
-                                     guint              die,
-                                     guint              most,
-                                     GString           *faces,
-                                     GError           **error);
 char     *dh_desk_explain_text      (DhReferee         *referee,
                                      const char        *typed,
                                      const char        *meant) G_GNUC_WARN_UNUSED_RESULT;

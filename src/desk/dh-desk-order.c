@@ -9,6 +9,7 @@
 
 #include "dh-desk-order.h"
 
+#include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
 #include "dh-shorthand.h"
 
@@ -134,51 +135,6 @@ is_thrown (const DhBattle   *battle,
   return FALSE;
 }
 
-/* What the order needs still with the dice written so far, which are read throw by throw. */
-static DhForecast *
-throw_dice (DhDeskOrder  *self,
-            DhForecast   *plain,
-            GError      **error)
-{
-  g_autoptr(DhForecast) forecast = dh_forecast_ref (plain);
-  g_autoptr(GString) faces = g_string_new (NULL);
-  const char *at = self->dice;
-
-  while (!dh_desk_is_blank (at) && dh_forecast_get_n_missing (forecast) > 0)
-    {
-      g_autofree char *text = NULL;
-
-      if (!dh_desk_take_dice (&at,
-                              dh_forecast_get_die (forecast),
-                              dh_forecast_get_n_missing (forecast),
-                              faces,
-                              error))
-        return NULL;
-
-      text = g_strdup_printf ("%s : %s", self->order, faces->str);
-      dh_forecast_unref (forecast);
-      forecast = dh_referee_forecast (self->referee, text, error);
-      if (forecast == NULL)
-        return NULL;
-    }
-
-  if (!dh_desk_is_blank (at))
-    {
-      guint n = dh_forecast_get_n_given (forecast);
-
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_DICE,
-                   ngettext ("the order takes %u die, and “%s” is left over", "the order takes %u dice, and “%s” is left over", n),
-                   n,
-                   at);
-      return NULL;
-    }
-
-  self->faces = g_string_free (g_steal_pointer (&faces), FALSE);
-  return g_steal_pointer (&forecast);
-}
-
 /* What the order needs still. Ends the waiting if there is nothing to wait for. */
 static DhForecast *
 look_ahead_with_dice (DhDeskOrder  *self,
@@ -193,8 +149,20 @@ look_ahead_with_dice (DhDeskOrder  *self,
       return g_steal_pointer (&plain);
     }
 
-  forecast = throw_dice (self, plain, error);
+  forecast = dh_desk_throw_dice (self->referee, plain, self->dice, &self->faces, error);
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
+}
+
+/* The order as it is meant. What a short one is short for may change with the battle, but not while it waits. */
+static char *
+write_out (DhDeskOrder *self)
+{
+  if (self->waiting)
+    return g_strdup (self->order);
+  if (self->referee != NULL)
+    return dh_order_expand (dh_referee_get_battle (self->referee), self->text);
+
+  return g_strdup ("");
 }
 
 /* Reads the text once more, against the battle as it stands. */
@@ -202,7 +170,7 @@ static void
 read_again (DhDeskOrder *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-  g_autofree char *text = battle != NULL ? dh_order_expand (battle, self->text) : NULL;
+  g_autofree char *text = write_out (self);
   g_autofree char *order = NULL;
   g_autofree char *message = NULL;
   g_autoptr(DhForecast) forecast = NULL;
@@ -224,7 +192,7 @@ read_again (DhDeskOrder *self)
 
   message = error != NULL           ? g_strdup (error->message)
             : self->parsed != NULL ? g_strdup ("")
-                                   : dh_desk_explain_text (self->referee, self->text, text != NULL ? text : "");
+                                   : dh_desk_explain_text (self->referee, self->text, text);
   set_string (self, &self->message, message, PROP_MESSAGE);
   set_flag (self, &self->refused, FALSE, PROP_REFUSED);
 
@@ -776,14 +744,16 @@ dh_desk_order_wait_for (DhDeskOrder *self,
  * @self: an order
  *
  * Goes back from the dice to the text of the order, or to what was being written before it.
+ *
+ * Returns: whether there was anything to go back to
  */
-void
+gboolean
 dh_desk_order_cancel (DhDeskOrder *self)
 {
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
+  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
 
-  if (!self->waiting)
-    return;
+  if (!self->waiting && self->set_aside == NULL)
+    return FALSE;
 
   g_object_freeze_notify (G_OBJECT (self));
   stop_waiting (self);
@@ -792,6 +762,7 @@ dh_desk_order_cancel (DhDeskOrder *self)
   else
     read_again (self);
   g_object_thaw_notify (G_OBJECT (self));
+  return TRUE;
 }
 
 static gboolean

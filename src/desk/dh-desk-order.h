@@ -40,7 +40,7 @@ gboolean       dh_desk_order_find_mistake (DhDeskOrder *self,
 char          *dh_desk_order_enter        (DhDeskOrder *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_desk_order_wait_for     (DhDeskOrder *self,
                                            const char  *text);
-void           dh_desk_order_cancel       (DhDeskOrder *self);
+gboolean       dh_desk_order_cancel       (DhDeskOrder *self);
 void           dh_desk_order_accept       (DhDeskOrder *self,
                                            const char  *given);
 void           dh_desk_order_refuse       (DhDeskOrder *self,

@@ -1,0 +1,105 @@
+/* dh-desk-order-dice.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-order-dice.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/*
+ * Dice as they are typed for an order that waits for them, read throw by throw: which dice come next
+ * follows from those before.
+ */
+
+/* What may stand between dice. */
+#define BLANKS " \t,"
+
+/* Those with six sides need nothing between them; of the others only blanks say where one ends. */
+static gboolean
+take_throw (const char       **typed,
+            const DhForecast  *forecast,
+            GString           *faces,
+            GError           **error)
+{
+  const char *at = *typed;
+
+  for (guint i = 0; i < dh_forecast_get_n_missing (forecast) && *at != '\0'; i++)
+    {
+      gsize length = dh_forecast_get_die (forecast) == 6 ? (gsize) (g_utf8_next_char (at) - at) : strcspn (at, BLANKS);
+
+      if (strspn (at, "0123456789") < length)
+        {
+          g_set_error (error, DH_ERROR, DH_ERROR_DICE, _("“%.*s” is not the face of a die"), (int) length, at);
+          return FALSE;
+        }
+      g_string_append_printf (faces, "%s%.*s", faces->len > 0 ? " " : "", (int) length, at);
+      at += length;
+      at += strspn (at, BLANKS);
+    }
+
+  *typed = at;
+  return TRUE;
+}
+
+/**
+ * dh_desk_throw_dice:
+ * @referee: a referee
+ * @plain: what an order needs without dice
+ * @typed: dice, as typed: those with six sides one digit each, others parted by blanks or commas
+ * @faces: (out): the same as an order brings them
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Reads dice for an order.
+ *
+ * Returns: (transfer full) (nullable): what the order needs still
+ */
+DhForecast *
+dh_desk_throw_dice (DhReferee   *referee,
+                    DhForecast  *plain,
+                    const char  *typed,
+                    char       **faces,
+                    GError     **error)
+{
+  g_autoptr(DhForecast) forecast = dh_forecast_ref (plain);
+  g_autoptr(GString) read = g_string_new (NULL);
+
+  typed += strspn (typed, BLANKS);
+  while (*typed != '\0' && dh_forecast_get_n_missing (forecast) > 0)
+    {
+      g_autofree char *text = NULL;
+
+      if (!take_throw (&typed, forecast, read, error))
+        return NULL;
+
+      text = g_strdup_printf ("%s : %s", dh_forecast_get_order (plain), read->str);
+      dh_forecast_unref (forecast);
+      forecast = dh_referee_forecast (referee, text, error);
+      if (forecast == NULL)
+        return NULL;
+    }
+
+  if (*typed != '\0')
+    {
+      guint n = dh_forecast_get_n_given (forecast);
+
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_DICE,
+                   ngettext ("the order takes %u die, and “%s” is left over",
+                             "the order takes %u dice, and “%s” is left over",
+                             n),
+                   n,
+                   typed);
+      return NULL;
+    }
+
+  *faces = g_string_free (g_steal_pointer (&read), FALSE);
+  return g_steal_pointer (&forecast);
+}

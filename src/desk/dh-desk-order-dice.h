@@ -1,0 +1,20 @@
+/* dh-desk-order-dice.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+DhForecast *dh_desk_throw_dice (DhReferee   *referee,
+                                DhForecast  *plain,
+                                const char  *typed,
+                                char       **faces,
+                                GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
