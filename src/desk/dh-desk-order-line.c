@@ -100,7 +100,7 @@ describe_next (DhDeskOrderLine *self)
   if (forecast == NULL)
     return NULL;
   if (!dh_desk_order_is_waiting (self->order))
-    return g_ascii_strcasecmp (order, dh_desk_order_get_text (self->order)) != 0 ? g_strdup (order) : NULL;
+    return g_ascii_strncasecmp (dh_desk_order_get_text (self->order), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (dh_forecast_get_n_given (forecast) == 0)
     return NULL;
   if (dh_forecast_get_n_missing (forecast) == 0)

@@ -34,6 +34,19 @@ dh_desk_is_blank (const char *text)
   return text[strspn (text, " \t,")] == '\0';
 }
 
+/**
+ * dh_desk_is_one_word:
+ * @text: what has been written
+ *
+ * Returns: whether its first word may still go on
+ */
+gboolean
+dh_desk_is_one_word (const char *text)
+{
+  text += strspn (text, " \t");
+  return text[strcspn (text, " \t")] == '\0';
+}
+
 /* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
 static char *
 explain_verb (const char *text)
@@ -47,6 +60,8 @@ explain_verb (const char *text)
   verb = g_strndup (text, strcspn (text, " "));
   if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
     return g_strdup (dh_verb_get_usage (value));
+  if (g_ascii_strcasecmp (verb, "help") == 0)
+    return g_strdup (_("Shows the keys and the orders."));
 
   for (int i = 0; i < DH_N_VERBS; i++)
     {
@@ -61,21 +76,13 @@ explain_verb (const char *text)
   return g_string_free (g_steal_pointer (&verbs), FALSE);
 }
 
-/* Whether the first word may still go on. */
-static gboolean
-is_one_word (const char *text)
-{
-  text += strspn (text, " \t");
-  return text[strcspn (text, " \t")] == '\0';
-}
-
 /**
  * dh_desk_explain_text:
  * @referee: (nullable): the referee of a battle
  * @typed: what has been written so far, which is no order yet
  * @meant: the same, written out
  *
- * Returns: (transfer full): how to go on
+ * Returns: (transfer full): how to go on, empty when that is not known
  */
 char *
 dh_desk_explain_text (DhReferee  *referee,
@@ -85,7 +92,7 @@ dh_desk_explain_text (DhReferee  *referee,
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
   if (!dh_desk_is_blank (typed))
-    return explain_verb (is_one_word (typed) ? typed : meant);
+    return explain_verb (dh_desk_is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
     return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
                                       "%u dice thrown at the table are held for the next order that needs dice.",

@@ -13,6 +13,7 @@
 G_BEGIN_DECLS
 
 gboolean  dh_desk_is_blank          (const char        *text);
+gboolean  dh_desk_is_one_word       (const char        *text);
 char     *dh_desk_explain_text      (DhReferee         *referee,
                                      const char        *typed,
                                      const char        *meant) G_GNUC_WARN_UNUSED_RESULT;

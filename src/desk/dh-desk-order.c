@@ -165,6 +165,27 @@ write_out (DhDeskOrder *self)
   return g_strdup ("");
 }
 
+/* While words are missing, how to go on helps more than what is wrong. */
+static char *
+describe (DhDeskOrder  *self,
+          const char   *text,
+          const GError *misread,
+          const GError *refused)
+{
+  g_autofree char *how = NULL;
+
+  if (refused != NULL)
+    return g_strdup (refused->message);
+  if (self->parsed != NULL)
+    return g_strdup ("");
+
+  how = dh_desk_explain_text (self->referee, self->text, text);
+  if (*how == '\0' && misread != NULL && !dh_desk_is_one_word (self->text))
+    return g_strdup (misread->message);
+
+  return g_steal_pointer (&how);
+}
+
 /* Reads the text once more, against the battle as it stands. */
 static void
 read_again (DhDeskOrder *self)
@@ -174,25 +195,24 @@ read_again (DhDeskOrder *self)
   g_autofree char *order = NULL;
   g_autofree char *message = NULL;
   g_autoptr(DhForecast) forecast = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr(GError) misread = NULL;
+  g_autoptr(GError) refused = NULL;
 
   g_object_freeze_notify (G_OBJECT (self));
 
   g_clear_pointer (&self->faces, g_free);
   g_clear_pointer (&self->parsed, dh_order_unref);
   if (battle != NULL && !dh_desk_is_blank (text))
-    self->parsed = dh_order_parse (battle, text, NULL);
+    self->parsed = dh_order_parse (battle, text, &misread);
   if (self->parsed != NULL)
     order = dh_order_to_text (self->parsed, battle);
   set_string (self, &self->order, order, PROP_ORDER);
 
   if (self->parsed != NULL)
-    forecast = self->waiting ? look_ahead_with_dice (self, &error) : dh_referee_forecast (self->referee, text, &error);
+    forecast = self->waiting ? look_ahead_with_dice (self, &refused) : dh_referee_forecast (self->referee, text, &refused);
   set_forecast (self, forecast);
 
-  message = error != NULL           ? g_strdup (error->message)
-            : self->parsed != NULL ? g_strdup ("")
-                                   : dh_desk_explain_text (self->referee, self->text, text);
+  message = describe (self, text, misread, refused);
   set_string (self, &self->message, message, PROP_MESSAGE);
   set_flag (self, &self->refused, FALSE, PROP_REFUSED);
 
