@@ -205,6 +205,28 @@ dh_desk_window_map (GtkWidget *widget)
 }
 
 static void
+restore_size (DhDeskWindow *self)
+{
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "closing-time", self->clock, "closing", G_SETTINGS_BIND_DEFAULT);
+  dh_desk_paned_remember (self->columns, self->settings, "roster-width");
+  dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height");
+}
+
+/* Not before: whether a window is maximized is settled while it is constructed. */
+static void
+dh_desk_window_constructed (GObject *object)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (object);
+
+  G_OBJECT_CLASS (dh_desk_window_parent_class)->constructed (object);
+  if (self->settings != NULL)
+    restore_size (self);
+}
+
+static void
 dh_desk_window_dispose (GObject *object)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (object);
@@ -282,6 +304,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->constructed = dh_desk_window_constructed;
   object_class->dispose = dh_desk_window_dispose;
   object_class->finalize = dh_desk_window_finalize;
   object_class->get_property = dh_desk_window_get_property;
@@ -369,17 +392,6 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 }
 
 static void
-restore_size (DhDeskWindow *self)
-{
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "closing-time", self->clock, "closing", G_SETTINGS_BIND_DEFAULT);
-  dh_desk_paned_remember (self->columns, self->settings, "roster-width");
-  dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height");
-}
-
-static void
 dh_desk_window_init (DhDeskWindow *self)
 {
   self->order = dh_desk_order_new ();
@@ -388,8 +400,6 @@ dh_desk_window_init (DhDeskWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = dh_desk_settings_new ();
-  if (self->settings != NULL)
-    restore_size (self);
   _dh_desk_window_watch_monitors (self);
   update (self);
 }

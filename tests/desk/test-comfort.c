@@ -211,6 +211,31 @@ test_comfort_clock_counts_turns_left (TestDesk      *self,
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "left")), ==, "1 more after this one");
 }
 
+static void
+test_comfort_window_is_as_it_was (void)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkWindow *window;
+  int width, height;
+
+  g_settings_set_int (settings, "window-width", 1100);
+  g_settings_set_int (settings, "window-height", 800);
+  g_settings_set_boolean (settings, "window-maximized", TRUE);
+  window = g_object_ref_sink (GTK_WINDOW (dh_desk_window_new (NULL)));
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, 1100);
+  g_assert_cmpint (height, ==, 800);
+  g_assert_true (gtk_window_is_maximized (window));
+  gtk_window_unmaximize (window);
+  g_assert_false (g_settings_get_boolean (settings, "window-maximized"));
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+  g_settings_reset (settings, "window-maximized");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -226,6 +251,8 @@ main (int   argc,
 
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
   test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
+
+  g_test_add_func ("/desk/comfort/window-is-as-it-was", test_comfort_window_is_as_it_was);
 
   return test_desk_run ();
 }
