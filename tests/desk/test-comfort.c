@@ -116,6 +116,27 @@ test_comfort_text_grows_and_shrinks (TestDesk      *self,
   g_assert_cmpint (measure_title (self), ==, normal);
 }
 
+/* GTK would warn of what it cannot lay out. */
+static void
+test_comfort_every_size_can_be_laid_out (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
+
+  for (int percent = 80; percent <= 150; percent += 10)
+    {
+      dh_desk_text_size_set_percent (size, percent);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+    }
+  dh_desk_text_size_step (size, 0);
+}
+
 static void
 test_comfort_undo_says_of_what (TestDesk      *self,
                                 gconstpointer  data)
@@ -246,6 +267,7 @@ main (int   argc,
   test_add_desk ("/desk/comfort/dismissals-stay-with-the-file", test_comfort_dismissals_stay_with_the_file);
 
   test_add_desk ("/desk/comfort/text-grows-and-shrinks", test_comfort_text_grows_and_shrinks);
+  test_add_desk ("/desk/comfort/every-size-can-be-laid-out", test_comfort_every_size_can_be_laid_out);
   test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
   test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
 
