@@ -17,6 +17,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+/* Banners of more armies than these have no room for all words in one line. */
+#define MOST_IN_A_LINE 2
+
 /**
  * DhBoardBanner:
  *
@@ -33,6 +36,7 @@ struct _DhBoardBanner
   GtkLabel *name;
   GtkLabel *percent;
   DhBoardGlyph *shape;
+  GtkWidget *standing;
   GtkLabel *state;
 };
 
@@ -67,6 +71,7 @@ dh_board_banner_class_init (DhBoardBannerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, name);
   gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, percent);
   gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, shape);
+  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, standing);
   gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardbanner");
@@ -103,6 +108,9 @@ dh_board_banner_show_army (DhBoardBanner  *self,
 
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
 
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
+                                  dh_status_get_n_armies (status) > MOST_IN_A_LINE ? GTK_ORIENTATION_VERTICAL
+                                                                                   : GTK_ORIENTATION_HORIZONTAL);
   percent = g_strdup_printf (_("%d %%"), shown->effectiveness);
   dh_board_letter_show_army (self->letter, status, army);
   dh_board_bar_show_army (self->bar, status, army);

@@ -225,6 +225,22 @@ choose_stage (const DhBoardCue *cue)
   g_return_val_if_reached ("armies");
 }
 
+/* Then they need not be shown twice. */
+static gboolean
+shows_armies (const DhBoardCue *cue)
+{
+  switch (dh_board_cue_get_kind (cue))
+    {
+    case DH_SCENE_KIND_TITLE:
+    case DH_SCENE_KIND_READY:
+    case DH_SCENE_KIND_EFFECTIVENESS:
+    case DH_SCENE_KIND_END:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static void
 show_cue (DhBoardPicture *self,
           const char     *stage)
@@ -261,9 +277,9 @@ show_stage (DhBoardPicture   *self,
   self->cue = (DhBoardCue *) cue;
   self->n_scenes = n_scenes;
 
-  /* Before what is shown on it, so that it can be seen to move. How all armies hold need not be shown twice. */
+  /* Before what is shown on it, so that it can be seen to move. */
   gtk_stack_set_visible_child_name (self->stage, stage);
-  gtk_widget_set_visible (GTK_WIDGET (self->banner_box), !g_str_equal (stage, "balance"));
+  gtk_widget_set_visible (GTK_WIDGET (self->banner_box), cue == NULL || !shows_armies (cue));
   if (is_new && cue != NULL)
     show_cue (self, stage);
 }

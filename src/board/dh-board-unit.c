@@ -15,7 +15,13 @@
 
 /* Room between the parts of a line, and the least that is left to a name, in font sizes. */
 #define GAP 0.4
-#define LEAST_NAME 5
+#define LEAST_NAME 4.5
+
+/* The same where what a unit suffers is told beside it. */
+#define SHORTEST_NAME 2.5
+
+/* Pips may be this much smaller where there is little room. */
+#define LEAST_PIPS 0.5
 
 /* A narrower line, in font sizes, has no room for how a unit stands. */
 #define NARROW 14
@@ -27,8 +33,8 @@
  * name of a command, or nothing.
  *
  * What a unit suffers is told before how strong it is, and that before how it stands: where there is
- * not enough room, its formation is left out first, then the stands of a unit that gives way, and
- * then the end of its name.
+ * not enough room, its formation is left out first, then the end of its name, then its stands, and
+ * where three armies share a small picture the word beside the shape of its state.
  */
 struct _DhBoardUnit
 {
@@ -155,16 +161,23 @@ dh_board_unit_size_allocate (GtkWidget *widget,
     }
   if (gtk_widget_get_visible (GTK_WIDGET (self->state)))
     {
-      int state = MIN (get_width (self->state), MAX (width - start - em - gap, 0));
+      int state = get_width (self->state) + gap / 2;
+      gboolean fits = end - state - em - gap - start >= em * SHORTEST_NAME;
 
-      place (self, self->state, end - state, state);
-      place (self, self->shape, end - state - gap / 2 - em, em);
-      end -= state + em + gap / 2 + gap;
+      gtk_widget_set_child_visible (GTK_WIDGET (self->state), fits);
+      if (fits)
+        {
+          place (self, self->state, end - state + gap / 2, state - gap / 2);
+          end -= state;
+        }
+      place (self, self->shape, end - em, em);
+      end -= em + gap;
     }
   if (self->has_pips)
     {
-      int pips = get_width (self->pips);
-      gboolean fits = end == width || end - pips - gap - start >= em * LEAST_NAME;
+      int natural = get_width (self->pips);
+      int pips = MIN (natural, end - gap - start - em * LEAST_NAME);
+      gboolean fits = pips >= natural * LEAST_PIPS;
 
       gtk_widget_set_child_visible (GTK_WIDGET (self->pips), fits);
       if (fits)

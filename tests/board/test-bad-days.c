@@ -1,0 +1,244 @@
+/* test-bad-days.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "board-fixture.h"
+
+#include "dh-board-list.h"
+
+#define DIAGONAL 1.4
+#define DISTANCE 6
+
+/* Orders of battle that nobody has thought of, on pictures of every form. */
+static const struct {
+  const char *name;
+  guint armies;
+  guint divisions; /* of every army */
+  guint units;     /* of every division of the first army */
+  guint others;    /* of every division of the others */
+  guint letters;   /* of every name */
+} battles[] = {
+  { "sixty-commands", 2, 30, 2, 2, 12 },
+  { "long-names", 2, 2, 6, 6, 60 },
+  { "one-against-many", 2, 1, 1, 600, 16 },
+  { "three-armies", 3, 2, 5, 5, 20 },
+};
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 }, { 3840, 2160 } };
+
+/* As long as asked, and with a blank where lines can break only now and then. */
+static char *
+create_name (const char *kind,
+             guint       number,
+             guint       letters)
+{
+  GString *name = g_string_new (NULL);
+
+  g_string_append_printf (name, "%u %s", number, kind);
+  while (name->len < letters)
+    g_string_append_c (name, name->len % 17 == 0 ? ' ' : 'W');
+
+  return g_string_free (name, FALSE);
+}
+
+static void
+append_division (GString *text,
+                 guint    battle,
+                 guint    army,
+                 guint    division,
+                 guint   *unit)
+{
+  guint units = army == 0 ? battles[battle].units : battles[battle].others;
+  g_autofree char *name = create_name ("Division", division, battles[battle].letters);
+
+  g_string_append_printf (text, "<division id=\"d%u-%u\" name=\"%s\">", army, division, name);
+  for (guint i = 0; i < units; i++)
+    {
+      g_autofree char *unit_name = create_name ("Infantry", *unit, battles[battle].letters);
+
+      g_string_append_printf (text,
+                              "<unit id=\"%c%u\" name=\"%s\" arm=\"infantry\" quality=\"veteran\"/>",
+                              'a' + army,
+                              ++*unit,
+                              unit_name);
+    }
+  g_string_append (text, "</division>");
+}
+
+static char *
+create_order_of_battle (guint battle)
+{
+  GString *text = g_string_new ("<order-of-battle format=\"1\" title=\"");
+  g_autofree char *title = create_name ("Battle", battle, battles[battle].letters);
+
+  g_string_append_printf (text, "%s\">", title);
+  for (guint army = 0; army < battles[battle].armies; army++)
+    {
+      g_autofree char *name = create_name ("Army", army, battles[battle].letters);
+      guint unit = 0;
+
+      g_string_append_printf (text, "<army id=\"army-%c\" name=\"%s\" letter=\"%c\">", 'a' + army, name, 'A' + army);
+      for (guint division = 0; division < battles[battle].divisions; division++)
+        append_division (text, battle, army, division, &unit);
+      g_string_append (text, "</army>");
+    }
+  g_string_append (text, "</order-of-battle>");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_good (TestBoard *self)
+{
+  test_board_assert_whole (self);
+  test_board_assert_legible (self, DIAGONAL, DISTANCE);
+}
+
+static void
+look (TestBoard  *self,
+      guint       battle,
+      const char *order)
+{
+  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+
+  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+    {
+      test_board_show (self, status, i);
+      assert_good (self);
+      if (order != NULL)
+        {
+          g_autofree char *file = g_strdup_printf ("%s-%s-%d",
+                                                   battles[battle].name,
+                                                   order,
+                                                   gtk_widget_get_width (GTK_WIDGET (self->picture)));
+          g_autoptr(GdkTexture) texture = test_board_take_picture (self, file);
+        }
+    }
+  test_board_show (self, status, -1);
+  assert_good (self);
+}
+
+static void
+do_battle (TestBoard *self,
+           guint      battle)
+{
+  static const char *const orders[] = {
+    "card d0-0",
+    "respond d0-0 : 5",
+    "move a1 : 11",
+    "charge a1 b1 flank",
+    "ruling a1 status falling-back because it is a test",
+    "ruling b1 men 13 because it is a test",
+    "disclose banded",
+    "disclose names",
+    "disclose exact",
+    "ruling a1 status routed because it is a test",
+    "undo",
+    "end",
+  };
+
+  dh_board_picture_set_clock (self->picture, 123, 145, 12);
+  look (self, battle, "title");
+  test_board_order (self, "begin");
+  look (self, battle, "begin");
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      /* Where an army has but one unit some have nothing to act on, and are refused. */
+      if (dh_referee_give (self->referee, orders[i], 0, NULL, &error))
+        look (self, battle, g_str_has_prefix (orders[i], "ruling") ? NULL : orders[i]);
+      else
+        g_test_message ("%s: %s", orders[i], error->message);
+    }
+}
+
+static void
+test_bad_days_size (gconstpointer data)
+{
+  guint battle = GPOINTER_TO_UINT (data) / G_N_ELEMENTS (sizes);
+  guint size = GPOINTER_TO_UINT (data) % G_N_ELEMENTS (sizes);
+  g_autofree char *order_of_battle = create_order_of_battle (battle);
+  TestBoard board = { NULL };
+
+  test_board_open (&board, order_of_battle, sizes[size].width, sizes[size].height);
+  do_battle (&board, battle);
+  test_board_tear_down (&board, NULL);
+}
+
+/* Nobody is forgotten, however many there are and however few there is room for. */
+static void
+test_bad_days_pages (void)
+{
+  g_autofree char *order_of_battle = create_order_of_battle (2);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(DhStatus) status = NULL;
+  TestBoard board = { NULL };
+
+  test_board_open (&board, order_of_battle, 1024, 768);
+  test_board_order (&board, "begin");
+  status = dh_status_new (board.referee);
+  test_board_show (&board, status, -1);
+  for (guint page = 0; page < dh_board_picture_get_n_pages (board.picture); page++)
+    {
+      g_autoptr(GPtrArray) labels = NULL;
+
+      dh_board_picture_show (board.picture, status, NULL, page);
+      labels = test_board_find_all (board.picture, GTK_TYPE_LABEL);
+      for (guint i = 0; i < labels->len; i++)
+        g_hash_table_add (seen, g_strdup (gtk_label_get_label (g_ptr_array_index (labels, i))));
+    }
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    g_assert_true (g_hash_table_contains (seen, dh_status_get_unit (status, i)->name));
+  test_board_tear_down (&board, NULL);
+}
+
+/* A projector that is switched over while everything is shown. */
+static void
+test_bad_days_resolution_changes (void)
+{
+  TestBoard board = { NULL };
+
+  test_board_open (&board, NULL, 1920, 1080);
+  test_board_give (&board, "begin");
+  test_board_give (&board, "card hovey");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (board.board), sizes[i].width, sizes[i].height);
+      test_board_settle ();
+      test_board_settle ();
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board.picture)), ==, sizes[i].width);
+      test_board_assert_whole (&board);
+      test_board_assert_legible (&board, DIAGONAL, DISTANCE);
+    }
+  test_board_tear_down (&board, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_board_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles) * G_N_ELEMENTS (sizes); i++)
+    {
+      guint size = i % G_N_ELEMENTS (sizes);
+      g_autofree char *path = g_strdup_printf ("/board/bad-days/%s/%dx%d",
+                                               battles[i / G_N_ELEMENTS (sizes)].name,
+                                               sizes[size].width,
+                                               sizes[size].height);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bad_days_size);
+    }
+  g_test_add_func ("/board/bad-days/everybody-has-a-page", test_bad_days_pages);
+  g_test_add_func ("/board/bad-days/resolution-changes", test_bad_days_resolution_changes);
+
+  return g_test_run ();
+}
