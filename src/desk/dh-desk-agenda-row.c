@@ -301,7 +301,7 @@ show_picker (DhDeskAgendaRow *self,
   list_units (self);
 }
 
-/* What a throw needs, where it is nothing but a throw. */
+/* What a throw needs, where it is nothing but a throw; where that comes from is a glance away. */
 static void
 show_need (DhDeskAgendaRow *self,
            DhReferee       *referee,
@@ -310,13 +310,18 @@ show_need (DhDeskAgendaRow *self,
   g_autofree char *order = dh_battle_due_to_order (self->battle, &self->due);
   g_autoptr(DhForecast) forecast = NULL;
   g_autofree char *need = NULL;
+  g_autofree char *why = NULL;
 
   if (open && dh_battle_due_needs_only_dice (self->battle, &self->due))
     forecast = dh_referee_forecast (referee, order, NULL);
   if (forecast != NULL)
-    need = dh_desk_forecast_describe (forecast);
+    {
+      need = dh_forecast_narrate (forecast);
+      why = dh_desk_forecast_describe (forecast);
+    }
 
   gtk_label_set_label (self->need, need != NULL ? need : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->need), why);
   gtk_widget_set_visible (GTK_WIDGET (self->need), need != NULL && *need != '\0');
 }
 

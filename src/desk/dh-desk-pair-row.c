@@ -40,6 +40,7 @@ struct _DhDeskPairRow
   GtkLabel *contact;
   DhDeskUnitLabel *defender_label;
   GtkLabel *need;
+  GtkWidget *news;
   GtkLabel *story;
   GtkWidget *support;
   GtkEditable *support_inches;
@@ -144,6 +145,16 @@ describe_check (const DhBattle *battle,
     }
 }
 
+/* Where the need comes from is a glance away. */
+static void
+explain (GtkLabel   *need,
+         DhForecast *forecast)
+{
+  g_autofree char *why = forecast != NULL ? dh_desk_forecast_describe (forecast) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (need), why);
+}
+
 static void
 show_check (DhDeskPairRow *self,
             DhReferee     *referee,
@@ -163,10 +174,11 @@ show_check (DhDeskPairRow *self,
   order = dh_battle_due_to_order (self->battle, due);
   words = describe_check (self->battle, due);
   forecast = dh_referee_forecast (referee, order, NULL);
-  need = forecast != NULL ? dh_desk_forecast_describe (forecast) : g_strdup ("");
+  need = forecast != NULL ? dh_forecast_narrate (forecast) : g_strdup ("");
   /* Translators: a check, and what it needs */
   text = g_strdup_printf (_("%s: %s"), words, need);
   gtk_label_set_label (self->need, text);
+  explain (self->need, forecast);
   dh_desk_choices_add (self->throw, referee, _("Throw"), order);
 }
 
@@ -203,7 +215,9 @@ show_choices (DhDeskPairRow    *self,
       offer (self, referee, _("Out of reach"), gone);
       offer (self, referee, _("Call off"), none);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->choices), gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL);
+  gtk_widget_set_visible (self->news,
+                          *gtk_label_get_label (self->story) != '\0' ||
+                            gtk_widget_get_first_child (GTK_WIDGET (self->choices)) != NULL);
 }
 
 /* Support (10.G) */
@@ -340,6 +354,7 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, contact);
   gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, defender_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, need);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, news);
   gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, story);
   gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, support);
   gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, support_inches);

@@ -318,6 +318,17 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
+/* GTK puts what stands in a menu button into its middle; names are easier to find at the edge. */
+static void
+fill_button (DhDeskUnitPicker *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->button);
+
+  for (GtkWidget *widget = gtk_widget_get_parent (GTK_WIDGET (self->stack)); widget != NULL && widget != button;
+       widget = gtk_widget_get_parent (widget))
+    gtk_widget_set_halign (widget, GTK_ALIGN_FILL);
+}
+
 static void
 dh_desk_unit_picker_init (DhDeskUnitPicker *self)
 {
@@ -330,6 +341,7 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   self->found = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->ids)), g_object_ref (self->filter));
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_button (self);
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
