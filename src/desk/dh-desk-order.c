@@ -752,7 +752,7 @@ dh_desk_order_wait_for (DhDeskOrder *self,
   if (!is_to_wait (self, forecast))
     return FALSE;
 
-  if (!self->waiting && self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
+  if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
     self->set_aside = g_strdup (self->text);
   dh_desk_order_set_text (self, text);
   set_flag (self, &self->waiting, TRUE, PROP_WAITING);

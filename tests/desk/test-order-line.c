@@ -317,6 +317,37 @@ test_order_line_button_waits_and_gives_back (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
 }
 
+/* Something else has to be done first: the shot that waited comes back as text, and nothing is lost. */
+static void
+test_order_line_button_comes_before_what_waits (TestDesk      *self,
+                                                gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "12 4 14\n53");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u11 c4 14");
+  g_assert_cmpstr (get_label (self, "entered"), ==, "fire u11 c4 14");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  press (self, "536124426\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
+  g_assert_cmpstr (dh_desk_order_get_order (get_order (self)), ==, "fire u12 c4 14");
+}
+
+/* What a short order means depends on who has acted; once entered, it is the same until the dice are there. */
+static void
+test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
+                                                 gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "12 4 14\n53");
+  give (self, "fire u11 c4 14");
+  test_desk_settle ();
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (dh_desk_order_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "53");
+  press (self, "6124426\n");
+  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
+}
+
 /* The battle goes on under an order that waits: it must not wait for what cannot be any more. */
 static void
 test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
@@ -592,6 +623,8 @@ main (int   argc,
   test_add_desk ("/desk/order-line/wrong-dice-change-nothing", test_order_line_wrong_dice_change_nothing);
   test_add_desk ("/desk/order-line/escape-goes-back", test_order_line_escape_goes_back);
   test_add_desk ("/desk/order-line/button-waits-and-gives-back", test_order_line_button_waits_and_gives_back);
+  test_add_desk ("/desk/order-line/button-comes-before-what-waits", test_order_line_button_comes_before_what_waits);
+  test_add_desk ("/desk/order-line/waiting-order-keeps-its-meaning", test_order_line_waiting_order_keeps_its_meaning);
   test_add_desk ("/desk/order-line/waits-no-longer-than-allowed", test_order_line_waits_no_longer_than_allowed);
   test_add_desk ("/desk/order-line/undone-dice-are-not-asked-again", test_order_line_undone_dice_are_not_asked_again);
   test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
