@@ -33,6 +33,7 @@ struct _DhDeskRosterItem
   DhThing thing;
   guint depth;
   gboolean folded;
+  gboolean held_open;
   gboolean wanted;
 };
 
@@ -157,12 +158,18 @@ dh_desk_roster_item_get_depth (DhDeskRosterItem *self)
   return self->depth;
 }
 
+/**
+ * dh_desk_roster_item_is_folded:
+ * @self: an item
+ *
+ * Returns: whether what stands in it is folded away
+ */
 gboolean
 dh_desk_roster_item_is_folded (DhDeskRosterItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), FALSE);
 
-  return self->folded;
+  return self->folded && !self->held_open;
 }
 
 /**
@@ -181,6 +188,25 @@ dh_desk_roster_item_set_folded (DhDeskRosterItem *self,
 
   self->folded = folded;
   dh_desk_roster_item_changed (self);
+}
+
+/**
+ * dh_desk_roster_item_set_held_open:
+ * @self: an army or a command
+ * @held_open: whether it is unfolded for now, as long as something is searched for
+ */
+void
+dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
+                                   gboolean          held_open)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_ITEM (self));
+
+  if (self->held_open == held_open)
+    return;
+
+  self->held_open = held_open;
+  if (self->folded)
+    dh_desk_roster_item_changed (self);
 }
 
 gboolean

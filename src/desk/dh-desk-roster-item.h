@@ -25,6 +25,8 @@ guint             dh_desk_roster_item_get_depth  (DhDeskRosterItem *self);
 gboolean          dh_desk_roster_item_is_folded  (DhDeskRosterItem *self);
 void              dh_desk_roster_item_set_folded (DhDeskRosterItem *self,
                                                   gboolean          folded);
+void              dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
+                                                     gboolean          held_open);
 gboolean          dh_desk_roster_item_is_wanted  (DhDeskRosterItem *self);
 void              dh_desk_roster_item_set_wanted (DhDeskRosterItem *self,
                                                   gboolean          wanted);

@@ -163,12 +163,11 @@ is_filtered (DhDeskRosterModel *self)
   return self->army != DH_NOTHING || self->state != DH_DESK_ROSTER_ANY || *self->words != '\0' || self->to_act;
 }
 
-/* What is folded away is found all the same. */
 static gboolean
 is_folded_away (DhDeskRosterModel *self,
                 DhDeskRosterItem  *item)
 {
-  if (*self->words != '\0' || self->order != DH_DESK_ROSTER_BY_COMMAND)
+  if (self->order != DH_DESK_ROSTER_BY_COMMAND)
     return FALSE;
 
   while ((item = dh_desk_roster_item_get_parent (item)) != NULL)
@@ -210,6 +209,15 @@ filter_cb (gpointer item,
            gpointer user_data)
 {
   return dh_desk_roster_item_is_wanted (item);
+}
+
+/* What is folded away is found all the same. */
+static void
+hold_open (GPtrArray *headings,
+           gboolean   held_open)
+{
+  for (guint i = 0; i < headings->len; i++)
+    dh_desk_roster_item_set_held_open (g_ptr_array_index (headings, i), held_open);
 }
 
 static void
@@ -528,6 +536,8 @@ dh_desk_roster_model_set_words (DhDeskRosterModel *self,
 
   g_free (self->words);
   self->words = g_utf8_casefold (trimmed, -1);
+  hold_open (self->armies, *self->words != '\0');
+  hold_open (self->commands, *self->words != '\0');
   filter_again (self);
 }
 

@@ -19,6 +19,10 @@
 /* The column of states. What is longer than this is cut off, and told by the tooltip. */
 #define STATE_CHARS 13
 
+/* The column of stands has room for so many at their full size; more are drawn smaller. */
+#define ROOMY_STANDS 8
+#define PIP_SIZE 10
+
 /**
  * DhDeskRosterRow:
  *
@@ -181,6 +185,9 @@ show_unit (DhDeskRosterRow *self,
   gtk_label_set_label (self->name, unit->info->name);
   set_cell (self->officer, FALSE, "");
   set_cell (self->fate, FALSE, "");
+  g_object_set (self->pips,
+                "pip-size", PIP_SIZE * ROOMY_STANDS / MAX (unit->start_stands, ROOMY_STANDS),
+                NULL);
   dh_board_pips_set_stands (self->pips,
                             dh_unit_count_stands (unit),
                             unit->start_stands,

@@ -227,6 +227,22 @@ list_key_cb (DhDeskRoster    *self,
     }
 }
 
+/* What the other button of the mouse is pressed on goes into the order. */
+static void
+secondary_cb (DhDeskRoster *self,
+              int           n_press,
+              double        x,
+              double        y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->list), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *row = widget != NULL ? gtk_widget_get_ancestor (widget, DH_DESK_TYPE_ROSTER_ROW) : NULL;
+
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  if (row != NULL)
+    insert (self, dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)));
+}
+
 static void
 army_cb (DhDeskRoster *self)
 {
@@ -291,7 +307,7 @@ open_cb (GtkWidget  *widget,
     dh_desk_roster_open (self, thing);
 }
 
-/* The keyboard goes back to where it came from. */
+/* The stack gives the keyboard back to the row that it came from, if there was one. */
 static void
 back_cb (GtkWidget  *widget,
          const char *action_name,
@@ -301,7 +317,7 @@ back_cb (GtkWidget  *widget,
 
   gtk_stack_set_visible_child_name (self->pages, "roster");
   dh_desk_thing_page_open (self->page, (DhThing) { DH_THING_KIND_NONE, 0 });
-  if (!gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
+  if (find_focused (self) == NULL && !gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 
@@ -373,6 +389,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_cb);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_cb);
   gtk_widget_class_bind_template_callback (widget_class, state_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_find_cb);
   gtk_widget_class_bind_template_callback (widget_class, to_act_cb);
