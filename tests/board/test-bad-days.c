@@ -33,6 +33,9 @@ static const struct {
   int width, height;
 } sizes[] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 }, { 3840, 2160 } };
 
+#define N_FORMS 2
+#define LONG_NAMES 1
+
 /* As long as asked, and with a blank where lines can break only now and then. */
 static char *
 create_name (const char *kind,
@@ -214,6 +217,7 @@ test_bad_days_resolution_changes (void)
       gtk_window_set_default_size (GTK_WINDOW (board.board), sizes[i].width, sizes[i].height);
       test_board_settle ();
       test_board_settle ();
+      test_board_settle ();
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board.picture)), ==, sizes[i].width);
       test_board_assert_whole (&board);
       test_board_assert_legible (&board, DIAGONAL, DISTANCE);
@@ -230,10 +234,16 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (battles) * G_N_ELEMENTS (sizes); i++)
     {
       guint size = i % G_N_ELEMENTS (sizes);
-      g_autofree char *path = g_strdup_printf ("/board/bad-days/%s/%dx%d",
-                                               battles[i / G_N_ELEMENTS (sizes)].name,
-                                               sizes[size].width,
-                                               sizes[size].height);
+      g_autofree char *path = NULL;
+
+      /* The large ones are of the form of the one before them, and take their time. */
+      if (size >= N_FORMS && i / G_N_ELEMENTS (sizes) != LONG_NAMES)
+        continue;
+
+      path = g_strdup_printf ("/board/bad-days/%s/%dx%d",
+                              battles[i / G_N_ELEMENTS (sizes)].name,
+                              sizes[size].width,
+                              sizes[size].height);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bad_days_size);
     }

@@ -73,6 +73,9 @@ static const struct {
   int width, height;
 } sizes[] = { { 1024, 768 }, { 1280, 720 }, { 1920, 1080 } };
 
+/* The last is of the form of the one before it, and only there to be looked at. */
+#define N_TESTED 2
+
 static void
 take (TestBoard  *self,
       const char *name,
@@ -82,6 +85,9 @@ take (TestBoard  *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self->picture));
   g_autofree char *file = g_strdup_printf ("%dx%d-%s-%s", width, height, dark ? "dark" : "light", name);
   g_autoptr(GdkTexture) texture = NULL;
+
+  if (g_getenv ("DH_BOARD_PICTURES") == NULL)
+    return;
 
   g_object_set (self->picture, "dark", dark, NULL);
   test_board_settle ();
@@ -142,7 +148,7 @@ main (int   argc,
 {
   test_board_init (&argc, &argv);
 
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; i < (g_getenv ("DH_BOARD_PICTURES") != NULL ? G_N_ELEMENTS (sizes) : N_TESTED); i++)
     {
       g_autofree char *path = g_strdup_printf ("/board/scenes/legible/%dx%d", sizes[i].width, sizes[i].height);
 
