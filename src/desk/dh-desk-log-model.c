@@ -32,6 +32,9 @@ struct _DhDeskLogModel
   GArray *rows; /* of Row */
   GHashTable *opened; /* the indexes of the entries whose details are shown */
 
+  /* Borrowed */
+  GHashTable *items; /* those that somebody holds, by row, so that all who ask get the same */
+
   guint n_entries;
   guint n_left; /* how many of the oldest entries the search has yet to look at */
   guint idle_id;
@@ -61,18 +64,43 @@ dh_desk_log_model_get_n_items (GListModel *model)
   return DH_DESK_LOG_MODEL (model)->rows->len;
 }
 
+static gboolean
+is_value (gpointer key,
+          gpointer value,
+          gpointer item)
+{
+  return value == item;
+}
+
+static void
+forget_item_cb (gpointer  items,
+                GObject  *item)
+{
+  g_hash_table_foreach_remove (items, is_value, item);
+}
+
 static gpointer
 dh_desk_log_model_get_item (GListModel *model,
                             guint       position)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (model);
   const Row *row;
+  gpointer key;
+  DhDeskLogItem *item;
 
   if (position >= self->rows->len)
     return NULL;
 
   row = &g_array_index (self->rows, Row, position);
-  return dh_desk_log_item_new (self->referee, row->index, row->is_heading, self->opened);
+  key = GUINT_TO_POINTER (row->index * 2 + row->is_heading);
+  item = g_hash_table_lookup (self->items, key);
+  if (item != NULL)
+    return g_object_ref (item);
+
+  item = dh_desk_log_item_new (self->referee, row->index, row->is_heading, self->opened);
+  g_hash_table_insert (self->items, key, item);
+  g_object_weak_ref (G_OBJECT (item), forget_item_cb, self->items);
+  return item;
 }
 
 static void
@@ -213,6 +241,34 @@ rebuild (DhDeskLogModel *self)
 }
 
 static void
+forget_items (DhDeskLogModel *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      g_object_weak_unref (item, forget_item_cb, self->items);
+      g_hash_table_iter_remove (&iter);
+    }
+}
+
+static void
+forget_entry (DhDeskLogModel *self,
+              guint           index)
+{
+  gpointer key = GUINT_TO_POINTER (index * 2);
+  gpointer item = g_hash_table_lookup (self->items, key);
+
+  if (item == NULL)
+    return;
+
+  g_object_weak_unref (item, forget_item_cb, self->items);
+  g_hash_table_remove (self->items, key);
+}
+
+static void
 dh_desk_log_model_dispose (GObject *object)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
@@ -230,6 +286,8 @@ dh_desk_log_model_finalize (GObject *object)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
 
+  forget_items (self);
+  g_hash_table_unref (self->items);
   g_array_unref (self->rows);
   g_hash_table_unref (self->opened);
 
@@ -250,6 +308,7 @@ dh_desk_log_model_init (DhDeskLogModel *self)
 {
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   self->opened = g_hash_table_new (NULL, NULL);
+  self->items = g_hash_table_new (NULL, NULL);
 }
 
 DhDeskLogModel *
@@ -272,6 +331,7 @@ dh_desk_log_model_set_referee (DhDeskLogModel *self,
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
   g_clear_pointer (&self->search, dh_desk_log_search_free);
+  forget_items (self);
   g_hash_table_remove_all (self->opened);
   g_set_object (&self->referee, referee);
   rebuild (self);
@@ -310,7 +370,11 @@ dh_desk_log_model_follow (DhDeskLogModel *self,
     g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->rows->len - before);
 
   if (of > 0 && find_row (self, of - 1, &position))
-    g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+    {
+      /* A row shows anew what it has not shown before. */
+      forget_entry (self, of - 1);
+      g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+    }
 }
 
 /**

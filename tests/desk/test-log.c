@@ -246,6 +246,32 @@ test_log_long_search_is_whole (TestDesk      *self,
   g_assert_cmpuint (headings, ==, 1);
 }
 
+/* The rows that are seen, too. */
+static void
+test_log_strikes_out_at_once (TestDesk      *self,
+                              gconstpointer  data)
+{
+  DhDeskLog *log = test_desk_child (self, "log");
+  GtkWidget *list = test_desk_child_of (log, "list");
+  GtkWidget *row;
+
+  test_desk_give (self, "note lunch until two");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_give (self, "undo");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (list));
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (row),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Undone: lunch until two");
+  test_desk_give (self, "redo");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (list));
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (row),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "lunch until two");
+}
+
 static void
 test_log_goes_back_and_forth (TestDesk      *self,
                               gconstpointer  data)
@@ -314,6 +340,11 @@ test_log_enter_opens_what_is_found (TestDesk      *self,
 
   focus = gtk_window_get_focus (GTK_WINDOW (self->window));
   g_assert_true (gtk_widget_is_ancestor (focus, test_desk_child_of (log, "list")));
+
+  gtk_test_accessible_assert_state (gtk_widget_get_first_child (focus), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  gtk_widget_activate (focus);
+  test_desk_settle ();
+  gtk_test_accessible_assert_state (gtk_widget_get_first_child (focus), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
 }
 
 int
@@ -327,6 +358,7 @@ main (int   argc,
   test_add_desk ("/desk/log/opens-an-entry", test_log_opens_an_entry);
   test_add_desk ("/desk/log/finds", test_log_finds);
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
+  test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);
   test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
   test_add_desk ("/desk/log/says-why-it-is-empty", test_log_says_why_it_is_empty);
 
