@@ -38,6 +38,7 @@ struct _DhDeskAgendaRow
   /* Template children */
   GtkDropDown *aspect;
   DhDeskChoices *choices;
+  GtkLabel *key;
   GtkLabel *need;
   DhDeskUnitPicker *picker;
   GtkLabel *seen_label;
@@ -361,6 +362,7 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-agenda-row.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, aspect);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, choices);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, key);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, need);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, picker);
   gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, seen_label);
@@ -410,14 +412,18 @@ dh_desk_agenda_row_is_for (DhDeskAgendaRow *self,
  * @self: a row
  * @referee: the referee of a battle, who has to live as long as it is shown
  * @due: a due of it
+ * @key: the digit that does it together with Alt, or 0 for none
  *
  * Shows what is due as the battle stands.
  */
 void
 dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
                             DhReferee       *referee,
-                            const DhDue     *due)
+                            const DhDue     *due,
+                            guint            key)
 {
+  /* Translators: a key with a digit, written short */
+  g_autofree char *keys = key > 0 ? g_strdup_printf (_("Alt+%u"), key) : g_strdup ("");
   g_autofree char *words = NULL;
   gboolean open;
 
@@ -431,6 +437,8 @@ dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
 
   words = dh_due_narrate (due, self->battle);
   gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->key, keys);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), key > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, open ? "" : _("Other things come before this one"),

@@ -21,6 +21,7 @@ gboolean   dh_desk_agenda_row_is_for  (DhDeskAgendaRow *self,
                                        const DhDue     *due);
 void       dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
                                        DhReferee       *referee,
-                                       const DhDue     *due);
+                                       const DhDue     *due,
+                                       guint            key);
 
 G_END_DECLS

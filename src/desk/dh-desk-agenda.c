@@ -16,6 +16,9 @@
 /* More than these are counted: an agenda is worked off from the top. */
 #define MOST_ROWS 24
 
+/* As many as there are digits beside 0. */
+#define MOST_KEYS 9
+
 /**
  * DhDeskAgenda:
  *
@@ -77,6 +80,20 @@ list_dues (DhDeskAgenda   *self,
   return dues;
 }
 
+/* The digit that does a due together with Alt, as in the list of what is due; 0 for none. */
+static guint
+find_key (const DhBattle *battle,
+          const DhDue    *due)
+{
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  guint place;
+
+  if (!g_ptr_array_find (agenda, due, &place) || !dh_battle_due_is_open (battle, due))
+    return 0;
+
+  return place < MOST_KEYS ? place + 1 : 0;
+}
+
 static DhDeskAgendaRow *
 find_row (DhDeskAgenda *self,
           const DhDue  *due)
@@ -109,7 +126,7 @@ show_rows (DhDeskAgenda *self,
         }
       else
         gtk_box_reorder_child_after (self->rows, GTK_WIDGET (row), last);
-      dh_desk_agenda_row_set_due (row, referee, due);
+      dh_desk_agenda_row_set_due (row, referee, due, find_key (dh_referee_get_battle (referee), due));
       last = GTK_WIDGET (row);
     }
 

@@ -25,6 +25,9 @@
 /* Of more units than these the losses that wait are told by their ids alone. */
 #define MOST_NAMES 3
 
+/* What the arrow keys change the distance by. */
+#define INCHES_STEP 0.5
+
 /**
  * DhDeskFireTool:
  *
@@ -393,14 +396,40 @@ inches_cb (DhDeskFireTool *self)
 }
 
 static void
-measured_cb (DhDeskFireTool *self)
+measure (DhDeskFireTool *self,
+         double          distance)
 {
   char inches[G_ASCII_DTOSTR_BUF_SIZE];
 
+  g_ascii_formatd (inches, sizeof inches, "%g", distance);
+  set_inches (self, inches);
+}
+
+static void
+measured_cb (DhDeskFireTool *self)
+{
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  g_ascii_formatd (inches, sizeof inches, "%g", dh_desk_ruler_get_inches (self->ruler));
-  set_inches (self, inches);
+  measure (self, dh_desk_ruler_get_inches (self->ruler));
+}
+
+/* As in a spin button. */
+static gboolean
+inches_key_cb (DhDeskFireTool  *self,
+               guint            keyval,
+               guint            keycode,
+               GdkModifierType  state)
+{
+  double inches;
+
+  g_assert (DH_DESK_IS_FIRE_TOOL (self));
+
+  if (keyval != GDK_KEY_Up && keyval != GDK_KEY_Down)
+    return GDK_EVENT_PROPAGATE;
+
+  inches = MAX (dh_desk_ruler_get_inches (self->ruler), 0);
+  measure (self, MAX (inches + (keyval == GDK_KEY_Up ? INCHES_STEP : -INCHES_STEP), 0));
+  return GDK_EVENT_STOP;
 }
 
 /* What the target is known to have needs no word in the order. */
@@ -669,6 +698,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, firer_cb);
   gtk_widget_class_bind_template_callback (widget_class, give_cb);
   gtk_widget_class_bind_template_callback (widget_class, inches_cb);
+  gtk_widget_class_bind_template_callback (widget_class, inches_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, measured_cb);
   gtk_widget_class_bind_template_callback (widget_class, switch_cb);
   gtk_widget_class_bind_template_callback (widget_class, target_cb);

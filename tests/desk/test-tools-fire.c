@@ -123,6 +123,23 @@ test_fire_shows_what_is_typed (TestDesk      *self,
 }
 
 static void
+press_key (GtkWidget *widget,
+           guint      key)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !used; i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
+    }
+  g_assert_true (used);
+}
+
+static void
 test_fire_writes_what_is_pressed (TestDesk      *self,
                                   gconstpointer  data)
 {
@@ -139,6 +156,11 @@ test_fire_writes_what_is_pressed (TestDesk      *self,
   toggle (self, "open");
   toggle (self, "solid");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8 1/2 shot");
+
+  press_key (get_part (self, "inches"), GDK_KEY_Up);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 9 shot");
+  press_key (get_part (self, "inches"), GDK_KEY_Down);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8.5 shot");
 
   dh_desk_ruler_set_inches (get_part (self, "ruler"), 20);
   g_signal_emit_by_name (get_part (self, "ruler"), "measured");
