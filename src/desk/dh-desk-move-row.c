@@ -21,7 +21,7 @@
  * DhDeskMoveRow:
  *
  * A line of the movement tool: a unit with what the card has brought it so far, and how far it may go
- * in large figures; the command above its units, with who leads it; or an officer.
+ * in large figures; the army or the command above its units, with who leads it; or an officer.
  */
 struct _DhDeskMoveRow
 {
@@ -52,6 +52,18 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, GTK_TYPE_WIDGET)
 
+/* What there is to say of a unit before the first turn. */
+static char *
+describe_before (const DhUnit *unit)
+{
+  if (unit->concealed)
+    return g_strdup_printf ("◌ %s", C_("unit", "concealed"));
+  if (unit->rating >= 0)
+    return g_strdup_printf (_("%s, rating %d"), dh_desk_describe_quality (unit->info->quality), unit->rating);
+
+  return g_strdup (dh_desk_describe_quality (unit->info->quality));
+}
+
 /* What the card in hand has brought a unit: a shape and a word. */
 static char *
 describe_unit (const DhBattle *battle,
@@ -63,6 +75,8 @@ describe_unit (const DhBattle *battle,
     return g_strdup_printf ("%s %s", dh_board_get_status_shape (unit->status), dh_board_describe_status (unit->status));
   if (unit->off_table)
     return g_strdup_printf ("◌ %s", C_("unit", "in reserve"));
+  if (dh_battle_get_step (battle) == DH_STEP_SET_UP)
+    return describe_before (unit);
   if (dh_battle_unit_is_undecided (battle, index))
     return g_strdup_printf ("? %s", C_("unit", "to respond"));
   if (unit->charge_target != DH_NOTHING)
@@ -163,6 +177,22 @@ show_command (DhDeskMoveRow  *self,
 }
 
 static void
+show_army (DhDeskMoveRow  *self,
+           const DhBattle *battle,
+           guint           index)
+{
+  const DhArmyInfo *info = dh_battle_get_army (battle, index)->info;
+
+  dh_board_glyph_clear (self->glyph);
+  set_label (self->id, info->letter);
+  set_label (self->name, info->name);
+  set_label (self->state, "");
+  set_label (self->inches, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, info->name, -1);
+}
+
+static void
 show_officer (DhDeskMoveRow  *self,
               const DhBattle *battle,
               guint           index)
@@ -175,7 +205,8 @@ show_officer (DhDeskMoveRow  *self,
   set_label (self->id, "");
   set_label (self->name, name);
   set_label (self->state, state);
-  set_label (self->inches, "");
+  gtk_label_set_label (self->inches, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -191,13 +222,16 @@ show_item (DhDeskMoveRow *self)
 
   battle = dh_desk_move_item_get_battle (self->item);
   thing = dh_desk_move_item_get_thing (self->item);
-  set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND);
+  set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
+  set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_THING_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_THING_KIND_UNIT);
   if (thing.kind == DH_THING_KIND_UNIT)
     show_unit (self, battle, thing.index);
   else if (thing.kind == DH_THING_KIND_COMMAND)
     show_command (self, battle, thing.index);
+  else if (thing.kind == DH_THING_KIND_ARMY)
+    show_army (self, battle, thing.index);
   else
     show_officer (self, battle, thing.index);
 }

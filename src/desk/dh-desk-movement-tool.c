@@ -256,30 +256,42 @@ show_respond (DhDeskMovementTool *self)
   gtk_stack_set_visible_child_name (self->actions, "respond");
 }
 
-/* The command that a unit in reserve comes on with: the largest that is all off the table. */
+static gboolean
+is_in_reserve (const DhBattle *battle,
+               DhThing         thing)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      if (unit->off_table && !dh_unit_is_gone (unit) &&
+          (thing.kind == DH_THING_KIND_UNIT ? (int) i == thing.index
+                                            : thing.kind == DH_THING_KIND_COMMAND &&
+                                                dh_battle_unit_is_in_command (battle, i, thing.index)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Reserves come on by commands (2.C). */
 static void
 show_enter (DhDeskMovementTool *self,
-            guint               unit)
+            DhThing             thing)
 {
   const DhBattle *battle = get_battle (self);
-  int command = dh_battle_get_unit (battle, unit)->info->command;
   g_autofree char *title = NULL;
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
-  gtk_stack_set_visible_child_name (self->actions, "enter");
-  if (command == DH_NOTHING)
-    {
-      order = g_strdup_printf ("enter %s", dh_battle_get_unit (battle, unit)->info->id);
-      title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_unit (battle, unit)->info->name);
-    }
-  else
-    {
-      order = g_strdup_printf ("enter %s", dh_battle_get_command (battle, command)->info->id);
-      title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_command (battle, command)->info->name);
-    }
+  if (thing.kind == DH_THING_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->info->command != DH_NOTHING)
+    thing = (DhThing) { DH_THING_KIND_COMMAND, dh_battle_get_unit (battle, thing.index)->info->command };
+
+  order = g_strdup_printf ("enter %s", dh_battle_get_id (battle, thing));
+  title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_name (battle, thing));
   gtk_label_set_label (self->enter_title, title);
   forecast = dh_desk_offer (self->enter, dh_desk_pane_get_referee (DH_DESK_PANE (self)), order);
+  gtk_stack_set_visible_child_name (self->actions, "enter");
 }
 
 static const char *
@@ -313,9 +325,8 @@ show_actions (DhDeskMovementTool *self)
 
   if (is_undecided (battle, thing))
     show_respond (self);
-  else if (thing.kind == DH_THING_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->off_table &&
-           !dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)))
-    show_enter (self, thing.index);
+  else if (is_in_reserve (battle, thing))
+    show_enter (self, thing);
   else if (thing.kind == DH_THING_KIND_UNIT)
     {
       dh_desk_unit_bar_show (self->unit_bar, referee, thing.index);

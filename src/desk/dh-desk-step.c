@@ -18,6 +18,7 @@
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-result.h"
+#include "dh-desk-set-up-tool.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
 
@@ -51,7 +52,6 @@ struct _DhDeskStep
   GtkButton *other_button;
   GtkLabel *other_label;
   DhDeskResult *result;
-  GtkLabel *seed;
   GtkLabel *title;
   GtkStack *tools;
 };
@@ -68,7 +68,7 @@ G_DEFINE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
 
 /* The page of each step. */
 static const char *const pages[] = {
-  [DH_STEP_SET_UP] = "acting",
+  [DH_STEP_SET_UP] = "set-up",
   [DH_STEP_MOVEMENT] = "movement",
   [DH_STEP_ARTILLERY] = "fire",
   [DH_STEP_STANDING] = "fire",
@@ -82,41 +82,17 @@ static const char *const pages[] = {
   [DH_STEP_END] = "end",
 };
 
-static char *
-describe_seed (const DhBattle *battle)
-{
-  const guint8 *seed = dh_battle_get_seed (battle);
-  g_autofree char *hash = NULL;
-  g_autoptr(GString) text = NULL;
-
-  if (dh_battle_get_step (battle) == DH_STEP_SET_UP)
-    {
-      hash = dh_battle_dup_seed_hash (battle);
-      return g_strdup_printf (_("SHA-256 of the seed of the dice: %s"), hash);
-    }
-  if (dh_battle_get_step (battle) != DH_STEP_END)
-    return g_strdup ("");
-
-  text = g_string_new (NULL);
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (text, "%02x", seed[i]);
-  return g_strdup_printf (_("Seed of the dice: %s"), text->str);
-}
-
 static void
 show_step (DhDeskStep     *self,
            const DhBattle *battle)
 {
   DhStep step = dh_battle_get_step (battle);
   const char *letter = dh_step_get_letter (step);
-  g_autofree char *seed = describe_seed (battle);
 
   gtk_label_set_label (self->letter, letter);
   gtk_widget_set_visible (GTK_WIDGET (self->letter), letter != NULL && *letter != '\0');
   gtk_label_set_label (self->title, dh_step_get_title (step));
   gtk_label_set_label (self->explanation, dh_desk_explain_step (step));
-  gtk_label_set_label (self->seed, seed);
-  gtk_widget_set_visible (GTK_WIDGET (self->seed), *seed != '\0');
 }
 
 static gboolean
@@ -327,6 +303,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   g_type_ensure (DH_DESK_TYPE_MOVEMENT_TOOL);
   g_type_ensure (DH_DESK_TYPE_RALLY_TOOL);
   g_type_ensure (DH_DESK_TYPE_RESULT);
+  g_type_ensure (DH_DESK_TYPE_SET_UP_TOOL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explain);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explanation);
@@ -336,7 +313,6 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_button);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, result);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, seed);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, tools);
 }

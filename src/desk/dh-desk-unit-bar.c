@@ -11,6 +11,7 @@
 
 #include "dh-board-glyph.h"
 #include "dh-board-words.h"
+#include "dh-desk-cover.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-unit-picker.h"
 
@@ -42,7 +43,7 @@ struct _DhDeskUnitBar
   GtkDropDown *aspect;
   GtkButton *charge;
   GtkWidget *charges;
-  GtkDropDown *cover;
+  DhDeskCover *cover;
   GtkBox *forms;
   GtkWidget *open;
   GtkLabel *open_inches;
@@ -77,7 +78,10 @@ show_ground (DhDeskUnitBar *self,
              DhGround       ground)
 {
   g_autofree char *order =
-    g_strdup_printf ("move %s %s", get_unit (self)->info->id, dh_enum_to_word (DH_TYPE_GROUND, ground));
+    g_strdup_printf ("move %s%s%s",
+                     get_unit (self)->info->id,
+                     ground != DH_GROUND_OPEN ? " " : "",
+                     ground != DH_GROUND_OPEN ? dh_enum_to_word (DH_TYPE_GROUND, ground) : "");
   g_autoptr(DhForecast) forecast = dh_desk_offer (button, self->referee, order);
   g_autofree char *text = NULL;
   double least, most;
@@ -173,22 +177,6 @@ charge_changed_cb (DhDeskUnitBar *self)
 }
 
 static void
-cover_changed_cb (DhDeskUnitBar *self)
-{
-  g_autofree char *order = NULL;
-  DhCover cover;
-
-  g_assert (DH_DESK_IS_UNIT_BAR (self));
-
-  cover = gtk_drop_down_get_selected (self->cover);
-  if (self->referee == NULL || self->showing || (int) cover == get_unit (self)->cover)
-    return;
-
-  order = g_strdup_printf ("cover %s %s", get_unit (self)->info->id, dh_enum_to_word (DH_TYPE_COVER, cover));
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
-}
-
-static void
 add_formations (DhDeskUnitBar *self)
 {
   for (int i = 0; i < N_FORMATIONS; i++)
@@ -225,6 +213,7 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 
   object_class->dispose = dh_desk_unit_bar_dispose;
 
+  g_type_ensure (DH_DESK_TYPE_COVER);
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, aspect);
@@ -241,7 +230,6 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, target);
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, title);
   gtk_widget_class_bind_template_callback (widget_class, charge_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cover_changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "unitbar");
@@ -273,6 +261,7 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
 
   g_set_object (&self->referee, referee);
   self->unit = unit;
+  dh_desk_cover_show (self->cover, referee, unit);
   if (referee == NULL)
     {
       dh_desk_unit_picker_set_units (self->target, NULL, NULL);
@@ -286,7 +275,6 @@ dh_desk_unit_bar_show (DhDeskUnitBar *self,
   show_ground (self, self->road, self->road_inches, DH_GROUND_ROAD);
   for (int i = 0; i < N_FORMATIONS; i++)
     show_formation (self, i);
-  gtk_drop_down_set_selected (self->cover, get_unit (self)->cover);
   gtk_widget_set_visible (self->charges, get_unit (self)->info->arm != DH_ARM_ARTILLERY);
   show_targets (self);
   show_charge (self);

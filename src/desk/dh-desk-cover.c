@@ -1,0 +1,114 @@
+/* dh-desk-cover.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-cover.h"
+
+/**
+ * DhDeskCover:
+ *
+ * What a unit stands behind or in, to be chosen (7.3, 10.R, 16.C).
+ */
+struct _DhDeskCover
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+
+  int unit;
+  gboolean showing;
+
+  /* Template children */
+  GtkDropDown *list;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskCover, dh_desk_cover, GTK_TYPE_WIDGET)
+
+static void
+selected_cb (DhDeskCover *self)
+{
+  const DhUnit *unit;
+  g_autofree char *order = NULL;
+  int cover;
+
+  g_assert (DH_DESK_IS_COVER (self));
+
+  if (self->referee == NULL || self->showing)
+    return;
+
+  unit = dh_battle_get_unit (dh_referee_get_battle (self->referee), self->unit);
+  cover = gtk_drop_down_get_selected (self->list);
+  if (cover == unit->cover)
+    return;
+
+  order = g_strdup_printf ("cover %s %s", unit->info->id, dh_enum_to_word (DH_TYPE_COVER, cover));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+static void
+dh_desk_cover_dispose (GObject *object)
+{
+  DhDeskCover *self = DH_DESK_COVER (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->referee);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_COVER);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_cover_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_cover_class_init (DhDeskCoverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_cover_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-cover.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskCover, list);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "unitcover");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_cover_init (DhDeskCover *self)
+{
+  self->unit = DH_NOTHING;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_cover_show:
+ * @self: a list of cover
+ * @referee: (nullable): a referee
+ * @unit: a unit of his battle
+ *
+ * Shows what a unit stands in, or nothing any more.
+ */
+void
+dh_desk_cover_show (DhDeskCover *self,
+                    DhReferee   *referee,
+                    int          unit)
+{
+  g_return_if_fail (DH_DESK_IS_COVER (self));
+
+  g_set_object (&self->referee, referee);
+  self->unit = unit;
+  if (referee == NULL)
+    return;
+
+  self->showing = TRUE;
+  gtk_drop_down_set_selected (self->list, dh_battle_get_unit (dh_referee_get_battle (referee), unit)->cover);
+  self->showing = FALSE;
+}

@@ -1,0 +1,403 @@
+/* dh-desk-set-up-tool.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-set-up-tool.h"
+
+#include "dh-desk-cover.h"
+#include "dh-desk-move-row.h"
+#include "dh-desk-offer.h"
+#include "dh-desk-officer-bar.h"
+#include "dh-desk-side-panel.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskSetUpTool:
+ *
+ * Both armies before the first turn: who throws dice, what players may see, the hash of the seed, and
+ * for each command and unit what can still be said of it: held in reserve, concealed, in works, with an
+ * officer in front.
+ */
+struct _DhDeskSetUpTool
+{
+  DhDeskTool parent_instance;
+
+  /* Owned */
+  GListStore *items;
+  GtkSingleSelection *selection;
+
+  gboolean showing;
+
+  /* Template children */
+  GtkStack *actions;
+  GtkWidget *command_bar;
+  GtkLabel *command_title;
+  GtkWidget *conceal;
+  DhDeskCover *cover;
+  GtkDropDown *disclosure;
+  GtkListView *list;
+  DhDeskOfficerBar *officer_bar;
+  GtkWidget *reserve;
+  GtkLabel *seed;
+  GtkBox *sides;
+  GtkLabel *unit_title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskSetUpTool, dh_desk_set_up_tool, DH_DESK_TYPE_TOOL)
+
+static DhReferee *
+get_referee (DhDeskSetUpTool *self)
+{
+  return dh_desk_pane_get_referee (DH_DESK_PANE (self));
+}
+
+static const DhBattle *
+get_battle (DhDeskSetUpTool *self)
+{
+  return dh_referee_get_battle (get_referee (self));
+}
+
+/* Who there is */
+
+static void
+add_item (GPtrArray      *items,
+          const DhBattle *battle,
+          DhThingKind     kind,
+          int             index)
+{
+  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhThing) { kind, index }));
+}
+
+static void
+add_units (GPtrArray      *items,
+           const DhBattle *battle,
+           int             army,
+           int             command)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+
+      if (info->army == army && info->command == command)
+        add_item (items, battle, DH_THING_KIND_UNIT, i);
+    }
+}
+
+static void
+add_commands (GPtrArray      *items,
+              const DhBattle *battle,
+              int             army,
+              int             parent)
+{
+  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+    {
+      const DhCommandInfo *info = dh_battle_get_command (battle, i)->info;
+
+      if (info->army != army || info->parent != parent)
+        continue;
+
+      add_item (items, battle, DH_THING_KIND_COMMAND, i);
+      add_units (items, battle, army, i);
+      add_commands (items, battle, army, i);
+    }
+}
+
+/* Officers of a whole army stand above its commands. */
+static GPtrArray *
+collect_items (const DhBattle *battle)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
+    {
+      add_item (items, battle, DH_THING_KIND_ARMY, army);
+      for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+        {
+          const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
+
+          if (info->army == (int) army && info->command == DH_NOTHING)
+            add_item (items, battle, DH_THING_KIND_OFFICER, i);
+        }
+      add_units (items, battle, army, DH_NOTHING);
+      add_commands (items, battle, army, DH_NOTHING);
+    }
+
+  return items;
+}
+
+/* The order of battle stays as it is, so that the list has to be made once for each battle. */
+static void
+show_items (DhDeskSetUpTool *self)
+{
+  GListModel *model = G_LIST_MODEL (self->items);
+  g_autoptr(DhDeskMoveItem) first = g_list_model_get_item (model, 0);
+
+  if (first == NULL || dh_desk_move_item_get_battle (first) != get_battle (self))
+    {
+      g_autoptr(GPtrArray) items = collect_items (get_battle (self));
+
+      g_list_store_splice (self->items, 0, g_list_model_get_n_items (model), items->pdata, items->len);
+      return;
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+
+      dh_desk_move_item_update (item, -1);
+    }
+}
+
+/* What can be said of the selected one */
+
+static gboolean
+is_in_reserve (const DhBattle *battle,
+               int             command)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_unit_is_in_command (battle, i, command) && dh_battle_get_unit (battle, i)->off_table)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+offer (DhDeskSetUpTool *self,
+       GtkWidget       *button,
+       const char      *verb,
+       const char      *id)
+{
+  g_autofree char *order = g_strdup_printf ("%s %s", verb, id);
+  g_autoptr(DhForecast) forecast = dh_desk_offer (button, get_referee (self), order);
+}
+
+static void
+show_unit (DhDeskSetUpTool *self,
+           int              index)
+{
+  const DhUnit *unit = dh_battle_get_unit (get_battle (self), index);
+
+  gtk_label_set_label (self->unit_title, unit->info->name);
+  dh_desk_cover_show (self->cover, get_referee (self), index);
+  gtk_button_set_label (GTK_BUTTON (self->conceal), unit->concealed ? _("Reveal") : _("Conceal"));
+  offer (self, self->conceal, unit->concealed ? "reveal" : "conceal", unit->info->id);
+  gtk_stack_set_visible_child_name (self->actions, "unit");
+}
+
+static void
+show_command (DhDeskSetUpTool *self,
+              int              index)
+{
+  const DhCommandInfo *info = dh_battle_get_command (get_battle (self), index)->info;
+  gboolean in_reserve = is_in_reserve (get_battle (self), index);
+
+  gtk_label_set_label (self->command_title, info->name);
+  gtk_button_set_label (GTK_BUTTON (self->reserve), in_reserve ? _("Put on the Table") : _("Hold in Reserve"));
+  offer (self, self->reserve, in_reserve ? "enter" : "reserve", info->id);
+}
+
+static void
+show_actions (DhDeskSetUpTool *self)
+{
+  const DhBattle *battle = get_battle (self);
+  DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
+  DhThing thing = item != NULL ? dh_desk_move_item_get_thing (item) : (DhThing) { DH_THING_KIND_NONE, 0 };
+  gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
+  int officer = is_command                              ? dh_battle_get_command (battle, thing.index)->info->officer
+                : thing.kind == DH_THING_KIND_OFFICER ? thing.index
+                                                        : DH_NOTHING;
+
+  if (thing.kind == DH_THING_KIND_UNIT)
+    {
+      show_unit (self, thing.index);
+      return;
+    }
+  if (!is_command && officer == DH_NOTHING)
+    {
+      gtk_stack_set_visible_child_name (self->actions, "hint");
+      return;
+    }
+
+  gtk_widget_set_visible (self->command_bar, is_command);
+  if (is_command)
+    show_command (self, thing.index);
+  gtk_widget_set_visible (GTK_WIDGET (self->officer_bar), officer != DH_NOTHING);
+  dh_desk_officer_bar_show (self->officer_bar, officer != DH_NOTHING ? get_referee (self) : NULL, officer);
+  gtk_stack_set_visible_child_name (self->actions, "command");
+}
+
+static void
+selected_cb (DhDeskSetUpTool *self)
+{
+  g_assert (DH_DESK_IS_SET_UP_TOOL (self));
+
+  if (!self->showing && get_referee (self) != NULL)
+    show_actions (self);
+}
+
+/* What holds for the whole battle */
+
+static void
+disclosure_cb (DhDeskSetUpTool *self)
+{
+  g_autofree char *order = NULL;
+  guint disclosure;
+
+  g_assert (DH_DESK_IS_SET_UP_TOOL (self));
+
+  disclosure = gtk_drop_down_get_selected (self->disclosure);
+  if (self->showing || get_referee (self) == NULL || disclosure == dh_battle_get_disclosure (get_battle (self)))
+    return;
+
+  order = g_strdup_printf ("disclose %s", dh_enum_to_word (DH_TYPE_DISCLOSURE, disclosure));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+static void
+show_sides (DhDeskSetUpTool *self,
+            DhReferee       *referee)
+{
+  guint n_armies = referee != NULL ? dh_battle_get_n_armies (dh_referee_get_battle (referee)) : 0;
+  GtkWidget *panel = gtk_widget_get_first_child (GTK_WIDGET (self->sides));
+
+  for (guint i = 0; i < n_armies; i++)
+    {
+      if (panel == NULL)
+        {
+          panel = dh_desk_side_panel_new ();
+          gtk_box_append (self->sides, panel);
+        }
+      dh_desk_side_panel_show (DH_DESK_SIDE_PANEL (panel), referee, i);
+      panel = gtk_widget_get_next_sibling (panel);
+    }
+
+  while (panel != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (panel);
+
+      gtk_box_remove (self->sides, panel);
+      panel = next;
+    }
+}
+
+static void
+clear (DhDeskSetUpTool *self)
+{
+  g_list_store_remove_all (self->items);
+  show_sides (self, NULL);
+  dh_desk_cover_show (self->cover, NULL, DH_NOTHING);
+  dh_desk_officer_bar_show (self->officer_bar, NULL, DH_NOTHING);
+}
+
+static void
+dh_desk_set_up_tool_update (DhDeskPane *pane,
+                            DhReferee  *referee,
+                            DhEntry    *entry)
+{
+  DhDeskSetUpTool *self = DH_DESK_SET_UP_TOOL (pane);
+  g_autofree char *hash = NULL;
+
+  self->showing = TRUE;
+  if (referee == NULL)
+    clear (self);
+  else
+    {
+      hash = dh_battle_dup_seed_hash (get_battle (self));
+      gtk_label_set_label (self->seed, hash);
+      gtk_drop_down_set_selected (self->disclosure, dh_battle_get_disclosure (get_battle (self)));
+      show_sides (self, referee);
+      show_items (self);
+      show_actions (self);
+    }
+  self->showing = FALSE;
+}
+
+static void
+dh_desk_set_up_tool_propose (DhDeskTool     *tool,
+                             const DhBattle *battle,
+                             DhDeskNext     *main,
+                             DhDeskNext     *other)
+{
+  dh_desk_next_set (main, _("Begin the Battle"), "begin");
+}
+
+static void
+dh_desk_set_up_tool_dispose (GObject *object)
+{
+  DhDeskSetUpTool *self = DH_DESK_SET_UP_TOOL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SET_UP_TOOL);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->items);
+
+  G_OBJECT_CLASS (dh_desk_set_up_tool_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+  DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
+
+  object_class->dispose = dh_desk_set_up_tool_dispose;
+  pane_class->update = dh_desk_set_up_tool_update;
+  tool_class->propose = dh_desk_set_up_tool_propose;
+
+  g_type_ensure (DH_DESK_TYPE_COVER);
+  g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
+  g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-set-up-tool.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, actions);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, command_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, command_title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, conceal);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, cover);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, disclosure);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, officer_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, reserve);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, seed);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, sides);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, unit_title);
+  gtk_widget_class_bind_template_callback (widget_class, disclosure_cb);
+}
+
+static void
+dh_desk_set_up_tool_init (DhDeskSetUpTool *self)
+{
+  self->items = g_list_store_new (DH_DESK_TYPE_MOVE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection,
+                           "notify::selected-item",
+                           G_CALLBACK (selected_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+/**
+ * dh_desk_set_up_tool_get_model:
+ * @self: a tool
+ *
+ * Returns: (transfer none): the armies with all that is in them, of [class@Desk.MoveItem], with the one
+ *   that is selected
+ */
+GtkSelectionModel *
+dh_desk_set_up_tool_get_model (DhDeskSetUpTool *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SET_UP_TOOL (self), NULL);
+
+  return GTK_SELECTION_MODEL (self->selection);
+}

@@ -1,0 +1,174 @@
+/* dh-desk-side-panel.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-side-panel.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskSidePanel:
+ *
+ * An army before the battle: how many units it has, how many of them may still be held back, and who
+ * throws its dice.
+ */
+struct _DhDeskSidePanel
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhReferee *referee; /* (nullable) */
+
+  guint army;
+  gboolean showing;
+
+  /* Template children */
+  GtkDropDown *dice;
+  GtkLabel *letter;
+  GtkLabel *name;
+  GtkWidget *panel;
+  GtkLabel *units;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, GTK_TYPE_WIDGET)
+
+static void
+dice_cb (DhDeskSidePanel *self)
+{
+  const DhArmy *army;
+  g_autofree char *order = NULL;
+  int dice;
+
+  g_assert (DH_DESK_IS_SIDE_PANEL (self));
+
+  if (self->referee == NULL || self->showing)
+    return;
+
+  army = dh_battle_get_army (dh_referee_get_battle (self->referee), self->army);
+  dice = gtk_drop_down_get_selected (self->dice);
+  if (dice == army->dice)
+    return;
+
+  order = g_strdup_printf ("ruling %s dice %s because %s",
+                           army->info->id,
+                           dh_enum_to_word (DH_TYPE_DICE_SOURCE, dice),
+                           _("agreed before the battle"));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+static char *
+describe_units (const DhBattle *battle,
+                guint           army)
+{
+  double share = dh_rulebook_number (dh_battle_get_rulebook (battle), "reserve.share");
+  guint all = dh_battle_count_units (battle, army), off = 0, concealed = 0;
+  g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", all), all);
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      off += unit->info->army == (int) army && unit->off_table;
+      concealed += unit->info->army == (int) army && unit->concealed;
+    }
+
+  /* Translators: units of an army, those in reserve, the most that may be, those that are concealed */
+  return g_strdup_printf (_("%s · %u in reserve, %u allowed · %u concealed"),
+                          units,
+                          off,
+                          (guint) (all * share + 1e-9),
+                          concealed);
+}
+
+static void
+dh_desk_side_panel_dispose (GObject *object)
+{
+  DhDeskSidePanel *self = DH_DESK_SIDE_PANEL (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->referee);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SIDE_PANEL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_side_panel_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_side_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-side-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, letter);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, panel);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, units);
+  gtk_widget_class_bind_template_callback (widget_class, dice_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "sidepanel");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_side_panel_init (DhDeskSidePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_desk_side_panel_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_SIDE_PANEL, NULL);
+}
+
+/**
+ * dh_desk_side_panel_show:
+ * @self: a panel
+ * @referee: (nullable): a referee
+ * @army: an army of his battle
+ *
+ * Shows an army, or nothing any more.
+ */
+void
+dh_desk_side_panel_show (DhDeskSidePanel *self,
+                         DhReferee       *referee,
+                         guint            army)
+{
+  const DhBattle *battle;
+  const DhArmy *the_army;
+  g_autofree char *units = NULL;
+
+  g_return_if_fail (DH_DESK_IS_SIDE_PANEL (self));
+
+  g_set_object (&self->referee, referee);
+  self->army = army;
+  if (referee == NULL)
+    return;
+
+  battle = dh_referee_get_battle (referee);
+  the_army = dh_battle_get_army (battle, army);
+  gtk_widget_remove_css_class (self->panel, dh_board_get_army_class (army + 1));
+  gtk_widget_add_css_class (self->panel, dh_board_get_army_class (army));
+  gtk_label_set_label (self->letter, the_army->info->letter);
+  gtk_label_set_label (self->name, the_army->info->name);
+  units = describe_units (battle, army);
+  gtk_label_set_label (self->units, units);
+
+  self->showing = TRUE;
+  gtk_drop_down_set_selected (self->dice, the_army->dice);
+  self->showing = FALSE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_army->info->name, -1);
+}

@@ -1,0 +1,730 @@
+/* test-tools-steps.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-board-words.h"
+#include "dh-desk-army-panel.h"
+#include "dh-desk-card.h"
+#include "dh-desk-cover.h"
+#include "dh-desk-deck.h"
+#include "dh-desk-effectiveness-tool.h"
+#include "dh-desk-end-tool.h"
+#include "dh-desk-fire-tool.h"
+#include "dh-desk-losses.h"
+#include "dh-desk-meter.h"
+#include "dh-desk-move-row.h"
+#include "dh-desk-movement-tool.h"
+#include "dh-desk-officer-bar.h"
+#include "dh-desk-pack.h"
+#include "dh-desk-rally-row.h"
+#include "dh-desk-rally-tool.h"
+#include "dh-desk-respond-bar.h"
+#include "dh-desk-set-up-tool.h"
+#include "dh-desk-side-panel.h"
+#include "dh-desk-step.h"
+#include "dh-desk-unit-bar.h"
+#include "dh-desk-unit-picker.h"
+
+#include <string.h>
+
+/* The tools of set-up, movement, rally, effectiveness and the end: they write orders, and show the state. */
+
+static const DhBattle *
+get_battle (TestDesk *self)
+{
+  return dh_referee_get_battle (self->referee);
+}
+
+static gpointer
+get_tool (TestDesk *self)
+{
+  return dh_desk_step_get_tool (test_desk_child (self, "step"));
+}
+
+static gpointer
+get_part (TestDesk   *self,
+          const char *name)
+{
+  return test_desk_child_of (get_tool (self), name);
+}
+
+static const char *
+get_last_order (TestDesk *self)
+{
+  return dh_entry_get_order (dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1));
+}
+
+/* Presses a button, and lets the program throw what it asks for. */
+static void
+press (TestDesk *self,
+       gpointer  button)
+{
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  if (dh_desk_order_is_waiting (dh_desk_window_get_order (self->window)))
+    dh_desk_window_enter (self->window);
+  test_desk_settle ();
+}
+
+static const DhUnit *
+get_unit (TestDesk   *self,
+          const char *id)
+{
+  DhThing thing;
+
+  g_assert_true (dh_battle_find (get_battle (self), id, &thing));
+  return dh_battle_get_unit (get_battle (self), thing.index);
+}
+
+static GtkSelectionModel *
+get_model (TestDesk *self)
+{
+  return DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)) ? dh_desk_movement_tool_get_model (get_tool (self))
+                                                    : dh_desk_set_up_tool_get_model (get_tool (self));
+}
+
+static DhDeskMoveItem *
+find_item (TestDesk   *self,
+           const char *id)
+{
+  GListModel *model = G_LIST_MODEL (get_model (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+
+      if (strcmp (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), id) == 0)
+        return item;
+    }
+
+  g_error ("no “%s” in the list", id);
+}
+
+static void
+select_item (TestDesk   *self,
+             const char *id)
+{
+  GListModel *model = G_LIST_MODEL (get_model (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+
+      if (strcmp (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), id) == 0)
+        {
+          gtk_selection_model_select_item (GTK_SELECTION_MODEL (model), i, TRUE);
+          return;
+        }
+    }
+
+  g_error ("no “%s” in the list", id);
+}
+
+static void
+pick (DhDeskUnitPicker *picker,
+      const DhBattle   *battle,
+      const char       *id)
+{
+  GListModel *model = dh_desk_unit_picker_get_model (picker);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (model, i);
+
+      if (strcmp (gtk_string_object_get_string (item), id) == 0)
+        {
+          dh_desk_unit_picker_pick (picker, i);
+          return;
+        }
+    }
+
+  g_error ("no “%s” to pick", id);
+}
+
+static void
+test_tools_templates (void)
+{
+  GType types[] = {
+    DH_DESK_TYPE_ARMY_PANEL,  DH_DESK_TYPE_CARD,        DH_DESK_TYPE_COVER,      DH_DESK_TYPE_DECK,
+    DH_DESK_TYPE_EFFECTIVENESS_TOOL, DH_DESK_TYPE_END_TOOL, DH_DESK_TYPE_METER,  DH_DESK_TYPE_MOVE_ROW,
+    DH_DESK_TYPE_MOVEMENT_TOOL, DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_PACK,     DH_DESK_TYPE_RALLY_ROW,
+    DH_DESK_TYPE_RALLY_TOOL,  DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_SET_UP_TOOL, DH_DESK_TYPE_SIDE_PANEL,
+    DH_DESK_TYPE_UNIT_BAR,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *widget = g_object_ref_sink (g_object_new (types[i], NULL));
+
+      g_assert_finalize_object (widget);
+    }
+}
+
+/* Every control says what it is for, by its text or by a label of its own. */
+
+static gboolean
+has_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return *gtk_label_get_label (GTK_LABEL (widget)) != '\0';
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+check_named (GtkWidget *widget)
+{
+  gboolean is_control = GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_LIST_VIEW (widget);
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_DROP_DOWN (widget))
+    {
+      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+                     gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+      return;
+    }
+  if (is_control && !has_text (widget) &&
+      !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    g_error ("a %s in %s has no name", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_named (child);
+}
+
+/* Set-up */
+
+static void
+test_tools_set_up_conceals_and_reserves (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autofree char *hash = dh_battle_dup_seed_hash (get_battle (self));
+  g_autofree char *why = NULL;
+
+  g_assert_true (DH_DESK_IS_SET_UP_TOOL (get_tool (self)));
+  g_assert_cmpstr (gtk_label_get_label (get_part (self, "seed")), ==, hash);
+  check_named (get_tool (self));
+
+  select_item (self, "u1");
+  press (self, get_part (self, "conceal"));
+  g_assert_true (get_unit (self, "u1")->concealed);
+  g_assert_cmpstr (gtk_button_get_label (get_part (self, "conceal")), ==, "Reveal");
+  press (self, get_part (self, "conceal"));
+  g_assert_false (get_unit (self, "u1")->concealed);
+
+  /* Too many in reserve are refused beforehand, with the clause. */
+  select_item (self, "logan");
+  g_assert_false (gtk_widget_get_sensitive (get_part (self, "reserve")));
+  g_object_get (get_part (self, "reserve"), "tooltip-text", &why, NULL);
+  g_assert_nonnull (strstr (why, "(2.C)"));
+  select_item (self, "osterhaus");
+  press (self, get_part (self, "reserve"));
+  g_assert_cmpstr (get_last_order (self), ==, "enter osterhaus");
+  check_named (get_tool (self));
+}
+
+static void
+test_tools_set_up_writes_what_holds_for_all (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  GtkWidget *side = gtk_widget_get_first_child (get_part (self, "sides"));
+
+  gtk_drop_down_set_selected (get_part (self, "disclosure"), DH_DISCLOSURE_NAMES);
+  g_assert_cmpint (dh_battle_get_disclosure (get_battle (self)), ==, DH_DISCLOSURE_NAMES);
+  gtk_drop_down_set_selected (test_desk_child_of (side, "dice"), DH_DICE_SOURCE_PROGRAM);
+  g_assert_cmpint (dh_battle_get_army (get_battle (self), 0)->dice, ==, DH_DICE_SOURCE_PROGRAM);
+  test_desk_give (self, "undo");
+  g_assert_cmpuint (gtk_drop_down_get_selected (test_desk_child_of (side, "dice")), ==, DH_DICE_SOURCE_THROWN);
+
+  select_item (self, "u1");
+  gtk_drop_down_set_selected (test_desk_child_of (get_part (self, "cover"), "list"), DH_COVER_WORKS);
+  g_assert_cmpstr (get_last_order (self), ==, "cover u1 works");
+}
+
+static void
+test_tools_set_up_attaches (TestDesk      *self,
+                            gconstpointer  data)
+{
+  DhDeskOfficerBar *bar;
+  DhThing officer;
+
+  select_item (self, "hovey");
+  bar = get_part (self, "officer_bar");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "attach")));
+  pick (test_desk_child_of (bar, "unit"), get_battle (self), "u2");
+  gtk_check_button_set_active (test_desk_child_of (bar, "front"), TRUE);
+  press (self, test_desk_child_of (bar, "attach"));
+
+  g_assert_true (dh_battle_find (get_battle (self), "gen-hovey", &officer));
+  g_assert_cmpint (dh_battle_get_officer (get_battle (self), officer.index)->front, ==, TRUE);
+  press (self, test_desk_child_of (bar, "detach"));
+  g_assert_cmpint (dh_battle_get_officer (get_battle (self), officer.index)->attached, ==, DH_NOTHING);
+}
+
+/* Movement */
+
+static void
+begin_with (TestDesk   *self,
+            const char *card)
+{
+  g_autofree char *order = g_strdup_printf ("card %s", card);
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, order);
+}
+
+static void
+test_tools_movement_shows_the_card (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskCard *card;
+
+  test_desk_give (self, "begin");
+  card = get_part (self, "card");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (card, "sides")), ==, "back");
+  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_pack_get_model (get_part (self, "pack"))),
+                    ==,
+                    dh_battle_count_deck (get_battle (self)));
+
+  test_desk_give (self, "card hovey");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (card, "sides")), ==, "face");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (card, "name")), ==, "12th Division");
+  gtk_test_accessible_assert_property (card,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Card in hand: 12th Division. Brig. Gen. Alvin P. Hovey");
+  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_pack_get_model (get_part (self, "pack"))),
+                    ==,
+                    dh_battle_count_deck (get_battle (self)));
+  check_named (get_tool (self));
+}
+
+static void
+test_tools_movement_responds_in_groups (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  DhDeskOrder *order = dh_desk_window_get_order (self->window);
+  DhDeskRespondBar *bar;
+  g_autofree char *all = NULL;
+
+  begin_with (self, "hovey");
+  bar = get_part (self, "respond_bar");
+  all = dh_desk_respond_bar_dup_order (bar);
+  g_assert_cmpstr (all, ==, "respond by gen-hovey");
+  g_assert_cmpstr (dh_desk_order_get_text (order), ==, "");
+
+  /* Without one of them they have to be named, unless they are a brigade. */
+  dh_desk_move_item_set_chosen (find_item (self, "hovey"), FALSE);
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "respond")));
+  dh_desk_move_item_set_chosen (find_item (self, "mcginnis"), TRUE);
+  g_assert_cmpstr (dh_desk_order_get_text (order), ==, "respond mcginnis by gen-mcginnis");
+  dh_desk_move_item_set_chosen (find_item (self, "u1"), FALSE);
+  g_assert_cmpstr (dh_desk_order_get_text (order), ==, "respond u2 u3 u4 u5 by gen-mcginnis");
+  dh_desk_order_set_text (order, "");
+
+  test_desk_give (self, "dice 1");
+  press (self, test_desk_child_of (bar, "respond"));
+  g_assert_cmpint (get_unit (self, "u2")->responded, ==, DH_RESPONSE_PASSED);
+  g_assert_cmpint (get_unit (self, "u1")->responded, ==, DH_RESPONSE_NO);
+}
+
+static void
+test_tools_movement_moves_and_forms (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskUnitBar *bar;
+  g_autofree char *why = NULL;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  bar = get_part (self, "unit_bar");
+
+  select_item (self, "u1");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "actions")), ==, "unit");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (bar, "open_inches")), ==, "8–16″");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "road")));
+  g_object_get (test_desk_child_of (bar, "road"), "tooltip-text", &why, NULL);
+  g_assert_nonnull (strstr (why, "(6)"));
+  check_named (get_tool (self));
+
+  test_desk_give (self, "dice 20");
+  press (self, test_desk_child_of (bar, "open"));
+  g_assert_cmpstr (get_last_order (self), ==, "move u1");
+  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u1")), ==, 16);
+  test_desk_give (self, "undo");
+  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u1")), <, 0);
+  select_item (self, "u1");
+  for (GtkWidget *form = gtk_widget_get_first_child (test_desk_child_of (bar, "forms"));
+       form != NULL;
+       form = gtk_widget_get_next_sibling (form))
+    if (gtk_widget_get_visible (form) && !gtk_widget_has_css_class (form, "now"))
+      {
+        press (self, form);
+        break;
+      }
+  g_assert_cmpint (get_unit (self, "u1")->formation, ==, DH_FORMATION_COLUMN);
+  g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
+}
+
+static void
+test_tools_movement_charges (TestDesk      *self,
+                             gconstpointer  data)
+{
+  DhDeskUnitBar *bar;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  bar = get_part (self, "unit_bar");
+  select_item (self, "u1");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "charge")));
+  pick (test_desk_child_of (bar, "target"), get_battle (self), "c4");
+  gtk_drop_down_set_selected (test_desk_child_of (bar, "aspect"), DH_ASPECT_FLANK);
+  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_cmpstr (get_last_order (self), ==, "charge u1 c4 flank");
+
+  select_item (self, "u1");
+  press (self, test_desk_child_of (bar, "charge"));
+  g_assert_cmpstr (get_last_order (self), ==, "charge u1 none");
+}
+
+static void
+test_tools_movement_staff_and_reserve (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhThing officer;
+
+  begin_with (self, "staff-union");
+  select_item (self, "gen-hovey");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "actions")), ==, "officer");
+  pick (test_desk_child_of (get_part (self, "officer_bar"), "unit"), get_battle (self), "u3");
+  press (self, test_desk_child_of (get_part (self, "officer_bar"), "attach"));
+  g_assert_true (dh_battle_find (get_battle (self), "gen-hovey", &officer));
+  g_assert_cmpint (dh_battle_get_officer (get_battle (self), officer.index)->attached, !=, DH_NOTHING);
+
+  test_desk_give (self, "card osterhaus");
+  select_item (self, "u42");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_part (self, "actions")), ==, "enter");
+  press (self, get_part (self, "enter"));
+  g_assert_true (dh_unit_is_on_table (get_unit (self, "u42")));
+  g_assert_false (dh_unit_is_on_table (get_unit (self, "u47")));
+  select_item (self, "osterhaus");
+  press (self, get_part (self, "enter"));
+  g_assert_true (dh_unit_is_on_table (get_unit (self, "u47")));
+}
+
+static void
+test_tools_movement_gives_way_to_fire (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhDeskOrder *order = dh_desk_window_get_order (self->window);
+
+  begin_with (self, "hovey");
+  g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
+  dh_desk_order_set_text (order, "fire c4");
+  g_assert_true (DH_DESK_IS_FIRE_TOOL (get_tool (self)));
+  dh_desk_order_set_text (order, "");
+  g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
+}
+
+/* One key after the other goes through a turn in which nothing happens. */
+static void
+test_tools_one_key_goes_on (TestDesk      *self,
+                            gconstpointer  data)
+{
+  for (guint i = 0; i < 200 && dh_battle_get_turn (get_battle (self)) < 2; i++)
+    {
+      guint before = dh_referee_get_n_entries (self->referee);
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+      if (dh_desk_order_is_waiting (dh_desk_window_get_order (self->window)))
+        dh_desk_window_enter (self->window);
+      test_desk_settle ();
+      g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, before + 1);
+    }
+  g_assert_cmpint (dh_battle_get_turn (get_battle (self)), ==, 2);
+}
+
+/* The end of a turn */
+
+static void
+go_to (TestDesk *self,
+       DhStep    step)
+{
+  while (dh_battle_get_step (get_battle (self)) != step)
+    {
+      if (dh_battle_count_deck (get_battle (self)) > 0 && dh_battle_get_step (get_battle (self)) == DH_STEP_MOVEMENT)
+        test_desk_give (self, "card pass");
+      else
+        test_desk_give (self, "next pass");
+    }
+}
+
+static guint
+count_children (GtkWidget *box)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+static void
+test_tools_rally_by_an_officer (TestDesk      *self,
+                                gconstpointer  data)
+{
+  DhDeskRallyRow *row;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status routed because a test");
+  test_desk_give (self, "ruling u1 rating 1 because a test");
+  go_to (self, DH_STEP_RALLY);
+  g_assert_cmpuint (count_children (get_part (self, "rows")), ==, 0);
+  g_assert_true (gtk_widget_get_visible (get_part (self, "hint")));
+
+  go_to (self, DH_STEP_MOVEMENT);
+  test_desk_give (self, "ruling u1 routed-turn 1 because a test");
+  go_to (self, DH_STEP_RALLY);
+  g_assert_cmpuint (count_children (get_part (self, "rows")), ==, 1);
+  row = DH_DESK_RALLY_ROW (gtk_widget_get_first_child (get_part (self, "rows")));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "11th Indiana");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33 %");
+  check_named (get_tool (self));
+
+  /* The first officer is his brigadier. */
+  gtk_drop_down_set_selected (test_desk_child_of (row, "officer"), 1);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "4+ · 50 %");
+  test_desk_give (self, "dice 4");
+  press (self, test_desk_child_of (row, "rally"));
+  g_assert_cmpstr (get_last_order (self), ==, "rally u1 by gen-mcginnis");
+  g_assert_cmpint (get_unit (self, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+}
+
+static void
+test_tools_effectiveness_tells_the_state (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *panel;
+  GtkWidget *other = test_desk_child_of (test_desk_child (self, "step"), "other_button");
+  const char *nothing = "0 %";
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < dh_battle_get_n_units (get_battle (self)); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (get_battle (self), i);
+      g_autofree char *order = g_strdup_printf ("ruling %s fresh no because a test", unit->info->id);
+
+      if (unit->info->army == 0)
+        test_desk_give (self, order);
+    }
+  go_to (self, DH_STEP_EFFECTIVENESS);
+
+  panel = gtk_widget_get_first_child (get_part (self, "armies"));
+  g_assert_cmpuint (count_children (get_part (self, "armies")), ==, dh_battle_get_n_armies (get_battle (self)));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (panel, "state")), ==, "broken");
+  gtk_test_accessible_assert_property (test_desk_child_of (panel, "glyph"), GTK_ACCESSIBLE_PROPERTY_LABEL, "broken");
+  gtk_test_accessible_assert_role (test_desk_child_of (panel, "meter"), GTK_ACCESSIBLE_ROLE_METER);
+  gtk_test_accessible_assert_property (test_desk_child_of (panel, "meter"), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, nothing);
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (panel, "asks")), "41 units have still to check"));
+  check_named (get_tool (self));
+
+  /* Only then is the end offered. */
+  g_assert_false (gtk_widget_get_visible (other));
+  while (dh_battle_get_n_dues (get_battle (self)) > 0)
+    {
+      guint before = dh_battle_get_n_dues (get_battle (self));
+
+      test_desk_give (self, "settle");
+      if (dh_battle_get_n_dues (get_battle (self)) == before)
+        {
+          g_autofree char *order = dh_battle_due_to_order (get_battle (self), dh_battle_get_due (get_battle (self), 0));
+
+          test_desk_give (self, order);
+        }
+    }
+  press (self, other);
+  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_END);
+  g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
+}
+
+static void
+check_losses (TestDesk *self)
+{
+  const DhBattle *battle = get_battle (self);
+  g_autofree DhDeskLosses *losses = g_new0 (DhDeskLosses, dh_battle_get_n_armies (battle));
+  g_autofree int *units = g_new0 (int, dh_battle_get_n_units (battle));
+
+  dh_desk_losses_count (self->referee, 0, losses, units);
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      g_assert_cmpint (units[i], ==, unit->start_stands * unit->men_a_stand - unit->men);
+      losses[unit->info->army].men -= units[i];
+    }
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    g_assert_cmpint (losses[i].men, ==, 0);
+}
+
+static void
+check_movement (TestDesk *self)
+{
+  const DhBattle *battle = get_battle (self);
+  GListModel *model = G_LIST_MODEL (dh_desk_movement_tool_get_model (get_tool (self)));
+  DhDeskMoveRow *row = g_object_ref_sink (g_object_new (DH_DESK_TYPE_MOVE_ROW, NULL));
+  const DhCard *card = dh_battle_get_card (battle);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
+      DhThing thing = dh_desk_move_item_get_thing (item);
+      const DhUnit *unit;
+
+      if (thing.kind != DH_THING_KIND_UNIT)
+        continue;
+
+      n++;
+      unit = dh_battle_get_unit (battle, thing.index);
+      dh_desk_move_row_set_item (row, item);
+      g_assert_cmpint (gtk_widget_get_visible (test_desk_child_of (row, "chosen")),
+                       ==,
+                       dh_battle_unit_is_undecided (battle, thing.index));
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "id")), ==, unit->info->id);
+      g_assert_cmpint (dh_desk_move_item_get_inches (item) >= 0, ==, unit->marched && !unit->entered);
+      if (!unit->off_table && unit->status == DH_UNIT_STATUS_STEADY)
+        gtk_test_accessible_assert_property (test_desk_child_of (row, "glyph"),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             dh_board_describe_formation (unit->formation));
+    }
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      int place = dh_battle_get_unit (battle, i)->card;
+
+      if (card != NULL && place != DH_NOTHING && dh_battle_peek_card (battle, place) == card)
+        n--;
+    }
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_finalize_object (row);
+}
+
+static void
+check_tool (TestDesk *self)
+{
+  const DhBattle *battle = get_battle (self);
+
+  check_named (get_tool (self));
+  check_losses (self);
+  switch (dh_battle_get_step (battle))
+    {
+    case DH_STEP_MOVEMENT:
+      check_movement (self);
+      break;
+    case DH_STEP_RALLY:
+      g_assert_true (DH_DESK_IS_RALLY_TOOL (get_tool (self)));
+      break;
+    case DH_STEP_EFFECTIVENESS:
+      for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+        {
+          GtkWidget *panel = gtk_widget_get_first_child (get_part (self, "armies"));
+
+          for (guint j = 0; j < i; j++)
+            panel = gtk_widget_get_next_sibling (panel);
+          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (panel, "state")),
+                           ==,
+                           dh_board_describe_army_state (dh_battle_get_army (battle, i)->state));
+        }
+      break;
+    default:
+      break;
+    }
+}
+
+static char *
+invent_order (TestDesk *self)
+{
+  const DhBattle *battle = get_battle (self);
+  guint n_dues = dh_battle_get_n_dues (battle);
+  const DhUnit *unit = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
+  const DhUnit *other = dh_battle_get_unit (battle, g_test_rand_int_range (0, dh_battle_get_n_units (battle)));
+
+  if (n_dues > 0 && g_test_rand_bit ())
+    return dh_battle_due_to_order (battle, dh_battle_get_due (battle, g_test_rand_int_range (0, n_dues)));
+
+  switch (g_test_rand_int_range (0, 10))
+    {
+    case 0:
+      return g_strdup (dh_battle_get_turn (battle) == 0 ? "begin" : "undo");
+    case 1:
+      return g_strdup ("settle");
+    case 2:
+      return g_strdup ("next pass");
+    case 3:
+      return g_strdup ("card pass");
+    case 4:
+      return g_strdup ("respond");
+    case 5:
+    case 6:
+      return g_strdup_printf ("move %s", unit->info->id);
+    case 7:
+      return g_strdup_printf ("charge %s %s", unit->info->id, other->info->id);
+    default:
+      return g_strdup_printf ("fire %s %s 6", unit->info->id, other->info->id);
+    }
+}
+
+static void
+test_tools_show_the_state (TestDesk      *self,
+                           gconstpointer  data)
+{
+  guint accepted = 0;
+
+  g_test_summary ("After 150 orders at random each tool shows what the engine holds");
+
+  for (guint tries = 0; accepted < 150 && tries < 20000; tries++)
+    {
+      g_autofree char *order = invent_order (self);
+
+      if (!dh_desk_window_give (self->window, order))
+        continue;
+      accepted++;
+      if (accepted % 5 == 0)
+        check_tool (self);
+    }
+  g_assert_cmpuint (accepted, ==, 150);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  g_test_add_func ("/desk/tools/templates", test_tools_templates);
+  test_add_desk ("/desk/tools/set-up-conceals-and-reserves", test_tools_set_up_conceals_and_reserves);
+  test_add_desk ("/desk/tools/set-up-writes-what-holds-for-all", test_tools_set_up_writes_what_holds_for_all);
+  test_add_desk ("/desk/tools/set-up-attaches", test_tools_set_up_attaches);
+  test_add_desk ("/desk/tools/movement-shows-the-card", test_tools_movement_shows_the_card);
+  test_add_desk ("/desk/tools/movement-responds-in-groups", test_tools_movement_responds_in_groups);
+  test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
+  test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
+  test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
+  test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
+  test_add_desk ("/desk/tools/one-key-goes-on", test_tools_one_key_goes_on);
+  test_add_desk ("/desk/tools/rally-by-an-officer", test_tools_rally_by_an_officer);
+  test_add_desk ("/desk/tools/effectiveness-tells-the-state", test_tools_effectiveness_tells_the_state);
+  test_add_desk ("/desk/tools/show-the-state", test_tools_show_the_state);
+
+  return test_desk_run ();
+}
