@@ -9,7 +9,6 @@
 
 #include "dh-desk-step.h"
 
-#include "dh-desk-acting-tool.h"
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-effectiveness-tool.h"
@@ -294,7 +293,6 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_DESK_TYPE_ACTING_TOOL);
   g_type_ensure (DH_DESK_TYPE_CHARGE_TOOL);
   g_type_ensure (DH_DESK_TYPE_COMBAT_TOOL);
   g_type_ensure (DH_DESK_TYPE_EFFECTIVENESS_TOOL);
