@@ -21,8 +21,6 @@
 #include "dh-desk-words.h"
 #include "dh-narration.h"
 
-#include <glib/gi18n.h>
-
 #include <string.h>
 
 /**
