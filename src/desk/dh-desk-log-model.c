@@ -223,23 +223,6 @@ stop_looking (DhDeskLogModel *self)
   self->n_left = 0;
 }
 
-/* Begins anew with the search as it is. */
-static void
-rebuild (DhDeskLogModel *self)
-{
-  guint removed = self->rows->len;
-
-  stop_looking (self);
-  g_array_set_size (self->rows, 0);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
-
-  self->n_entries = self->referee != NULL ? dh_referee_get_n_entries (self->referee) : 0;
-  self->n_left = self->n_entries;
-  look_further (self, self->search != NULL ? MOST_AT_ONCE : self->n_entries);
-  if (self->n_left > 0)
-    self->idle_id = g_idle_add (look_further_cb, self);
-}
-
 static void
 forget_items (DhDeskLogModel *self)
 {
@@ -266,6 +249,24 @@ forget_entry (DhDeskLogModel *self,
 
   g_object_weak_unref (item, forget_item_cb, self->items);
   g_hash_table_remove (self->items, key);
+}
+
+/* Begins anew with the search as it is. */
+static void
+rebuild (DhDeskLogModel *self)
+{
+  guint removed = self->rows->len;
+
+  stop_looking (self);
+  forget_items (self);
+  g_array_set_size (self->rows, 0);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
+
+  self->n_entries = self->referee != NULL ? dh_referee_get_n_entries (self->referee) : 0;
+  self->n_left = self->n_entries;
+  look_further (self, self->search != NULL ? MOST_AT_ONCE : self->n_entries);
+  if (self->n_left > 0)
+    self->idle_id = g_idle_add (look_further_cb, self);
 }
 
 static void
