@@ -80,6 +80,7 @@ add_suggestion (Proposals *self)
   } verbs[] = {
     { "fire ", N_("Fire") },
     { "move ", N_("Move") },
+    { "pull-away ", N_("Try to pull away") },
     { "respond ", N_("Throw for response") },
   };
   g_autofree char *order = dh_battle_suggest_order (self->battle, self->thing.index);
