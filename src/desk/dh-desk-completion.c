@@ -62,9 +62,9 @@ static gboolean
 is_typed (DhDeskCompletion *self,
           GPtrArray        *completions)
 {
-  const DhCompletion *only = completions->len == 1 ? g_ptr_array_index (completions, 0) : NULL;
+  const DhCompletion *first = g_ptr_array_index (completions, 0);
 
-  return only != NULL && g_ascii_strcasecmp (self->text + self->start, only->text) == 0;
+  return g_ascii_strcasecmp (self->text + self->start, first->text) == 0;
 }
 
 static void
