@@ -192,7 +192,10 @@ describe_result (const DhBattle *battle,
              ? g_strdup (_("Routers do not fight: a D6 of them fall, and the rest rout again (14B.5)."))
              : g_strdup_printf (_("Routers do not fight (14B.5): %s."), ours);
   if (winner == DH_COMBAT_LEVEL)
-    return NULL;
+    /* Translators: the attacker, and the chance that it wins the whole close combat */
+    return g_strdup_printf (_("%s wins with %.0f %%"),
+                            dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->name,
+                            100 * dh_combat_get_odds (combat));
 
   /* Translators: who has won, and what either side has lost */
   return g_strdup_printf (_("%s wins. %s, %s."),
@@ -274,6 +277,5 @@ dh_desk_combat_view_set_combat (DhDeskCombatView *self,
   show_rounds (self, battle, combat);
 
   result = describe_result (battle, combat);
-  gtk_label_set_label (self->result, result != NULL ? result : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->result), result != NULL);
+  gtk_label_set_label (self->result, result);
 }

@@ -424,6 +424,18 @@ _dh_combat_is_over (const DhCombat *self)
   return self->one_round ? self->rounds->len > 0 : _dh_combat_count_pairs (self) == 0;
 }
 
+/**
+ * _dh_combat_is_one_round:
+ * @self: a close combat
+ *
+ * Returns: whether one round decides it, as the switch *melee* may say
+ */
+gboolean
+_dh_combat_is_one_round (const DhCombat *self)
+{
+  return self->one_round;
+}
+
 /* What is to be known of it */
 
 /**

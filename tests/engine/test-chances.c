@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 
 #include "dh-battle-private.h"
+#include "dh-combat.h"
 
 /*
  * The chances that the rules come to, all of them by orders to the engine: exactly where every throw
@@ -196,6 +197,7 @@ test_finish (gconstpointer data)
   const FinishCase *one = data;
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   g_autofree char *attacker = g_strndup (one->charge, 2);
+  g_autoptr(DhCombat) combat = NULL;
   guint won = 0;
   double percent;
 
@@ -212,6 +214,10 @@ test_finish (gconstpointer data)
   percent = 100.0 * won / FIGHTS;
   g_test_message ("%s: the attacker wins %.2f of 100", one->path, percent);
   g_assert_cmpfloat_with_epsilon (percent, one->percent, TOLERANCE);
+
+  /* What is worked out beforehand is what comes of many fights. */
+  combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
+  g_assert_cmpfloat_with_epsilon (100 * dh_combat_get_odds (combat), percent, TOLERANCE);
 }
 
 int

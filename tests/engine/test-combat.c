@@ -133,6 +133,38 @@ test_combat_tells_rounds (TestBattle    *battle,
   g_assert_cmpint (dh_combat_get_winner (combat), ==, A);
 }
 
+/* One stand against one: level is thrown again, so 15 of 30 decide; a round alone needs a winner. */
+static void
+test_combat_odds (void)
+{
+  static const struct {
+    const char *switches;
+    const char *men;
+    double odds;
+  } cases[] = {
+    { NULL, "4", 0.5 },
+    { NULL, "3", 21 / 31.0 },
+    { "melee=single-round", "4", 15 / 36.0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (cases[i].switches);
+      g_autoptr(DhCombat) combat = NULL;
+      g_autoptr(GPtrArray) fought = NULL;
+
+      test_rule (referee, "u1", "men", "4");
+      test_rule (referee, "c1", "men", cases[i].men);
+      meet (referee, "u1 c1");
+      combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
+      g_assert_cmpfloat_with_epsilon (dh_combat_get_odds (combat), cases[i].odds, 1e-9);
+
+      test_give (referee, "fight u1 c1 : 6 1");
+      fought = list_last (referee);
+      g_assert_cmpfloat (dh_combat_get_odds (g_ptr_array_index (fought, 0)), ==, 1);
+    }
+}
+
 /* The fights of one `settle`: the second is told with what the first has cost. */
 static void
 test_combat_tells_settled (TestBattle    *battle,
@@ -244,6 +276,7 @@ main (int   argc,
 
   test_add_rule ("/engine/combat/lines-up", NULL, test_combat_lines_up);
   test_add_rule ("/engine/combat/tells-rounds", NULL, test_combat_tells_rounds);
+  g_test_add_func ("/engine/combat/odds", test_combat_odds);
   test_add_rule ("/engine/combat/tells-what-was-settled", NULL, test_combat_tells_settled);
   test_add_rule ("/engine/combat/tells-pursuit", NULL, test_combat_tells_pursuit);
   test_add_rule ("/engine/combat/looks-back", NULL, test_combat_looks_back);
