@@ -50,6 +50,20 @@ add_part (DhBoardCue     *self,
     g_array_remove_index (self->parts, 0);
 }
 
+static DhBoardCue *
+new_cue (const DhStatus *status,
+         const DhScene  *scene)
+{
+  DhBoardCue *self = g_new0 (DhBoardCue, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  g_array_set_clear_func (self->parts, clear_part);
+  add_part (self, status, scene);
+
+  return self;
+}
+
 /**
  * dh_board_cue_new:
  * @status: what players may see
@@ -61,17 +75,23 @@ DhBoardCue *
 dh_board_cue_new (const DhStatus *status,
                   guint           scene)
 {
-  DhBoardCue *self;
-
   g_return_val_if_fail (scene < dh_status_get_n_scenes (status), NULL);
 
-  self = g_new0 (DhBoardCue, 1);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  g_array_set_clear_func (self->parts, clear_part);
-  add_part (self, status, dh_status_get_scene (status, scene));
+  return new_cue (status, dh_status_get_scene (status, scene));
+}
 
-  return self;
+/**
+ * dh_board_cue_new_standing:
+ * @status: what players may see
+ *
+ * Returns: (transfer full) (nullable): a cue of how things stand
+ */
+DhBoardCue *
+dh_board_cue_new_standing (const DhStatus *status)
+{
+  const DhScene *scene = dh_status_get_standing (status);
+
+  return scene != NULL ? new_cue (status, scene) : NULL;
 }
 
 DhBoardCue *

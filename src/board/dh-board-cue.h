@@ -15,6 +15,7 @@ typedef struct _DhBoardCue DhBoardCue;
 
 DhBoardCue     *dh_board_cue_new          (const DhStatus   *status,
                                            guint             scene) G_GNUC_WARN_UNUSED_RESULT;
+DhBoardCue     *dh_board_cue_new_standing (const DhStatus   *status) G_GNUC_WARN_UNUSED_RESULT;
 DhBoardCue     *dh_board_cue_ref          (DhBoardCue       *self);
 void            dh_board_cue_unref        (DhBoardCue       *self);
 

@@ -48,7 +48,7 @@ struct _DhBoardDirector
   DhStatus *latest;     /* (nullable) */
   DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
   DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
-  DhBoardCue *standing; /* (nullable): what stands for now */
+  DhBoardCue *standing; /* (nullable): how things stand */
   GArray *waiting;      /* of Waiting, the oldest first */
 
   gint64 since;  /* when the cue, or the page, came on stage */
@@ -153,19 +153,63 @@ get_time (DhBoardDirector  *self,
   return is_past (self, cue) ? GOOD_TIME : kinds[dh_board_cue_get_kind (cue)].time;
 }
 
-static void
-clear_standing (DhBoardDirector *self)
+static gboolean
+is_alike (const DhBoardCue *one,
+          const DhBoardCue *other)
 {
-  const DhStatus *then;
+  return one != NULL && other != NULL && dh_board_cue_get_kind (one) == dh_board_cue_get_kind (other) &&
+         g_strcmp0 (dh_board_cue_get_scene (one, 0)->name, dh_board_cue_get_scene (other, 0)->name) == 0;
+}
 
-  if (self->standing == NULL)
+static gboolean
+has_news (const DhStatus *status)
+{
+  if (dh_status_get_n_scenes (status) > 0)
+    return TRUE;
+
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    if (dh_status_get_unit (status, i)->changed)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+replace (DhBoardCue **cue,
+         DhBoardCue  *old,
+         DhBoardCue  *new)
+{
+  if (*cue != old)
     return;
 
-  then = dh_board_cue_get_status (self->standing, 0);
-  if (dh_status_get_step (then) != dh_status_get_step (self->latest) ||
-      dh_status_get_turn (then) != dh_status_get_turn (self->latest) ||
-      g_strcmp0 (dh_status_get_card (then), dh_status_get_card (self->latest)) != 0)
-    g_clear_pointer (&self->standing, dh_board_cue_unref);
+  dh_board_cue_unref (*cue);
+  *cue = dh_board_cue_ref (new);
+}
+
+/* What stands as it stood is left alone, so that nothing moves on the board without a reason. */
+static void
+renew_standing (DhBoardDirector *self)
+{
+  g_autoptr(DhBoardCue) old = g_steal_pointer (&self->standing);
+  g_autoptr(DhBoardCue) now = dh_board_cue_new_standing (self->latest);
+  gboolean alike = is_alike (old, now);
+
+  if (now == NULL)
+    return;
+  if (alike && !has_news (self->latest))
+    {
+      self->standing = g_steal_pointer (&old);
+      return;
+    }
+
+  if (alike)
+    {
+      for (guint i = 0; i < self->waiting->len; i++)
+        replace (&get_waiting (self, i)->cue, old, now);
+      if (!self->frozen && self->cue != NULL)
+        replace (&self->cue, old, now);
+    }
+  self->standing = g_steal_pointer (&now);
 }
 
 /* Coming on stage */
@@ -297,12 +341,6 @@ add_cue (DhBoardDirector *self,
   Waiting *last = self->waiting->len > 0 ? get_waiting (self, self->waiting->len - 1) : NULL;
   Waiting waiting = { dh_board_cue_ref (cue), now };
 
-  if (can_stand (cue))
-    {
-      g_clear_pointer (&self->standing, dh_board_cue_unref);
-      self->standing = dh_board_cue_ref (cue);
-    }
-
   if (!self->frozen && joins_stage (self, cue, now))
     {
       dh_board_cue_merge (self->cue, cue);
@@ -323,27 +361,9 @@ add_cue (DhBoardDirector *self,
   g_array_append_val (self->waiting, waiting);
 }
 
-/* The title of the set-up comes again after every order there. It is no news, but may have changed. */
-static gboolean
-renew_title (DhBoardDirector *self,
-             DhBoardCue      *cue)
-{
-  if (dh_board_cue_get_kind (cue) != DH_SCENE_KIND_TITLE || self->standing == NULL ||
-      dh_board_cue_get_kind (self->standing) != DH_SCENE_KIND_TITLE)
-    return FALSE;
-
-  if (self->cue == self->standing && !self->frozen)
-    {
-      dh_board_cue_unref (self->cue);
-      self->cue = dh_board_cue_ref (cue);
-    }
-  dh_board_cue_unref (self->standing);
-  self->standing = dh_board_cue_ref (cue);
-  return TRUE;
-}
-
 static void
 add_scenes (DhBoardDirector *self,
+            gboolean         had_title,
             gint64           now)
 {
   for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
@@ -353,8 +373,10 @@ add_scenes (DhBoardDirector *self,
       /* What waits may be what was taken back. */
       if (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TAKEN_BACK)
         g_array_set_size (self->waiting, 0);
-      if (!renew_title (self, cue))
-        add_cue (self, cue, now);
+      /* The title of the set-up comes again after every order there, and is no news. */
+      if (had_title && dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TITLE)
+        continue;
+      add_cue (self, is_alike (cue, self->standing) ? self->standing : cue, now);
     }
 }
 
@@ -451,7 +473,7 @@ dh_board_director_follow (DhBoardDirector *self,
                           const DhStatus  *status,
                           gint64           now)
 {
-  gboolean is_news;
+  gboolean is_news, had_title;
 
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
   g_return_if_fail (status != NULL);
@@ -463,9 +485,10 @@ dh_board_director_follow (DhBoardDirector *self,
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;
-  clear_standing (self);
+  had_title = self->standing != NULL && dh_board_cue_get_kind (self->standing) == DH_SCENE_KIND_TITLE;
+  renew_standing (self);
   if (is_news)
-    add_scenes (self, now);
+    add_scenes (self, had_title, now);
   if (!self->frozen)
     {
       show_latest (self);

@@ -51,6 +51,7 @@ void        _dh_scene_maker_set_dice (const DhSceneMaker *self,
 
 /* dh-scenes-order.c */
 void        _dh_scenes_add_order     (DhSceneMaker       *maker);
+void        _dh_scenes_add_standing  (DhSceneMaker       *maker);
 
 /* dh-scenes-rolls.c */
 void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);

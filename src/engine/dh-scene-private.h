@@ -13,15 +13,17 @@
 
 G_BEGIN_DECLS
 
-DhScene   *_dh_scene_new      (DhSceneKind     kind,
-                               char           *headline) G_GNUC_WARN_UNUSED_RESULT;
-void       _dh_scene_free     (DhScene        *self);
-void       _dh_scene_add_line (DhScene        *self,
-                               char           *line);
+DhScene   *_dh_scene_new           (DhSceneKind     kind,
+                                    char           *headline) G_GNUC_WARN_UNUSED_RESULT;
+void       _dh_scene_free          (DhScene        *self);
+void       _dh_scene_add_line      (DhScene        *self,
+                                    char           *line);
 
-GPtrArray *_dh_scenes_new     (DhReferee      *referee,
-                               const DhHidden *hidden,
-                               const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new          (DhReferee      *referee,
+                                    const DhHidden *hidden,
+                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+DhScene   *_dh_scenes_new_standing (const DhHidden *hidden,
+                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhScene, _dh_scene_free)
 

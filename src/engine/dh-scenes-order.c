@@ -68,17 +68,13 @@ append_unit (const DhSceneMaker *maker,
 /* Cards and command response (4.A) */
 
 static void
-add_card (DhSceneMaker *maker)
+add_card_of (DhSceneMaker *maker,
+             int           index)
 {
   const DhBattle *battle = maker->teller.battle;
-  const DhCard *card;
+  const DhCard *card = dh_card (battle, index);
   DhScene *scene;
-  int index;
 
-  if (!find_new (maker, DH_BATTLE_CARD, &index) || index == DH_NOTHING)
-    return;
-
-  card = dh_card (battle, index);
   scene = _dh_scene_maker_add (maker,
                                DH_SCENE_KIND_CARD,
                                g_strdup (_dh_scene_maker_hides (maker, card->of) ? _("Reserves") : card->name));
@@ -88,6 +84,15 @@ add_card (DhSceneMaker *maker)
   for (guint i = 0; i < battle->units->len; i++)
     if (dh_unit (battle, i)->card == index && !dh_unit_is_gone (dh_unit (battle, i)))
       append_unit (maker, scene, i);
+}
+
+static void
+add_card (DhSceneMaker *maker)
+{
+  int index;
+
+  if (find_new (maker, DH_BATTLE_CARD, &index) && index != DH_NOTHING)
+    add_card_of (maker, index);
 }
 
 /* Who answers: those named, or the command of the die or of the card in hand. */
@@ -582,4 +587,27 @@ _dh_scenes_add_order (DhSceneMaker *maker)
 
   if (scenes[verb] != NULL)
     scenes[verb] (maker);
+}
+
+/**
+ * _dh_scenes_add_standing:
+ * @maker: a maker without an entry
+ *
+ * Adds the scene of how things stand, if there is one.
+ */
+void
+_dh_scenes_add_standing (DhSceneMaker *maker)
+{
+  const DhBattle *battle = maker->teller.battle;
+
+  if (battle->step == DH_STEP_SET_UP)
+    _dh_scene_maker_add (maker, DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));
+  else if (battle->step == DH_STEP_END)
+    add_end (maker);
+  else if (battle->step == DH_STEP_EFFECTIVENESS)
+    add_effectiveness (maker);
+  else if (battle->step == DH_STEP_MOVEMENT && battle->card != DH_NOTHING)
+    add_card_of (maker, battle->card);
+  else if (battle->step == DH_STEP_MOVEMENT && battle->turn == 1)
+    add_ready (maker);
 }

@@ -172,3 +172,29 @@ _dh_scenes_new (DhReferee      *referee,
 
   return scenes;
 }
+
+/**
+ * _dh_scenes_new_standing:
+ * @hidden: who is hidden now
+ * @places: the index in the status of each unit of the battle, or -1
+ *
+ * Makes the scene of how things stand, whatever the latest entry was: the title in the set-up, the
+ * card in hand, how the armies hold at the end of a turn.
+ *
+ * Returns: (transfer full) (nullable): it
+ */
+DhScene *
+_dh_scenes_new_standing (const DhHidden *hidden,
+                         const int      *places)
+{
+  g_autoptr(GPtrArray) scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  DhSceneMaker maker = {
+    .teller.battle = hidden->battle,
+    .hidden = hidden,
+    .places = places,
+    .scenes = scenes,
+  };
+
+  _dh_scenes_add_standing (&maker);
+  return scenes->len > 0 ? g_ptr_array_steal_index (scenes, 0) : NULL;
+}

@@ -49,6 +49,7 @@ struct _DhStatus {
   GArray *commands;   /* DhStatusCommand */
   GArray *units;      /* DhStatusUnit */
   GPtrArray *scenes;  /* DhScene */
+  DhScene *standing;  /* (nullable) */
   GPtrArray *results; /* sentences, the newest first */
 };
 
@@ -375,6 +376,7 @@ dh_status_new (DhReferee *referee)
   read_times (self, referee);
 
   self->scenes = _dh_scenes_new (referee, &hidden, places);
+  self->standing = _dh_scenes_new_standing (&hidden, places);
   self->results = g_ptr_array_new_with_free_func (g_free);
   add_results (self, referee, &hidden);
 
@@ -398,6 +400,7 @@ dh_status_unref (DhStatus *self)
   g_array_unref (self->commands);
   g_array_unref (self->units);
   g_ptr_array_unref (self->scenes);
+  g_clear_pointer (&self->standing, _dh_scene_free);
   g_ptr_array_unref (self->results);
   g_free (self->title);
   g_free (self->card);
@@ -601,6 +604,19 @@ dh_status_get_scene (const DhStatus *self,
   g_return_val_if_fail (index < self->scenes->len, NULL);
 
   return g_ptr_array_index (self->scenes, index);
+}
+
+/**
+ * dh_status_get_standing:
+ * @self: a status
+ *
+ * Returns: (transfer none) (nullable): how things stand, whatever has happened last: the title in the
+ *   set-up, the card in hand, how the armies hold at the end of a turn, the end of the battle
+ */
+const DhScene *
+dh_status_get_standing (const DhStatus *self)
+{
+  return self->standing;
 }
 
 guint

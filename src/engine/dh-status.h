@@ -131,6 +131,7 @@ const DhStatusUnit    *dh_status_get_unit       (const DhStatus  *self,
 guint                  dh_status_get_n_scenes   (const DhStatus  *self);
 const DhScene         *dh_status_get_scene      (const DhStatus  *self,
                                                  guint            index);
+const DhScene         *dh_status_get_standing   (const DhStatus  *self);
 guint                  dh_status_get_n_results  (const DhStatus  *self);
 const char            *dh_status_get_result     (const DhStatus  *self,
                                                  guint            index);

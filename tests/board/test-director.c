@@ -282,6 +282,32 @@ test_director_goes_round (Fixture       *self,
     }
 }
 
+/* A card that comes back shows its units as they are now. */
+static void
+test_director_renews_the_card (Fixture       *self,
+                               gconstpointer  data)
+{
+  const DhBoardCue *cue;
+  guint serial;
+
+  begin (self);
+  give (self, "card hovey");
+  wait_for (self, 60 * SECOND);
+  give (self, "ruling u1 men 4 because so");
+  serial = dh_status_get_serial (dh_board_director_get_status (self->director));
+  for (guint i = 0; get_kind (self) != DH_SCENE_KIND_CARD; i++)
+    {
+      g_assert_cmpuint (i, <, 120);
+      wait_for (self, SECOND);
+    }
+  cue = dh_board_director_get_cue (self->director);
+  g_assert_cmpuint (dh_status_get_serial (dh_board_cue_get_status (cue, 0)), ==, serial);
+
+  /* What changes nothing moves nothing. */
+  give (self, "note nothing");
+  g_assert_true (dh_board_director_get_cue (self->director) == cue);
+}
+
 /* A board that has nothing to turn asks for no time. */
 static void
 test_director_rests (Fixture       *self,
@@ -367,6 +393,7 @@ main (int   argc,
   add ("/board/director/never-lags/300-ms", GINT_TO_POINTER (300000), test_director_never_lags);
   add ("/board/director/never-lags/1-s", GINT_TO_POINTER (1000000), test_director_never_lags);
   add ("/board/director/goes-round", NULL, test_director_goes_round);
+  add ("/board/director/renews-the-card", NULL, test_director_renews_the_card);
   add ("/board/director/rests", NULL, test_director_rests);
   add ("/board/director/freezes", NULL, test_director_freezes);
   add ("/board/director/takes-back", NULL, test_director_takes_back);

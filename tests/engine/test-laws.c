@@ -323,6 +323,17 @@ hold_hidden (Game       *game,
   fail (game, __LINE__, "players see who is hidden");
 }
 
+static void
+append_scene (GString       *words,
+              const DhScene *scene)
+{
+  g_autofree char *more = g_strjoinv ("\n", scene->lines);
+
+  g_string_append_printf (words, "%s\n%s\n", scene->headline, more);
+  g_string_append_printf (words, "%s\n", scene->outcome != NULL ? scene->outcome : "");
+  g_string_append_printf (words, "%s\n", scene->name != NULL ? scene->name : "");
+}
+
 /* Every word that a board could show: the lines for a terminal, and whatever they leave out. */
 static char *
 collect_words (const DhStatus *status)
@@ -333,14 +344,9 @@ collect_words (const DhStatus *status)
   for (guint i = 0; i < dh_status_get_n_commands (status); i++)
     g_string_append_printf (words, "%s\n", dh_status_get_command (status, i)->name);
   for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
-    {
-      const DhScene *scene = dh_status_get_scene (status, i);
-      g_autofree char *more = g_strjoinv ("\n", scene->lines);
-
-      g_string_append_printf (words, "%s\n%s\n", scene->headline, more);
-      g_string_append_printf (words, "%s\n", scene->outcome != NULL ? scene->outcome : "");
-      g_string_append_printf (words, "%s\n", scene->name != NULL ? scene->name : "");
-    }
+    append_scene (words, dh_status_get_scene (status, i));
+  if (dh_status_get_standing (status) != NULL)
+    append_scene (words, dh_status_get_standing (status));
 
   return g_string_free (words, FALSE);
 }
@@ -416,6 +422,8 @@ hold_status (Game *game)
   hold (game, dh_status_get_n_units (status) == shown && in_commands == shown);
   for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
     hold_scene (game, status, dh_status_get_scene (status, i));
+  if (dh_status_get_standing (status) != NULL)
+    hold_scene (game, status, dh_status_get_standing (status));
   hold (game, strstr (text, "rating") == NULL && strstr (text, "because") == NULL);
 }
 
