@@ -20,8 +20,10 @@
 static gboolean
 has_name (GtkWidget *widget)
 {
+  /* Every button is labelled by what is in it, were it a picture. */
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-      gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+      (!GTK_IS_BUTTON (widget) &&
+       gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)))
     return TRUE;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
     return TRUE;
@@ -33,7 +35,7 @@ has_name (GtkWidget *widget)
   return FALSE;
 }
 
-/* The inside of an entry is named as the entry is. */
+/* The inside of an entry is named as the entry is, and that of a menu button as the button. */
 static GtkWidget *
 find_named (GtkWidget *widget)
 {
@@ -41,6 +43,9 @@ find_named (GtkWidget *widget)
     return gtk_widget_get_parent (widget);
   if (GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW) != NULL)
     return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
+    return gtk_widget_get_parent (widget);
 
   return widget;
 }
