@@ -692,7 +692,7 @@ test_order_of_battle_file (void)
 
   g_assert_null (dh_order_of_battle_new_shipped ("waterloo", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “waterloo”; it has champion-hill");
+  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “waterloo”; it has champion-hill, aldie, mill-springs");
 }
 
 int
