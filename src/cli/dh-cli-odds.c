@@ -48,7 +48,7 @@ dh_cli_odds (GStrv *args)
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL, *order = NULL, *line = NULL;
+  g_autofree char *text = NULL, *order = NULL, *line = NULL, *outcomes = NULL;
 
   if (!dh_cli_parse (args,
                      NULL,
@@ -75,6 +75,9 @@ dh_cli_odds (GStrv *args)
 
   line = dh_forecast_narrate (forecast);
   dh_cli_print ("%s: %s", dh_forecast_get_order (forecast), line);
+  outcomes = dh_forecast_narrate_outcomes (forecast);
+  if (*outcomes != '\0')
+    dh_cli_print ("  %s", outcomes);
   print_factors (forecast);
   print_reminders (forecast);
   return DH_CLI_GOOD;

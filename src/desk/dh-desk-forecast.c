@@ -89,6 +89,8 @@ describe_outlook (const DhForecast *forecast)
     return hits;
   if (dh_forecast_get_inches (forecast, &least, &most))
     return least == most ? g_strdup_printf (_("%g inches"), least) : g_strdup_printf (_("%g to %g inches"), least, most);
+  if (dh_forecast_get_n_outcomes (forecast) > 0)
+    return dh_forecast_narrate_outcomes (forecast);
   if (chance > 0)
     return g_strdup_printf (_("chance %.0f %%"), 100 * chance);
 

@@ -10,6 +10,7 @@
 #include "dh-forecast.h"
 
 #include "dh-combat.h"
+#include "dh-dice-private.h"
 #include "dh-entry-private.h"
 
 G_BEGIN_DECLS
@@ -42,6 +43,7 @@ struct _DhForecast {
   double least;
   double most;
   GArray *factors;
+  GArray *outcomes; /* DhOutcome, by their faces */
   DhCombat *combat; /* (nullable) */
   GPtrArray *reminders; /* interned clauses */
 };
@@ -67,5 +69,12 @@ void        _dh_forecast_inches   (DhForecast     *self,
                                    double          most);
 void        _dh_forecast_combat   (DhForecast     *self,
                                    DhCombat       *combat);
+void        _dh_forecast_find_outcomes (DhForecast     *self,
+                                        const DhBattle *battle,
+                                        DhBattle       *draft,
+                                        DhDice         *dice,
+                                        guint           n,
+                                        const DhOrder  *order,
+                                        const GArray   *thrown);
 
 G_END_DECLS

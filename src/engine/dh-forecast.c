@@ -56,6 +56,7 @@ _dh_forecast_new (const DhOrder  *order,
   self->share = 1;
   self->factors = g_array_new (FALSE, FALSE, sizeof (DhFactor));
   g_array_set_clear_func (self->factors, factor_clear);
+  self->outcomes = g_array_new (FALSE, FALSE, sizeof (DhOutcome));
   self->reminders = g_ptr_array_new ();
 
   return self;
@@ -76,6 +77,7 @@ dh_forecast_unref (DhForecast *self)
 
   g_ptr_array_unref (self->reminders);
   g_clear_pointer (&self->combat, dh_combat_unref);
+  g_array_unref (self->outcomes);
   g_array_unref (self->factors);
   g_free (self->order);
   g_free (self);
@@ -401,6 +403,34 @@ dh_forecast_get_combat (const DhForecast *self)
 }
 
 /**
+ * dh_forecast_get_n_outcomes:
+ * @self: a forecast
+ *
+ * Returns: how many things may come of its die; 0 when not one die decides
+ */
+guint
+dh_forecast_get_n_outcomes (const DhForecast *self)
+{
+  return self->outcomes->len;
+}
+
+/**
+ * dh_forecast_get_outcome:
+ * @self: a forecast
+ * @index: which, the one of the lowest faces first
+ *
+ * Returns: something that may come of its die
+ */
+const DhOutcome *
+dh_forecast_get_outcome (const DhForecast *self,
+                         guint             index)
+{
+  g_return_val_if_fail (index < self->outcomes->len, NULL);
+
+  return &g_array_index (self->outcomes, DhOutcome, index);
+}
+
+/**
  * dh_forecast_get_chance:
  * @self: a forecast
  *
@@ -586,7 +616,7 @@ narrate_dice (const DhForecast *self,
   else if (self->purpose == DH_PURPOSE_MELEE)
     narrate_pairs (self, line);
   else if (self->at_most > 0)
-    /* Translators: the highest face that passes, and on which die. */
+    /* Translators: the highest face that passes, on which die, and the chance. */
     add (line, g_strdup_printf (_("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent));
   else if (self->need > 0)
     add (line, g_strdup_printf (_("%d or more on a D%u, %.0f %%"), self->need, self->die, percent));
@@ -629,6 +659,35 @@ dh_forecast_narrate (const DhForecast *self)
                           self->missing));
   if (self->again)
     add (line, g_strdup (_("the undone order’s dice count again")));
+
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * dh_forecast_narrate_outcomes:
+ * @self: a forecast
+ *
+ * Returns: (transfer full): what may come of its one die, such as “carries on 4–6, 50 % · falls back
+ *   2–3, 33 % · routs 1, 17 %”; empty when not one die decides
+ */
+char *
+dh_forecast_narrate_outcomes (const DhForecast *self)
+{
+  /* The best first: of high faces, but not of response and of what befalls officers. */
+  gboolean up = self->at_most > 0 || self->purpose == DH_PURPOSE_RISK || self->purpose == DH_PURPOSE_FATE;
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      const DhOutcome *outcome = dh_forecast_get_outcome (self, up ? i : self->outcomes->len - 1 - i);
+      double percent = 100 * outcome->chance;
+
+      if (outcome->from == outcome->to)
+        /* Translators: what happens, the one face of the die that brings it, and the chance. */
+        add (line, g_strdup_printf (_("%s %u, %.0f %%"), outcome->title, outcome->from, percent));
+      else
+        add (line, g_strdup_printf (_("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent));
+    }
 
   return g_string_free (line, FALSE);
 }

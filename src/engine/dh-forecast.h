@@ -32,6 +32,22 @@ typedef struct {
 } DhFactor;
 
 typedef struct _DhCombat DhCombat;
+/**
+ * DhOutcome:
+ * @title: what happens, translated, such as “falls back”
+ * @from: the lowest face that brings it
+ * @to: the highest
+ * @chance: the chance of it
+ *
+ * What some faces of the one die of an order bring.
+ */
+typedef struct {
+  const char *title;
+  guint from;
+  guint to;
+  double chance;
+} DhOutcome;
+
 typedef struct _DhForecast DhForecast;
 
 #define DH_TYPE_FORECAST (dh_forecast_get_type ())
@@ -62,6 +78,10 @@ const char     *dh_forecast_get_reminder    (const DhForecast *self,
                                              guint             index);
 const DhCombat *dh_forecast_get_combat      (const DhForecast *self);
 
+guint           dh_forecast_get_n_outcomes  (const DhForecast *self);
+const DhOutcome *dh_forecast_get_outcome    (const DhForecast *self,
+                                             guint             index);
+
 double          dh_forecast_get_chance      (const DhForecast *self);
 double          dh_forecast_get_expected    (const DhForecast *self);
 gboolean        dh_forecast_get_likely      (const DhForecast *self,
@@ -72,6 +92,7 @@ gboolean        dh_forecast_get_inches      (const DhForecast *self,
                                              double           *most);
 
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
+char           *dh_forecast_narrate_outcomes (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhForecast, dh_forecast_unref)
 

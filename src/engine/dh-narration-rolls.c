@@ -142,8 +142,14 @@ describe_sum (DhTeller     *teller,
   return g_string_chunk_insert (teller->words, text);
 }
 
-static const char *
-describe_status (DhUnitStatus status)
+/**
+ * _dh_describe_status:
+ * @status: what has become of a unit
+ *
+ * Returns: that, as “falls back”
+ */
+const char *
+_dh_describe_status (DhUnitStatus status)
 {
   switch (status)
     {
@@ -164,10 +170,16 @@ describe_status (DhUnitStatus status)
   g_assert_not_reached ();
 }
 
-/* What a check comes to when the unit's status stays what it was. */
-static const char *
-describe_outcome (DhContext context,
-                  gboolean  passed)
+/**
+ * _dh_describe_outcome:
+ * @context: why morale was checked
+ * @passed: whether the unit has passed
+ *
+ * Returns: what it comes to when the unit's status stays what it was
+ */
+const char *
+_dh_describe_outcome (DhContext context,
+                      gboolean  passed)
 {
   switch (context)
     {
@@ -265,7 +277,7 @@ _dh_teller_take_check (DhTeller     *self,
 
   return (DhCheckTale) {
     .what = describe_check (self, roll->of.index, context, due),
-    .outcome = change != NULL ? describe_status (change->to) : describe_outcome (context, passed),
+    .outcome = change != NULL ? _dh_describe_status (change->to) : _dh_describe_outcome (context, passed),
     .other = due != NULL ? due->other : DH_NOTHING,
     .passed = passed,
     .status = change != NULL ? change->to : -1,

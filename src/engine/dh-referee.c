@@ -561,7 +561,16 @@ forecast_order (DhReferee      *self,
   _dh_forecast_finish (forecast, entry);
   _dh_entry_revert (entry, self->draft);
   if (good)
-    return g_steal_pointer (&forecast);
+    {
+      _dh_forecast_find_outcomes (forecast,
+                                  self->battle,
+                                  self->draft,
+                                  self->dice,
+                                  entry->n,
+                                  order,
+                                  held ? self->held : order->dice);
+      return g_steal_pointer (&forecast);
+    }
 
   g_propagate_error (error, g_steal_pointer (&why));
   return NULL;

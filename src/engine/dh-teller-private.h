@@ -119,6 +119,9 @@ void          _dh_teller_keep_to        (DhTeller         *self,
 /* dh-narration-rolls.c */
 DhCheckTale   _dh_teller_take_check     (DhTeller         *self,
                                          const DhRoll     *roll);
+const char   *_dh_describe_status       (DhUnitStatus      status);
+const char   *_dh_describe_outcome      (DhContext         context,
+                                         gboolean          passed);
 const char   *_dh_describe_fate         (DhOfficerState    state);
 void          _dh_tell_political        (DhTeller         *teller);
 void          _dh_tell_rolls            (DhTeller         *teller);

@@ -14,6 +14,7 @@ cp hill.drumhead before
 run 0 odds hill.drumhead respond
 is_empty err
 shows out 'respond: 1–9 on a D10, 90 %'
+shows out '  may act 1–9, 90 % · does nothing 10, 10 %'
 shows out 'fails on 10  [19]'
 
 # The shorthand of the referee is understood, and dice may be there.

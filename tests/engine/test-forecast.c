@@ -146,6 +146,47 @@ test_forecast_check (void)
 }
 
 static void
+assert_outcome (const DhForecast *forecast,
+                guint             index,
+                const char       *title,
+                guint             from,
+                guint             to)
+{
+  const DhOutcome *outcome = dh_forecast_get_outcome (forecast, index);
+
+  g_assert_cmpstr (outcome->title, ==, title);
+  g_assert_cmpuint (outcome->from, ==, from);
+  g_assert_cmpuint (outcome->to, ==, to);
+  g_assert_cmpfloat_with_epsilon (outcome->chance, (to + 1 - from) / (double) dh_forecast_get_die (forecast), 1e-9);
+}
+
+/* What each face brings is tried, and the battle stays as it was. */
+static void
+test_forecast_outcomes (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+  g_autoptr(DhBattle) before = NULL;
+  g_autoptr(DhForecast) check = NULL;
+  g_autoptr(DhForecast) fire = NULL;
+  g_autofree char *words = NULL;
+
+  fire = foresee (referee, "fire u7 c4 14");
+  g_assert_cmpuint (dh_forecast_get_n_outcomes (fire), ==, 0);
+  test_give (referee, "fire u7 c4 14 : 6 6 1 1 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_rule (referee, "c4", "rating", "2");
+  before = dh_battle_copy (dh_referee_get_battle (referee));
+  check = foresee (referee, "check c4");
+  g_assert_true (dh_battle_equal (before, dh_referee_get_battle (referee)));
+  g_assert_cmpuint (dh_forecast_get_n_outcomes (check), ==, 3);
+  assert_outcome (check, 0, "routs", 1, 1);
+  assert_outcome (check, 1, "falls back", 2, 3);
+  assert_outcome (check, 2, "carries on", 4, 6);
+  words = dh_forecast_narrate_outcomes (check);
+  g_assert_cmpstr (words, ==, "carries on 4–6, 50 % · falls back 2–3, 33 % · routs 1, 17 %");
+}
+
+static void
 test_forecast_counts_officers (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
@@ -287,6 +328,7 @@ test_forecast_risk (void)
   g_assert_cmpuint (dh_forecast_get_die (risk), ==, 10);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (risk), 0.1, 1e-9);
   assert_factor (risk, "risk.killed", "5.C", DH_STANDING_TEXT, "10+");
+  assert_line (risk, "10 or more on a D10, 10 %");
 }
 
 static void
@@ -422,6 +464,7 @@ main (int   argc,
   g_test_add_func ("/engine/forecast/fire", test_forecast_fire);
   g_test_add_func ("/engine/forecast/fire-at-a-column", test_forecast_fire_at_a_column);
   g_test_add_func ("/engine/forecast/check", test_forecast_check);
+  g_test_add_func ("/engine/forecast/tries-every-face", test_forecast_outcomes);
   g_test_add_func ("/engine/forecast/counts-officers", test_forecast_counts_officers);
   g_test_add_func ("/engine/forecast/response", test_forecast_response);
   g_test_add_func ("/engine/forecast/movement", test_forecast_movement);
