@@ -240,6 +240,16 @@ show_wins (DhDeskCombatTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->wins), names->len > 0);
 }
 
+static gboolean
+has_aftermath (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    if (dh_battle_get_due (battle, i)->kind != DH_DUE_KIND_FIGHT)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* While there are fights left, what follows from them waits below. */
 static void
 show_after (DhDeskCombatTool *self,
@@ -252,7 +262,7 @@ show_after (DhDeskCombatTool *self,
                                left ? GTK_WIDGET (self->hint) : GTK_WIDGET (self->agenda));
   show_wins (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->after),
-                          dh_desk_agenda_get_n_rows (self->agenda) > 0 || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
+                          has_aftermath (battle) || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
 }
 
 /* The fight that has just been fought is shown, round by round. */

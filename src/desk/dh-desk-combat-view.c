@@ -192,10 +192,10 @@ describe_result (const DhBattle *battle,
              ? g_strdup (_("Routers do not fight: a D6 of them fall, and the rest rout again (14B.5)."))
              : g_strdup_printf (_("Routers do not fight (14B.5): %s."), ours);
   if (winner == DH_COMBAT_LEVEL)
-    /* Translators: the attacker, and the chance that it wins the whole close combat */
-    return g_strdup_printf (_("%s wins with %.0f %%"),
+    /* Translators: the chance, in percent, that the attacker wins the whole close combat */
+    return g_strdup_printf (_("%s has a chance of %.0f %% to win"),
                             dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->name,
-                            100 * dh_combat_get_odds (combat));
+                            CLAMP (100 * dh_combat_get_odds (combat), 1, 99));
 
   /* Translators: who has won, and what either side has lost */
   return g_strdup_printf (_("%s wins. %s, %s."),

@@ -181,6 +181,7 @@ test_combat_aftermath (TestDesk      *self,
   go_to_combat (self);
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_true (gtk_widget_get_visible (get_part (self, "wins")));
+  g_assert_true (gtk_widget_get_visible (get_part (self, "after")));
 
   /* While a fight is left, what follows waits. */
   row = find_row (self, "beaten by");
@@ -232,6 +233,7 @@ test_combat_shows_the_state (TestDesk      *self,
         fights += dh_battle_get_due (battle, i)->kind == DH_DUE_KIND_FIGHT;
       g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, n - fights);
       g_assert_cmpuint (count_children (get_part (self, "chips")), >=, fights);
+      g_assert_true (n == fights || gtk_widget_get_visible (get_part (self, "after")));
 
       if (n == 0 || g_test_rand_int_range (0, 5) == 0)
         order = g_strdup ("undo");
