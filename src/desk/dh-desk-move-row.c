@@ -17,6 +17,10 @@
 
 #include <glib/gi18n.h>
 
+/* Room for the state of a unit, and for what there is to say of something else. */
+#define UNIT_STATE_CHARS 16
+#define OTHER_STATE_CHARS 30
+
 /**
  * DhDeskMoveRow:
  *
@@ -158,6 +162,17 @@ show_unit (DhDeskMoveRow  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static gboolean
+is_anybody_undecided (const DhBattle *battle,
+                      guint           command)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_unit_is_undecided (battle, i) && dh_battle_unit_is_in_command (battle, i, command))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 show_command (DhDeskMoveRow  *self,
               const DhBattle *battle,
@@ -172,7 +187,7 @@ show_command (DhDeskMoveRow  *self,
   set_label (self->name, info->name);
   set_label (self->state, officer);
   set_label (self->inches, "");
-  gtk_widget_set_visible (GTK_WIDGET (self->chosen), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), is_anybody_undecided (battle, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -211,6 +226,15 @@ show_officer (DhDeskMoveRow  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* The states of units stand in a column; what goes with a command has the room of its pips. */
+static void
+set_state_width (DhDeskMoveRow *self,
+                 gboolean       is_unit)
+{
+  gtk_label_set_width_chars (self->state, is_unit ? UNIT_STATE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->state, is_unit ? UNIT_STATE_CHARS : OTHER_STATE_CHARS);
+}
+
 static void
 show_item (DhDeskMoveRow *self)
 {
@@ -224,6 +248,7 @@ show_item (DhDeskMoveRow *self)
   thing = dh_desk_move_item_get_thing (self->item);
   set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
   set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
+  set_state_width (self, thing.kind == DH_THING_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_THING_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_THING_KIND_UNIT);
   if (thing.kind == DH_THING_KIND_UNIT)

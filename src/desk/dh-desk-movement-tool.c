@@ -10,21 +10,18 @@
 #include "dh-desk-movement-tool.h"
 
 #include "dh-desk-card.h"
-#include "dh-desk-deck.h"
 #include "dh-desk-move-row.h"
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-offer.h"
-#include "dh-desk-pack.h"
 #include "dh-desk-respond-bar.h"
 #include "dh-desk-unit-bar.h"
-#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
 /**
  * DhDeskMovementTool:
  *
- * The card in hand and the pack, the units of the card below their officers, and what the one that is
+ * The card in hand, the units of the card below their officers, and what the one that is
  * selected may be told: to respond, to act, to come on, or where an officer rides.
  */
 struct _DhDeskMovementTool
@@ -40,13 +37,11 @@ struct _DhDeskMovementTool
   /* Template children */
   GtkStack *actions;
   DhDeskCard *card;
-  GtkBox *decks;
   GtkWidget *enter;
   GtkLabel *enter_title;
   GtkLabel *hint;
   GtkListView *list;
   DhDeskOfficerBar *officer_bar;
-  DhDeskPack *pack;
   DhDeskRespondBar *respond_bar;
   GtkWidget *scroller;
   DhDeskUnitBar *unit_bar;
@@ -302,7 +297,8 @@ explain_nothing (const DhBattle *battle)
   if (card == NULL && dh_battle_count_deck (battle) == 0)
     return _("Every card has been turned and everybody has moved. Go on to the next step.");
   if (card == NULL)
-    return _("Turn a card to see who may move. If the cards lie on the table, record the one that was turned there.");
+    return _("Turn a card to see who may move. When cards are drawn at the table, choose the one that was drawn from "
+             "the list beside “Cards”.");
   if (card->of.kind == DH_THING_KIND_ARMY)
     return _("Select an officer to say where he rides, or turn the next card.");
 
@@ -367,6 +363,15 @@ select_next (DhDeskMovementTool *self)
         }
       if (next == GTK_INVALID_LIST_POSITION && is_undecided (battle, dh_desk_move_item_get_thing (item)))
         next = i;
+    }
+
+  /* A card of which nobody is on the table is the moment for its reserves (2.C). */
+  if (next == GTK_INVALID_LIST_POSITION && selected == NULL && g_list_model_get_n_items (model) > 0)
+    {
+      g_autoptr(DhDeskMoveItem) first = g_list_model_get_item (model, 0);
+
+      if (is_in_reserve (battle, dh_desk_move_item_get_thing (first)))
+        next = 0;
     }
   if (next != GTK_INVALID_LIST_POSITION)
     gtk_single_selection_set_selected (self->selection, next);
@@ -441,39 +446,6 @@ respond_changed_cb (DhDeskMovementTool *self)
   write_response (self);
 }
 
-/* The pack */
-
-static void
-show_decks (DhDeskMovementTool *self,
-            const DhBattle     *battle)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->decks));
-
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    {
-      GtkWidget *line = child, *letter, *deck;
-
-      if (line == NULL)
-        {
-          line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-          letter = gtk_label_new (NULL);
-          gtk_widget_add_css_class (letter, "letter");
-          deck = g_object_new (DH_DESK_TYPE_DECK, "hexpand", TRUE, NULL);
-          gtk_box_append (GTK_BOX (line), letter);
-          gtk_box_append (GTK_BOX (line), deck);
-          gtk_box_append (self->decks, line);
-        }
-      child = gtk_widget_get_next_sibling (line);
-      letter = gtk_widget_get_first_child (line);
-      deck = gtk_widget_get_last_child (line);
-
-      gtk_widget_remove_css_class (line, dh_board_get_army_class (i + 1));
-      gtk_widget_add_css_class (line, dh_board_get_army_class (i));
-      gtk_label_set_label (GTK_LABEL (letter), dh_battle_get_army (battle, i)->info->letter);
-      dh_desk_deck_show (DH_DESK_DECK (deck), battle, i);
-    }
-}
-
 static void
 dh_desk_movement_tool_update (DhDeskPane *pane,
                               DhReferee  *referee,
@@ -485,7 +457,6 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
   if (referee == NULL)
     {
       g_list_store_remove_all (self->items);
-      dh_desk_pack_show (self->pack, NULL);
       dh_desk_respond_bar_show (self->respond_bar, NULL, NULL);
       dh_desk_unit_bar_show (self->unit_bar, NULL, DH_NOTHING);
       dh_desk_officer_bar_show (self->officer_bar, NULL, DH_NOTHING);
@@ -495,8 +466,6 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
       const DhBattle *battle = dh_referee_get_battle (referee);
 
       dh_desk_card_show (self->card, battle);
-      dh_desk_pack_show (self->pack, battle);
-      show_decks (self, battle);
       show_items (self);
       gtk_widget_set_visible (self->scroller, dh_battle_get_card (battle) != NULL);
       select_next (self);
@@ -557,19 +526,16 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   g_type_ensure (DH_DESK_TYPE_CARD);
   g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
   g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
-  g_type_ensure (DH_DESK_TYPE_PACK);
   g_type_ensure (DH_DESK_TYPE_RESPOND_BAR);
   g_type_ensure (DH_DESK_TYPE_UNIT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-movement-tool.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, actions);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, card);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, decks);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter_title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, hint);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, list);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, officer_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, pack);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, respond_bar);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, scroller);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, unit_bar);

@@ -131,12 +131,12 @@ add_choice (DhDeskRespondBar *self,
     return;
 
   if (dh_forecast_get_die (forecast) == 0)
-    line = g_strdup_printf (_("%s · always"), name);
+    line = g_strdup_printf (_("always · %s"), name);
   else if (dh_forecast_get_at_most (forecast) == 0)
     line = g_strdup (name);
   else
-    /* Translators: an officer, and the chance that his units respond */
-    line = g_strdup_printf (_("%s · %.0f %%"), name, 100 * dh_forecast_get_chance (forecast));
+    /* Translators: the chance that units respond under an officer, and his name */
+    line = g_strdup_printf (_("%.0f %% · %s"), 100 * dh_forecast_get_chance (forecast), name);
   gtk_string_list_append (self->names, line);
   g_ptr_array_add (self->orders, g_strdup (order));
 }

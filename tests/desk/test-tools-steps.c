@@ -22,7 +22,6 @@
 #include "dh-desk-move-row.h"
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-officer-bar.h"
-#include "dh-desk-pack.h"
 #include "dh-desk-rally-row.h"
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-respond-bar.h"
@@ -165,7 +164,7 @@ test_tools_templates (void)
   GType types[] = {
     DH_DESK_TYPE_ARMY_PANEL,  DH_DESK_TYPE_CARD,        DH_DESK_TYPE_COVER,      DH_DESK_TYPE_DECK,
     DH_DESK_TYPE_EFFECTIVENESS_TOOL, DH_DESK_TYPE_END_TOOL, DH_DESK_TYPE_METER,  DH_DESK_TYPE_MOVE_ROW,
-    DH_DESK_TYPE_MOVEMENT_TOOL, DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_PACK,     DH_DESK_TYPE_RALLY_ROW,
+    DH_DESK_TYPE_MOVEMENT_TOOL, DH_DESK_TYPE_OFFICER_BAR,      DH_DESK_TYPE_RALLY_ROW,
     DH_DESK_TYPE_RALLY_TOOL,  DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_SET_UP_TOOL, DH_DESK_TYPE_SIDE_PANEL,
     DH_DESK_TYPE_UNIT_BAR,
   };
@@ -304,9 +303,6 @@ test_tools_movement_shows_the_card (TestDesk      *self,
   test_desk_give (self, "begin");
   card = get_part (self, "card");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (card, "sides")), ==, "back");
-  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_pack_get_model (get_part (self, "pack"))),
-                    ==,
-                    dh_battle_count_deck (get_battle (self)));
 
   test_desk_give (self, "card hovey");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (card, "sides")), ==, "face");
@@ -314,9 +310,6 @@ test_tools_movement_shows_the_card (TestDesk      *self,
   gtk_test_accessible_assert_property (card,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Card in hand: 12th Division. Brig. Gen. Alvin P. Hovey");
-  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_pack_get_model (get_part (self, "pack"))),
-                    ==,
-                    dh_battle_count_deck (get_battle (self)));
   check_named (get_tool (self));
 }
 
