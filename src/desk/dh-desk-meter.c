@@ -153,10 +153,10 @@ write_labels (DhDeskMeter *self)
   clear_labels (self);
   for (guint i = 0; i < N_THRESHOLDS; i++)
     {
-      /* Translators: the state of an army, and the effectiveness in percent below which it is in it */
-      g_autofree char *text = g_strdup_printf (_("%s <%.0f"),
-                                               dh_board_describe_army_state (self->thresholds[i].state),
-                                               self->thresholds[i].percent);
+      /* Translators: the effectiveness in percent below which an army is in a state, and the state */
+      g_autofree char *text = g_strdup_printf (_("<%.0f %s"),
+                                               self->thresholds[i].percent,
+                                               dh_board_describe_army_state (self->thresholds[i].state));
 
       self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
       pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);
