@@ -127,7 +127,20 @@ expand_unit (const DhLine *line)
   return g_string_free (g_steal_pointer (&order), FALSE);
 }
 
-/* A few letters alone may still become anything, as a verb. */
+/* Letters that a verb begins with are no name yet, however well one fits: “c” is a card before it is Wisconsin. */
+static gboolean
+is_half_a_verb (const DhLine *line)
+{
+  const DhWord *word = line->verb < 0 && line->words->len == 1 ? _dh_line_get_word (line, 0) : NULL;
+
+  for (int i = 0; word != NULL && !word->quoted && i < DH_N_VERBS; i++)
+    if (g_ascii_strncasecmp (dh_enum_to_word (DH_TYPE_VERB, i), word->text, strlen (word->text)) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A few letters alone may still become anything. */
 static gboolean
 is_half_a_word (const DhLine    *line,
                 const DhReading *reading)
@@ -156,7 +169,7 @@ dh_order_expand (const DhBattle *battle,
   g_auto(DhLine) line = { NULL };
   DhReading reading;
 
-  if (!_dh_line_split (&line, battle, text))
+  if (!_dh_line_split (&line, battle, text) || is_half_a_verb (&line))
     return g_strdup (text);
 
   if (line.verb < 0 && line.words->len == 1)

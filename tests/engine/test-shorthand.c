@@ -102,6 +102,8 @@ test_shorthand_movement (void)
     { "first by none", "respond first by none" },
     { "1", "respond u1" },
     { "1 2", "respond u1 u2" },
+    { "bat", "respond u7" },
+    { "b", "b" },
     { "south", "card south" },
     { "c4 u1 14", "fire c4 u1 14" },
     { "4 u1 14", "fire c4 u1 14" },
