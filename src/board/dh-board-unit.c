@@ -24,7 +24,7 @@
 #define LEAST_PIPS 0.5
 
 /* A narrower line, in font sizes, has no room for how a unit stands. */
-#define NARROW 14
+#define NARROW 13
 
 /**
  * DhBoardUnit:
@@ -32,9 +32,9 @@
  * One line of the lists of the board: a unit with as much of its strength as players may see, the
  * name of a command, or nothing.
  *
- * What a unit suffers is told before how strong it is, and that before how it stands: where there is
- * not enough room, its formation is left out first, then the end of its name, then its stands, and
- * where three armies share a small picture the word beside the shape of its state.
+ * What a unit suffers is told before how strong it is, and that before how it stands. Where there is
+ * not enough room its formation is left out, then the stands of a unit that gives way, then the end of
+ * its name, and where three armies share a small picture the word beside the shape of its state.
  */
 struct _DhBoardUnit
 {
@@ -142,6 +142,65 @@ place (DhBoardUnit *self,
   gtk_widget_size_allocate (part, &(GtkAllocation) { x, 0, width, height }, -1);
 }
 
+/* The state at the end of the line. Returns where the room before it ends. */
+static int
+place_state (DhBoardUnit *self,
+             int          end)
+{
+  int em = get_font_size (self), gap = em * GAP;
+  int state = get_width (self->state) + gap / 2;
+  gboolean fits = end - state - em - gap >= em * SHORTEST_NAME;
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->state), fits);
+  if (fits)
+    {
+      place (self, self->state, end - state + gap / 2, state - gap / 2);
+      end -= state;
+    }
+  place (self, self->shape, end - em, em);
+
+  return end - em - gap;
+}
+
+/* The formation where the line begins. Returns where the room after it begins. */
+static int
+place_formation (DhBoardUnit *self,
+                 gboolean     has_state,
+                 int          width,
+                 int          end)
+{
+  int em = get_font_size (self), gap = em * GAP;
+  gboolean fits = width >= NARROW * em && (!has_state || end - em - gap >= get_width (self->name));
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->formation), fits);
+  if (!fits)
+    return 0;
+
+  place (self, self->formation, 0, em);
+  return em + gap;
+}
+
+/* The stands. Returns where the room before them ends. */
+static int
+place_pips (DhBoardUnit *self,
+            gboolean     has_state,
+            int          start,
+            int          end)
+{
+  int em = get_font_size (self), gap = em * GAP;
+  int name = has_state ? get_width (self->name) : em * LEAST_NAME;
+  int natural = get_width (self->pips);
+  int pips = MIN (natural, end - gap - start - name);
+  gboolean fits = pips >= natural * (has_state ? 1 : LEAST_PIPS);
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->pips), fits);
+  if (!fits)
+    return end;
+
+  place (self, self->pips, end - pips, pips);
+  return end - pips - gap;
+}
+
 static void
 dh_board_unit_size_allocate (GtkWidget *widget,
                              int        width,
@@ -149,43 +208,15 @@ dh_board_unit_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   DhBoardUnit *self = DH_BOARD_UNIT (widget);
-  int em = get_font_size (self);
-  int gap = em * GAP;
-  int end = width, start = 0;
+  gboolean has_state = gtk_widget_get_visible (GTK_WIDGET (self->state));
+  int start = 0, end = width;
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->formation), width >= NARROW * em);
-  if (self->has_formation && width >= NARROW * em)
-    {
-      place (self, self->formation, 0, em);
-      start = em + gap;
-    }
-  if (gtk_widget_get_visible (GTK_WIDGET (self->state)))
-    {
-      int state = get_width (self->state) + gap / 2;
-      gboolean fits = end - state - em - gap - start >= em * SHORTEST_NAME;
-
-      gtk_widget_set_child_visible (GTK_WIDGET (self->state), fits);
-      if (fits)
-        {
-          place (self, self->state, end - state + gap / 2, state - gap / 2);
-          end -= state;
-        }
-      place (self, self->shape, end - em, em);
-      end -= em + gap;
-    }
+  if (has_state)
+    end = place_state (self, end);
+  if (self->has_formation)
+    start = place_formation (self, has_state, width, end);
   if (self->has_pips)
-    {
-      int natural = get_width (self->pips);
-      int pips = MIN (natural, end - gap - start - em * LEAST_NAME);
-      gboolean fits = pips >= natural * LEAST_PIPS;
-
-      gtk_widget_set_child_visible (GTK_WIDGET (self->pips), fits);
-      if (fits)
-        {
-          place (self, self->pips, end - pips, pips);
-          end -= pips + gap;
-        }
-    }
+    end = place_pips (self, has_state, start, end);
   place (self, self->name, start, MAX (end - start, 0));
 }
 
