@@ -107,12 +107,11 @@ test_dues_waivers_mean_their_row (TestDesk      *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   guint waived = 0;
 
+  fire_and_mark (self);
   for (guint tries = 0; tries < 40 && waived < 12; tries++)
     {
-      guint n;
+      guint n = dh_battle_get_n_dues (battle);
 
-      test_desk_play (self, 5);
-      n = dh_battle_get_n_dues (battle);
       for (guint i = 0; i < n; i++)
         {
           const DhDue *due = dh_battle_get_due (battle, i);
@@ -129,8 +128,38 @@ test_dues_waivers_mean_their_row (TestDesk      *self,
           g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, n);
           waived++;
         }
+      test_desk_play (self, 5);
     }
-  g_assert_cmpuint (waived, >=, 1);
+  g_assert_cmpuint (waived, >=, 2);
+}
+
+/* A regiment that owes two checks: only the older one can be waived. */
+static void
+test_dues_waive_the_oldest (TestDesk      *self,
+                            gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  GListModel *tasks = dh_desk_dues_get_model (test_desk_child (self, "dues"));
+  guint checks = 0, waivers = 0;
+
+  test_desk_give (self, "attach gen-hovey u2 front");
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (battle) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "fire c16 u2 14 : 5 5 5 5 5 5");
+  test_desk_give (self, "mark");
+  test_desk_give (self, "risk gen-hovey : 10");
+
+  for (guint i = 0; i < g_list_model_get_n_items (tasks); i++)
+    {
+      g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, i);
+
+      checks += strcmp (dh_desk_task_get_order (task), "check u2") == 0;
+      waivers += dh_desk_task_get_waiver (task) != NULL;
+    }
+  g_assert_cmpuint (checks, ==, 2);
+  g_assert_cmpuint (waivers, ==, 1);
 }
 
 static void
@@ -204,6 +233,7 @@ main (int   argc,
   test_add_desk ("/desk/dues/waives", test_dues_waives);
   test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);
   test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
+  test_add_desk ("/desk/dues/waive-the-oldest", test_dues_waive_the_oldest);
   test_add_desk ("/desk/dues/reason-while-off", test_dues_reason_while_off);
   test_add_desk ("/desk/dues/cards-by-name", test_dues_cards_by_name);
 
