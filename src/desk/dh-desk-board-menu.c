@@ -71,11 +71,13 @@ show_stage (DhDeskBoardMenu *self)
   DhBoardDirector *director = dh_board_window_get_director (self->board);
   g_autofree char *now = describe_stage (dh_board_director_get_cue (director));
   g_autofree char *next = describe_stage (dh_board_director_get_next (director));
+  gboolean blank, frozen;
 
   g_assert (DH_DESK_IS_BOARD_MENU (self));
 
-  gtk_label_set_label (self->now, now);
-  gtk_label_set_label (self->next, next);
+  g_object_get (self->board, "blank", &blank, "frozen", &frozen, NULL);
+  gtk_label_set_label (self->now, blank ? _("nothing") : now);
+  gtk_label_set_label (self->next, blank || frozen ? _("nothing else, until you let it") : next);
 }
 
 static void
@@ -390,6 +392,8 @@ dh_desk_board_menu_init (DhDeskBoardMenu *self)
   g_signal_group_connect_swapped (self->screen, "notify::distance", G_CALLBACK (show_reach), self);
   g_signal_group_connect_swapped (self->screen, "notify", G_CALLBACK (show_guess), self);
   self->window = g_signal_group_new (DH_BOARD_TYPE_WINDOW);
+  g_signal_group_connect_swapped (self->window, "notify::blank", G_CALLBACK (show_stage), self);
+  g_signal_group_connect_swapped (self->window, "notify::frozen", G_CALLBACK (show_stage), self);
   g_signal_group_connect_swapped (self->window, "notify::model", G_CALLBACK (show_guess), self);
   g_signal_group_connect_swapped (self->window, "notify::visible", G_CALLBACK (update_preview), self);
   self->room = g_binding_group_new ();

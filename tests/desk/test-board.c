@@ -76,6 +76,11 @@ test_board_menu_shows_what_players_see (TestDesk      *self,
   test_desk_give (self, "begin");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "next")), ==, "The battle begins");
 
+  activate (self, "board.frozen");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "next")), ==, "nothing else, until you let it");
+  activate (self, "board.blank");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (menu, "now")), ==, "nothing");
+
   /* A menu that is closed does not look. */
   gtk_popover_popdown (GTK_POPOVER (menu));
   wait ();
