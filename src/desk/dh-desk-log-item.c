@@ -174,12 +174,26 @@ dh_desk_log_item_is_heading (DhDeskLogItem *self)
   return self->is_heading;
 }
 
+/**
+ * dh_desk_log_item_can_open:
+ * @self: an item
+ *
+ * Returns: whether it is an entry as a whole, whose details can be shown
+ */
+gboolean
+dh_desk_log_item_can_open (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
+
+  return !self->is_heading && self->thing.kind == DH_THING_KIND_NONE;
+}
+
 gboolean
 dh_desk_log_item_is_open (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
-  return !self->is_heading && g_hash_table_contains (self->opened, GUINT_TO_POINTER (self->index));
+  return dh_desk_log_item_can_open (self) && g_hash_table_contains (self->opened, GUINT_TO_POINTER (self->index));
 }
 
 /**
@@ -195,7 +209,7 @@ dh_desk_log_item_set_open (DhDeskLogItem *self,
 {
   g_return_if_fail (DH_DESK_IS_LOG_ITEM (self));
 
-  if (self->is_heading || open == dh_desk_log_item_is_open (self))
+  if (!dh_desk_log_item_can_open (self) || open == dh_desk_log_item_is_open (self))
     return;
 
   if (open)

@@ -25,6 +25,7 @@ DhReferee     *dh_desk_log_item_get_referee  (DhDeskLogItem *self);
 DhEntry       *dh_desk_log_item_get_entry    (DhDeskLogItem *self);
 guint          dh_desk_log_item_get_index    (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_heading   (DhDeskLogItem *self);
+gboolean       dh_desk_log_item_can_open     (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_open      (DhDeskLogItem *self);
 void           dh_desk_log_item_set_open     (DhDeskLogItem *self,
                                               gboolean       open);

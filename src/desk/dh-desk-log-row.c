@@ -206,15 +206,10 @@ show_details (DhDeskLogRow *self)
     gtk_box_append (self->column, dh_desk_log_details_new (self->item));
 
   gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
-}
-
-static void
-show_heading (DhDeskLogRow *self)
-{
-  remove_details (self);
-  gtk_widget_set_visible (self->marks, FALSE);
-  gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
+  if (dh_desk_log_item_can_open (self->item))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
 static void
@@ -227,20 +222,18 @@ show_item (DhDeskLogRow *self)
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
 
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), dh_desk_log_item_can_open (self->item));
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->story, story);
   strike_through (self, undone);
   set_css_class (self, "undone", undone);
   set_css_class (self, "heading", heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  show_details (self);
   if (heading)
-    show_heading (self);
+    gtk_widget_set_visible (self->marks, FALSE);
   else
-    {
-      show_marks (self);
-      show_details (self);
-    }
+    show_marks (self);
 }
 
 static void

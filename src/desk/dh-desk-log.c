@@ -209,6 +209,15 @@ dh_desk_log_update (DhDeskPane *pane,
   scroll_to_newest (self);
 }
 
+/* What was told last is what is looked for first. */
+static gboolean
+dh_desk_log_grab_focus (GtkWidget *widget)
+{
+  DhDeskLog *self = DH_DESK_LOG (widget);
+
+  return focus_newest (self) || gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
 static void
 dh_desk_log_dispose (GObject *object)
 {
@@ -231,6 +240,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_log_dispose;
+  widget_class->grab_focus = dh_desk_log_grab_focus;
   pane_class->update = dh_desk_log_update;
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);

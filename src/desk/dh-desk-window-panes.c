@@ -77,7 +77,7 @@ _dh_desk_window_focus_next_pane (DhDeskWindow *self,
           dh_desk_order_line_focus (self->order_line);
           return;
         }
-      if (gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
+      if (gtk_widget_grab_focus (pane) || gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
         return;
     }
 }
