@@ -48,6 +48,7 @@ struct _DhDeskOrderLine
   GtkLabel *message;
   GtkLabel *need;
   GtkLabel *next;
+  GtkButton *throw_button;
   GtkWidget *warning;
 };
 
@@ -151,6 +152,8 @@ show_forecast (DhDeskOrderLine *self)
   gboolean has_message = *dh_desk_order_get_message (self->order) != '\0';
 
   gtk_label_set_label (self->need, need);
+  gtk_button_set_label (self->throw_button,
+                        dh_desk_is_blank (dh_desk_order_get_dice (self->order)) ? _("Program Throws") : _("Take the Dice"));
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   gtk_label_set_label (self->message, dh_desk_order_get_message (self->order));
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
@@ -433,6 +436,15 @@ press_escape (DhDeskOrderLine *self)
     }
 }
 
+static void
+back_cb (DhDeskOrderLine *self)
+{
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  dh_desk_order_cancel (self->order);
+  dh_desk_order_line_focus (self);
+}
+
 static gboolean
 key_pressed_cb (DhDeskOrderLine *self,
                 guint            keyval,
@@ -557,8 +569,10 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, message);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, need);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, next);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, throw_button);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, warning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, completion_visible_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);

@@ -348,6 +348,36 @@ test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
 }
 
+/* Whoever has only a mouse or a finger can go on, too, and back. */
+static void
+test_order_line_waits_with_buttons (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkButton *button = test_desk_child_of (test_desk_child (self, "order_line"), "throw_button");
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+  press (self, "12 4 14");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+  press (self, "\n");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (button)));
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "Program Throws");
+
+  g_signal_emit_by_name (gtk_widget_get_next_sibling (GTK_WIDGET (button)), "clicked");
+  test_desk_settle ();
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
+
+  press (self, "\n536124426");
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "Take the Dice");
+  g_signal_emit_by_name (button, "clicked");
+  test_desk_settle ();
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+  g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+}
+
 /* The battle goes on under an order that waits: it must not wait for what cannot be any more. */
 static void
 test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
@@ -625,6 +655,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/button-waits-and-gives-back", test_order_line_button_waits_and_gives_back);
   test_add_desk ("/desk/order-line/button-comes-before-what-waits", test_order_line_button_comes_before_what_waits);
   test_add_desk ("/desk/order-line/waiting-order-keeps-its-meaning", test_order_line_waiting_order_keeps_its_meaning);
+  test_add_desk ("/desk/order-line/waits-with-buttons", test_order_line_waits_with_buttons);
   test_add_desk ("/desk/order-line/waits-no-longer-than-allowed", test_order_line_waits_no_longer_than_allowed);
   test_add_desk ("/desk/order-line/undone-dice-are-not-asked-again", test_order_line_undone_dice_are_not_asked_again);
   test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
