@@ -46,6 +46,7 @@ propose (Proposals  *self,
 {
   g_autoptr(DhForecast) forecast = NULL;
   g_autofree char *order = NULL;
+  gboolean is_whole;
   va_list args;
 
   va_start (args, format);
@@ -53,8 +54,12 @@ propose (Proposals  *self,
   va_end (args);
 
   forecast = dh_referee_forecast (self->referee, order, NULL);
-  if (forecast != NULL)
-    g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, dh_forecast_get_die (forecast) == 0));
+  if (forecast == NULL)
+    return;
+
+  /* The end of a battle is the one order that no undo brings back, so it takes Enter as well. */
+  is_whole = dh_forecast_get_die (forecast) == 0 && dh_forecast_get_verb (forecast) != DH_VERB_END;
+  g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, is_whole));
 }
 
 static void
