@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 
 /* Room for the state of a unit, and for what there is to say of something else. */
-#define UNIT_STATE_CHARS 16
+#define UNIT_STATE_CHARS 14
 #define OTHER_STATE_CHARS 30
 
 /**

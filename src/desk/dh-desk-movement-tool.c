@@ -487,11 +487,11 @@ dh_desk_movement_tool_propose (DhDeskTool     *tool,
 
   if (undecided)
     {
-      dh_desk_next_set (main, _("Respond"), "respond");
+      dh_desk_next_set (main, _("All Respond"), "respond");
       if (cards)
-        dh_desk_next_set (other, _("They Stand"), "card pass");
+        dh_desk_next_set (other, _("All Stand"), "card pass");
       else
-        dh_desk_next_set (other, _("They Stand"), "next pass");
+        dh_desk_next_set (other, _("All Stand"), "next pass");
     }
   else if (cards)
     dh_desk_next_set (main, _("Next Card"), "card");
