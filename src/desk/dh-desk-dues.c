@@ -95,6 +95,15 @@ dh_desk_dues_update (DhDeskPane *pane,
   show_reason (self, referee);
 }
 
+/* The first due, and of it what does it. */
+static gboolean
+dh_desk_dues_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (DH_DESK_DUES (widget)->list));
+
+  return row != NULL && gtk_widget_get_mapped (row) && gtk_widget_grab_focus (gtk_widget_get_first_child (row));
+}
+
 static void
 dh_desk_dues_dispose (GObject *object)
 {
@@ -114,6 +123,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_dues_dispose;
+  widget_class->grab_focus = dh_desk_dues_grab_focus;
   pane_class->update = dh_desk_dues_update;
 
   g_type_ensure (DH_DESK_TYPE_TASK_ROW);

@@ -167,6 +167,12 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+static gboolean
+dh_desk_task_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (DH_DESK_TASK_ROW (widget)->button));
+}
+
 static void
 dh_desk_task_row_dispose (GObject *object)
 {
@@ -220,6 +226,7 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_task_row_dispose;
+  widget_class->grab_focus = dh_desk_task_row_grab_focus;
   object_class->get_property = dh_desk_task_row_get_property;
   object_class->set_property = dh_desk_task_row_set_property;
 
