@@ -232,6 +232,36 @@ commands_somebody_who_may (const DhBattle *battle,
   return FALSE;
 }
 
+/* Whether the step is about units like this: those of the card in hand, and who fires in it. */
+static gboolean
+is_concerned (const DhBattle *battle,
+              const DhUnit   *unit)
+{
+  switch ((DhStep) battle->step)
+    {
+    case DH_STEP_MOVEMENT:
+      return battle->card != DH_NOTHING && unit->card == battle->card;
+    case DH_STEP_ARTILLERY:
+      return unit->info->arm == DH_ARM_ARTILLERY;
+    case DH_STEP_STANDING:
+    case DH_STEP_MOVING:
+      return unit->info->arm != DH_ARM_ARTILLERY;
+    default:
+      return TRUE;
+    }
+}
+
+static int
+rate_unit (const DhBattle *battle,
+           DhVerb          verb,
+           int             unit)
+{
+  if (_dh_unit_may (battle, verb, unit))
+    return 0;
+
+  return is_concerned (battle, dh_unit (battle, unit)) ? UNABLE : UNABLE + 1;
+}
+
 static int
 rate_subject (const DhBattle *battle,
               DhVerb          verb,
@@ -240,7 +270,7 @@ rate_subject (const DhBattle *battle,
   switch (thing.kind)
     {
     case DH_THING_KIND_UNIT:
-      return _dh_unit_may (battle, verb, thing.index) ? 0 : UNABLE;
+      return rate_unit (battle, verb, thing.index);
     case DH_THING_KIND_COMMAND:
       return commands_somebody_who_may (battle, verb, thing.index) ? 0 : UNABLE;
     case DH_THING_KIND_OFFICER:
@@ -490,6 +520,10 @@ is_clear (const DhLine    *line,
 {
   if (line->verb >= 0)
     return TRUE;
+
+  /* Who is named alone while others move is not about to fire at opportunity. */
+  if (reading->shape.verb == DH_VERB_FIRE && line->battle->step == DH_STEP_MOVEMENT && line->words->len < 2)
+    return FALSE;
 
   switch (reading->shape.implied)
     {

@@ -27,6 +27,7 @@ static const struct {
   const char *slots;
 } shapes[] = {
   { DH_VERB_FIRE, DH_IMPLIED_ALWAYS, "unit enemy inches shot*" },
+  { DH_VERB_MOVE, DH_IMPLIED_ALWAYS, "unit ground?" },
   { DH_VERB_RESPOND, DH_IMPLIED_ALWAYS, "group+" },
   { DH_VERB_RESPOND, DH_IMPLIED_WHOLE, "group+ =by officer" },
   { DH_VERB_RESPOND, DH_IMPLIED_WHOLE, "group+ =by =none" },
@@ -34,7 +35,6 @@ static const struct {
   { DH_VERB_RESPOND, DH_IMPLIED_NEVER, "=by =none" },
   { DH_VERB_CARD, DH_IMPLIED_SURE, "card =pass?" },
   { DH_VERB_CARD, DH_IMPLIED_NEVER, "=pass" },
-  { DH_VERB_MOVE, DH_IMPLIED_ALWAYS, "unit ground?" },
   { DH_VERB_FORM, DH_IMPLIED_WHOLE, "unit formation" },
   { DH_VERB_FIGHT, DH_IMPLIED_ALWAYS, "unit enemy" },
   { DH_VERB_CHARGE, DH_IMPLIED_ALWAYS, "unit enemy aspect?" },

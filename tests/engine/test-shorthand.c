@@ -128,6 +128,23 @@ test_shorthand_movement (void)
   check (referee, after);
 }
 
+/* Who can do nothing is still told why. */
+static void
+test_shorthand_failed_response (void)
+{
+  const Case cases[] = {
+    { "1", "move u1" },
+    { "1 column", "form u1 column" },
+    { "u1 c3", "charge u1 c3" },
+    { "first", "respond first" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  test_give (referee, "respond : 10");
+  check (referee, cases);
+}
+
 static void
 test_shorthand_dues (void)
 {
@@ -197,6 +214,7 @@ main (int   argc,
   g_test_add_func ("/engine/shorthand/fire-needs-no-verb", test_shorthand_fire_needs_no_verb);
   g_test_add_func ("/engine/shorthand/ambiguous-stays", test_shorthand_ambiguous_stays);
   g_test_add_func ("/engine/shorthand/movement", test_shorthand_movement);
+  g_test_add_func ("/engine/shorthand/failed-response", test_shorthand_failed_response);
   g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);
   g_test_add_func ("/engine/shorthand/combat", test_shorthand_combat);
   g_test_add_func ("/engine/shorthand/canonical-orders-stay", test_shorthand_canonical_stays);
