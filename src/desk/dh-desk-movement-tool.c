@@ -438,6 +438,28 @@ selected_cb (DhDeskMovementTool *self)
     show_actions (self);
 }
 
+/* The key for a row: a unit that may act moves, and one that has yet to respond joins the group or leaves it. */
+static void
+activate_cb (DhDeskMovementTool *self,
+             guint               position)
+{
+  g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  const DhBattle *battle = get_battle (self);
+  DhThing thing;
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
+
+  thing = dh_desk_move_item_get_thing (item);
+  if (is_undecided (battle, thing))
+    dh_desk_move_item_set_chosen (item, !dh_desk_move_item_is_chosen (item));
+  if (!may_act (battle, thing))
+    return;
+
+  order = g_strdup_printf ("move %s", dh_battle_get_id (battle, thing));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
+}
+
 static void
 respond_changed_cb (DhDeskMovementTool *self)
 {
@@ -539,6 +561,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, respond_bar);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, scroller);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, unit_bar);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, respond_changed_cb);
 }
 

@@ -361,6 +361,13 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_assert_nonnull (strstr (why, "(6)"));
   check_named (get_tool (self));
 
+  /* Its key in the list begins the same order. */
+  g_signal_emit_by_name (get_part (self, "list"),
+                         "activate",
+                         gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
+  g_assert_true (g_str_has_prefix (dh_desk_order_get_text (dh_desk_window_get_order (self->window)), "move u1"));
+  dh_desk_order_set_text (dh_desk_window_get_order (self->window), "");
+
   test_desk_give (self, "dice 20");
   press (self, test_desk_child_of (bar, "open"));
   g_assert_cmpstr (get_last_order (self), ==, "move u1");
