@@ -163,7 +163,8 @@ describe_unit (const DhBattle *battle,
   DhPropertyId property = the_unit->status == DH_UNIT_STATUS_STEADY ? DH_UNIT_FORMATION : DH_UNIT_STATUS;
   g_autofree char *state = the_unit->off_table ? g_strdup (C_("unit", "in reserve"))
                                                : dh_property_describe (battle, DH_THE_UNIT (unit), property);
-  g_autofree char *strength = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u stand", "%u stands", stands), stands);
+  g_autofree char *strength = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u stand", "%u stands", stands),
+                                               stands);
 
   /* Translators: the formation or state of a unit, and how many stands it has left. */
   return g_strdup_printf (_("%s, %s"), state, strength);

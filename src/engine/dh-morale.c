@@ -120,7 +120,12 @@ explain_check (DhDraft    *draft,
                                           dh_enum_to_word (DH_TYPE_QUALITY, the_unit->info->quality),
                                           NULL);
 
-  _dh_draft_factor (draft, of, "morale.pass", _("passes with a total of"), _("%d+"), _dh_draft_number (draft, "morale.pass"));
+  _dh_draft_factor (draft,
+                    of,
+                    "morale.pass",
+                    _("passes with a total of"),
+                    _("%d+"),
+                    _dh_draft_number (draft, "morale.pass"));
   if (fails_by_degree (the_unit, context))
     _dh_draft_factor (draft,
                       of,
