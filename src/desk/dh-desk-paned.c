@@ -9,10 +9,14 @@
 
 #include "dh-desk-paned.h"
 
+/* Pixels that rounding may make of a share. */
+#define SLACK 4
+
 /* What belongs to a divider whose place is remembered. */
 typedef struct {
   GSettings *settings;
   const char *key;
+  double share;
   gboolean is_restored;
 } Memory;
 
@@ -47,37 +51,50 @@ allocated_cb (GtkPaned   *paned,
   memory->is_restored = TRUE;
   if (end > 0)
     gtk_paned_set_position (paned, MAX (get_size (paned) - end, 0));
+  else if (memory->share > 0)
+    gtk_paned_set_position (paned, get_size (paned) * memory->share);
+}
+
+/* A divider that only kept its share has not been moved by anybody. */
+static gboolean
+is_moved (GtkPaned     *paned,
+          const Memory *memory)
+{
+  gboolean is_set;
+
+  g_object_get (paned, "position-set", &is_set, NULL);
+  return is_set && ABS (gtk_paned_get_position (paned) - get_size (paned) * memory->share) > SLACK;
 }
 
 static void
 unmap_cb (GtkPaned *paned,
           Memory   *memory)
 {
-  gboolean is_set;
-
-  g_object_get (paned, "position-set", &is_set, NULL);
-  if (memory->is_restored && is_set && get_size (paned) > 0)
+  if (memory->is_restored && get_size (paned) > 0 && is_moved (paned, memory))
     g_settings_set_int (memory->settings, memory->key, get_size (paned) - gtk_paned_get_position (paned));
 }
 
 /**
  * dh_desk_paned_remember:
- * @paned: a divider that keeps the size of its end when it is resized
+ * @paned: a divider
  * @settings: where to keep it
  * @key: (not nullable): a key of theirs that holds pixels, 0 when nobody has moved the divider;
  *   a constant
+ * @share: how much of the room the start has until somebody moves the divider; 0 for what it needs
  *
  * Puts the divider where the user has left it: the end gets the size it had, whatever the window's.
  */
 void
 dh_desk_paned_remember (GtkPaned   *paned,
                         GSettings  *settings,
-                        const char *key)
+                        const char *key,
+                        double      share)
 {
   Memory *memory = g_new0 (Memory, 1);
 
   memory->settings = g_object_ref (settings);
   memory->key = key;
+  memory->share = share;
   g_object_set_data_full (G_OBJECT (paned), key, memory, free_memory);
   g_signal_connect (paned, "notify::max-position", G_CALLBACK (allocated_cb), memory);
   g_signal_connect (paned, "unmap", G_CALLBACK (unmap_cb), memory);

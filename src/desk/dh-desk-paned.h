@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 void dh_desk_paned_remember (GtkPaned   *paned,
                              GSettings  *settings,
-                             const char *key);
+                             const char *key,
+                             double      share);
 
 G_END_DECLS

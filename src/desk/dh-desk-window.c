@@ -18,6 +18,9 @@
 
 #include <string.h>
 
+/* How much of the height beside the step the roster has above the log, until somebody moves it. */
+#define ROSTER_SHARE 0.62
+
 /* Letters of what would be undone that a tooltip has room for. */
 #define MOST_OF_STORY 240
 
@@ -211,8 +214,8 @@ restore_size (DhDeskWindow *self)
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "closing-time", self->clock, "closing", G_SETTINGS_BIND_DEFAULT);
-  dh_desk_paned_remember (self->columns, self->settings, "roster-width");
-  dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height");
+  dh_desk_paned_remember (self->columns, self->settings, "roster-width", 0);
+  dh_desk_paned_remember (self->roster_and_log, self->settings, "log-height", ROSTER_SHARE);
 }
 
 /* Not before: whether a window is maximized is settled while it is constructed. */

@@ -83,8 +83,8 @@ dh_pace_measure (DhReferee *referee,
         pace->seconds += count_between (before, dh_entry_get_time (entry));
       before = dh_entry_get_time (entry);
 
-      turn = dh_referee_is_undone (referee, i) ? 0 : find_new_turn (entry);
-      if (turn == 0)
+      turn = find_new_turn (entry);
+      if (turn == 0 || dh_referee_is_undone (referee, i))
         continue;
       if (pace->turn > 0)
         {

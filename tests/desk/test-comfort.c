@@ -183,6 +183,22 @@ test_comfort_panes_stay_where_they_were (TestDesk      *self,
   g_assert_finalize_object (window);
 }
 
+/* A log that nobody has sized has its share of any window. */
+static void
+test_comfort_log_has_its_share (TestDesk      *self,
+                                gconstpointer  data)
+{
+  GtkPaned *paned = test_desk_child (self, "roster_and_log");
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  double share;
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  share = (double) gtk_paned_get_position (paned) / gtk_widget_get_height (GTK_WIDGET (paned));
+  g_assert_cmpfloat_with_epsilon (share, 0.62, 0.02);
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  g_assert_cmpint (g_settings_get_int (settings, "log-height"), ==, 0);
+}
+
 static void
 test_comfort_clock_tells_the_turn (TestDesk      *self,
                                    gconstpointer  data)
@@ -271,6 +287,7 @@ main (int   argc,
   test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
   test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
 
+  test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
   test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
 
