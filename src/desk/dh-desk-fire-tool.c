@@ -237,6 +237,31 @@ show_reminders (DhDeskFireTool *self,
                                  (const char *const *) clauses->pdata);
 }
 
+static gboolean
+can_anybody_fire (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_unit_can_fire (battle, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static const char *
+describe_missing (DhDeskFireTool *self,
+                  DhDeskOrder    *order)
+{
+  if (self->draft.firer == DH_NOTHING)
+    return can_anybody_fire (get_battle (self)) ? _("Choose who fires, or type: 21 4 14")
+                                                : _("No unit can fire any more in this step.");
+  if (self->draft.target == DH_NOTHING)
+    return _("At whom?");
+  if (*self->draft.inches == '\0')
+    return _("How far? Type the inches or press on the ruler.");
+
+  return order != NULL ? dh_desk_order_get_message (order) : "";
+}
+
 /* What is still missing, or the order that Enter gives. */
 static void
 show_outlook (DhDeskFireTool *self)
@@ -253,11 +278,7 @@ show_outlook (DhDeskFireTool *self)
   gtk_button_set_label (self->give, waiting ? _("The program throws") : _("Fire"));
   gtk_label_set_label (self->order_label, shot ? dh_desk_order_get_order (order) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
-  gtk_label_set_label (self->hint,
-                       self->draft.firer == DH_NOTHING    ? _("Choose who fires, or type: 21 4 14")
-                       : self->draft.target == DH_NOTHING ? _("At whom?")
-                       : *self->draft.inches == '\0'      ? _("How far? Type the inches or press on the ruler.")
-                                                          : dh_desk_order_get_message (order));
+  gtk_label_set_label (self->hint, shot ? "" : describe_missing (self, order));
 }
 
 static void
@@ -279,7 +300,19 @@ show_draft (DhDeskFireTool *self)
   self->showing = FALSE;
 }
 
-/* What is typed may leave away what is clear, and much is clear before the distance is there. */
+/* Whether more than the first word of a shot has been typed. */
+static gboolean
+has_second_word (const char *text)
+{
+  g_autofree char *words = g_strstrip (g_strdup (text));
+
+  return strpbrk (words, " \t") != NULL;
+}
+
+/*
+ * What is typed may leave away what is clear, and much is clear before all is typed: it is read with
+ * the number 1 for what comes next.
+ */
 static void
 read_typed (DhDeskFireTool *self,
             const char     *text)
@@ -296,6 +329,8 @@ read_typed (DhDeskFireTool *self,
   dh_desk_shot_draft_read (&self->draft, get_battle (self), expanded);
   g_free (self->draft.inches);
   self->draft.inches = g_strdup ("");
+  if (!has_second_word (text))
+    self->draft.target = DH_NOTHING;
 }
 
 static void
@@ -566,16 +601,6 @@ show_pending (DhDeskFireTool *self,
   gtk_widget_set_visible (GTK_WIDGET (self->pending), text != NULL);
   gtk_label_set_label (self->shots_count, count);
   gtk_widget_set_visible (self->shots_pane, n > 0);
-}
-
-static gboolean
-can_anybody_fire (const DhBattle *battle)
-{
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-    if (dh_battle_unit_can_fire (battle, i))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void

@@ -98,8 +98,14 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "give")));
 
   /* The letters of the ids are left away, and the distance is still to come. */
+  dh_desk_order_set_text (get_order (self), "12 ");
+  g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
+  g_assert_null (get_picked (self, "target"));
   dh_desk_order_set_text (get_order (self), "12 9 ");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
+  g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
+  dh_desk_order_set_text (get_order (self), "12 9 14");
+  g_assert_cmpfloat (dh_desk_ruler_get_inches (get_part (self, "ruler")), ==, 14);
 
   dh_desk_order_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
