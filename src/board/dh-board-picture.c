@@ -582,7 +582,7 @@ dh_board_picture_set_clock (DhBoardPicture *self,
   if (minutes >= 0)
     {
       /* Translators: how long this turn has lasted. */
-      g_autofree char *part = g_strdup_printf (_("%d min"), minutes);
+      g_autofree char *part = g_strdup_printf (_("%d min so far"), minutes);
 
       g_strv_builder_add (builder, part);
     }
