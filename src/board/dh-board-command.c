@@ -25,6 +25,10 @@ struct _DhBoardCommand
 {
   GtkWidget parent_instance;
 
+  /* Owned */
+  DhStatus *status; /* (nullable): the newest */
+  GArray *units;    /* of guint, indexes of the status */
+
   guint page;
   guint pages_id;
 
@@ -38,6 +42,42 @@ struct _DhBoardCommand
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardCommand, dh_board_command, GTK_TYPE_WIDGET)
+
+static void
+take_status (DhBoardCommand *self,
+             const DhStatus *status)
+{
+  dh_status_ref ((DhStatus *) status);
+  g_clear_pointer (&self->status, dh_status_unref);
+  self->status = (DhStatus *) status;
+}
+
+static void
+show_units (DhBoardCommand *self)
+{
+  dh_board_list_show_units (self->list,
+                            self->status,
+                            (const guint *) (gconstpointer) self->units->data,
+                            self->units->len,
+                            NULL);
+}
+
+/* Where a unit of one status is in another, or -1. */
+static int
+find_unit (const DhStatus     *status,
+           const DhStatusUnit *unit)
+{
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    {
+      const DhStatusUnit *other = dh_status_get_unit (status, i);
+
+      if (other->army == unit->army && g_str_equal (other->name, unit->name) &&
+          g_str_equal (other->command, unit->command))
+        return i;
+    }
+
+  return -1;
+}
 
 static gboolean
 next_page_cb (gpointer user_data)
@@ -89,11 +129,23 @@ dh_board_command_dispose (GObject *object)
 }
 
 static void
+dh_board_command_finalize (GObject *object)
+{
+  DhBoardCommand *self = DH_BOARD_COMMAND (object);
+
+  g_clear_pointer (&self->status, dh_status_unref);
+  g_array_unref (self->units);
+
+  G_OBJECT_CLASS (dh_board_command_parent_class)->finalize (object);
+}
+
+static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_board_command_dispose;
+  G_OBJECT_CLASS (klass)->finalize = dh_board_command_finalize;
   widget_class->map = dh_board_command_map;
   widget_class->unmap = dh_board_command_unmap;
 
@@ -116,6 +168,7 @@ dh_board_command_class_init (DhBoardCommandClass *klass)
 static void
 dh_board_command_init (DhBoardCommand *self)
 {
+  self->units = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -144,7 +197,10 @@ dh_board_command_show_scene (DhBoardCommand *self,
 
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
-  dh_board_list_show_units (self->list, status, scene->units, scene->n_units, NULL);
+  g_array_set_size (self->units, 0);
+  g_array_append_vals (self->units, scene->units, scene->n_units);
+  take_status (self, status);
+  show_units (self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), scene->n_units > 0);
   self->page = 0;
   dh_board_list_set_page (self->list, 0);
@@ -154,4 +210,36 @@ dh_board_command_show_scene (DhBoardCommand *self,
     dh_board_dice_settle (self->dice);
   else
     dh_board_card_turn (self->card);
+}
+
+/**
+ * dh_board_command_follow:
+ * @self: a stage with a card
+ * @status: what players may see now
+ *
+ * Shows the same units as they are now.
+ */
+void
+dh_board_command_follow (DhBoardCommand *self,
+                         const DhStatus *status)
+{
+  g_autoptr(GArray) units = NULL;
+
+  g_return_if_fail (DH_BOARD_IS_COMMAND (self));
+  g_return_if_fail (self->status != NULL);
+
+  if (status == self->status)
+    return;
+
+  units = g_steal_pointer (&self->units);
+  self->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < units->len; i++)
+    {
+      int unit = find_unit (status, dh_status_get_unit (self->status, g_array_index (units, guint, i)));
+
+      if (unit >= 0)
+        g_array_append_vals (self->units, &unit, 1);
+    }
+  take_status (self, status);
+  show_units (self);
 }

@@ -19,5 +19,7 @@ G_DECLARE_FINAL_TYPE (DhBoardCommand, dh_board_command, DH_BOARD, COMMAND, GtkWi
 void dh_board_command_show_scene (DhBoardCommand *self,
                                   const DhStatus *status,
                                   const DhScene  *scene);
+void dh_board_command_follow     (DhBoardCommand *self,
+                                  const DhStatus *status);
 
 G_END_DECLS

@@ -250,22 +250,34 @@ show_cue (DhBoardPicture *self,
   const DhScene *scene = dh_board_cue_get_scene (self->cue, last);
 
   if (g_str_equal (stage, "title"))
-    dh_board_title_show_scene (self->title, status, scene);
+    dh_board_title_show_scene (self->title, self->status, scene);
   else if (g_str_equal (stage, "command"))
     dh_board_command_show_scene (self->command, status, scene);
   else if (g_str_equal (stage, "combat"))
     dh_board_combat_show_cue (self->combat, self->cue);
   else if (g_str_equal (stage, "balance"))
-    dh_board_balance_show_scene (self->balance, status, scene);
+    dh_board_balance_show_scene (self->balance, self->status, scene);
   else if (g_str_equal (stage, "news"))
     dh_board_news_show_cue (self->news, self->cue);
   else if (g_str_equal (stage, "event"))
     dh_board_event_show_scene (self->event, status, scene);
 }
 
+/* What stays on stage while play goes on must not fall behind. */
+static void
+update_cue (DhBoardPicture *self,
+            const char     *stage)
+{
+  if (g_str_equal (stage, "command"))
+    dh_board_command_follow (self->command, self->status);
+  else if (g_str_equal (stage, "title") || g_str_equal (stage, "balance"))
+    show_cue (self, stage);
+}
+
 static void
 show_stage (DhBoardPicture   *self,
-            const DhBoardCue *cue)
+            const DhBoardCue *cue,
+            gboolean          is_new_status)
 {
   guint n_scenes = cue != NULL ? dh_board_cue_get_n_scenes (cue) : 0;
   const char *stage = choose_stage (cue);
@@ -282,6 +294,8 @@ show_stage (DhBoardPicture   *self,
   gtk_widget_set_visible (GTK_WIDGET (self->banner_box), cue == NULL || !shows_armies (cue));
   if (is_new && cue != NULL)
     show_cue (self, stage);
+  if (is_new || is_new_status)
+    update_cue (self, stage);
 }
 
 static gboolean
@@ -511,7 +525,7 @@ dh_board_picture_show (DhBoardPicture   *self,
       show_turn (self);
       show_armies (self);
     }
-  show_stage (self, cue);
+  show_stage (self, cue, is_new);
   n_pages = count_pages (self);
   set_page (self, n_pages > 0 ? page % n_pages : 0);
 }

@@ -100,6 +100,32 @@ test_stage_card (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (command, "outcome"), ==, "14 units may act");
 }
 
+/* A card stays on stage while play goes on. */
+static void
+test_stage_card_follows (TestBoard     *self,
+                         gconstpointer  data)
+{
+  g_autoptr(DhStatus) before = NULL;
+  g_autoptr(DhStatus) after = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+  GtkWidget *first;
+
+  test_board_order (self, "begin");
+  test_board_order (self, "card hovey");
+  before = dh_status_new (self->referee);
+  cue = dh_board_cue_new (before, 0);
+  dh_board_picture_show (self->picture, before, cue, 0);
+  test_board_settle ();
+  first = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
+  g_assert_cmpstr (test_board_text_of (first, "state"), ==, "");
+
+  test_board_order (self, "ruling u1 status routed because it is a test");
+  after = dh_status_new (self->referee);
+  dh_board_picture_show (self->picture, after, cue, 0);
+  test_board_settle ();
+  g_assert_cmpstr (test_board_text_of (first, "state"), ==, "routed");
+}
+
 static const char *const to_artillery[] = {
   "begin",     "card hovey", "respond hovey : 5", "charge u3 c1", "charge u4 c2 flank", "card pass", "card pass",
   "card pass", "card pass",  "card pass",         "card pass",    "card pass",          "card pass", "card pass",
@@ -354,6 +380,7 @@ main (int   argc,
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/stage/title", test_stage_title);
   add ("/board/stage/card", test_stage_card);
+  add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/combat", test_stage_combat);
