@@ -152,8 +152,9 @@ show_proof (DhDeskEndTool *self,
   const guint8 *bytes = dh_battle_get_seed (dh_referee_get_battle (referee));
   GFile *file = dh_referee_get_file (referee);
   g_autoptr(GString) seed = g_string_new (NULL);
-  g_autofree char *path = file != NULL ? g_file_get_parse_name (file) : g_strdup ("…");
-  g_autofree char *check = g_strdup_printf ("drumhead-cli verify “%s”", path);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *quoted = path != NULL ? g_shell_quote (path) : g_strdup ("…");
+  g_autofree char *check = g_strconcat ("drumhead-cli verify ", quoted, NULL);
 
   for (guint i = 0; i < 16; i++)
     g_string_append_printf (seed, "%02x", bytes[i]);

@@ -41,8 +41,8 @@ count_officer (const DhBattle *battle,
                const DhChange *change,
                DhDeskLosses   *armies)
 {
-  if (strcmp (dh_change_get_property (change), "state") == 0 && change->to >= DH_OFFICER_STATE_WOUNDED &&
-      change->from < DH_OFFICER_STATE_WOUNDED)
+  if (strcmp (dh_change_get_property (change), "state") == 0 && change->to >= DH_OFFICER_STATE_KILLED &&
+      change->from < DH_OFFICER_STATE_KILLED)
     armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers++;
 }
 

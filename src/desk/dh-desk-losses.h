@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @men: men lost
  * @routs: times that a unit routed
  * @units: units destroyed, captured or gone from the table
- * @officers: officers wounded, killed, captured or gone
+ * @officers: officers killed, captured or gone
  *
  * What something has cost an army.
  */
