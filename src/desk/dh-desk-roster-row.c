@@ -19,6 +19,9 @@
 /* The column of states. What is longer than this is cut off, and told by the tooltip. */
 #define STATE_CHARS 13
 
+/* The column of ratings. */
+#define RATING_CHARS 2
+
 /* The column of stands has room for so many at their full size; more are drawn smaller. */
 #define ROOMY_STANDS 8
 #define PIP_SIZE 10
@@ -39,17 +42,17 @@ struct _DhDeskRosterRow
   char *words; /* (nullable): all that is shown, for a screen reader */
 
   /* Template children */
-  GtkLabel *fate;
-  GtkLabel *fired;
+  GtkInscription *fate;
+  GtkInscription *fired;
   GtkButton *fold;
   DhBoardGlyph *formation;
-  GtkLabel *id;
-  GtkLabel *moved;
-  GtkLabel *name;
-  GtkLabel *officer;
+  GtkInscription *id;
+  GtkInscription *moved;
+  GtkInscription *name;
+  GtkInscription *officer;
   DhBoardPips *pips;
-  GtkLabel *rating;
-  GtkLabel *state;
+  GtkInscription *rating;
+  GtkInscription *state;
 };
 
 enum {
@@ -64,12 +67,22 @@ G_DEFINE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, GTK_TYPE_WIDGET)
 
 /* An empty cell of a unit keeps its place, so that the columns stay in line; a heading has none. */
 static void
-set_cell (GtkLabel   *cell,
-          gboolean    has_place,
-          const char *text)
+set_cell (GtkInscription *cell,
+          gboolean        has_place,
+          const char     *text)
 {
-  gtk_label_set_label (cell, text);
+  gtk_inscription_set_text (cell, text);
   gtk_widget_set_visible (GTK_WIDGET (cell), has_place);
+}
+
+/* A cell of a heading is as wide as what stands in it, and cut off where there is no room. */
+static void
+set_wide_cell (GtkInscription *cell,
+               gboolean        has_place,
+               const char     *text)
+{
+  set_cell (cell, has_place, text);
+  gtk_inscription_set_nat_chars (cell, g_utf8_strlen (text, -1));
 }
 
 /* By an attribute: a bold font of its own would make the column wider in this row than in others. */
@@ -84,7 +97,7 @@ embolden_state (DhDeskRosterRow *self,
       attributes = pango_attr_list_new ();
       pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
     }
-  gtk_label_set_attributes (self->state, attributes);
+  gtk_inscription_set_attributes (self->state, attributes);
 }
 
 static void
@@ -127,10 +140,10 @@ show_officer (DhDeskRosterRow *self,
 {
   g_autofree char *fate = dh_desk_describe_fate (battle, officer);
 
-  set_cell (self->officer,
-            officer != DH_NOTHING,
-            officer != DH_NOTHING ? dh_battle_get_officer (battle, officer)->info->name : "");
-  set_cell (self->fate, *fate != '\0', fate);
+  set_wide_cell (self->officer,
+                 officer != DH_NOTHING,
+                 officer != DH_NOTHING ? dh_battle_get_officer (battle, officer)->info->name : "");
+  set_wide_cell (self->fate, *fate != '\0', fate);
 }
 
 static void
@@ -147,9 +160,9 @@ show_army (DhDeskRosterRow *self,
                            dh_board_get_army_state_shape (army->state),
                            dh_board_describe_army_state (army->state));
   set_cell (self->id, TRUE, army->info->letter);
-  gtk_label_set_label (self->name, army->info->name);
+  gtk_inscription_set_text (self->name, army->info->name);
   set_cell (self->rating, FALSE, "");
-  set_cell (self->state, TRUE, state);
+  set_wide_cell (self->state, TRUE, state);
   show_officer (self, battle, dh_desk_find_commander (battle, index));
   set_class (self, dh_board_get_army_class (index), TRUE);
   set_class (self, dh_board_get_army_class (index + 1), FALSE);
@@ -164,10 +177,10 @@ show_command (DhDeskRosterRow *self,
   int effectiveness = dh_desk_get_effectiveness (battle, index);
   g_autofree char *share = effectiveness >= 0 ? g_strdup_printf (_("%d %%"), effectiveness) : g_strdup ("");
 
-  gtk_label_set_label (self->name, info->name);
+  gtk_inscription_set_text (self->name, info->name);
   set_cell (self->id, FALSE, "");
-  set_cell (self->rating, TRUE, share);
-  set_cell (self->state, TRUE, info->id);
+  set_wide_cell (self->rating, TRUE, share);
+  set_wide_cell (self->state, TRUE, info->id);
   show_officer (self, battle, info->officer);
 }
 
@@ -182,7 +195,7 @@ show_unit (DhDeskRosterRow *self,
   g_autofree char *state = dh_desk_describe_state (unit);
 
   set_cell (self->id, TRUE, unit->info->id);
-  gtk_label_set_label (self->name, unit->info->name);
+  gtk_inscription_set_text (self->name, unit->info->name);
   set_cell (self->officer, FALSE, "");
   set_cell (self->fate, FALSE, "");
   g_object_set (self->pips,
@@ -240,7 +253,6 @@ show_item (DhDeskRosterRow *self)
   if (g_strcmp0 (words, self->words) == 0)
     return;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_free (self->words);
   self->words = g_steal_pointer (&words);
@@ -252,9 +264,9 @@ show_item (DhDeskRosterRow *self)
   set_class (self, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
   embolden_state (self,
                   is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
-  gtk_label_set_xalign (self->id, is_unit ? 0 : 0.5);
-  gtk_label_set_width_chars (self->state, is_unit ? STATE_CHARS : -1);
-  gtk_label_set_max_width_chars (self->state, is_unit ? STATE_CHARS : -1);
+  gtk_inscription_set_xalign (self->id, is_unit ? 0 : 0.5);
+  gtk_inscription_set_min_chars (self->rating, is_unit ? RATING_CHARS : 0);
+  gtk_inscription_set_min_chars (self->state, is_unit ? STATE_CHARS : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->formation), is_unit);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
   if (!is_unit)
@@ -281,6 +293,20 @@ show_item (DhDeskRosterRow *self)
     }
 
   g_return_if_reached ();
+}
+
+/* Asked for when it is wanted: to set a text makes GTK ask the display each time where the pointer is. */
+static gboolean
+dh_desk_roster_row_query_tooltip (GtkWidget  *widget,
+                                  int         x,
+                                  int         y,
+                                  gboolean    by_keyboard,
+                                  GtkTooltip *tooltip)
+{
+  DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (widget);
+
+  gtk_tooltip_set_text (tooltip, self->words);
+  return self->words != NULL;
 }
 
 static void
@@ -351,6 +377,7 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
   object_class->finalize = dh_desk_roster_row_finalize;
   object_class->get_property = dh_desk_roster_row_get_property;
   object_class->set_property = dh_desk_roster_row_set_property;
+  widget_class->query_tooltip = dh_desk_roster_row_query_tooltip;
 
   /**
    * DhDeskRosterRow:item:
@@ -391,6 +418,7 @@ dh_desk_roster_row_init (DhDeskRosterRow *self)
   self->signals = g_signal_group_new (DH_DESK_TYPE_ROSTER_ITEM);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 DhDeskRosterItem *

@@ -144,7 +144,7 @@ check_roster (TestDesk *self)
         {
           g_autofree char *rating = g_strdup_printf ("%d", unit->rating);
 
-          g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "rating")), ==, rating);
+          g_assert_cmpstr (gtk_inscription_get_text (test_desk_child_of (row, "rating")), ==, rating);
         }
     }
   g_assert_cmpuint (n_units, ==, dh_battle_get_n_units (battle));
