@@ -19,6 +19,9 @@
 #define MOST_ROLLS 24
 #define MOST_THINGS 24
 
+/* Each step back is an order of its own, and all of them together are one click. */
+#define MOST_STEPS_BACK 100
+
 #define DIE_SIZE 18
 
 static GtkWidget *
@@ -178,8 +181,9 @@ add_button (GtkBox        *box,
   gboolean undone = dh_desk_log_item_is_undone (item);
   GtkWidget *button;
 
-  /* An entry that undoes or redoes another is no place to go back to. */
-  if (dh_entry_get_of (entry) > 0 || dh_referee_is_read_only (referee))
+  /* An entry that undoes or redoes another is no place to go back to, and one of long ago is too far. */
+  if (dh_entry_get_of (entry) > 0 || dh_referee_is_read_only (referee) ||
+      dh_referee_get_n_entries (referee) - dh_desk_log_item_get_index (item) > MOST_STEPS_BACK)
     return;
   if (undone ? !dh_referee_can_redo_to (referee, entry) : dh_referee_peek_undo (referee) == entry)
     return;
