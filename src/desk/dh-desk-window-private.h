@@ -85,6 +85,9 @@ void     _dh_desk_window_update_board       (DhDeskWindow   *self);
 void     _dh_desk_window_watch_monitors     (DhDeskWindow   *self);
 void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
 
+/* dh-desk-window-header.c */
+void     _dh_desk_window_update_header      (DhDeskWindow   *self);
+
 /* dh-desk-window-opening.c */
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
 

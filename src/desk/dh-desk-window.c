@@ -12,17 +12,11 @@
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
-#include "dh-narration.h"
-
-#include <glib/gi18n.h>
 
 #include <string.h>
 
 /* How much of the height beside the step the roster has above the log, until somebody moves it. */
 #define ROSTER_SHARE 0.62
-
-/* Letters of what would be undone that a tooltip has room for. */
-#define MOST_OF_STORY 240
 
 enum {
   PROP_0,
@@ -45,133 +39,10 @@ static GParamSpec *properties[N_PROPERTIES];
  */
 G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static const DhBattle *
-get_battle (DhDeskWindow *self)
-{
-  return self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-}
-
-static char *
-describe_step (const DhBattle *battle)
-{
-  const char *letter = dh_step_get_letter (dh_battle_get_step (battle));
-  const char *title = dh_step_get_title (dh_battle_get_step (battle));
-
-  return letter != NULL && *letter != '\0' ? g_strdup_printf ("%s · %s", letter, title) : g_strdup (title);
-}
-
-static void
-update_title (DhDeskWindow *self)
-{
-  const DhBattle *battle = get_battle (self);
-  g_autofree char *title = NULL;
-  g_autofree char *step = NULL;
-  g_autofree char *window_title = NULL;
-
-  if (battle == NULL)
-    {
-      adw_window_title_set_title (self->title, _("Drumhead"));
-      adw_window_title_set_subtitle (self->title, "");
-      gtk_window_set_title (GTK_WINDOW (self), _("Drumhead"));
-      return;
-    }
-
-  /* Translators: the title of a battle and its turn */
-  title = dh_battle_get_turn (battle) > 0
-            ? g_strdup_printf (_("%s · Turn %d"), dh_battle_get_title (battle), dh_battle_get_turn (battle))
-            : g_strdup (dh_battle_get_title (battle));
-  step = describe_step (battle);
-  if (dh_referee_is_read_only (self->referee))
-    {
-      g_autofree char *plain = g_steal_pointer (&step);
-
-      step = g_strdup_printf (_("%s · read-only"), plain);
-    }
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, step);
-
-  window_title = g_strdup_printf (_("%s – Drumhead"), title);
-  gtk_window_set_title (GTK_WINDOW (self), window_title);
-}
-
-static char *
-shorten (const char *text)
-{
-  g_autofree char *start = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MOST_OF_STORY));
-
-  return strlen (start) < strlen (text) ? g_strconcat (start, "…", NULL) : g_steal_pointer (&start);
-}
-
-/* Says on a button what it would take back or bring back. */
-static void
-describe_button (GtkWidget      *button,
-                 const char     *name,
-                 const DhEntry  *entry,
-                 const DhBattle *battle)
-{
-  g_autofree char *whole = entry != NULL ? dh_entry_narrate (entry, battle) : g_strdup ("");
-  g_autofree char *story = shorten (whole);
-  g_autofree char *tooltip = entry != NULL ? g_strdup_printf ("%s\n%s", name, story) : g_strdup (name);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story, -1);
-}
-
-static void
-update_undo (DhDeskWindow *self)
-{
-  const DhBattle *battle = get_battle (self);
-
-  describe_button (self->undo, _("Undo (Ctrl+Z)"), battle != NULL ? dh_referee_peek_undo (self->referee) : NULL, battle);
-  describe_button (self->redo,
-                   _("Redo (Ctrl+Shift+Z)"),
-                   battle != NULL ? dh_referee_peek_redo (self->referee) : NULL,
-                   battle);
-}
-
-/* Who throws, in as few words as it takes. */
-static char *
-describe_hands (const DhBattle *battle)
-{
-  g_autoptr(GString) text = g_string_new (NULL);
-  gboolean mixed = FALSE;
-
-  for (guint i = 1; i < dh_battle_get_n_armies (battle); i++)
-    mixed = mixed || dh_battle_get_army (battle, i)->dice != dh_battle_get_army (battle, 0)->dice;
-
-  for (guint i = 0; i < (mixed ? dh_battle_get_n_armies (battle) : 1); i++)
-    {
-      const DhArmy *army = dh_battle_get_army (battle, i);
-      const char *hand = army->dice == DH_DICE_SOURCE_THROWN ? C_("dice", "thrown") : C_("dice", "program");
-
-      if (mixed)
-        g_string_append_printf (text, "%s%s ", i > 0 ? " · " : "", army->info->letter);
-      g_string_append (text, hand);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static void
-update_dice (DhDeskWindow *self)
-{
-  const DhBattle *battle = get_battle (self);
-  g_autofree char *hands = battle != NULL ? describe_hands (battle) : g_strdup ("");
-  g_autofree char *name = g_strdup_printf (_("Dice: %s"), hands);
-  g_autofree char *tooltip = g_strdup_printf (_("%s\nWho throws them, and how they fell (Ctrl+D)"), name);
-
-  gtk_widget_set_visible (self->dice, battle != NULL);
-  adw_button_content_set_label (self->dice_content, hands);
-  gtk_widget_set_tooltip_text (self->dice, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
 static void
 update (DhDeskWindow *self)
 {
-  update_title (self);
-  update_undo (self);
-  update_dice (self);
+  _dh_desk_window_update_header (self);
   _dh_desk_window_update_actions (self);
   _dh_desk_window_update_board (self);
 }
