@@ -381,6 +381,28 @@ dh_muster_get_row (const DhMuster *self,
   return g_ptr_array_index (self->rows, index);
 }
 
+guint
+dh_muster_get_n_problems (const DhMuster *self)
+{
+  return dh_xml_problems_get_n (self->problems);
+}
+
+/**
+ * dh_muster_get_problem:
+ * @self: a muster
+ * @index: which of its mistakes, from 0
+ * @line: (out): the line it is in, 0 when it is in none
+ *
+ * Returns: what is wrong there; a mistake in a row is told by the row, too
+ */
+const char *
+dh_muster_get_problem (const DhMuster *self,
+                       guint           index,
+                       guint          *line)
+{
+  return dh_xml_problems_get (self->problems, index, line);
+}
+
 /**
  * dh_muster_get_notice:
  * @self: a muster

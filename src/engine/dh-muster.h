@@ -47,6 +47,10 @@ const char        *dh_muster_get_column          (const DhMuster         *self,
 guint              dh_muster_get_n_rows          (const DhMuster         *self);
 const DhMusterRow *dh_muster_get_row             (const DhMuster         *self,
                                                   guint                   index);
+guint              dh_muster_get_n_problems      (const DhMuster         *self);
+const char        *dh_muster_get_problem         (const DhMuster         *self,
+                                                  guint                   index,
+                                                  guint                  *line);
 const char        *dh_muster_get_notice          (const DhMuster         *self);
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);

@@ -10,12 +10,14 @@
 #include "dh-order-of-battle-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #define MOST_ID 12
 #define MOST_NAME 60
 #define MOST_TITLE 100
 #define MOST_ARMIES 8
+#define MOST_RATING 5
 
 /* Of units, of officers and of commands each. */
 #define MOST_OF_A_KIND 10000
@@ -31,6 +33,7 @@ typedef struct {
 struct _DhOrderOfBattle {
   gatomicrefcount ref_count;
   char *title;
+  char *date;        /* (nullable) */
   GArray *armies;    /* DhArmyInfo */
   GArray *commands;  /* DhCommandInfo */
   GArray *officers;  /* DhOfficerInfo */
@@ -367,7 +370,7 @@ load_unit (Loader       *self,
   dh_xml_read_text (element, "name", MOST_NAME, &unit.name, self->problems);
   dh_xml_read_word (element, "arm", DH_TYPE_ARM, &arm, self->problems);
   dh_xml_read_word (element, "quality", DH_TYPE_QUALITY, &quality, self->problems);
-  dh_xml_read_integer (element, "rating", 0, 5, &unit.rating, self->problems);
+  dh_xml_read_integer (element, "rating", 0, MOST_RATING, &unit.rating, self->problems);
   dh_xml_read_word (element, "formation", DH_TYPE_FORMATION, &formation, self->problems);
   dh_xml_read_truth (element, "reserve", &unit.reserve_given, self->problems);
   dh_xml_read_truth (element, "concealed", &unit.concealed, self->problems);
@@ -517,6 +520,33 @@ load_army (Loader       *self,
                          _("this army has no unit"));
 }
 
+/* The day of the battle, where the file gives it. */
+static void
+load_date (Loader       *self,
+           DhXmlElement *element)
+{
+  const char *text = dh_xml_element_get_attribute (element, "date");
+  g_autofree char *quoted = NULL;
+  guint year, month, day;
+  int length = 0;
+
+  if (text == NULL)
+    return;
+
+  if (sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) == 3 && length == 10 && text[length] == '\0' &&
+      g_date_valid_dmy (day, month, year))
+    {
+      self->order_of_battle->date = g_strdup (text);
+      return;
+    }
+
+  quoted = dh_xml_quote (text);
+  dh_xml_problems_add (self->problems,
+                       dh_xml_element_get_line (element),
+                       _("“date” must be a day such as 1863-05-16, not “%s”"),
+                       quoted);
+}
+
 /* A unit without an id has the letter of its army and the smallest number that is free. */
 static void
 give_ids (DhOrderOfBattle *self)
@@ -568,8 +598,9 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
   lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   loader = (Loader){ self, lines, problems };
 
-  dh_xml_check_element (element, "format title", "", "army", problems);
+  dh_xml_check_element (element, "format title", "date", "army", problems);
   dh_xml_read_text (element, "title", MOST_TITLE, &self->title, problems);
+  load_date (&loader, element);
   for (DhXmlElement *child = dh_xml_element_get_first (element);
        child != NULL;
        child = dh_xml_element_get_next (child))
@@ -702,8 +733,38 @@ dh_order_of_battle_unref (DhOrderOfBattle *self)
   g_array_unref (self->officers);
   g_array_unref (self->commands);
   g_array_unref (self->armies);
+  g_free (self->date);
   g_free (self->title);
   g_free (self);
+}
+
+/**
+ * dh_order_of_battle_copy:
+ * @self: an order of battle
+ *
+ * Returns: (transfer full): one like it, with the same indices, to be changed before its battle begins
+ */
+DhOrderOfBattle *
+dh_order_of_battle_copy (const DhOrderOfBattle *self)
+{
+  char *xml = dh_order_of_battle_to_xml (self);
+  g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
+  DhOrderOfBattle *copy = dh_order_of_battle_new_from_bytes (bytes, self->title, NULL);
+
+  g_assert (copy != NULL);
+  return copy;
+}
+
+/**
+ * dh_order_of_battle_list_shipped:
+ *
+ * Returns: (transfer full): the names of the orders of battle that come with Drumhead, for
+ *   dh_order_of_battle_new_shipped()
+ */
+GStrv
+dh_order_of_battle_list_shipped (void)
+{
+  return dh_xml_list_shipped ("battles");
 }
 
 /**
@@ -716,6 +777,42 @@ const char *
 dh_order_of_battle_get_title (const DhOrderOfBattle *self)
 {
   return self->title;
+}
+
+/**
+ * dh_order_of_battle_set_title:
+ * @self: an order of battle that belongs to no battle yet
+ * @title: its new title, from a person
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: whether it is a line of text that is not too long; else nothing has changed
+ */
+gboolean
+dh_order_of_battle_set_title (DhOrderOfBattle  *self,
+                              const char       *title,
+                              GError          **error)
+{
+  if (!dh_xml_is_line (title, MOST_TITLE))
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("a title must be a line of 1 to %u characters"), MOST_TITLE);
+      return FALSE;
+    }
+
+  g_free (self->title);
+  self->title = g_strdup (title);
+  return TRUE;
+}
+
+/**
+ * dh_order_of_battle_get_date:
+ * @self: an order of battle
+ *
+ * Returns: (nullable): the day on which it was fought, as `1863-05-16`, where the file gives it
+ */
+const char *
+dh_order_of_battle_get_date (const DhOrderOfBattle *self)
+{
+  return self->date;
 }
 
 /**
@@ -829,6 +926,23 @@ dh_order_of_battle_get_unit (const DhOrderOfBattle *self,
   g_return_val_if_fail (index < self->units->len, NULL);
 
   return &g_array_index (self->units, DhUnitInfo, index);
+}
+
+/**
+ * dh_order_of_battle_set_rating:
+ * @self: an order of battle that belongs to no battle yet
+ * @unit: index of a unit
+ * @rating: its morale rating from 0 to 5, or -1 to have it rolled
+ */
+void
+dh_order_of_battle_set_rating (DhOrderOfBattle *self,
+                               guint            unit,
+                               int              rating)
+{
+  g_return_if_fail (unit < self->units->len);
+  g_return_if_fail (rating >= -1 && rating <= MOST_RATING);
+
+  g_array_index (self->units, DhUnitInfo, unit).rating = rating;
 }
 
 /**
@@ -1036,6 +1150,8 @@ _dh_order_of_battle_append_xml (const DhOrderOfBattle *self,
 
   g_string_append (xml, "<order-of-battle format=\"1\"");
   dh_xml_append_attribute (xml, "title", self->title);
+  if (self->date != NULL)
+    dh_xml_append_attribute (xml, "date", self->date);
   g_string_append (xml, ">\n");
 
   for (guint i = 0; i < self->places->len; i++)

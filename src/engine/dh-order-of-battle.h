@@ -106,7 +106,14 @@ DhOrderOfBattle     *dh_order_of_battle_new_shipped    (const char             *
 DhOrderOfBattle     *dh_order_of_battle_ref            (DhOrderOfBattle        *self);
 void                 dh_order_of_battle_unref          (DhOrderOfBattle        *self);
 
+DhOrderOfBattle     *dh_order_of_battle_copy           (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
+GStrv                dh_order_of_battle_list_shipped   (void) G_GNUC_WARN_UNUSED_RESULT;
+
 const char          *dh_order_of_battle_get_title      (const DhOrderOfBattle  *self);
+gboolean             dh_order_of_battle_set_title      (DhOrderOfBattle        *self,
+                                                        const char             *title,
+                                                        GError                **error);
+const char          *dh_order_of_battle_get_date       (const DhOrderOfBattle  *self);
 guint                dh_order_of_battle_get_n_armies   (const DhOrderOfBattle  *self);
 guint                dh_order_of_battle_get_n_commands (const DhOrderOfBattle  *self);
 guint                dh_order_of_battle_get_n_officers (const DhOrderOfBattle  *self);
@@ -119,6 +126,9 @@ const DhOfficerInfo *dh_order_of_battle_get_officer    (const DhOrderOfBattle  *
                                                         guint                   index);
 const DhUnitInfo    *dh_order_of_battle_get_unit       (const DhOrderOfBattle  *self,
                                                         guint                   index);
+void                 dh_order_of_battle_set_rating     (DhOrderOfBattle        *self,
+                                                        guint                   unit,
+                                                        int                     rating);
 gboolean             dh_order_of_battle_find           (const DhOrderOfBattle  *self,
                                                         const char             *id,
                                                         DhThingKind            *kind,

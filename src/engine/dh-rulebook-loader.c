@@ -858,6 +858,18 @@ dh_rulebook_new_shipped (const char  *id,
   return load_bytes (bytes, name, reference, error);
 }
 
+/**
+ * dh_rulebook_list_shipped:
+ *
+ * Returns: (transfer full): the ids of the rulebooks that come with Drumhead, for
+ *   dh_rulebook_new_shipped()
+ */
+GStrv
+dh_rulebook_list_shipped (void)
+{
+  return dh_xml_list_shipped ("rulebooks");
+}
+
 /*
  * _dh_rulebook_new_from_element:
  * @element: a rulebook in a battle

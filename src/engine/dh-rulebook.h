@@ -59,6 +59,7 @@ DhRulebook           *dh_rulebook_new_from_file   (GFile             *file,
                                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook           *dh_rulebook_new_shipped     (const char        *id,
                                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv                 dh_rulebook_list_shipped    (void) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook           *dh_rulebook_copy            (const DhRulebook  *self) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook           *dh_rulebook_ref             (DhRulebook        *self);
 void                  dh_rulebook_unref           (DhRulebook        *self);

@@ -47,6 +47,7 @@ gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
 
 GBytes        *dh_xml_load_file             (GFile                 *file,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv          dh_xml_list_shipped          (const char            *folder) G_GNUC_WARN_UNUSED_RESULT;
 GBytes        *dh_xml_load_shipped          (const char            *folder,
                                              const char            *id,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -98,6 +99,8 @@ gboolean       dh_xml_read_word             (DhXmlElement          *element,
                                              GType                  words,
                                              int                   *value,
                                              DhXmlProblems         *problems);
+gboolean       dh_xml_is_line               (const char            *text,
+                                             guint                  most);
 gboolean       dh_xml_read_text             (DhXmlElement          *element,
                                              const char            *attribute,
                                              guint                  most,

@@ -99,6 +99,35 @@ dh_xml_load_file (GFile   *file,
   return bytes;
 }
 
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * dh_xml_list_shipped:
+ * @folder: a folder of the resource bundle: `rulebooks` or `battles`
+ *
+ * Returns: (transfer full): the names of the files in it, without their ending, in order
+ */
+GStrv
+dh_xml_list_shipped (const char *folder)
+{
+  g_autofree char *path = g_strdup_printf (DH_XML_RESOURCES "/%s", folder);
+  g_auto(GStrv) names = g_resources_enumerate_children (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr(GPtrArray) list = g_ptr_array_new ();
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    if (g_str_has_suffix (names[i], ".xml"))
+      g_ptr_array_add (list, g_strndup (names[i], strlen (names[i]) - strlen (".xml")));
+  g_ptr_array_sort (list, compare_names);
+  g_ptr_array_add (list, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+}
+
 /**
  * dh_xml_load_shipped:
  * @folder: a folder of the resource bundle: `rulebooks` or `battles`
@@ -116,8 +145,7 @@ dh_xml_load_shipped (const char  *folder,
                      GError     **error)
 {
   g_autofree char *path = g_strdup_printf (DH_XML_RESOURCES "/%s/%s.xml", folder, id);
-  g_autofree char *parent = g_strdup_printf (DH_XML_RESOURCES "/%s", folder);
-  g_autoptr(GString) list = NULL;
+  g_autofree char *list = NULL;
   g_auto(GStrv) names = NULL;
   GBytes *bytes;
 
@@ -125,21 +153,14 @@ dh_xml_load_shipped (const char  *folder,
   if (bytes != NULL)
     return bytes;
 
-  list = g_string_new (NULL);
-  names = g_resources_enumerate_children (parent, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    if (g_str_has_suffix (names[i], ".xml"))
-      g_string_append_printf (list,
-                              "%s%.*s",
-                              list->len > 0 ? ", " : "",
-                              (int) (strlen (names[i]) - strlen (".xml")),
-                              names[i]);
+  names = dh_xml_list_shipped (folder);
+  list = g_strjoinv (", ", names);
   g_set_error (error,
                DH_ERROR,
                DH_ERROR_FILE,
                _("Drumhead comes with no “%s”; it has %s"),
                id,
-               list->str);
+               list);
 
   return NULL;
 }
@@ -919,6 +940,36 @@ dh_xml_read_word (DhXmlElement  *element,
   return FALSE;
 }
 
+static gboolean
+is_plain (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * dh_xml_is_line:
+ * @text: a name or title, from a person
+ * @most: the greatest number of characters allowed
+ *
+ * Returns: whether it is one line that is not empty and not too long
+ */
+gboolean
+dh_xml_is_line (const char *text,
+                guint       most)
+{
+  gboolean blank = TRUE;
+  gulong length = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at), length++)
+    blank = blank && g_unichar_isspace (g_utf8_get_char (at));
+
+  return !blank && length <= most && is_plain (text);
+}
+
 /**
  * dh_xml_read_text:
  * @element: an element
@@ -941,21 +992,11 @@ dh_xml_read_text (DhXmlElement   *element,
 {
   const char *text = dh_xml_element_get_attribute (element, attribute);
   g_autofree char *quoted = NULL;
-  gboolean blank = TRUE, plain = TRUE;
-  glong length = 0;
 
   if (text == NULL)
     return TRUE;
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at), length++)
-    {
-      gunichar character = g_utf8_get_char (at);
-
-      blank = blank && g_unichar_isspace (character);
-      plain = plain && !g_unichar_iscntrl (character);
-    }
-
-  if (!blank && plain && length <= most)
+  if (dh_xml_is_line (text, most))
     {
       *value = g_strdup (text);
       return TRUE;
@@ -967,7 +1008,7 @@ dh_xml_read_text (DhXmlElement   *element,
                        _("“%s” must be a line of 1 to %u characters, not “%s”"),
                        attribute,
                        most,
-                       plain ? quoted : "…");
+                       is_plain (text) ? quoted : "…");
 
   return FALSE;
 }

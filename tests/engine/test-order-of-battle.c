@@ -278,8 +278,9 @@ static const BadChange bad_changes[] = {
   { "title-blank", "title=\"Small\"", "title=\" \"", "“title” must be a line of 1 to 100" },
   { "root-attribute",
     "title=\"Small\"",
-    "title=\"Small\" date=\"1863\"",
-    "no attribute “date”", TRUE },
+    "title=\"Small\" year=\"1863\"",
+    "no attribute “year”", TRUE },
+  { "date-not-a-day", "title=\"Small\"", "title=\"Small\" date=\"1863\"", "“date” must be a day such as 1863-05-16", TRUE },
   { "unknown-element", N5, "<fleet/>", "“fleet” has no place in “army”", TRUE },
   { "stray-text",
     "<army id=\"north\" name=\"The North\" letter=\"N\">",
@@ -692,7 +693,89 @@ test_order_of_battle_file (void)
 
   g_assert_null (dh_order_of_battle_new_shipped ("waterloo", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “waterloo”; it has champion-hill, aldie, mill-springs");
+  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “waterloo”; it has aldie, champion-hill, mill-springs");
+}
+
+static void
+test_order_of_battle_shipped (void)
+{
+  g_auto(GStrv) ids = dh_order_of_battle_list_shipped ();
+
+  g_assert_true (g_strv_contains ((const char *const *) ids, "champion-hill"));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrderOfBattle) self = dh_order_of_battle_new_shipped (ids[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_nonnull (dh_order_of_battle_get_date (self));
+    }
+}
+
+static DhOrderOfBattle *
+load_dated (const char  *date,
+            GError     **error)
+{
+  g_autofree char *text = make_big (2, 1);
+  g_auto(GStrv) parts = g_strsplit (text, "title=\"Big\"", 2);
+  g_autofree char *dated = g_strdup_printf ("%stitle=\"Big\" date=\"%s\"%s", parts[0], date, parts[1]);
+
+  return load_text (dated, error);
+}
+
+static void
+test_order_of_battle_date (void)
+{
+  static const char *const bad[] = { "1863", "1863-02-29", "1863-5-16", "1863-05-16T04", "16 May 1863", "" };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) self = load_dated ("1864-02-29", &error);
+  g_autofree char *xml = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (dh_order_of_battle_get_date (self), ==, "1864-02-29");
+  xml = dh_order_of_battle_to_xml (self);
+  g_assert_nonnull (strstr (xml, " date=\"1864-02-29\">"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_assert_null (load_dated (bad[i], &error));
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      g_assert_nonnull (strstr (error->message, "“date” must be a day such as 1863-05-16"));
+      g_clear_error (&error);
+    }
+}
+
+static void
+test_order_of_battle_copy (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) self = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_autoptr(DhOrderOfBattle) copy = NULL;
+  g_autofree char *long_title = g_strnfill (101, 'x');
+  g_autofree char *before = NULL;
+  g_autofree char *same = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *changed = NULL;
+
+  g_assert_no_error (error);
+  before = dh_order_of_battle_to_xml (self);
+  copy = dh_order_of_battle_copy (self);
+  same = dh_order_of_battle_to_xml (copy);
+  g_assert_cmpstr (same, ==, before);
+
+  g_assert_true (dh_order_of_battle_set_title (copy, "Champion’s <Hill>", &error));
+  dh_order_of_battle_set_rating (copy, 3, 5);
+  after = dh_order_of_battle_to_xml (self);
+  g_assert_cmpstr (after, ==, before);
+  changed = dh_order_of_battle_to_xml (copy);
+  g_assert_nonnull (strstr (changed, "title=\"Champion’s &lt;Hill&gt;\""));
+  g_assert_nonnull (strstr (changed, "rating=\"5\""));
+
+  g_assert_false (dh_order_of_battle_set_title (copy, " ", NULL));
+  g_assert_false (dh_order_of_battle_set_title (copy, "two\nlines", NULL));
+  g_assert_false (dh_order_of_battle_set_title (copy, long_title, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_cmpstr (dh_order_of_battle_get_title (copy), ==, "Champion’s <Hill>");
 }
 
 int
@@ -720,6 +803,9 @@ main (int   argc,
   g_test_add_func ("/engine/order-of-battle/sizes", test_order_of_battle_sizes);
   g_test_add_func ("/engine/order-of-battle/champion-hill", test_order_of_battle_champion_hill);
   g_test_add_func ("/engine/order-of-battle/file", test_order_of_battle_file);
+  g_test_add_func ("/engine/order-of-battle/shipped-are-listed-and-dated", test_order_of_battle_shipped);
+  g_test_add_func ("/engine/order-of-battle/date", test_order_of_battle_date);
+  g_test_add_func ("/engine/order-of-battle/a-copy-changes-alone", test_order_of_battle_copy);
 
   return g_test_run ();
 }
