@@ -519,6 +519,13 @@ dh_desk_movement_tool_propose (DhDeskTool     *tool,
     dh_desk_next_set (main, _("Next Card"), "card");
 }
 
+/* The units of the card come before its buttons. */
+static gboolean
+dh_desk_movement_tool_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (DH_DESK_MOVEMENT_TOOL (widget)->scroller), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 dh_desk_movement_tool_dispose (GObject *object)
 {
@@ -542,6 +549,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
   object_class->dispose = dh_desk_movement_tool_dispose;
+  widget_class->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
   tool_class->propose = dh_desk_movement_tool_propose;
 

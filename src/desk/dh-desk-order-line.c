@@ -377,6 +377,21 @@ activate_cb (DhDeskOrderLine *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
 }
 
+/* No die shows a letter. */
+static gboolean
+begins_with_letter (const char *typed)
+{
+  return g_unichar_isalpha (g_utf8_get_char (typed + strspn (typed, " \t")));
+}
+
+/* Another order comes first; the arrow brings back the one that waited. */
+static void
+write_instead (DhDeskOrderLine *self)
+{
+  dh_desk_history_add (self->history, dh_desk_order_get_order (self->order));
+  dh_desk_order_set_text (self->order, get_typed (self));
+}
+
 static void
 changed_cb (DhDeskOrderLine *self)
 {
@@ -385,7 +400,9 @@ changed_cb (DhDeskOrderLine *self)
   if (self->order == NULL || self->is_writing)
     return;
 
-  if (dh_desk_order_is_waiting (self->order))
+  if (dh_desk_order_is_waiting (self->order) && begins_with_letter (get_typed (self)))
+    write_instead (self);
+  else if (dh_desk_order_is_waiting (self->order))
     dh_desk_order_set_dice (self->order, get_typed (self));
   else
     dh_desk_order_set_text (self->order, get_typed (self));

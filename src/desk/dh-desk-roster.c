@@ -338,6 +338,19 @@ fold_cb (GtkWidget  *widget,
   fold (self, item, !dh_desk_roster_item_is_folded (item));
 }
 
+/* The rows come before what sifts them. */
+static gboolean
+dh_desk_roster_grab_focus (GtkWidget *widget)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (widget);
+
+  if (gtk_stack_get_visible_child (self->pages) == GTK_WIDGET (self->page))
+    return gtk_widget_child_focus (GTK_WIDGET (self->page), GTK_DIR_TAB_FORWARD);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD) ||
+         gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
 static void
 dh_desk_roster_dispose (GObject *object)
 {
@@ -368,6 +381,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 
   object_class->dispose = dh_desk_roster_dispose;
   object_class->finalize = dh_desk_roster_finalize;
+  widget_class->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
 
   g_type_ensure (DH_DESK_TYPE_ROSTER_ROW);

@@ -327,6 +327,13 @@ dh_desk_set_up_tool_propose (DhDeskTool     *tool,
   dh_desk_next_set (main, _("Begin the Battle"), "begin");
 }
 
+/* The commands and units come before what is chosen once. */
+static gboolean
+dh_desk_set_up_tool_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (DH_DESK_SET_UP_TOOL (widget)->list), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 dh_desk_set_up_tool_dispose (GObject *object)
 {
@@ -348,6 +355,7 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
   object_class->dispose = dh_desk_set_up_tool_dispose;
+  widget_class->grab_focus = dh_desk_set_up_tool_grab_focus;
   pane_class->update = dh_desk_set_up_tool_update;
   tool_class->propose = dh_desk_set_up_tool_propose;
 

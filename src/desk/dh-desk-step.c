@@ -205,6 +205,17 @@ order_changed_cb (DhDeskStep *self)
   show_result (self, referee);
 }
 
+/* What there is to do comes before what explains it. */
+static gboolean
+dh_desk_step_grab_focus (GtkWidget *widget)
+{
+  DhDeskStep *self = DH_DESK_STEP (widget);
+
+  return (self->tool != NULL && (gtk_widget_grab_focus (GTK_WIDGET (self->tool)) ||
+                                 gtk_widget_child_focus (GTK_WIDGET (self->tool), GTK_DIR_TAB_FORWARD))) ||
+         gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 dh_desk_step_dispose (GObject *object)
 {
@@ -276,6 +287,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   object_class->finalize = dh_desk_step_finalize;
   object_class->get_property = dh_desk_step_get_property;
   object_class->set_property = dh_desk_step_set_property;
+  widget_class->grab_focus = dh_desk_step_grab_focus;
   pane_class->update = dh_desk_step_update;
 
   /**

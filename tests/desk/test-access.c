@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-application.h"
+#include "dh-desk-step.h"
 
 #include <string.h>
 
@@ -186,6 +187,27 @@ test_access_panes_in_a_ring (TestDesk      *self,
     }
 }
 
+/* What is worked with comes first, not the buttons above it. */
+static void
+test_access_panes_begin_with_their_lists (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkWidget *step = test_desk_child (self, "step");
+  GtkWidget *roster = test_desk_child (self, "roster");
+  GtkWidget *movement;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  movement = GTK_WIDGET (dh_desk_step_get_tool (DH_DESK_STEP (step)));
+
+  g_assert_true (gtk_widget_grab_focus (step));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         test_desk_child_of (movement, "list")));
+  g_assert_true (gtk_widget_grab_focus (roster));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         test_desk_child_of (roster, "list")));
+}
+
 /* From right to left the desk is the other way round, and nothing is left behind. */
 static void
 test_access_right_to_left (TestDesk      *self,
@@ -284,6 +306,7 @@ main (int   argc,
   test_add_desk ("/desk/access/everything-has-a-name", test_access_everything_has_a_name);
   test_add_desk ("/desk/access/start-page-has-names", test_access_start_page_has_names);
   test_add_desk ("/desk/access/panes-in-a-ring", test_access_panes_in_a_ring);
+  test_add_desk ("/desk/access/panes-begin-with-their-lists", test_access_panes_begin_with_their_lists);
   test_add_desk ("/desk/access/right-to-left", test_access_right_to_left);
 
   g_test_add_func ("/desk/access/help-lists-every-key", test_access_help_lists_every_key);

@@ -427,6 +427,29 @@ test_order_line_history (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "half");
 }
 
+/* Whoever has the dice still in hand may have something else to say first. */
+static void
+test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
+                                                     gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "12 4 14\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+
+  press (self, "note one moment");
+  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "note one moment");
+  press (self, "\n");
+  g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "note one moment");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+
+  press_key (self, GDK_KEY_Up, 0);
+  press_key (self, GDK_KEY_Up, 0);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
+  press (self, "\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+}
+
 /* Twelve keys beside the dice are the most that a shot may take; with the verb and the letters left away it takes nine. */
 static void
 test_order_line_fire_takes_at_most_12_keys (TestDesk      *self,
@@ -658,6 +681,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/waits-with-buttons", test_order_line_waits_with_buttons);
   test_add_desk ("/desk/order-line/waits-no-longer-than-allowed", test_order_line_waits_no_longer_than_allowed);
   test_add_desk ("/desk/order-line/undone-dice-are-not-asked-again", test_order_line_undone_dice_are_not_asked_again);
+  test_add_desk ("/desk/order-line/another-order-comes-before-the-dice", test_order_line_another_order_comes_before_the_dice);
   test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
   test_add_desk ("/desk/order-line/shows-short-orders-in-full", test_order_line_shows_short_orders_in_full);
   test_add_desk ("/desk/order-line/refusal-shows-the-place", test_order_line_refusal_shows_the_place);
