@@ -33,14 +33,14 @@ struct _DhDeskApplication
 
 G_DEFINE_FINAL_TYPE (DhDeskApplication, dh_desk_application, ADW_TYPE_APPLICATION)
 
-/* A window without a battle, new if there is none. */
+/* A window without a battle, and that waits for none; new if there is none. */
 static DhDeskWindow *
 find_free_window (DhDeskApplication *self)
 {
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
 
   for (GList *window = windows; window != NULL; window = window->next)
-    if (DH_DESK_IS_WINDOW (window->data) && dh_desk_window_get_referee (window->data) == NULL)
+    if (DH_DESK_IS_WINDOW (window->data) && dh_desk_window_is_free (window->data))
       return window->data;
 
   return dh_desk_window_new (ADW_APPLICATION (self));
@@ -195,7 +195,7 @@ dh_desk_application_open (GApplication  *application,
     {
       DhDeskWindow *window = find_free_window (DH_DESK_APPLICATION (application));
 
-      dh_desk_window_open (window, files[i]);
+      dh_desk_window_expect (window, files[i]);
       gtk_window_present (GTK_WINDOW (window));
     }
 }

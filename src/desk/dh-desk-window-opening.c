@@ -124,6 +124,81 @@ dh_desk_window_open (DhDeskWindow *self,
   dh_desk_window_set_referee (self, referee);
 }
 
+static gboolean
+open_expected_cb (gpointer user_data)
+{
+  DhDeskWindow *self = user_data;
+  g_autoptr(GFile) file = g_steal_pointer (&self->expected);
+
+  if (file != NULL)
+    dh_desk_window_open (self, file);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+after_paint_cb (DhDeskWindow  *self,
+                GdkFrameClock *clock)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
+  g_idle_add_full (G_PRIORITY_DEFAULT, open_expected_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+map_cb (DhDeskWindow *self)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  g_signal_handlers_disconnect_by_func (self, map_cb, NULL);
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)),
+                           "after-paint",
+                           G_CALLBACK (after_paint_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * dh_desk_window_expect:
+ * @self: a window
+ * @file: a battle
+ *
+ * Opens a battle like dh_desk_window_open(), but in a window that nobody has seen yet after its
+ * first picture: who starts Drumhead sees at once that it starts, and the battle a moment later.
+ */
+void
+dh_desk_window_expect (DhDeskWindow *self,
+                       GFile        *file)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      dh_desk_window_open (self, file);
+      return;
+    }
+
+  g_set_object (&self->expected, file);
+  gtk_stack_set_visible_child_name (self->pages, "opening");
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
+}
+
+/**
+ * dh_desk_window_is_free:
+ * @self: a window
+ *
+ * Returns: whether it has no battle and expects none
+ */
+gboolean
+dh_desk_window_is_free (DhDeskWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
+
+  return self->referee == NULL && self->expected == NULL;
+}
+
 /**
  * dh_desk_window_play_sample:
  * @self: a window

@@ -32,6 +32,7 @@ struct _DhDeskWindow
   GSignalGroup *signals;
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GtkFileChooserNative *chooser; /* (nullable) */
+  GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
 
   guint inhibit_cookie; /* 0 while the screens may go dark */

@@ -110,6 +110,7 @@ dh_desk_window_dispose (GObject *object)
   if (self->board != NULL)
     gtk_window_destroy (GTK_WINDOW (self->board));
   g_clear_object (&self->chooser);
+  g_clear_object (&self->expected);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->dispose (object);

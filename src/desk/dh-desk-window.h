@@ -24,6 +24,9 @@ void           dh_desk_window_set_referee (DhDeskWindow   *self,
                                            DhReferee      *referee);
 void           dh_desk_window_open        (DhDeskWindow   *self,
                                            GFile          *file);
+void           dh_desk_window_expect      (DhDeskWindow   *self,
+                                           GFile          *file);
+gboolean       dh_desk_window_is_free     (DhDeskWindow   *self);
 void           dh_desk_window_play_sample (DhDeskWindow   *self);
 gboolean       dh_desk_window_give        (DhDeskWindow   *self,
                                            const char     *order);
