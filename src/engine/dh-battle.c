@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-battle-private.h"
+#include "dh-basing-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,18 +119,6 @@ make_cards (DhBattle *self)
 
 /* The things of the order of battle, as they stand before the first order */
 
-static int
-read_basing (const DhBattle *self,
-             const char     *arm,
-             const char     *basing,
-             const char     *what)
-{
-  char id[64];
-
-  g_snprintf (id, sizeof id, "basing.%s.%s.%s", arm, basing, what);
-  return dh_rulebook_integer (self->rulebook, id);
-}
-
 /**
  * _dh_battle_dup_dice_id:
  * @self: a battle
@@ -142,43 +131,20 @@ char *
 _dh_battle_dup_dice_id (const DhBattle *self,
                         const DhUnit   *unit)
 {
-  const char *arm = dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
-  g_autofree char *choice = g_strconcat (arm, "-basing", NULL);
-
-  /* One stand of four and one shot, however the other infantry is mounted. */
-  if (unit->info->sharpshooters)
-    return g_strdup ("basing.infantry.four-men.dice");
-
-  return g_strdup_printf ("basing.%s.%s.dice", arm, dh_rulebook_get_switch (self->rulebook, choice));
+  return _dh_basing_dup_dice_id (self->rulebook, unit->info);
 }
 
 static void
 base_unit (const DhBattle *self,
            DhUnit         *unit)
 {
-  const char *arm = dh_enum_to_word (DH_TYPE_ARM, unit->info->arm);
-  g_autofree char *choice = g_strconcat (arm, "-basing", NULL);
-  const char *basing = dh_rulebook_get_switch (self->rulebook, choice);
-  g_autofree char *dice = _dh_battle_dup_dice_id (self, unit);
+  DhBasing basing;
 
-  unit->men_a_stand = read_basing (self, arm, basing, "men");
-  unit->hits_a_man = read_basing (self, arm, basing, "hits");
-  unit->dice_a_stand = dh_rulebook_number (self->rulebook, dice);
-  if (unit->info->sharpshooters)
-    unit->men_a_stand = dh_rulebook_integer (self->rulebook, "sharpshooters.men");
-
-  if (unit->info->stands > 0)
-    unit->start_stands = unit->info->stands;
-  else if (unit->info->arm == DH_ARM_ARTILLERY)
-    {
-      int guns = read_basing (self, arm, basing, "guns");
-
-      unit->start_stands = (unit->info->guns + guns - 1) / guns;
-      if (unit->info->guns < guns)
-        unit->men_a_stand = MAX (1, unit->men_a_stand * unit->info->guns / guns);
-    }
-  else
-    unit->start_stands = read_basing (self, arm, basing, "stands");
+  _dh_basing_read (self->rulebook, unit->info, &basing);
+  unit->start_stands = basing.stands;
+  unit->men_a_stand = basing.men_a_stand;
+  unit->hits_a_man = basing.hits_a_man;
+  unit->dice_a_stand = basing.dice_a_stand;
 }
 
 static void

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Of a battery whose guns the file does not give. */
+#define DH_ORDER_OF_BATTLE_USUAL_GUNS 6
+
 DhOrderOfBattle *_dh_order_of_battle_new_from_element (DhXmlElement           *element,
                                                        DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 void             _dh_order_of_battle_append_xml       (const DhOrderOfBattle  *self,

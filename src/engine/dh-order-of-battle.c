@@ -22,8 +22,6 @@
 /* Of units, of officers and of commands each. */
 #define MOST_OF_A_KIND 10000
 
-#define DEFAULT_GUNS 6
-
 /* One line of the file: which thing, of which kind. */
 typedef struct {
   DhThingKind kind;
@@ -329,7 +327,7 @@ load_strength (Loader       *self,
         dh_xml_problems_add (self->problems,
                              line,
                              _("a battery has no “stands”; its “guns” say how many"));
-      unit->guns = DEFAULT_GUNS;
+      unit->guns = DH_ORDER_OF_BATTLE_USUAL_GUNS;
       dh_xml_read_integer (element, "guns", 2, 12, &unit->guns, self->problems);
       return;
     }
@@ -1074,7 +1072,7 @@ append_unit (const DhUnitInfo *unit,
   dh_xml_append_attribute (xml, "quality", dh_enum_to_word (DH_TYPE_QUALITY, unit->quality));
   if (unit->stands > 0 && !unit->sharpshooters)
     append_integer (xml, "stands", unit->stands);
-  if (unit->arm == DH_ARM_ARTILLERY && unit->guns != DEFAULT_GUNS)
+  if (unit->arm == DH_ARM_ARTILLERY && unit->guns != DH_ORDER_OF_BATTLE_USUAL_GUNS)
     append_integer (xml, "guns", unit->guns);
   if (unit->rating >= 0)
     append_integer (xml, "rating", unit->rating);

@@ -1,0 +1,415 @@
+/* dh-muster-draft.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-draft-private.h"
+#include "dh-xml-private.h"
+
+#include <string.h>
+
+/*
+ * The tree is a list of lines with their depth, as the file is. A copy shares its lines, so that a
+ * draft of 2,000 units costs an undo no more than 2,000 pointers.
+ */
+
+static const char *const elements[] = {
+  "order-of-battle", "army", "division", "brigade", "unit", "officer",
+};
+
+static const char *const attributes[DH_MUSTER_N_FIELDS] = {
+  "title",   "date",  "id",   "name",   "letter",    "rank",    "character", "arm",
+  "quality", "stands", "guns", "rating", "formation", "reserve", "concealed", "sharpshooters",
+};
+
+#define HAS(what) (1u << DH_MUSTER_##what)
+
+static const guint fields_of[] = {
+  [DH_MUSTER_BATTLE] = HAS (TITLE) | HAS (DATE),
+  [DH_MUSTER_ARMY] = HAS (ID) | HAS (NAME) | HAS (LETTER),
+  [DH_MUSTER_DIVISION] = HAS (ID) | HAS (NAME) | HAS (RESERVE),
+  [DH_MUSTER_BRIGADE] = HAS (ID) | HAS (NAME) | HAS (RESERVE),
+  [DH_MUSTER_UNIT] = HAS (ID) | HAS (NAME) | HAS (ARM) | HAS (QUALITY) | HAS (STANDS) | HAS (GUNS) | HAS (RATING) |
+                     HAS (FORMATION) | HAS (RESERVE) | HAS (CONCEALED) | HAS (SHARPSHOOTERS),
+  [DH_MUSTER_OFFICER] = HAS (ID) | HAS (NAME) | HAS (RANK) | HAS (CHARACTER),
+};
+
+static const guint held_by[] = {
+  [DH_MUSTER_BATTLE] = HAS (ARMY),
+  [DH_MUSTER_ARMY] = HAS (OFFICER) | HAS (DIVISION) | HAS (BRIGADE) | HAS (UNIT),
+  [DH_MUSTER_DIVISION] = HAS (OFFICER) | HAS (BRIGADE) | HAS (UNIT),
+  [DH_MUSTER_BRIGADE] = HAS (OFFICER) | HAS (UNIT),
+  [DH_MUSTER_UNIT] = 0,
+  [DH_MUSTER_OFFICER] = 0,
+};
+
+#undef HAS
+
+const char *
+_dh_muster_kind_get_element (DhMusterKind kind)
+{
+  return elements[kind];
+}
+
+const char *
+_dh_muster_field_get_attribute (DhMusterField field)
+{
+  return attributes[field];
+}
+
+/* Nodes */
+
+static DhMusterNode *
+new_node (DhMusterKind kind,
+          guint        depth)
+{
+  static gint last_key = 0;
+  DhMusterNode *self = g_new0 (DhMusterNode, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->key = (guint) g_atomic_int_add (&last_key, 1) + 1;
+  self->kind = kind;
+  self->depth = depth;
+  return self;
+}
+
+static DhMusterNode *
+copy_node (const DhMusterNode *node)
+{
+  DhMusterNode *self = g_new0 (DhMusterNode, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->key = node->key;
+  self->kind = node->kind;
+  self->depth = node->depth;
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    self->fields[i] = g_strdup (node->fields[i]);
+  return self;
+}
+
+static gpointer
+ref_node (gconstpointer data,
+          gpointer      user_data)
+{
+  DhMusterNode *self = (DhMusterNode *) data;
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+_dh_muster_node_unref (DhMusterNode *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    g_free (self->fields[i]);
+  g_free (self);
+}
+
+/* What can stand in a file of @text. */
+static char *
+clean_text (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *clean = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      if (!g_unichar_iscntrl (character) && character < 0xfffe)
+        g_string_append_unichar (clean, character);
+    }
+  return g_string_free (clean, FALSE);
+}
+
+/* Sets a field; without a text the file has none. A name is kept even when it is empty, to be complained of. */
+void
+_dh_muster_node_set (DhMusterNode  *self,
+                     DhMusterField  field,
+                     const char    *text)
+{
+  gboolean kept = field == DH_MUSTER_NAME || field == DH_MUSTER_TITLE;
+
+  g_clear_pointer (&self->fields[field], g_free);
+  if (text != NULL && (*text != '\0' || kept))
+    self->fields[field] = clean_text (text);
+}
+
+/* Drafts in the making */
+
+DhMusterDraft *
+_dh_muster_draft_new (void)
+{
+  DhMusterDraft *self = g_new0 (DhMusterDraft, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_muster_node_unref);
+  return self;
+}
+
+DhMusterDraft *
+_dh_muster_draft_copy (const DhMusterDraft *self)
+{
+  DhMusterDraft *copy = g_new0 (DhMusterDraft, 1);
+
+  g_atomic_ref_count_init (&copy->ref_count);
+  copy->nodes = g_ptr_array_copy (self->nodes, (GCopyFunc) ref_node, NULL);
+  return copy;
+}
+
+DhMusterNode *
+_dh_muster_draft_get_node (const DhMusterDraft *self,
+                           guint                index)
+{
+  return g_ptr_array_index (self->nodes, index);
+}
+
+DhMusterNode *
+_dh_muster_draft_insert (DhMusterDraft *self,
+                         guint          index,
+                         DhMusterKind   kind,
+                         guint          depth)
+{
+  DhMusterNode *node = new_node (kind, depth);
+
+  g_ptr_array_insert (self->nodes, index, node);
+  return node;
+}
+
+/* One with the fields of another and a key of its own. */
+DhMusterNode *
+_dh_muster_draft_insert_copy (DhMusterDraft      *self,
+                              guint               index,
+                              const DhMusterNode *node)
+{
+  DhMusterNode *copy = _dh_muster_draft_insert (self, index, node->kind, node->depth);
+
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    copy->fields[i] = g_strdup (node->fields[i]);
+  return copy;
+}
+
+/* A node that only this draft has, and that may be written to. */
+DhMusterNode *
+_dh_muster_draft_change (DhMusterDraft *self,
+                         guint          index)
+{
+  DhMusterNode *node = copy_node (g_ptr_array_index (self->nodes, index));
+
+  _dh_muster_node_unref (g_ptr_array_index (self->nodes, index));
+  g_ptr_array_index (self->nodes, index) = node;
+  return node;
+}
+
+void
+_dh_muster_draft_cut (DhMusterDraft *self,
+                      guint          from,
+                      guint          end)
+{
+  g_ptr_array_remove_range (self->nodes, from, end - from);
+}
+
+/* Making and reading */
+
+/**
+ * dh_muster_draft_new:
+ * @title: what to call the battle
+ *
+ * Returns: (transfer full): a draft with nothing in it
+ */
+DhMusterDraft *
+dh_muster_draft_new (const char *title)
+{
+  DhMusterDraft *self = _dh_muster_draft_new ();
+
+  _dh_muster_node_set (_dh_muster_draft_insert (self, 0, DH_MUSTER_BATTLE, 0), DH_MUSTER_TITLE, title);
+  return self;
+}
+
+/**
+ * dh_muster_draft_ref:
+ * @self: a draft
+ *
+ * Returns: (transfer full): @self, with one more owner
+ */
+DhMusterDraft *
+dh_muster_draft_ref (DhMusterDraft *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * dh_muster_draft_unref:
+ * @self: (transfer full): a draft
+ *
+ * Gives up the ownership of @self, which goes with its last owner.
+ */
+void
+dh_muster_draft_unref (DhMusterDraft *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_ptr_array_unref (self->nodes);
+  g_free (self);
+}
+
+/**
+ * dh_muster_draft_get_n_things:
+ * @self: a draft
+ *
+ * Returns: how many things it has, with the battle itself
+ */
+guint
+dh_muster_draft_get_n_things (const DhMusterDraft *self)
+{
+  return self->nodes->len;
+}
+
+/**
+ * dh_muster_draft_get_kind:
+ * @self: a draft
+ * @index: which thing
+ *
+ * Returns: what it is
+ */
+DhMusterKind
+dh_muster_draft_get_kind (const DhMusterDraft *self,
+                          guint                index)
+{
+  g_return_val_if_fail (index < self->nodes->len, DH_MUSTER_BATTLE);
+
+  return _dh_muster_draft_get_node (self, index)->kind;
+}
+
+/**
+ * dh_muster_draft_get_key:
+ * @self: a draft
+ * @index: which thing
+ *
+ * Returns: a number by which it is known in all drafts that come of this one
+ */
+guint
+dh_muster_draft_get_key (const DhMusterDraft *self,
+                         guint                index)
+{
+  g_return_val_if_fail (index < self->nodes->len, 0);
+
+  return _dh_muster_draft_get_node (self, index)->key;
+}
+
+/**
+ * dh_muster_draft_find:
+ * @self: a draft
+ * @key: the key of a thing
+ *
+ * Returns: its index, or -1 when it is not in this draft
+ */
+int
+dh_muster_draft_find (const DhMusterDraft *self,
+                      guint                key)
+{
+  for (guint i = 0; i < self->nodes->len; i++)
+    if (_dh_muster_draft_get_node (self, i)->key == key)
+      return i;
+
+  return -1;
+}
+
+/**
+ * dh_muster_draft_get_parent:
+ * @self: a draft
+ * @index: which thing
+ *
+ * Returns: the index of what it stands in, or -1 for the battle
+ */
+int
+dh_muster_draft_get_parent (const DhMusterDraft *self,
+                            guint                index)
+{
+  int parent = index;
+
+  g_return_val_if_fail (index < self->nodes->len, -1);
+
+  while (parent >= 0 &&
+         _dh_muster_draft_get_node (self, parent)->depth >= _dh_muster_draft_get_node (self, index)->depth)
+    parent--;
+  return parent;
+}
+
+/**
+ * dh_muster_draft_get_end:
+ * @self: a draft
+ * @index: which thing
+ *
+ * Returns: the index behind it and all that it holds
+ */
+guint
+dh_muster_draft_get_end (const DhMusterDraft *self,
+                         guint                index)
+{
+  guint end = index + 1;
+
+  g_return_val_if_fail (index < self->nodes->len, 0);
+
+  while (end < self->nodes->len &&
+         _dh_muster_draft_get_node (self, end)->depth > _dh_muster_draft_get_node (self, index)->depth)
+    end++;
+  return end;
+}
+
+/**
+ * dh_muster_draft_get_field:
+ * @self: a draft
+ * @index: which thing
+ * @field: what to tell of it
+ *
+ * Returns: (nullable): what the file has there, in the words of files
+ */
+const char *
+dh_muster_draft_get_field (const DhMusterDraft *self,
+                           guint                index,
+                           DhMusterField        field)
+{
+  g_return_val_if_fail (index < self->nodes->len, NULL);
+
+  return _dh_muster_draft_get_node (self, index)->fields[field];
+}
+
+/**
+ * dh_muster_kind_has_field:
+ * @kind: a kind of thing
+ * @field: a field
+ *
+ * Returns: whether that can be said of such a thing
+ */
+gboolean
+dh_muster_kind_has_field (DhMusterKind  kind,
+                          DhMusterField field)
+{
+  return (fields_of[kind] & (1u << field)) != 0;
+}
+
+/**
+ * dh_muster_kind_can_hold:
+ * @kind: a kind of thing
+ * @held: another
+ *
+ * Returns: whether the one may stand directly in the other
+ */
+gboolean
+dh_muster_kind_can_hold (DhMusterKind kind,
+                         DhMusterKind held)
+{
+  return (held_by[kind] & (1u << held)) != 0;
+}

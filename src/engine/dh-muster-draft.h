@@ -1,0 +1,169 @@
+/* dh-muster-draft.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-order-of-battle.h"
+#include "dh-rulebook.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhMusterKind:
+ *
+ * What stands in an order of battle. The battle itself is the root, and has the index 0.
+ */
+typedef enum {
+  DH_MUSTER_BATTLE,
+  DH_MUSTER_ARMY,
+  DH_MUSTER_DIVISION,
+  DH_MUSTER_BRIGADE,
+  DH_MUSTER_UNIT,
+  DH_MUSTER_OFFICER,
+} DhMusterKind;
+
+/**
+ * DhMusterField:
+ *
+ * What can be said of a thing, in the order in which a file has it.
+ */
+typedef enum {
+  DH_MUSTER_TITLE,
+  DH_MUSTER_DATE,
+  DH_MUSTER_ID,
+  DH_MUSTER_NAME,
+  DH_MUSTER_LETTER,
+  DH_MUSTER_RANK,
+  DH_MUSTER_CHARACTER,
+  DH_MUSTER_ARM,
+  DH_MUSTER_QUALITY,
+  DH_MUSTER_STANDS,
+  DH_MUSTER_GUNS,
+  DH_MUSTER_RATING,
+  DH_MUSTER_FORMATION,
+  DH_MUSTER_RESERVE,
+  DH_MUSTER_CONCEALED,
+  DH_MUSTER_SHARPSHOOTERS,
+  DH_MUSTER_N_FIELDS,
+} DhMusterField;
+
+/**
+ * DhMusterPlace:
+ *
+ * Where a thing is moved to, as seen from another.
+ */
+typedef enum {
+  DH_MUSTER_BEFORE,
+  DH_MUSTER_AFTER,
+  DH_MUSTER_INTO,
+} DhMusterPlace;
+
+/**
+ * DhMusterStep:
+ *
+ * A move by one key: past its neighbour, out of its command, or into the one beside it.
+ */
+typedef enum {
+  DH_MUSTER_UP,
+  DH_MUSTER_DOWN,
+  DH_MUSTER_OUT,
+  DH_MUSTER_IN,
+} DhMusterStep;
+
+/**
+ * DhMusterTotals:
+ * @men: without horses and guns: of a battery its gunners
+ * @points: what the units are worth while they are fresh (18)
+ *
+ * What stands in a part of an order of battle, by the basing of a rulebook.
+ */
+typedef struct {
+  guint units;
+  guint stands;
+  guint men;
+  guint guns;
+  guint points;
+} DhMusterTotals;
+
+/**
+ * DhMusterDraft:
+ *
+ * An order of battle in the making: a tree that may still be wrong, and knows where. It never
+ * changes; an edit gives a new one and leaves the old to an undo. Things are numbered in the order
+ * of the file, each before what it holds.
+ */
+typedef struct _DhMusterDraft DhMusterDraft;
+
+DhMusterDraft   *dh_muster_draft_new                     (const char            *title) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_new_from_order_of_battle (const DhOrderOfBattle *armies) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_new_from_bytes          (GBytes                *bytes,
+                                                          const char            *name,
+                                                          GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_ref                     (DhMusterDraft         *self);
+void             dh_muster_draft_unref                   (DhMusterDraft         *self);
+
+guint            dh_muster_draft_get_n_things            (const DhMusterDraft   *self);
+DhMusterKind     dh_muster_draft_get_kind                (const DhMusterDraft   *self,
+                                                          guint                  index);
+guint            dh_muster_draft_get_key                 (const DhMusterDraft   *self,
+                                                          guint                  index);
+int              dh_muster_draft_find                    (const DhMusterDraft   *self,
+                                                          guint                  key);
+int              dh_muster_draft_get_parent              (const DhMusterDraft   *self,
+                                                          guint                  index);
+guint            dh_muster_draft_get_end                 (const DhMusterDraft   *self,
+                                                          guint                  index);
+const char      *dh_muster_draft_get_field               (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          DhMusterField          field);
+gboolean         dh_muster_kind_has_field                (DhMusterKind           kind,
+                                                          DhMusterField          field);
+gboolean         dh_muster_kind_can_hold                 (DhMusterKind           kind,
+                                                          DhMusterKind           held);
+
+const char      *dh_muster_draft_get_problem             (DhMusterDraft         *self,
+                                                          guint                  index);
+guint            dh_muster_draft_count_problems          (DhMusterDraft         *self,
+                                                          guint                  index);
+DhOrderOfBattle *dh_muster_draft_get_order_of_battle     (DhMusterDraft         *self);
+char            *dh_muster_draft_to_xml                  (DhMusterDraft         *self) G_GNUC_WARN_UNUSED_RESULT;
+void             dh_muster_draft_count                   (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          const DhRulebook      *rulebook,
+                                                          DhMusterTotals        *totals);
+
+DhMusterDraft   *dh_muster_draft_set                     (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          DhMusterField          field,
+                                                          const char            *text) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_add                     (const DhMusterDraft   *self,
+                                                          guint                  beside,
+                                                          DhMusterKind           kind,
+                                                          const char            *name,
+                                                          guint                 *index) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_duplicate               (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          guint                 *copy) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_remove                  (const DhMusterDraft   *self,
+                                                          guint                  index) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         dh_muster_draft_can_move                (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          guint                  target,
+                                                          DhMusterPlace          place);
+DhMusterDraft   *dh_muster_draft_move                    (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          guint                  target,
+                                                          DhMusterPlace          place) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_step                    (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          DhMusterStep           step) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_renumber                (const DhMusterDraft   *self,
+                                                          guint                  index) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMusterDraft, dh_muster_draft_unref)
+
+G_END_DECLS

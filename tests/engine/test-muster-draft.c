@@ -1,0 +1,456 @@
+/* test-muster-draft.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-muster-draft.h"
+
+#include <string.h>
+
+static const char small[] =
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  "<order-of-battle format=\"1\" title=\"Small\">\n"
+  "  <army id=\"north\" name=\"North\" letter=\"N\">\n"
+  "    <officer id=\"able\" name=\"Gen. Able\" rank=\"commander\"/>\n"
+  "    <division id=\"first\" name=\"First\" reserve=\"yes\">\n"
+  "      <brigade id=\"red\" name=\"Red\">\n"
+  "        <unit id=\"n1\" name=\"1st Foot\" arm=\"infantry\" quality=\"green\" stands=\"5\" rating=\"3\"/>\n"
+  "        <unit id=\"n2\" name=\"2nd Foot\" arm=\"infantry\" quality=\"elite\" formation=\"column\"/>\n"
+  "      </brigade>\n"
+  "    </division>\n"
+  "  </army>\n"
+  "  <army id=\"south\" name=\"South\" letter=\"S\">\n"
+  "    <unit id=\"s1\" name=\"1st Horse\" arm=\"cavalry\" quality=\"veteran\"/>\n"
+  "    <unit id=\"s2\" name=\"1st Battery\" arm=\"artillery\" quality=\"veteran\" guns=\"4\"/>\n"
+  "  </army>\n"
+  "</order-of-battle>\n";
+
+/* The things of it, by their index. */
+enum { BATTLE, NORTH, ABLE, FIRST, RED, N1, N2, SOUTH, S1, S2 };
+
+static DhMusterDraft *
+read_text (const char *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(GError) error = NULL;
+  DhMusterDraft *draft = dh_muster_draft_new_from_bytes (bytes, "small.xml", &error);
+
+  g_assert_no_error (error);
+  return draft;
+}
+
+/* The names from the second thing on, each as deep as it stands. */
+static void
+assert_tree (const DhMusterDraft *draft,
+             const char          *tree)
+{
+  g_autoptr(GString) found = g_string_new (NULL);
+
+  for (guint i = 1; i < dh_muster_draft_get_n_things (draft); i++)
+    {
+      for (int parent = dh_muster_draft_get_parent (draft, i); parent > 0;
+           parent = dh_muster_draft_get_parent (draft, parent))
+        g_string_append_c (found, '.');
+      g_string_append_printf (found, "%s\n", dh_muster_draft_get_field (draft, i, DH_MUSTER_NAME));
+    }
+  g_assert_cmpstr (found->str, ==, tree);
+}
+
+static void
+assert_xml (DhMusterDraft *draft,
+            const char    *expected)
+{
+  g_autofree char *xml = dh_muster_draft_to_xml (draft);
+
+  g_assert_cmpstr (xml, ==, expected);
+}
+
+static void
+assert_problem (DhMusterDraft *draft,
+                guint          index,
+                const char    *part)
+{
+  const char *problem = dh_muster_draft_get_problem (draft, index);
+
+  g_assert_nonnull (problem);
+  if (strstr (problem, part) == NULL)
+    g_error ("“%s” is not in “%s”", part, problem);
+  g_assert_null (dh_muster_draft_get_order_of_battle (draft));
+}
+
+static void
+test_round_trip (gconstpointer data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (data, &error);
+  g_autoptr(DhMusterDraft) draft = NULL;
+  g_autoptr(DhMusterDraft) again = NULL;
+  g_autofree char *xml = NULL;
+
+  g_assert_no_error (error);
+  xml = dh_order_of_battle_to_xml (armies);
+  draft = dh_muster_draft_new_from_order_of_battle (armies);
+  assert_xml (draft, xml);
+  g_assert_cmpuint (dh_muster_draft_count_problems (draft, 0), ==, 0);
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (draft));
+
+  again = read_text (xml);
+  assert_xml (again, xml);
+}
+
+/* What is wrong is written as it is, too, and read again. */
+static void
+test_round_trip_wrong (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) wrong = dh_muster_draft_set (draft, N1, DH_MUSTER_STANDS, "<&\"50");
+  g_autoptr(DhMusterDraft) again = NULL;
+  g_autofree char *xml = dh_muster_draft_to_xml (wrong);
+
+  assert_problem (wrong, N1, "stands");
+  again = read_text (xml);
+  assert_xml (again, xml);
+  g_assert_cmpstr (dh_muster_draft_get_field (again, N1, DH_MUSTER_STANDS), ==, "<&\"50");
+}
+
+static void
+test_refuses (void)
+{
+  static const struct {
+    const char *text;
+    const char *complaint;
+  } cases[] = {
+    { "", "small.xml" },
+    { "a,b,c\n", "small.xml" },
+    { "<battle format=\"1\"/>", "“battle” stands where “order-of-battle” should" },
+    { "<order-of-battle format=\"2\"/>", "newer Drumhead" },
+    { "<order-of-battle format=\"1\"><army><army/></army></order-of-battle>", "army" },
+    { "<order-of-battle format=\"1\"><army colour=\"blue\"/></order-of-battle>", "colour" },
+    { "<!DOCTYPE x><order-of-battle format=\"1\"/>", "small.xml" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new (cases[i].text, strlen (cases[i].text));
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhMusterDraft) draft = dh_muster_draft_new_from_bytes (bytes, "small.xml", &error);
+
+      g_assert_null (draft);
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      if (strstr (error->message, cases[i].complaint) == NULL)
+        g_error ("“%s” is not in “%s”", cases[i].complaint, error->message);
+    }
+}
+
+static void
+test_problems_have_places (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) nameless = dh_muster_draft_set (draft, RED, DH_MUSTER_NAME, "");
+  g_autoptr(DhMusterDraft) twice = dh_muster_draft_set (draft, S2, DH_MUSTER_ID, "N1");
+  g_autoptr(DhMusterDraft) empty = dh_muster_draft_remove (draft, FIRST);
+  g_autoptr(DhMusterDraft) lonely = dh_muster_draft_remove (draft, SOUTH);
+  g_autoptr(DhMusterDraft) led = dh_muster_draft_move (draft, ABLE, RED, DH_MUSTER_INTO);
+
+  g_assert_cmpuint (dh_muster_draft_count_problems (draft, BATTLE), ==, 0);
+  assert_problem (nameless, RED, "name");
+  assert_problem (twice, S2, "the id “n1” is that of “1st Foot” already");
+  g_assert_null (dh_muster_draft_get_problem (twice, N1));
+  assert_problem (empty, NORTH, "this army has no unit");
+  assert_problem (lonely, BATTLE, "two armies");
+  assert_problem (led, N2, "commander");
+  g_assert_cmpuint (dh_muster_draft_count_problems (led, NORTH), ==, 1);
+  g_assert_cmpuint (dh_muster_draft_count_problems (led, N1), ==, 0);
+}
+
+static void
+test_edits_leave_the_old (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) set = dh_muster_draft_set (draft, N1, DH_MUSTER_NAME, "1st Guards");
+  g_autoptr(DhMusterDraft) removed = dh_muster_draft_remove (set, FIRST);
+  g_autoptr(DhMusterDraft) moved = dh_muster_draft_move (set, S1, RED, DH_MUSTER_INTO);
+
+  g_assert_cmpstr (dh_muster_draft_get_field (set, N1, DH_MUSTER_NAME), ==, "1st Guards");
+  g_assert_cmpuint (dh_muster_draft_get_key (set, N1), ==, dh_muster_draft_get_key (draft, N1));
+  assert_tree (removed, "North\n.Gen. Able\nSouth\n.1st Horse\n.1st Battery\n");
+  assert_tree (moved,
+               "North\n.Gen. Able\n.First\n..Red\n...1st Guards\n...2nd Foot\n...1st Horse\nSouth\n.1st Battery\n");
+  g_assert_cmpint (dh_muster_draft_find (moved, dh_muster_draft_get_key (draft, S1)), ==, 7);
+  assert_xml (draft, small);
+}
+
+static void
+test_add (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) unit = NULL;
+  g_autoptr(DhMusterDraft) officer = NULL;
+  g_autoptr(DhMusterDraft) brigade = NULL;
+  g_autoptr(DhMusterDraft) army = NULL;
+  guint index;
+
+  unit = dh_muster_draft_add (draft, N1, DH_MUSTER_UNIT, "New", &index);
+  g_assert_cmpuint (index, ==, N2);
+  g_assert_cmpstr (dh_muster_draft_get_field (unit, index, DH_MUSTER_ID), ==, "n3");
+  g_assert_cmpstr (dh_muster_draft_get_field (unit, index, DH_MUSTER_QUALITY), ==, "green");
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (unit));
+
+  officer = dh_muster_draft_add (draft, N2, DH_MUSTER_OFFICER, "Gen. Baker", &index);
+  g_assert_cmpuint (index, ==, N1);
+  g_assert_cmpstr (dh_muster_draft_get_field (officer, index, DH_MUSTER_ID), ==, "baker");
+  g_assert_cmpstr (dh_muster_draft_get_field (officer, index, DH_MUSTER_RANK), ==, "brigade");
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (officer));
+
+  brigade = dh_muster_draft_add (draft, N2, DH_MUSTER_BRIGADE, "Blue Brigade", &index);
+  g_assert_cmpuint (index, ==, SOUTH);
+  g_assert_cmpint (dh_muster_draft_get_parent (brigade, index), ==, FIRST);
+  g_assert_cmpstr (dh_muster_draft_get_field (brigade, index, DH_MUSTER_ID), ==, "blue");
+
+  army = dh_muster_draft_add (draft, N2, DH_MUSTER_ARMY, "North", &index);
+  g_assert_cmpuint (index, ==, SOUTH);
+  g_assert_cmpstr (dh_muster_draft_get_field (army, index, DH_MUSTER_ID), ==, "north-2");
+  g_assert_cmpstr (dh_muster_draft_get_field (army, index, DH_MUSTER_LETTER), ==, "O");
+
+  g_assert_null (dh_muster_draft_add (draft, BATTLE, DH_MUSTER_UNIT, "New", &index));
+}
+
+static void
+test_id_follows_name (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) renamed = dh_muster_draft_set (draft, RED, DH_MUSTER_NAME, "Green Brigade");
+  g_autoptr(DhMusterDraft) unit = dh_muster_draft_set (draft, N1, DH_MUSTER_NAME, "3rd Foot");
+  g_autoptr(DhMusterDraft) given = dh_muster_draft_set (draft, RED, DH_MUSTER_ID, "crimson");
+  g_autoptr(DhMusterDraft) kept = dh_muster_draft_set (given, RED, DH_MUSTER_NAME, "Green Brigade");
+
+  g_assert_cmpstr (dh_muster_draft_get_field (renamed, RED, DH_MUSTER_ID), ==, "green");
+  g_assert_cmpstr (dh_muster_draft_get_field (unit, N1, DH_MUSTER_ID), ==, "n1");
+  g_assert_cmpstr (dh_muster_draft_get_field (kept, RED, DH_MUSTER_ID), ==, "crimson");
+}
+
+static void
+test_duplicate (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) brigade = NULL;
+  g_autoptr(DhMusterDraft) army = NULL;
+  guint copy;
+
+  brigade = dh_muster_draft_duplicate (draft, RED, &copy);
+  g_assert_cmpuint (copy, ==, SOUTH);
+  g_assert_cmpstr (dh_muster_draft_get_field (brigade, copy, DH_MUSTER_ID), ==, "red-2");
+  g_assert_cmpstr (dh_muster_draft_get_field (brigade, copy + 1, DH_MUSTER_ID), ==, "n3");
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (brigade));
+
+  army = dh_muster_draft_duplicate (draft, NORTH, &copy);
+  g_assert_cmpuint (dh_muster_draft_count_problems (army, BATTLE), ==, 0);
+  g_assert_cmpuint (dh_muster_draft_get_n_things (army), ==, S2 + 1 + SOUTH - NORTH);
+}
+
+static void
+test_steps (void)
+{
+  static const struct {
+    guint index;
+    DhMusterStep step;
+    const char *tree; /* (nullable): when it does not go */
+  } cases[] = {
+    { N1, DH_MUSTER_DOWN, "North\n.Gen. Able\n.First\n..Red\n...2nd Foot\n...1st Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { N2, DH_MUSTER_UP, "North\n.Gen. Able\n.First\n..Red\n...2nd Foot\n...1st Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { N2, DH_MUSTER_DOWN, "North\n.Gen. Able\n.First\n..Red\n...1st Foot\n..2nd Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { N1, DH_MUSTER_UP, "North\n.Gen. Able\n.First\n..1st Foot\n..Red\n...2nd Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { N1, DH_MUSTER_OUT, "North\n.Gen. Able\n.First\n..Red\n...2nd Foot\n..1st Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { RED, DH_MUSTER_OUT, "North\n.Gen. Able\n.First\n.Red\n..1st Foot\n..2nd Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { ABLE, DH_MUSTER_IN, "North\n.First\n..Gen. Able\n..Red\n...1st Foot\n...2nd Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { S1, DH_MUSTER_UP, "North\n.Gen. Able\n.First\n..Red\n...1st Foot\n...2nd Foot\n.1st Horse\nSouth\n.1st Battery\n" },
+    { RED, DH_MUSTER_DOWN, "North\n.Gen. Able\n.First\n.Red\n..1st Foot\n..2nd Foot\nSouth\n.1st Horse\n.1st Battery\n" },
+    { SOUTH, DH_MUSTER_UP, "South\n.1st Horse\n.1st Battery\nNorth\n.Gen. Able\n.First\n..Red\n...1st Foot\n...2nd Foot\n" },
+    { SOUTH, DH_MUSTER_DOWN, NULL },
+    { SOUTH, DH_MUSTER_OUT, NULL },
+    { SOUTH, DH_MUSTER_IN, NULL },
+    { S1, DH_MUSTER_OUT, NULL },
+    { BATTLE, DH_MUSTER_UP, NULL },
+  };
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhMusterDraft) moved = dh_muster_draft_step (draft, cases[i].index, cases[i].step);
+
+      g_test_message ("case %u", i);
+      if (cases[i].tree == NULL)
+        g_assert_null (moved);
+      else
+        assert_tree (moved, cases[i].tree);
+    }
+}
+
+static void
+test_moves_are_checked (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+
+  g_assert_false (dh_muster_draft_can_move (draft, FIRST, RED, DH_MUSTER_INTO));
+  g_assert_false (dh_muster_draft_can_move (draft, FIRST, FIRST, DH_MUSTER_INTO));
+  g_assert_false (dh_muster_draft_can_move (draft, RED, N1, DH_MUSTER_AFTER));
+  g_assert_false (dh_muster_draft_can_move (draft, S1, N1, DH_MUSTER_INTO));
+  g_assert_false (dh_muster_draft_can_move (draft, S1, BATTLE, DH_MUSTER_INTO));
+  g_assert_false (dh_muster_draft_can_move (draft, SOUTH, FIRST, DH_MUSTER_AFTER));
+  g_assert_true (dh_muster_draft_can_move (draft, SOUTH, NORTH, DH_MUSTER_BEFORE));
+  g_assert_true (dh_muster_draft_can_move (draft, RED, SOUTH, DH_MUSTER_INTO));
+}
+
+static void
+test_renumber (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) moved = dh_muster_draft_move (draft, S2, N1, DH_MUSTER_BEFORE);
+  g_autoptr(DhMusterDraft) taken = dh_muster_draft_set (moved, SOUTH + 1, DH_MUSTER_ID, "n2");
+  g_autoptr(DhMusterDraft) numbered = dh_muster_draft_renumber (taken, NORTH);
+
+  g_assert_cmpstr (dh_muster_draft_get_field (numbered, N1, DH_MUSTER_ID), ==, "n1");
+  g_assert_cmpstr (dh_muster_draft_get_field (numbered, N1 + 1, DH_MUSTER_ID), ==, "n3");
+  g_assert_cmpstr (dh_muster_draft_get_field (numbered, N1 + 2, DH_MUSTER_ID), ==, "n4");
+  g_assert_null (dh_muster_draft_renumber (draft, ABLE));
+}
+
+/* Against the numbers of a battle, which counts by itself. */
+static void
+test_totals (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) unreadable = dh_muster_draft_set (draft, S1, DH_MUSTER_ARM, "flying");
+  DhMusterTotals totals;
+
+  g_assert_no_error (error);
+
+  dh_muster_draft_count (draft, NORTH, rulebook, &totals);
+  g_assert_cmpuint (totals.units, ==, 2);
+  g_assert_cmpuint (totals.stands, ==, 5 + 6);
+  g_assert_cmpuint (totals.men, ==, 20 + 24);
+  g_assert_cmpuint (totals.guns, ==, 0);
+  g_assert_cmpuint (totals.points, ==, 2 * 3);
+
+  dh_muster_draft_count (draft, SOUTH, rulebook, &totals);
+  g_assert_cmpuint (totals.stands, ==, 8 + 2);
+  g_assert_cmpuint (totals.men, ==, 16 + 4);
+  g_assert_cmpuint (totals.guns, ==, 4);
+
+  g_assert_true (dh_rulebook_set_switch (rulebook, "infantry-basing", "six-men", &error));
+  dh_muster_draft_count (draft, N2, rulebook, &totals);
+  g_assert_cmpuint (totals.stands, ==, 3);
+  g_assert_cmpuint (totals.men, ==, 18);
+
+  dh_muster_draft_count (unreadable, SOUTH, rulebook, &totals);
+  g_assert_cmpuint (totals.units, ==, 2);
+  g_assert_cmpuint (totals.stands, ==, 2);
+}
+
+/* Edits at random, also senseless ones. */
+static DhMusterDraft *
+edit (const DhMusterDraft *draft)
+{
+  static const char *const texts[] = {
+    "", NULL, "yes", "infantry", "artillery", "cavalry", "column", "12", "3", "-1", "99999999999", "n1", "staff", "all",
+    "Ünïcode & <tags> \"quoted\"", "\x01\x02 control\n", "bad \xff byte", "political", "division", "commander", "Z",
+    "A name that is much longer than the sixty characters that a name may have at the most",
+  };
+  guint n_things = dh_muster_draft_get_n_things (draft);
+  guint index = g_test_rand_int_range (0, n_things);
+  DhMusterField field = g_test_rand_int_range (0, DH_MUSTER_N_FIELDS);
+  const char *text = texts[g_test_rand_int_range (0, G_N_ELEMENTS (texts))];
+  guint other;
+
+  switch (g_test_rand_int_range (0, 7))
+    {
+    case 0:
+      if (n_things > 400)
+        return NULL;
+      return dh_muster_draft_add (draft, index, g_test_rand_int_range (DH_MUSTER_ARMY, DH_MUSTER_OFFICER + 1), text, &other);
+    case 1:
+      return n_things > 400 ? NULL : dh_muster_draft_duplicate (draft, index, &other);
+    case 2:
+      return g_test_rand_int_range (0, 4) == 0 ? dh_muster_draft_remove (draft, index) : NULL;
+    case 3:
+      return dh_muster_draft_move (draft,
+                                   index,
+                                   g_test_rand_int_range (0, n_things),
+                                   g_test_rand_int_range (DH_MUSTER_BEFORE, DH_MUSTER_INTO + 1));
+    case 4:
+      return dh_muster_draft_step (draft, index, g_test_rand_int_range (DH_MUSTER_UP, DH_MUSTER_IN + 1));
+    case 5:
+      return dh_muster_draft_renumber (draft, index);
+    default:
+      return dh_muster_kind_has_field (dh_muster_draft_get_kind (draft, index), field)
+               ? dh_muster_draft_set (draft, index, field, text)
+               : NULL;
+    }
+}
+
+/* Each state is a good order of battle, or says where it is not; and undo gives the first. */
+static void
+test_random_edits (void)
+{
+  for (guint game = 0; game < 30; game++)
+    {
+      g_autoptr(GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_muster_draft_unref);
+
+      g_ptr_array_add (states, read_text (small));
+      for (guint i = 0; i < 100; i++)
+        {
+          DhMusterDraft *draft = edit (g_ptr_array_index (states, states->len - 1));
+          g_autofree char *xml = NULL;
+          g_autofree char *again = NULL;
+          g_autoptr(DhMusterDraft) read = NULL;
+          g_autoptr(GBytes) bytes = NULL;
+          g_autoptr(DhOrderOfBattle) armies = NULL;
+
+          if (draft == NULL)
+            continue;
+          g_ptr_array_add (states, draft);
+
+          g_assert_true ((dh_muster_draft_get_order_of_battle (draft) != NULL) ==
+                         (dh_muster_draft_count_problems (draft, 0) == 0));
+          xml = dh_muster_draft_to_xml (draft);
+          bytes = g_bytes_new (xml, strlen (xml));
+          armies = dh_order_of_battle_new_from_bytes (bytes, "random.xml", NULL);
+          g_assert_true ((armies != NULL) == (dh_muster_draft_get_order_of_battle (draft) != NULL));
+          read = read_text (xml);
+          again = dh_muster_draft_to_xml (read);
+          g_assert_cmpstr (again, ==, xml);
+        }
+      assert_xml (g_ptr_array_index (states, 0), small);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/engine/muster-draft/champion-hill-round-trip", "champion-hill", test_round_trip);
+  g_test_add_data_func ("/engine/muster-draft/mill-springs-round-trip", "mill-springs", test_round_trip);
+  g_test_add_data_func ("/engine/muster-draft/aldie-round-trip", "aldie", test_round_trip);
+  g_test_add_func ("/engine/muster-draft/what-is-wrong-makes-a-round-trip", test_round_trip_wrong);
+  g_test_add_func ("/engine/muster-draft/refuses-what-would-be-lost", test_refuses);
+  g_test_add_func ("/engine/muster-draft/problems-have-places", test_problems_have_places);
+  g_test_add_func ("/engine/muster-draft/edits-leave-the-old", test_edits_leave_the_old);
+  g_test_add_func ("/engine/muster-draft/what-is-added-is-good", test_add);
+  g_test_add_func ("/engine/muster-draft/an-id-follows-its-name", test_id_follows_name);
+  g_test_add_func ("/engine/muster-draft/a-copy-has-ids-of-its-own", test_duplicate);
+  g_test_add_func ("/engine/muster-draft/steps", test_steps);
+  g_test_add_func ("/engine/muster-draft/moves-are-checked", test_moves_are_checked);
+  g_test_add_func ("/engine/muster-draft/renumbers-from-the-smallest-free", test_renumber);
+  g_test_add_func ("/engine/muster-draft/totals-follow-the-basing", test_totals);
+  g_test_add_func ("/engine/muster-draft/random-edits-are-good-or-say-where-not", test_random_edits);
+
+  return g_test_run ();
+}
