@@ -63,20 +63,23 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
 
-/* The page of each step. */
-static const char *const pages[] = {
-  [DH_STEP_SET_UP] = "set-up",
-  [DH_STEP_MOVEMENT] = "movement",
-  [DH_STEP_ARTILLERY] = "fire",
-  [DH_STEP_STANDING] = "fire",
-  [DH_STEP_MOVING] = "fire",
-  [DH_STEP_CHARGE] = "charge",
-  [DH_STEP_RECEPTION] = "charge",
-  [DH_STEP_COMBAT] = "combat",
-  [DH_STEP_RALLY] = "rally",
-  [DH_STEP_EFFECTIVENESS] = "effectiveness",
-  [DH_STEP_RESHUFFLE] = "end",
-  [DH_STEP_END] = "end",
+/* The tool of each step. It is made when its step first comes: the desk is there sooner without. */
+static const struct {
+  const char *name;
+  GType (*get_type) (void);
+} tools[] = {
+  [DH_STEP_SET_UP] = { "set-up", dh_desk_set_up_tool_get_type },
+  [DH_STEP_MOVEMENT] = { "movement", dh_desk_movement_tool_get_type },
+  [DH_STEP_ARTILLERY] = { "fire", dh_desk_fire_tool_get_type },
+  [DH_STEP_STANDING] = { "fire", dh_desk_fire_tool_get_type },
+  [DH_STEP_MOVING] = { "fire", dh_desk_fire_tool_get_type },
+  [DH_STEP_CHARGE] = { "charge", dh_desk_charge_tool_get_type },
+  [DH_STEP_RECEPTION] = { "charge", dh_desk_charge_tool_get_type },
+  [DH_STEP_COMBAT] = { "combat", dh_desk_combat_tool_get_type },
+  [DH_STEP_RALLY] = { "rally", dh_desk_rally_tool_get_type },
+  [DH_STEP_EFFECTIVENESS] = { "effectiveness", dh_desk_effectiveness_tool_get_type },
+  [DH_STEP_RESHUFFLE] = { "end", dh_desk_end_tool_get_type },
+  [DH_STEP_END] = { "end", dh_desk_end_tool_get_type },
 };
 
 static void
@@ -105,13 +108,29 @@ is_shot (DhDeskOrder *order)
 }
 
 /* Opportunity fire is given in the movement step, and is fire all the same. */
-static const char *
-pick_page (DhDeskStep     *self,
+static DhStep
+pick_step (DhDeskStep     *self,
            const DhBattle *battle)
 {
   DhStep step = dh_battle_get_step (battle);
 
-  return step == DH_STEP_MOVEMENT && is_shot (self->order) ? pages[DH_STEP_STANDING] : pages[step];
+  return step == DH_STEP_MOVEMENT && is_shot (self->order) ? DH_STEP_STANDING : step;
+}
+
+static DhDeskTool *
+ensure_tool (DhDeskStep *self,
+             DhStep      step)
+{
+  GtkWidget *tool = gtk_stack_get_child_by_name (self->tools, tools[step].name);
+
+  if (tool == NULL)
+    {
+      tool = g_object_new (tools[step].get_type (), NULL);
+      g_object_bind_property (self, "order", tool, "order", G_BINDING_SYNC_CREATE);
+      gtk_stack_add_named (self->tools, tool, tools[step].name);
+    }
+
+  return DH_DESK_TOOL (tool);
 }
 
 /* Only the tool that is seen has the battle, so that no other has anything to do. */
@@ -122,7 +141,7 @@ show_tool (DhDeskStep *self,
   DhDeskTool *tool = NULL;
 
   if (referee != NULL)
-    tool = DH_DESK_TOOL (gtk_stack_get_child_by_name (self->tools, pick_page (self, dh_referee_get_battle (referee))));
+    tool = ensure_tool (self, pick_step (self, dh_referee_get_battle (referee)));
 
   if (self->tool != NULL && self->tool != tool)
     dh_desk_pane_set_referee (DH_DESK_PANE (self->tool), NULL);
@@ -303,15 +322,7 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_DESK_TYPE_CHARGE_TOOL);
-  g_type_ensure (DH_DESK_TYPE_COMBAT_TOOL);
-  g_type_ensure (DH_DESK_TYPE_EFFECTIVENESS_TOOL);
-  g_type_ensure (DH_DESK_TYPE_END_TOOL);
-  g_type_ensure (DH_DESK_TYPE_FIRE_TOOL);
-  g_type_ensure (DH_DESK_TYPE_MOVEMENT_TOOL);
-  g_type_ensure (DH_DESK_TYPE_RALLY_TOOL);
   g_type_ensure (DH_DESK_TYPE_RESULT);
-  g_type_ensure (DH_DESK_TYPE_SET_UP_TOOL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explain);
   gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explanation);
