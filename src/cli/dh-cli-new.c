@@ -9,6 +9,8 @@
 
 #include "dh-cli.h"
 
+#include "dh-rulebook-club.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -29,7 +31,7 @@ load_rulebook (const char  *word,
   g_autoptr(GFile) file = NULL;
 
   if (!is_path (word))
-    return dh_rulebook_new_shipped (word, error);
+    return dh_rulebook_new_named (word, error);
 
   file = g_file_new_for_commandline_arg (word);
   return dh_rulebook_new_from_file (file, error);
@@ -143,7 +145,8 @@ dh_cli_new (GStrv *args)
                      options,
                      _("RULEBOOK ORDER-OF-BATTLE -o FILE"),
                      _("Begins a battle. RULEBOOK and ORDER-OF-BATTLE are files, or names of those that come\n"
-                       "with Drumhead, such as jackson-1997 and champion-hill."),
+                       "with Drumhead, such as jackson-1997 and champion-hill. RULEBOOK may also be the name\n"
+                       "of one of the club's own, which the rulebook editor keeps."),
                      2,
                      2))
     return DH_CLI_USAGE;

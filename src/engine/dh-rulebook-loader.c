@@ -760,25 +760,35 @@ load (DhXmlElement     *root,
 }
 
 static DhRulebook *
+parse (GBytes           *bytes,
+       const DhRulebook *reference,
+       DhXmlProblems    *problems)
+{
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+
+  if (document == NULL)
+    return NULL;
+
+  return load (dh_xml_document_get_root (document), reference, FALSE, problems);
+}
+
+static DhRulebook *
 load_bytes (GBytes            *bytes,
             const char        *name,
             const DhRulebook  *reference,
             GError           **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
-  g_autoptr(DhRulebook) self = NULL;
+  g_autoptr(DhRulebook) self = parse (bytes, reference, problems);
 
-  if (document != NULL)
-    self = load (dh_xml_document_get_root (document), reference, FALSE, problems);
   if (!dh_xml_problems_report (problems, error))
     return NULL;
 
   return g_steal_pointer (&self);
 }
 
-static DhRulebook *
-load_reference (void)
+static gpointer
+load_reference (gpointer data)
 {
   g_autoptr(GError) error = NULL;
   DhRulebook *reference = dh_rulebook_new_shipped (REFERENCE, &error);
@@ -789,6 +799,36 @@ load_reference (void)
   g_assert (reference != NULL);
 
   return reference;
+}
+
+/*
+ * _dh_rulebook_get_reference:
+ *
+ * Returns: (transfer none): the rulebook that says what every rulebook holds, as it is shipped
+ */
+const DhRulebook *
+_dh_rulebook_get_reference (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, load_reference, NULL);
+}
+
+/*
+ * _dh_rulebook_new_from_bytes:
+ * @bytes: the XML text
+ * @problems: where to note what is wrong
+ *
+ * Reads a rulebook for those who word what is wrong themselves.
+ *
+ * Returns: (transfer full) (nullable): the rulebook, or %NULL; it is whole only if there are no
+ *   problems
+ */
+DhRulebook *
+_dh_rulebook_new_from_bytes (GBytes        *bytes,
+                             DhXmlProblems *problems)
+{
+  return parse (bytes, _dh_rulebook_get_reference (), problems);
 }
 
 /**
@@ -806,9 +846,7 @@ dh_rulebook_new_from_bytes (GBytes      *bytes,
                             const char  *name,
                             GError     **error)
 {
-  g_autoptr(DhRulebook) reference = load_reference ();
-
-  return load_bytes (bytes, name, reference, error);
+  return load_bytes (bytes, name, _dh_rulebook_get_reference (), error);
 }
 
 /**
@@ -845,7 +883,7 @@ dh_rulebook_new_shipped (const char  *id,
                          GError     **error)
 {
   g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", id, error);
-  g_autoptr(DhRulebook) reference = NULL;
+  const DhRulebook *reference = NULL;
   g_autofree char *name = NULL;
 
   if (bytes == NULL)
@@ -853,7 +891,7 @@ dh_rulebook_new_shipped (const char  *id,
 
   name = g_strdup_printf ("%s.xml", id);
   if (strcmp (id, REFERENCE) != 0)
-    reference = load_reference ();
+    reference = _dh_rulebook_get_reference ();
 
   return load_bytes (bytes, name, reference, error);
 }
@@ -884,7 +922,5 @@ DhRulebook *
 _dh_rulebook_new_from_element (DhXmlElement  *element,
                                DhXmlProblems *problems)
 {
-  g_autoptr(DhRulebook) reference = load_reference ();
-
-  return load (element, reference, TRUE, problems);
+  return load (element, _dh_rulebook_get_reference (), TRUE, problems);
 }

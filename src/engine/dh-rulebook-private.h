@@ -12,12 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* The figures decide which of two numbers counts. */
-enum {
-  DH_SCALE_25MM,
-  DH_SCALE_15MM,
-  DH_N_SCALES,
-};
+/* How many scales there are to have numbers for. */
+#define DH_N_SCALES DH_SCALE_BOTH
 
 /* An id and a title: a section, or a choice of a switch. */
 typedef struct {
@@ -56,6 +52,9 @@ struct _DhRulebook {
 
 DhRulebook *_dh_rulebook_new_from_element (DhXmlElement           *element,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook *_dh_rulebook_new_from_bytes   (GBytes                 *bytes,
+                                           DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+const DhRulebook *_dh_rulebook_get_reference (void);
 void        _dh_rulebook_append_xml       (const DhRulebook       *self,
                                            GString                *xml);
 
@@ -64,9 +63,13 @@ void        _dh_rulebook_add              (DhRulebook             *self,
                                            DhRulebookEntry        *entry);
 void        _dh_rulebook_apply_scale      (DhRulebook             *self);
 
+DhRulebookEntry *_dh_rulebook_get_entry  (const DhRulebook      *self,
+                                          const char            *id);
 DhRulebookEntry *_dh_rulebook_entry_copy (const DhRulebookEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_rulebook_entry_free       (gpointer                data);
 guint       _dh_rulebook_entry_count      (const DhRulebookEntry  *entry);
+const char *_dh_rulebook_entry_get_text  (const DhRulebookEntry  *entry,
+                                           DhScale                 scale);
 const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
 

@@ -144,6 +144,22 @@ _dh_rulebook_entry_get_choice (const DhRulebookEntry *entry)
 }
 
 /*
+ * _dh_rulebook_entry_get_text:
+ * @entry: a value or table
+ * @scale: one scale
+ *
+ * Returns: its numbers at that scale, as they are written
+ */
+const char *
+_dh_rulebook_entry_get_text (const DhRulebookEntry *entry,
+                             DhScale                scale)
+{
+  return scale == DH_SCALE_15MM && entry->texts[DH_SCALE_15MM] != NULL
+           ? entry->texts[DH_SCALE_15MM]
+           : entry->texts[DH_SCALE_25MM];
+}
+
+/*
  * _dh_rulebook_entry_get_kind:
  * @entry: an entry
  *
@@ -244,12 +260,20 @@ _dh_rulebook_apply_scale (DhRulebook *self)
     }
 }
 
-/* An item that a caller knows by name is there: a wrong name is a mistake of the program. */
-static const DhRulebookEntry *
-get_entry (const DhRulebook *self,
-           const char       *id)
+/*
+ * _dh_rulebook_get_entry:
+ * @self: a rulebook
+ * @id: the id of an item
+ *
+ * An item that a caller knows by name is there: a wrong name is a mistake of the program.
+ *
+ * Returns: (transfer none) (nullable): the entry
+ */
+DhRulebookEntry *
+_dh_rulebook_get_entry (const DhRulebook *self,
+                        const char       *id)
 {
-  const DhRulebookEntry *entry = g_hash_table_lookup (self->by_id, id);
+  DhRulebookEntry *entry = g_hash_table_lookup (self->by_id, id);
 
   if (G_UNLIKELY (entry == NULL))
     g_critical ("The rules have no “%s”", id);
@@ -261,7 +285,7 @@ static const DhRulebookEntry *
 get_switch (const DhRulebook *self,
             const char       *id)
 {
-  const DhRulebookEntry *entry = get_entry (self, id);
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
 
   if (G_UNLIKELY (entry != NULL && !entry->item.is_switch))
     {
@@ -448,16 +472,16 @@ const char *
 dh_rulebook_get_text (const DhRulebook *self,
                       const char       *id)
 {
-  const DhRulebookEntry *entry = get_entry (self, id);
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
 
   g_return_val_if_fail (entry != NULL, NULL);
 
   if (entry->item.is_switch)
     return _dh_rulebook_entry_get_choice (entry);
-  if (entry->in_force == entry->numbers[DH_SCALE_15MM] && entry->texts[DH_SCALE_15MM] != NULL)
-    return entry->texts[DH_SCALE_15MM];
 
-  return entry->texts[DH_SCALE_25MM];
+  return _dh_rulebook_entry_get_text (entry,
+                                      entry->in_force == entry->numbers[DH_SCALE_15MM] ? DH_SCALE_15MM
+                                                                                       : DH_SCALE_25MM);
 }
 
 /**
@@ -633,7 +657,7 @@ double
 dh_rulebook_number (const DhRulebook *self,
                     const char       *id)
 {
-  const DhRulebookEntry *entry = get_entry (self, id);
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
 
   g_return_val_if_fail (entry != NULL, 0);
   g_return_val_if_fail (!entry->item.is_switch && entry->item.die == 0, 0);
@@ -672,7 +696,7 @@ dh_rulebook_face (const DhRulebook *self,
                   const char       *id,
                   guint             face)
 {
-  const DhRulebookEntry *entry = get_entry (self, id);
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
 
   g_return_val_if_fail (entry != NULL, 0);
   g_return_val_if_fail (face >= 1 && face <= entry->item.die, 0);

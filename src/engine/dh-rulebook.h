@@ -31,6 +31,20 @@ typedef enum {
 GType dh_standing_get_type (void);
 
 /**
+ * DhScale:
+ * @DH_SCALE_25MM: figures of 25 mm
+ * @DH_SCALE_15MM: figures of 15 mm
+ * @DH_SCALE_BOTH: whichever they are
+ *
+ * The size of the figures, which decides which of two numbers counts.
+ */
+typedef enum {
+  DH_SCALE_25MM,
+  DH_SCALE_15MM,
+  DH_SCALE_BOTH,
+} DhScale;
+
+/**
  * DhRulebookItem:
  * @id: dotted, unique in the rulebook, such as `fire.musket.close.range`
  * @title: what it is, in plain words

@@ -23,6 +23,18 @@ shows err 'hill.drumhead: cannot be made: File exists'
 is_empty out
 is_same hill.drumhead before
 
+# A rulebook of the club, by its name
+XDG_DATA_HOME=$scratch/data
+export XDG_DATA_HOME
+mkdir -p data/drumhead/rulebooks
+sed 's/id="jackson-1997"/id="northern-club"/; s/title="American Civil War by the inch, 1997"/title="Northern Club"/' \
+  "$source_root/data/rulebooks/jackson-1997.xml" >data/drumhead/rulebooks/northern-club.xml
+run 0 new northern-club champion-hill -o club.drumhead
+shows out 'Northern Club'
+run 3 new southern-club champion-hill -o bad.drumhead
+shows err 'southern-club'
+shows err 'the club has northern-club'
+
 # The seed: its hash is shown; the same words make the same seed; without any, the system gives one.
 hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
 run 0 new jackson-1997 champion-hill -o a.drumhead --seed 1863

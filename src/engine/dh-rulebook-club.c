@@ -1,0 +1,182 @@
+/* dh-rulebook-club.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rulebook-club.h"
+
+#include "dh-xml-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * The rulebooks of a club: one file each, named by its id, where the user's data of programs is
+ * kept. What comes with Drumhead has the first right to a name.
+ */
+
+#define SUFFIX ".xml"
+
+/**
+ * dh_rulebook_get_club_folder:
+ *
+ * Returns: (transfer full): where the club's rulebooks are; it may not be there yet
+ */
+GFile *
+dh_rulebook_get_club_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", "rulebooks", NULL);
+}
+
+/**
+ * dh_rulebook_get_club_file:
+ * @id: the id of a rulebook
+ *
+ * Returns: (transfer full): where the club keeps a rulebook of this name
+ */
+GFile *
+dh_rulebook_get_club_file (const char *id)
+{
+  g_autoptr(GFile) folder = dh_rulebook_get_club_folder ();
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
+
+  return g_file_get_child (folder, name);
+}
+
+static int
+compare_ids (gconstpointer a,
+             gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * dh_rulebook_list_club:
+ *
+ * Returns: (transfer full): the names of the club's rulebooks, in order
+ */
+GStrv
+dh_rulebook_list_club (void)
+{
+  g_autoptr(GFile) folder = dh_rulebook_get_club_folder ();
+  g_autoptr(GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  GPtrArray *ids = g_ptr_array_new ();
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX) && *name != '.')
+      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (SUFFIX)));
+  g_ptr_array_sort (ids, compare_ids);
+  g_ptr_array_add (ids, NULL);
+
+  return (GStrv) g_ptr_array_free (ids, FALSE);
+}
+
+/**
+ * dh_rulebook_is_shipped:
+ * @id: the id of a rulebook
+ *
+ * Returns: whether a rulebook of this name comes with Drumhead
+ */
+gboolean
+dh_rulebook_is_shipped (const char *id)
+{
+  g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", id, NULL);
+
+  return bytes != NULL;
+}
+
+/**
+ * dh_rulebook_new_named:
+ * @id: the id of a rulebook that comes with Drumhead, or of one of the club's
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a rulebook by its name.
+ *
+ * Returns: (transfer full) (nullable): the rulebook, or %NULL with @error set, which lists those
+ *   that there are
+ */
+DhRulebook *
+dh_rulebook_new_named (const char  *id,
+                       GError     **error)
+{
+  g_autoptr(DhRulebook) shipped = NULL;
+  g_auto(GStrv) club = dh_rulebook_list_club ();
+  g_autofree char *list = g_strjoinv (", ", club);
+  g_autoptr(GError) why = NULL;
+
+  if (!dh_rulebook_is_shipped (id) && g_strv_contains ((const char *const *) club, id))
+    {
+      g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
+
+      return dh_rulebook_new_from_file (file, error);
+    }
+
+  shipped = dh_rulebook_new_shipped (id, &why);
+  if (shipped == NULL && *list != '\0')
+    /* Translators: a sentence that says what is not there, and a list of names. */
+    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s; the club has %s"), why->message, list);
+  else if (shipped == NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+
+  return g_steal_pointer (&shipped);
+}
+
+static gboolean
+make_folder_for (GFile   *file,
+                 GError **error)
+{
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  g_autoptr(GError) why = NULL;
+
+  if (folder == NULL || g_file_make_directory_with_parents (folder, NULL, &why) ||
+      g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+/**
+ * dh_rulebook_save:
+ * @self: a rulebook
+ * @file: where to
+ * @replace: whether what is there may go
+ * @error: return location for a %G_IO_ERROR; %G_IO_ERROR_EXISTS where something must not go
+ *
+ * Writes a rulebook whole, or not at all.
+ *
+ * Returns: whether it is written
+ */
+gboolean
+dh_rulebook_save (const DhRulebook  *self,
+                  GFile             *file,
+                  gboolean           replace,
+                  GError           **error)
+{
+  g_autofree char *xml = dh_rulebook_to_xml (self);
+  g_autoptr(GFileOutputStream) stream = NULL;
+
+  if (!make_folder_for (file, error))
+    return FALSE;
+  if (replace)
+    return g_file_replace_contents (file,
+                                    xml,
+                                    strlen (xml),
+                                    NULL,
+                                    FALSE,
+                                    G_FILE_CREATE_NONE,
+                                    NULL,
+                                    NULL,
+                                    error);
+
+  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, error);
+
+  return stream != NULL &&
+         g_output_stream_write_all (G_OUTPUT_STREAM (stream), xml, strlen (xml), NULL, NULL, error) &&
+         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+}

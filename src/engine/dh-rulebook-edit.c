@@ -1,0 +1,544 @@
+/* dh-rulebook-edit.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rulebook-edit.h"
+
+#include "dh-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * How a club makes the rules its own. A rulebook that is edited stays as it was, and there is
+ * another: so what is undone is the one before. The other is written and read again by the one
+ * loader, so that nothing can be edited into a rulebook that could not be in a file.
+ */
+
+/* Sentences of the loader name items as files do; here they stand beside their titles. */
+static char *
+word_problem (const DhRulebook *self,
+              const char       *sentence)
+{
+  g_autoptr(GString) text = g_string_new (sentence);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (self, i);
+      g_autofree char *id = g_strdup_printf ("“%s”", item->id);
+      g_autofree char *title = g_strdup_printf ("“%s”", item->title);
+
+      g_string_replace (text, id, title, 0);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+report (const DhRulebook     *self,
+        const DhXmlProblems  *problems,
+        GError              **error)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_xml_problems_get_n (problems); i++)
+    {
+      guint line;
+      g_autofree char *sentence = word_problem (self, dh_xml_problems_get (problems, i, &line));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
+    }
+
+  if (text->len == 0)
+    return TRUE;
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_ORDER, text->str);
+  return FALSE;
+}
+
+static gboolean
+has_same_numbers (const DhRulebookEntry *a,
+                  const DhRulebookEntry *b,
+                  DhScale                scale)
+{
+  for (guint i = 0; i < _dh_rulebook_entry_count (a); i++)
+    if (a->numbers[scale][i] != b->numbers[scale][i])
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+set_text (DhRulebookEntry *entry,
+          DhScale          scale,
+          const char      *text)
+{
+  g_autofree char *copy = g_strdup (text);
+
+  g_free (entry->texts[scale]);
+  entry->texts[scale] = g_steal_pointer (&copy);
+}
+
+/* A number that is as shipped is written as it is shipped, and twice only where it has to be. */
+static void
+tidy (DhRulebook       *self,
+      const DhRulebook *shipped)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
+      const DhRulebookEntry *original = _dh_rulebook_get_entry (shipped, entry->item.id);
+
+      if (entry->item.is_switch)
+        continue;
+
+      for (guint scale = 0; scale < DH_N_SCALES; scale++)
+        if (entry->texts[scale] != NULL && has_same_numbers (entry, original, scale))
+          set_text (entry, scale, _dh_rulebook_entry_get_text (original, scale));
+      if (original->texts[DH_SCALE_15MM] == NULL &&
+          g_strcmp0 (entry->texts[DH_SCALE_25MM], entry->texts[DH_SCALE_15MM]) == 0)
+        g_clear_pointer (&entry->texts[DH_SCALE_15MM], g_free);
+    }
+}
+
+/* Writes @draft and reads it again. */
+static DhRulebook *
+settle (const DhRulebook  *draft,
+        const DhRulebook  *shipped,
+        GError           **error)
+{
+  char *xml = dh_rulebook_to_xml (draft);
+  g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (draft->id);
+  g_autoptr(DhRulebook) settled = _dh_rulebook_new_from_bytes (bytes, problems);
+
+  if (!report (draft, problems, error))
+    return NULL;
+
+  tidy (settled, shipped);
+  return g_steal_pointer (&settled);
+}
+
+static gboolean
+check_text (const char  *text,
+            GError     **error)
+{
+  if (dh_xml_is_text (text))
+    return TRUE;
+
+  g_set_error_literal (error,
+                       DH_ERROR,
+                       DH_ERROR_ORDER,
+                       _("there are characters in it that no file can have"));
+  return FALSE;
+}
+
+/* What people type: any blanks, and the minus of typesetters. */
+static char *
+clean (const char *text)
+{
+  g_autoptr(GString) clean = g_string_new (text);
+
+  g_string_replace (clean, "−", "-", 0);
+  g_strdelimit (clean->str, "\t\r\n", ' ');
+  g_strstrip (clean->str);
+
+  return g_string_free (g_steal_pointer (&clean), FALSE);
+}
+
+static void
+set_amount (DhRulebookEntry *entry,
+            DhScale          scale,
+            const char      *text)
+{
+  g_autofree char *other = g_strdup (_dh_rulebook_entry_get_text (entry, DH_SCALE_15MM));
+
+  if (scale != DH_SCALE_15MM)
+    set_text (entry, DH_SCALE_25MM, text);
+  if (scale == DH_SCALE_BOTH)
+    g_clear_pointer (&entry->texts[DH_SCALE_15MM], g_free);
+  else
+    set_text (entry, DH_SCALE_15MM, scale == DH_SCALE_15MM ? text : other);
+
+  /* The loader knows better whose number it is. */
+  for (guint i = 0; i < DH_N_SCALES; i++)
+    if (scale == i || scale == DH_SCALE_BOTH)
+      entry->standings[i] = DH_STANDING_TEXT;
+}
+
+/* A choice may be another's place in a club's own file: only its word is the same. */
+static gboolean
+set_choice (DhRulebook       *draft,
+            const DhRulebook *shipped,
+            DhRulebookEntry  *entry,
+            const char       *choice,
+            GError          **error)
+{
+  const DhRulebookEntry *original = _dh_rulebook_get_entry (shipped, entry->item.id);
+
+  if (!dh_rulebook_set_switch (draft, entry->item.id, choice, error))
+    {
+      g_autofree char *sentence = error != NULL ? word_problem (draft, (*error)->message) : NULL;
+
+      if (sentence != NULL)
+        {
+          g_free ((*error)->message);
+          (*error)->message = g_steal_pointer (&sentence);
+        }
+      return FALSE;
+    }
+
+  if (g_str_equal (choice, _dh_rulebook_entry_get_choice (original)))
+    memcpy (entry->standings, original->standings, sizeof entry->standings);
+
+  return TRUE;
+}
+
+static DhRulebookEntry *
+find_entry (const DhRulebook  *self,
+            const char        *id,
+            GError           **error)
+{
+  DhRulebookEntry *entry = g_hash_table_lookup (self->by_id, id);
+
+  if (entry == NULL)
+    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("the rules have no “%s”"), id);
+
+  return entry;
+}
+
+/**
+ * dh_rulebook_edit:
+ * @self: a rulebook
+ * @id: the id of an item
+ * @scale: for which figures; a switch has its choice for all
+ * @text: a number, the numbers of a table parted by blanks, or the word for a choice
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Puts something else in the place of what an item says. What is not as it is shipped has the
+ * standing %DH_STANDING_CLUB then, and what is so again the standing it is shipped with.
+ *
+ * Returns: (transfer full) (nullable): another rulebook; or %NULL with @error set, in sentences
+ *   that need no file
+ */
+DhRulebook *
+dh_rulebook_edit (const DhRulebook  *self,
+                  const char        *id,
+                  DhScale            scale,
+                  const char        *text,
+                  GError           **error)
+{
+  const DhRulebook *shipped = _dh_rulebook_get_reference ();
+  g_autoptr(DhRulebook) draft = NULL;
+  g_autofree char *cleaned = NULL;
+  DhRulebookEntry *entry;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (find_entry (self, id, error) == NULL || !check_text (text, error))
+    return NULL;
+
+  draft = dh_rulebook_copy (self);
+  entry = _dh_rulebook_get_entry (draft, id);
+  cleaned = clean (text);
+  if (entry->item.is_switch)
+    {
+      if (!set_choice (draft, shipped, entry, cleaned, error))
+        return NULL;
+    }
+  else
+    set_amount (entry, scale, cleaned);
+
+  return settle (draft, shipped, error);
+}
+
+static void
+restore_entry (DhRulebookEntry       *entry,
+               const DhRulebookEntry *original)
+{
+  memcpy (entry->standings, original->standings, sizeof entry->standings);
+  if (entry->item.is_switch)
+    {
+      _dh_rulebook_labels_find (entry->choices, _dh_rulebook_entry_get_choice (original), &entry->choice);
+      return;
+    }
+
+  for (guint i = 0; i < DH_N_SCALES; i++)
+    set_text (entry, i, original->texts[i]);
+}
+
+/**
+ * dh_rulebook_restore:
+ * @self: a rulebook
+ * @id: (nullable): the id of an item, or %NULL for all that there are
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Returns to what is shipped. It may not fit to what else the club has put in.
+ *
+ * Returns: (transfer full) (nullable): another rulebook, or %NULL with @error set
+ */
+DhRulebook *
+dh_rulebook_restore (const DhRulebook  *self,
+                     const char        *id,
+                     GError           **error)
+{
+  const DhRulebook *shipped = _dh_rulebook_get_reference ();
+  g_autoptr(DhRulebook) draft = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (id != NULL && find_entry (self, id, error) == NULL)
+    return NULL;
+
+  draft = dh_rulebook_copy (self);
+  for (guint i = 0; i < draft->entries->len; i++)
+    {
+      DhRulebookEntry *entry = g_ptr_array_index (draft->entries, i);
+
+      if (id == NULL || g_str_equal (entry->item.id, id))
+        restore_entry (entry, _dh_rulebook_get_entry (shipped, entry->item.id));
+    }
+
+  return settle (draft, shipped, error);
+}
+
+/**
+ * dh_rulebook_rename:
+ * @self: a rulebook
+ * @id: its new id, from a person
+ * @title: its new title, from a person
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Gives a rulebook another name.
+ *
+ * Returns: (transfer full) (nullable): another rulebook, or %NULL with @error set
+ */
+DhRulebook *
+dh_rulebook_rename (const DhRulebook  *self,
+                    const char        *id,
+                    const char        *title,
+                    GError           **error)
+{
+  const DhRulebook *shipped = _dh_rulebook_get_reference ();
+  g_autoptr(DhRulebook) draft = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!check_text (id, error) || !check_text (title, error))
+    return NULL;
+
+  draft = dh_rulebook_copy (self);
+  g_free (draft->id);
+  g_free (draft->title);
+  draft->id = g_strdup (id);
+  draft->title = g_strdup (title);
+  g_strstrip (draft->id);
+  g_strstrip (draft->title);
+
+  return settle (draft, shipped, error);
+}
+
+/* What tells two rulebooks apart */
+
+static void
+free_difference (gpointer data)
+{
+  DhRulebookDifference *difference = data;
+
+  g_free (difference->id);
+  g_free (difference->section);
+  g_free (difference->title);
+  g_free (difference->clause);
+  g_free (difference->before);
+  g_free (difference->after);
+  g_free (difference);
+}
+
+static const char *
+get_words (const DhRulebookEntry *entry,
+           DhScale                scale)
+{
+  if (entry->item.is_switch)
+    return g_array_index (entry->choices, DhRulebookLabel, entry->choice).title;
+
+  return _dh_rulebook_entry_get_text (entry, scale);
+}
+
+static void
+add_difference (GPtrArray             *differences,
+                const char            *section,
+                const DhRulebookEntry *entry,
+                const DhRulebookEntry *other,
+                DhScale                scale)
+{
+  DhScale shown = scale == DH_SCALE_BOTH ? DH_SCALE_25MM : scale;
+  DhRulebookDifference *difference = g_new0 (DhRulebookDifference, 1);
+
+  difference->id = g_strdup (entry->item.id);
+  difference->section = g_strdup (section);
+  difference->title = g_strdup (entry->item.title);
+  difference->clause = g_strdup (entry->item.clause);
+  difference->scale = scale;
+  difference->before = g_strdup (get_words (entry, shown));
+  difference->after = g_strdup (get_words (other, shown));
+  difference->standing_before = entry->standings[shown];
+  difference->standing_after = other->standings[shown];
+  g_ptr_array_add (differences, difference);
+}
+
+static gboolean
+serves_both (const DhRulebookEntry *entry)
+{
+  return entry->item.is_switch || entry->texts[DH_SCALE_15MM] == NULL;
+}
+
+static gboolean
+says_the_same (const DhRulebookEntry *entry,
+               const DhRulebookEntry *other,
+               DhScale                scale)
+{
+  if (entry->item.is_switch)
+    return g_str_equal (_dh_rulebook_entry_get_choice (entry), _dh_rulebook_entry_get_choice (other));
+
+  return has_same_numbers (entry, other, scale);
+}
+
+/**
+ * dh_rulebook_compare:
+ * @self: a rulebook
+ * @other: another
+ *
+ * Lists what @other says otherwise than @self, in the order of @self. How numbers are written
+ * makes no difference, nor do titles.
+ *
+ * Returns: (transfer full) (element-type DhRulebookDifference): the list
+ */
+GPtrArray *
+dh_rulebook_compare (const DhRulebook *self,
+                     const DhRulebook *other)
+{
+  GPtrArray *differences = g_ptr_array_new_with_free_func (free_difference);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
+      const DhRulebookEntry *its = g_hash_table_lookup (other->by_id, entry->item.id);
+      const char *section = dh_rulebook_get_section (self, i);
+      gboolean same[DH_N_SCALES];
+
+      if (its == NULL)
+        continue;
+
+      for (guint scale = 0; scale < DH_N_SCALES; scale++)
+        same[scale] = says_the_same (entry, its, scale);
+      if (serves_both (entry) && serves_both (its))
+        {
+          if (!same[DH_SCALE_25MM])
+            add_difference (differences, section, entry, its, DH_SCALE_BOTH);
+          continue;
+        }
+      for (guint scale = 0; scale < DH_N_SCALES; scale++)
+        if (!same[scale])
+          add_difference (differences, section, entry, its, scale);
+    }
+
+  return differences;
+}
+
+/* What an editor has to show of an item */
+
+/**
+ * dh_rulebook_get_scale_text:
+ * @self: a rulebook
+ * @id: the id of a value or a table
+ * @scale: one scale
+ *
+ * Returns: its numbers for figures of that scale, as they are written
+ */
+const char *
+dh_rulebook_get_scale_text (const DhRulebook *self,
+                            const char       *id,
+                            DhScale           scale)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return entry->item.is_switch ? _dh_rulebook_entry_get_choice (entry)
+                               : _dh_rulebook_entry_get_text (entry, scale);
+}
+
+/**
+ * dh_rulebook_get_standing:
+ * @self: a rulebook
+ * @id: the id of an item
+ * @scale: one scale
+ *
+ * Returns: how its number for that scale came into the rulebook
+ */
+DhStanding
+dh_rulebook_get_standing (const DhRulebook *self,
+                          const char       *id,
+                          DhScale           scale)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  g_return_val_if_fail (entry != NULL, DH_STANDING_TEXT);
+
+  return entry->standings[scale == DH_SCALE_15MM ? DH_SCALE_15MM : DH_SCALE_25MM];
+}
+
+/**
+ * dh_rulebook_has_scales:
+ * @self: a rulebook
+ * @id: the id of an item
+ *
+ * Returns: whether it says one thing for figures of 25 mm and another for those of 15 mm
+ */
+gboolean
+dh_rulebook_has_scales (const DhRulebook *self,
+                        const char       *id)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  g_return_val_if_fail (entry != NULL, FALSE);
+
+  return !serves_both (entry);
+}
+
+/**
+ * dh_rulebook_get_least:
+ * @self: a rulebook
+ * @id: the id of an item
+ *
+ * Returns: (nullable): the least that its numbers can be; %NULL for a switch
+ */
+const char *
+dh_rulebook_get_least (const DhRulebook *self,
+                       const char       *id)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  return entry != NULL ? entry->least_text : NULL;
+}
+
+/**
+ * dh_rulebook_get_most:
+ * @self: a rulebook
+ * @id: the id of an item
+ *
+ * Returns: (nullable): the most that its numbers can be; %NULL for a switch
+ */
+const char *
+dh_rulebook_get_most (const DhRulebook *self,
+                      const char       *id)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  return entry != NULL ? entry->most_text : NULL;
+}

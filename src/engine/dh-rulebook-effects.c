@@ -1,0 +1,636 @@
+/* dh-rulebook-effects.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rulebook-effects.h"
+
+#include "dh-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/*
+ * What the numbers of the rules come to: the chance of a die, or what an example brings that
+ * everybody at the table knows, such as a fresh regiment that fires. Nothing here decides anything;
+ * the procedures of the turn do, and those that only ask for a number are named.
+ */
+
+/* The examples */
+#define GUNS 6
+#define UNITS 20
+#define RATING 3
+
+/* A rulebook seen by those who have figures of one size. */
+typedef struct {
+  const DhRulebook *rulebook;
+  DhScale scale;
+  const DhRulebookEntry *entry; /* what is to be described */
+} Reader;
+
+typedef char *(*Describe) (const Reader *self);
+
+/* Numbers */
+
+static double
+get_number (const Reader *self,
+            const char   *id)
+{
+  return _dh_rulebook_get_entry (self->rulebook, id)->numbers[self->scale][0];
+}
+
+static double
+get_own (const Reader *self)
+{
+  return self->entry->numbers[self->scale][0];
+}
+
+/* The chance that a die of @sides shows @need or more, in percent. */
+static double
+get_chance (double need,
+            guint  sides)
+{
+  return 100 * CLAMP ((sides + 1 - need) / sides, 0, 1);
+}
+
+/* The chance that a unit of @rating passes a check with @modifier, in percent (9). */
+static double
+get_pass_chance (const Reader *self,
+                 double        rating,
+                 double        modifier)
+{
+  return get_chance (get_number (self, "morale.pass") - rating - modifier, 6);
+}
+
+static gboolean
+is_about (const Reader *self,
+          const char   *pattern)
+{
+  return g_pattern_match_simple (pattern, self->entry->item.id);
+}
+
+/* Fire */
+
+static double
+get_basing (const Reader *self,
+            const char   *arm,
+            const char   *what)
+{
+  g_autofree char *choice = g_strconcat (arm, "-basing", NULL);
+  const char *basing = dh_rulebook_get_switch (self->rulebook, choice);
+  g_autofree char *id = g_strdup_printf ("basing.%s.%s.%s", arm, basing, what);
+
+  return get_number (self, id);
+}
+
+static double
+get_stands (const Reader *self,
+            const char   *arm)
+{
+  if (g_str_equal (arm, "artillery"))
+    return ceil (GUNS / get_basing (self, arm, "guns"));
+
+  return get_basing (self, arm, "stands");
+}
+
+/* The dice of a fresh unit. */
+static double
+get_dice (const Reader *self,
+          const char   *arm)
+{
+  double dice = get_stands (self, arm) * get_basing (self, arm, "dice");
+
+  return g_str_equal (arm, "artillery") ? dice * get_basing (self, arm, "men") : dice;
+}
+
+static double
+get_canister_dice (const Reader *self)
+{
+  return get_dice (self, "artillery") + get_stands (self, "artillery") * get_number (self, "fire.canister.extra");
+}
+
+static char *
+describe_volley (double      need,
+                 double      dice,
+                 const char *arm)
+{
+  double chance = get_chance (need, 6);
+
+  if (chance == 0)
+    return g_strdup (_("No die can hit."));
+  if (g_str_equal (arm, "artillery"))
+    /* Translators: a chance, a number of dice and a number of hits. */
+    return g_strdup_printf (_("A die hits with %.0f %%; %g dice of a fresh battery of six guns hit %.1f times."),
+                            chance,
+                            dice,
+                            dice * chance / 100);
+
+  return g_strdup_printf (_("A die hits with %.0f %%; %g dice of a fresh regiment hit %.1f times."),
+                          chance,
+                          dice,
+                          dice * chance / 100);
+}
+
+static char *
+describe_needed (const Reader *self)
+{
+  const char *arm = is_about (self, "fire.musket.*") ? "infantry"
+                    : is_about (self, "fire.carbine.*") ? "cavalry"
+                                                        : "artillery";
+  double dice = is_about (self, "fire.canister.*") ? get_canister_dice (self) : get_dice (self, arm);
+
+  return describe_volley (get_own (self), dice, arm);
+}
+
+static char *
+describe_canister (const Reader *self)
+{
+  return describe_volley (get_number (self, "fire.canister.close.line"), get_canister_dice (self), "artillery");
+}
+
+static char *
+describe_cover (const Reader *self)
+{
+  double need = get_number (self, "fire.musket.close.line");
+
+  /* Translators: needed in the open and in cover, and the chance of each. */
+  return g_strdup_printf (_("A musket close by hits a line with %.0f %%, in cover with %.0f %%."),
+                          get_chance (need, 6),
+                          get_chance (need + get_own (self), 6));
+}
+
+static char *
+describe_cover_share (const Reader *self)
+{
+  return g_strdup_printf (_("Of 6 hits %.0f count."), floor (6 * get_own (self)));
+}
+
+static char *
+describe_square (const Reader *self)
+{
+  double stands = get_stands (self, "infantry");
+
+  return g_strdup_printf (_("A fresh regiment in square fires %g dice instead of %g."),
+                          ceil (stands / get_own (self)) * get_basing (self, "infantry", "dice"),
+                          get_dice (self, "infantry"));
+}
+
+static char *
+describe_supply (const Reader *self)
+{
+  double dice = get_dice (self, "infantry");
+
+  return g_strdup_printf (_("A fresh regiment that is short fires %g dice instead of %g."),
+                          dice * get_own (self),
+                          dice);
+}
+
+static char *
+describe_sharpshooters (const Reader *self)
+{
+  return g_strdup_printf (_("A die hits with %.0f %%."), get_chance (get_own (self), 6));
+}
+
+static char *
+describe_basing (const Reader *self)
+{
+  g_auto(GStrv) parts = g_strsplit (self->entry->item.id, ".", 4);
+  const char *arm = parts[1];
+  g_autofree char *stands = g_strdup_printf ("basing.%s.%s.stands", arm, parts[2]);
+  g_autofree char *men = g_strdup_printf ("basing.%s.%s.men", arm, parts[2]);
+  g_autofree char *dice = g_strdup_printf ("basing.%s.%s.dice", arm, parts[2]);
+  g_autofree char *hits = g_strdup_printf ("basing.%s.%s.hits", arm, parts[2]);
+  g_autofree char *guns = g_strdup_printf ("basing.%s.%s.guns", arm, parts[2]);
+  double n = g_str_equal (arm, "artillery") ? ceil (GUNS / get_number (self, guns)) : get_number (self, stands);
+  double n_men = n * get_number (self, men);
+
+  if (g_str_equal (arm, "artillery"))
+    return g_strdup_printf (_("A fresh battery of six guns: %g stands, %g gunners, %g dice; %g hits destroy it."),
+                            n,
+                            n_men,
+                            n_men * get_number (self, dice),
+                            n_men * get_number (self, hits));
+
+  return g_strdup_printf (_("A fresh regiment: %g stands, %g men, %g dice; %g hits destroy it."),
+                          n,
+                          n_men,
+                          n * get_number (self, dice),
+                          n_men * get_number (self, hits));
+}
+
+/* Command */
+
+static char *
+describe_fails (const Reader *self)
+{
+  return g_strdup_printf (_("A unit or group stays put with %.0f %%."), get_chance (get_own (self), 10));
+}
+
+static char *
+describe_political (const Reader *self)
+{
+  return g_strdup_printf (_("%.0f %% of them throw as high."), get_chance (get_own (self), 6));
+}
+
+/* Movement */
+
+static void
+measure_variable (const Reader *self,
+                  const char   *table,
+                  double       *least,
+                  double       *most,
+                  double       *sum)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self->rulebook, table);
+
+  *least = *most = entry->numbers[self->scale][0];
+  *sum = 0;
+  for (guint i = 0; i < entry->item.die; i++)
+    {
+      double inches = entry->numbers[self->scale][i];
+
+      *least = MIN (*least, inches);
+      *most = MAX (*most, inches);
+      *sum += inches;
+    }
+}
+
+static char *
+describe_rate (const Reader *self)
+{
+  double rate = get_own (self);
+  double least, most, sum;
+
+  measure_variable (self,
+                    is_about (self, "*.rough") ? "move.variable.rough" : "move.variable.open",
+                    &least,
+                    &most,
+                    &sum);
+
+  return g_strdup_printf (_("With its D20 %g″ to %g″."), MAX (0, rate + least), MAX (0, rate + most));
+}
+
+static char *
+describe_variable (const Reader *self)
+{
+  g_autofree char *rate = g_strdup_printf ("move.%s.infantry.line",
+                                           dh_rulebook_get_switch (self->rulebook, "moves"));
+  double least, most, sum;
+
+  if (is_about (self, "*.rough"))
+    {
+      g_free (rate);
+      rate = g_strdup_printf ("move.%s.infantry.rough", dh_rulebook_get_switch (self->rulebook, "moves"));
+    }
+  measure_variable (self, self->entry->item.id, &least, &most, &sum);
+
+  return g_strdup_printf (_("On average %+.1f″; infantry in line moves %g″ to %g″."),
+                          sum / self->entry->item.die,
+                          MAX (0, get_number (self, rate) + least),
+                          MAX (0, get_number (self, rate) + most));
+}
+
+static double
+get_line_rate (const Reader *self)
+{
+  g_autofree char *id = g_strdup_printf ("move.%s.infantry.line",
+                                         dh_rulebook_get_switch (self->rulebook, "moves"));
+
+  return get_number (self, id);
+}
+
+static char *
+describe_change (const Reader *self)
+{
+  double rate = get_line_rate (self);
+
+  return g_strdup_printf (_("Infantry in line keeps %g″ of %g″ after one change."),
+                          rate * (1 - get_own (self)),
+                          rate);
+}
+
+static char *
+describe_retreat (const Reader *self)
+{
+  return g_strdup_printf (_("Infantry in line goes back %g″."), get_line_rate (self) * get_own (self));
+}
+
+/* Morale */
+
+static char *
+list_passes (const Reader *self,
+             double        modifier)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (int rating = get_number (self, "rating.least"); rating <= get_number (self, "rating.most"); rating++)
+    {
+      if (list->len > 0)
+        g_string_append (list, " · ");
+      /* Translators: a rating, and the chance to pass a check with it. */
+      g_string_append_printf (list, _("%d: %.0f %%"), rating, get_pass_chance (self, rating, modifier));
+    }
+
+  /* Translators: a list of ratings, each with a chance */
+  return g_strdup_printf (_("Chance to pass by rating – %s"), list->str);
+}
+
+static char *
+describe_pass (const Reader *self)
+{
+  return list_passes (self, 0);
+}
+
+static char *
+describe_modifier (const Reader *self)
+{
+  return list_passes (self, get_own (self));
+}
+
+static char *
+describe_fall_back (const Reader *self)
+{
+  double pass = get_pass_chance (self, RATING, 0);
+  double stand = MAX (pass, get_chance (get_own (self) - RATING, 6));
+
+  return g_strdup_printf (_("A unit of rating %d passes with %.0f %%, falls back with %.0f %% and routs with %.0f %%."),
+                          RATING,
+                          pass,
+                          stand - pass,
+                          100 - stand);
+}
+
+static char *
+describe_rating_change (const Reader *self)
+{
+  double rating = CLAMP (RATING + get_own (self),
+                         get_number (self, "rating.least"),
+                         get_number (self, "rating.most"));
+
+  return g_strdup_printf (_("A unit of rating %d passes with %.0f %% before and %.0f %% after."),
+                          RATING,
+                          get_pass_chance (self, RATING, 0),
+                          get_pass_chance (self, rating, 0));
+}
+
+static char *
+describe_start_rating (const Reader *self)
+{
+  guint die = self->entry->item.die;
+  double sum = 0, chance = 0;
+
+  for (guint i = 0; i < die; i++)
+    {
+      double rating = self->entry->numbers[self->scale][i];
+
+      sum += rating;
+      chance += get_pass_chance (self, rating, 0);
+    }
+
+  return g_strdup_printf (_("On average %.1f; such a unit passes a plain check with %.0f %%."),
+                          sum / die,
+                          chance / die);
+}
+
+static char *
+describe_half (const Reader *self)
+{
+  double stands = get_stands (self, "infantry");
+
+  return g_strdup_printf (_("A regiment of %g stands is worn down when %g are left."),
+                          stands,
+                          floor (get_own (self) * stands));
+}
+
+/* Close combat */
+
+static char *
+describe_factor (const Reader *self)
+{
+  int factor = get_own (self);
+  guint wins = 0, level = 0;
+
+  for (int mine = 1; mine <= 6; mine++)
+    for (int theirs = 1; theirs <= 6; theirs++)
+      {
+        wins += mine + factor > theirs;
+        level += mine + factor == theirs;
+      }
+
+  return g_strdup_printf (_("Against a stand without factors it wins a throw with %.0f %% and loses it with %.0f %%."),
+                          100 * wins / 36.0,
+                          100 * (36 - wins - level) / 36.0);
+}
+
+static char *
+describe_loss (const Reader *self)
+{
+  double highest = get_own (self);
+
+  return g_strdup_printf (_("A beaten stand loses men with %.0f %%, on average %.1f."),
+                          100 * MIN (highest, 6) / 6,
+                          highest * (highest + 1) / 12);
+}
+
+static char *
+describe_horses (const Reader *self)
+{
+  return g_strdup_printf (_("They are lost with %.0f %%."), 100 * get_own (self) / 6);
+}
+
+/* Officers */
+
+static char *
+describe_die (const Reader *self)
+{
+  guint sides = g_str_equal (self->entry->item.unit, "D20") ? 20 : 10;
+
+  return g_strdup_printf (_("It happens with %.0f %%."), get_chance (get_own (self), sides));
+}
+
+/* What happens from one face on until the next, which is worse. */
+static char *
+describe_band (const Reader *self)
+{
+  static const char *const bands[] = {
+    "casualties.unhorsed", "casualties.wounded", "casualties.out", "casualties.killed",
+    "risk.captured",       "risk.killed",
+  };
+  guint sides = g_str_equal (self->entry->item.unit, "D20") ? 20 : 10;
+  double worse = sides + 1;
+
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (bands); i++)
+    if (g_str_equal (bands[i], self->entry->item.id))
+      worse = get_number (self, bands[i + 1]);
+
+  return g_strdup_printf (_("It happens with %.0f %%."),
+                          get_chance (get_own (self), sides) - get_chance (worse, sides));
+}
+
+/* The army */
+
+static char *
+describe_threshold (const Reader *self)
+{
+  double share = get_own (self) / 100;
+
+  return g_strdup_printf (_("An army of %d units is so with fewer than %g fresh ones."), UNITS, ceil (UNITS * share));
+}
+
+static char *
+describe_points (const Reader *self)
+{
+  double points = get_number (self, "army.points") * UNITS / 2;
+
+  return g_strdup_printf (_("With %d of %d units fresh an army stands at %g."),
+                          UNITS / 2,
+                          UNITS,
+                          MIN (points, get_number (self, "army.most")));
+}
+
+static char *
+describe_reserve (const Reader *self)
+{
+  return g_strdup_printf (_("Of %d units %.0f may begin off the table."), UNITS, floor (UNITS * get_own (self) + 1e-9));
+}
+
+static char *
+describe_cone (const Reader *self)
+{
+  return g_strdup_printf (_("%g° to either side of straight ahead."), get_own (self) / 2);
+}
+
+/* Those that a procedure only asks for, and switches. The first that fits. */
+static const struct {
+  const char *pattern;
+  const char *sentence;
+} procedures[] = {
+  { "scale", N_("Decides which of two distances counts, for movement and for fire.") },
+  { "cards", N_("Asked when the random move cards are made at the beginning.") },
+  { "moves", N_("Decides which rates movement, falling back and rout use.") },
+  { "variable", N_("Asked when units move under their card.") },
+  { "political", N_("Asked when a political officer is first looked at.") },
+  { "cover", N_("Asked when fire at a target in cover is worked out.") },
+  { "fall-back-d20", N_("Asked when units fall back or rout.") },
+  { "casualty-die", N_("Asked when a pair in close combat is decided.") },
+  { "flank-morale", N_("Asked when a unit checks whether it receives a charge.") },
+  { "disclosure", N_("Decides what the board shows.") },
+  { "melee", N_("Decides when a close combat ends.") },
+  { "points", N_("Asked when effectiveness is worked out at the end of a turn.") },
+  { "checks", N_("Asked after each shot that costs men.") },
+  { "opportunity", N_("Decides whether there are shots while the enemy moves.") },
+  { "rally-staff", N_("Asked when routed units rally.") },
+  { "officer-casualties", N_("Asked when fire costs men of a unit that an officer rides with.") },
+  { "sharpshooters", N_("Decides whether detachments of sharpshooters fight.") },
+  { "supply-wagons", N_("Decides whether regiments run short when they fire.") },
+  { "guns-nearest", N_("Reminded of when a battery fires.") },
+  { "enfilade", N_("Asked when fire along a line is worked out.") },
+  { "dice", N_("Decides whether dice are waited for or fall by themselves.") },
+  { "*-basing", N_("Decides which numbers of the basing count: stands, men, dice and hits.") },
+  { "command.radius", N_("Measured when a card is turned and its units respond, and when they rally.") },
+  { "move.change.most", N_("Counted when a unit changes its formation.") },
+  { "fire.*.range", N_("Measured when fire is worked out: it decides what is needed.") },
+  { "fire.column.distance", N_("Reminded of when fire is worked out.") },
+  { "fire.overhead.clear", N_("Reminded of when a battery fires over friends.") },
+  { "sight.*", N_("Reminded of when it matters who sees whom.") },
+  { "sharpshooters.*", N_("Used for detachments of sharpshooters, where the optional rule is used.") },
+  { "melee.most", N_("Counted when a unit closes, receives, supports or charges on.") },
+  { "charge.halt", N_("Reminded of when a charge is declared.") },
+  { "support.distance", N_("Measured when a unit goes to a friend’s support.") },
+  { "witness.distance", N_("Measured when a unit routs: those as near check.") },
+  { "table.deployment", N_("Reminded of in the set-up.") },
+  { "supply.*", N_("Used when a regiment fires, where the optional rule is used.") },
+};
+
+static char *
+describe_procedure (const Reader *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (procedures); i++)
+    if (is_about (self, procedures[i].pattern))
+      return g_strdup (_(procedures[i].sentence));
+
+  return NULL;
+}
+
+/* The first that fits. */
+static const struct {
+  const char *pattern;
+  Describe describe;
+} numbers[] = {
+  { "basing.*", describe_basing },
+  { "fire.*.line", describe_needed },
+  { "fire.*.column", describe_needed },
+  { "fire.canister.extra", describe_canister },
+  { "fire.cover.needed", describe_cover },
+  { "fire.cover.share", describe_cover_share },
+  { "fire.square.stands", describe_square },
+  { "*.cone", describe_cone },
+  { "sharpshooters.needed", describe_sharpshooters },
+  { "supply.share", describe_supply },
+  { "command.*.fails", describe_fails },
+  { "command.*.bonus", describe_modifier },
+  { "command.political.good", describe_political },
+  { "move.variable.*", describe_variable },
+  { "move.change.cost", describe_change },
+  { "move.retreat", describe_retreat },
+  { "move.standard.*", describe_rate },
+  { "move.slow.*", describe_rate },
+  { "rating.elite", describe_start_rating },
+  { "rating.veteran", describe_start_rating },
+  { "rating.green", describe_start_rating },
+  { "rating.least", describe_pass },
+  { "rating.most", describe_pass },
+  { "rating.half.share", describe_half },
+  { "rating.*", describe_rating_change },
+  { "morale.pass", describe_pass },
+  { "morale.fall-back", describe_fall_back },
+  { "morale.*", describe_modifier },
+  { "melee.loss", describe_loss },
+  { "melee.most", describe_procedure },
+  { "melee.*", describe_factor },
+  { "horses.lost", describe_horses },
+  { "risk.killed", describe_die },
+  { "risk.captured", describe_band },
+  { "casualties.hit", describe_die },
+  { "casualties.wound", describe_modifier },
+  { "casualties.*", describe_band },
+  { "army.points", describe_points },
+  { "army.most", describe_points },
+  { "army.*", describe_threshold },
+  { "reserve.share", describe_reserve },
+};
+
+/**
+ * dh_rulebook_describe_effect:
+ * @self: a rulebook
+ * @id: the id of an item
+ * @scale: for which figures
+ *
+ * Says what an item changes in play: the chance or the result that follows from it with all else
+ * as the rulebook has it; or, of what makes no sense alone, where it is used.
+ *
+ * Returns: (transfer full) (nullable): a sentence
+ */
+char *
+dh_rulebook_describe_effect (const DhRulebook *self,
+                             const char       *id,
+                             DhScale           scale)
+{
+  Reader reader = { self, scale == DH_SCALE_15MM ? DH_SCALE_15MM : DH_SCALE_25MM, NULL };
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  reader.entry = _dh_rulebook_get_entry (self, id);
+  g_return_val_if_fail (reader.entry != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers) && !reader.entry->item.is_switch; i++)
+    if (is_about (&reader, numbers[i].pattern))
+      return numbers[i].describe (&reader);
+
+  return describe_procedure (&reader);
+}

@@ -1,0 +1,501 @@
+/* test-rulebook-edit.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-rulebook-club.h"
+#include "dh-rulebook-edit.h"
+#include "dh-rulebook-effects.h"
+
+#include <string.h>
+
+static DhRulebook *
+load_shipped (void)
+{
+  g_autoptr(GError) error = NULL;
+  DhRulebook *rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+
+  g_assert_no_error (error);
+
+  return rulebook;
+}
+
+/* Edits @rulebook in its place. */
+static void
+edit (DhRulebook **rulebook,
+      const char  *id,
+      DhScale      scale,
+      const char  *text)
+{
+  g_autoptr(GError) error = NULL;
+  DhRulebook *edited = dh_rulebook_edit (*rulebook, id, scale, text, &error);
+
+  g_assert_no_error (error);
+  dh_rulebook_unref (*rulebook);
+  *rulebook = edited;
+}
+
+static void
+assert_same_bytes (const DhRulebook *a,
+                   const DhRulebook *b)
+{
+  g_autofree char *first = dh_rulebook_to_xml (a);
+  g_autofree char *second = dh_rulebook_to_xml (b);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+static DhRulebook *
+at_scale (const DhRulebook *self,
+          DhScale           scale)
+{
+  DhRulebook *copy = dh_rulebook_copy (self);
+  g_autoptr(GError) error = NULL;
+
+  dh_rulebook_set_switch (copy, "scale", scale == DH_SCALE_15MM ? "15mm" : "25mm", &error);
+  g_assert_no_error (error);
+
+  return copy;
+}
+
+/* Numbers near @number, the nearest first. */
+static DhRulebook *
+edit_number (const DhRulebook *self,
+             const char       *id,
+             DhScale           scale,
+             double            number,
+             double           *found)
+{
+  static const double steps[] = { 1, -1, 2, -2, 0.5, -0.5, 0.25, -0.25, 3, -3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      char text[G_ASCII_DTOSTR_BUF_SIZE];
+      DhRulebook *edited;
+
+      *found = number + steps[i];
+      g_ascii_dtostr (text, sizeof text, *found);
+      edited = dh_rulebook_edit (self, id, scale, text, NULL);
+      if (edited != NULL)
+        return edited;
+    }
+
+  g_test_message ("%s can be nothing else", id);
+  g_assert_not_reached ();
+}
+
+static void
+walk_value (const DhRulebook     *shipped,
+            const DhRulebookItem *item,
+            DhScale               scale)
+{
+  DhScale other = scale == DH_SCALE_15MM ? DH_SCALE_25MM : DH_SCALE_15MM;
+  g_autoptr(DhRulebook) as_shipped = at_scale (shipped, scale);
+  double before = dh_rulebook_number (as_shipped, item->id), after;
+  g_autoptr(DhRulebook) edited = edit_number (shipped, item->id, scale, before, &after);
+  g_autoptr(DhRulebook) restored = NULL;
+  g_autoptr(DhRulebook) in_force = at_scale (edited, scale);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpfloat_with_epsilon (dh_rulebook_number (in_force, item->id), after, 1e-9);
+  g_assert_cmpint (dh_rulebook_get_standing (edited, item->id, scale), ==, DH_STANDING_CLUB);
+  g_assert_cmpstr (dh_rulebook_get_scale_text (edited, item->id, other),
+                   ==,
+                   dh_rulebook_get_scale_text (shipped, item->id, other));
+  g_assert_cmpint (dh_rulebook_get_standing (edited, item->id, other),
+                   ==,
+                   dh_rulebook_get_standing (shipped, item->id, other));
+
+  restored = dh_rulebook_restore (edited, item->id, &error);
+  g_assert_no_error (error);
+  assert_same_bytes (restored, shipped);
+}
+
+static void
+walk_table (const DhRulebook     *shipped,
+            const DhRulebookItem *item,
+            DhScale               scale)
+{
+  g_auto(GStrv) words = g_strsplit (dh_rulebook_get_scale_text (shipped, item->id, scale), " ", -1);
+  g_autofree char *text = NULL;
+  g_autoptr(DhRulebook) edited = NULL;
+  g_autoptr(DhRulebook) restored = NULL;
+  g_autoptr(DhRulebook) in_force = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_free (words[1]);
+  words[1] = g_strdup ("5");
+  text = g_strjoinv ("  ", words);
+
+  edited = dh_rulebook_edit (shipped, item->id, scale, text, &error);
+  g_assert_no_error (error);
+  in_force = at_scale (edited, scale);
+  g_assert_cmpfloat (dh_rulebook_face (in_force, item->id, 2), ==, 5);
+  g_assert_cmpint (dh_rulebook_get_standing (edited, item->id, scale), ==, DH_STANDING_CLUB);
+
+  restored = dh_rulebook_restore (edited, item->id, &error);
+  g_assert_no_error (error);
+  assert_same_bytes (restored, shipped);
+}
+
+static void
+walk_switch (const DhRulebook     *shipped,
+             const DhRulebookItem *item)
+{
+  for (guint i = 0; i < dh_rulebook_get_n_choices (shipped, item->id); i++)
+    {
+      const char *choice = dh_rulebook_get_choice (shipped, item->id, i, NULL);
+      g_autoptr(DhRulebook) edited = NULL;
+      g_autoptr(DhRulebook) restored = NULL;
+      g_autoptr(DhRulebook) again = NULL;
+      g_autoptr(GError) error = NULL;
+      gboolean same = g_str_equal (choice, dh_rulebook_get_switch (shipped, item->id));
+
+      edited = dh_rulebook_edit (shipped, item->id, DH_SCALE_BOTH, choice, &error);
+      g_assert_no_error (error);
+      g_assert_true (dh_rulebook_is (edited, item->id, choice));
+      g_assert_cmpint (dh_rulebook_find (edited, item->id)->standing,
+                       ==,
+                       same ? item->standing : DH_STANDING_CLUB);
+
+      restored = dh_rulebook_restore (edited, item->id, &error);
+      g_assert_no_error (error);
+      assert_same_bytes (restored, shipped);
+      again = dh_rulebook_edit (edited,
+                                item->id,
+                                DH_SCALE_BOTH,
+                                dh_rulebook_get_switch (shipped, item->id),
+                                &error);
+      g_assert_no_error (error);
+      assert_same_bytes (again, shipped);
+    }
+}
+
+/* Everything that there is can be edited, is read by the engine as edited, and goes back. */
+static void
+test_edit_all (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (shipped); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (shipped, i);
+
+      if (item->is_switch)
+        walk_switch (shipped, item);
+      else
+        for (DhScale scale = DH_SCALE_25MM; scale < DH_SCALE_BOTH; scale++)
+          if (item->die > 0)
+            walk_table (shipped, item, scale);
+          else
+            walk_value (shipped, item, scale);
+    }
+}
+
+/* Each number that follows from a value alone follows from it at once. */
+static void
+test_edit_effects (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  guint n_changed = 0, n_sentences = 0;
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (shipped); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (shipped, i);
+      g_autoptr(DhRulebook) edited = NULL;
+
+      for (DhScale scale = DH_SCALE_25MM; scale < DH_SCALE_BOTH; scale++)
+        {
+          g_autofree char *effect = dh_rulebook_describe_effect (shipped, item->id, scale);
+
+          if (effect == NULL)
+            g_test_message ("%s changes nothing", item->id);
+          g_assert_nonnull (effect);
+          g_assert_true (g_utf8_validate (effect, -1, NULL));
+          g_assert_true (g_str_has_suffix (effect, ".") || g_str_has_suffix (effect, "%"));
+          n_sentences++;
+        }
+
+      if (!item->is_switch && item->die == 0)
+        {
+          double found;
+          g_autofree char *before = dh_rulebook_describe_effect (shipped, item->id, DH_SCALE_25MM);
+          g_autofree char *after = NULL;
+
+          edited = edit_number (shipped, item->id, DH_SCALE_BOTH, dh_rulebook_number (shipped, item->id), &found);
+          after = dh_rulebook_describe_effect (edited, item->id, DH_SCALE_25MM);
+          n_changed += !g_str_equal (before, after);
+        }
+    }
+
+  g_assert_cmpuint (n_sentences, ==, 2 * dh_rulebook_get_n_items (shipped));
+  g_assert_cmpuint (n_changed, >, 150);
+}
+
+static void
+test_edit_words (void)
+{
+  static const struct {
+    const char *id;
+    const char *text;
+    const char *effect;
+  } cases[] = {
+    { "fire.musket.long.line", "5", "A die hits with 33 %; 6 dice of a fresh regiment hit 2.0 times." },
+    { "fire.musket.long.line", "4", "A die hits with 50 %; 6 dice of a fresh regiment hit 3.0 times." },
+    { "fire.musket.long.line", "7", "No die can hit." },
+    { "fire.canister.close.line", "4", "A die hits with 50 %; 9 dice of a fresh battery of six guns hit 4.5 times." },
+    { "fire.cover.needed", "2", "A musket close by hits a line with 50 %, in cover with 17 %." },
+    { "command.none.fails", "8", "A unit or group stays put with 30 %." },
+    { "command.none.fails", "11", "A unit or group stays put with 0 %." },
+    { "morale.pass", "6", "Chance to pass by rating – 0: 17 % · 1: 33 % · 2: 50 % · 3: 67 % · 4: 83 % · 5: 100 %" },
+    { "morale.rear", "-1", "Chance to pass by rating – 0: 0 % · 1: 17 % · 2: 33 % · 3: 50 % · 4: 67 % · 5: 83 %" },
+    { "melee.loss", "2", "A beaten stand loses men with 33 %, on average 0.5." },
+    { "melee.cavalry", "1",
+      "Against a stand without factors it wins a throw with 58 % and loses it with 28 %." },
+    { "move.standard.infantry.line", "12", "With its D20 8″ to 16″." },
+    { "risk.captured", "9", "It happens with 10 %." },
+    { "army.retire", "35", "An army of 20 units is so with fewer than 7 fresh ones." },
+    { "reserve.share", "1/3", "Of 20 units 6 may begin off the table." },
+    { "rating.elite", "2 3 3 3 3 4", "On average 3.0; such a unit passes a plain check with 67 %." },
+    { "cover", "none", "Asked when fire at a target in cover is worked out." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhRulebook) rulebook = load_shipped ();
+      g_autofree char *effect = NULL;
+
+      edit (&rulebook, cases[i].id, DH_SCALE_BOTH, cases[i].text);
+      effect = dh_rulebook_describe_effect (rulebook, cases[i].id, DH_SCALE_25MM);
+      g_assert_cmpstr (effect, ==, cases[i].effect);
+    }
+}
+
+static void
+test_edit_refuses (void)
+{
+  static const struct {
+    const char *id;
+    const char *text;
+    const char *why;
+  } cases[] = {
+    { "fire.musket.close.line", "8",
+      "“8” of “Musket at close range: needed to hit a line” is not within 2 to 7" },
+    { "fire.musket.close.line", "3.5",
+      "“3.5” of “Musket at close range: needed to hit a line” is not a whole number" },
+    { "fire.musket.close.line", "four",
+      "“four” of “Musket at close range: needed to hit a line” is not a number such as 4, +1, 2.5 or 1/2" },
+    { "fire.musket.close.line", "",
+      "“Musket at close range: needed to hit a line” must have 1 number, not 0" },
+    { "fire.musket.close.range", "30",
+      "“Musket at close range: reaches” must not be greater than “Musket at long range: reaches”" },
+    { "rating.elite", "1 2 3", "“Elite: starting rating by D6” must have 6 numbers, not 3" },
+    { "cover", "thick", "“thick” is not a choice of “What cover does to fire”; it has one-pip, halve, none" },
+    { "cover.depth", "1", "the rules have no “cover.depth”" },
+    { "move.retreat", "\x01", "there are characters in it that no file can have" },
+  };
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhRulebook) edited =
+        dh_rulebook_edit (shipped, cases[i].id, DH_SCALE_25MM, cases[i].text, &error);
+
+      g_assert_null (edited);
+      g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+      g_assert_cmpstr (error->message, ==, cases[i].why);
+      g_assert_null (dh_rulebook_edit (shipped, cases[i].id, DH_SCALE_25MM, cases[i].text, NULL));
+    }
+}
+
+/* What is typed as it is shipped is as it is shipped, however it is written. */
+static void
+test_edit_back (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  g_autoptr(DhRulebook) rulebook = load_shipped ();
+
+  edit (&rulebook, "command.regular.commander.bonus", DH_SCALE_25MM, "2");
+  g_assert_true (dh_rulebook_has_scales (rulebook, "command.regular.commander.bonus"));
+  edit (&rulebook, "command.regular.commander.bonus", DH_SCALE_25MM, " 3 ");
+  g_assert_false (dh_rulebook_has_scales (rulebook, "command.regular.commander.bonus"));
+  assert_same_bytes (rulebook, shipped);
+
+  edit (&rulebook, "melee.flank", DH_SCALE_BOTH, "−3");
+  g_assert_cmpfloat (dh_rulebook_number (rulebook, "melee.flank"), ==, -3);
+  edit (&rulebook, "melee.flank", DH_SCALE_15MM, "-2");
+  edit (&rulebook, "melee.flank", DH_SCALE_25MM, "-4/2");
+  assert_same_bytes (rulebook, shipped);
+}
+
+static void
+test_edit_restore (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  g_autoptr(DhRulebook) rulebook = load_shipped ();
+  g_autoptr(DhRulebook) refused = NULL;
+  g_autoptr(DhRulebook) all = NULL;
+  g_autoptr(GError) error = NULL;
+
+  edit (&rulebook, "fire.musket.long.range", DH_SCALE_25MM, "40");
+  edit (&rulebook, "fire.musket.close.range", DH_SCALE_25MM, "30");
+  edit (&rulebook, "cover", DH_SCALE_BOTH, "halve");
+
+  refused = dh_rulebook_restore (rulebook, "fire.musket.long.range", &error);
+  g_assert_null (refused);
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_clear_error (&error);
+
+  all = dh_rulebook_restore (rulebook, NULL, &error);
+  g_assert_no_error (error);
+  assert_same_bytes (all, shipped);
+}
+
+static void
+test_edit_rename (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  g_autoptr(DhRulebook) renamed = NULL;
+  g_autoptr(GError) error = NULL;
+
+  renamed = dh_rulebook_rename (shipped, " northern-club ", "Northern Club, “our” rules", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (dh_rulebook_get_id (renamed), ==, "northern-club");
+  g_assert_cmpstr (dh_rulebook_get_title (renamed), ==, "Northern Club, “our” rules");
+  g_assert_cmpstr (dh_rulebook_get_id (shipped), ==, "jackson-1997");
+
+  g_assert_null (dh_rulebook_rename (shipped, "../north", "North", &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_clear_error (&error);
+  g_assert_null (dh_rulebook_rename (shipped, "north", "", &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+}
+
+static void
+test_edit_compare (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  g_autoptr(DhRulebook) club = load_shipped ();
+  g_autoptr(GPtrArray) none = NULL;
+  g_autoptr(GPtrArray) differences = NULL;
+  const DhRulebookDifference *difference;
+
+  none = dh_rulebook_compare (shipped, club);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  edit (&club, "cover", DH_SCALE_BOTH, "halve");
+  edit (&club, "melee.staff", DH_SCALE_BOTH, "+2");
+  edit (&club, "fire.musket.close.range", DH_SCALE_15MM, "9");
+  differences = dh_rulebook_compare (shipped, club);
+  g_assert_cmpuint (differences->len, ==, 3);
+
+  difference = g_ptr_array_index (differences, 0);
+  g_assert_cmpstr (difference->id, ==, "cover");
+  g_assert_cmpint (difference->scale, ==, DH_SCALE_BOTH);
+  g_assert_cmpstr (difference->before, ==, "One more is needed to hit");
+  g_assert_cmpstr (difference->after, ==, "Half of the hits, rounded down");
+  g_assert_cmpint (difference->standing_before, ==, DH_STANDING_HOUSE);
+  g_assert_cmpint (difference->standing_after, ==, DH_STANDING_CLUB);
+
+  difference = g_ptr_array_index (differences, 1);
+  g_assert_cmpstr (difference->id, ==, "fire.musket.close.range");
+  g_assert_cmpint (difference->scale, ==, DH_SCALE_15MM);
+  g_assert_cmpstr (difference->before, ==, "8");
+  g_assert_cmpstr (difference->after, ==, "9");
+  g_assert_cmpstr (difference->section, ==, "Fire");
+
+  difference = g_ptr_array_index (differences, 2);
+  g_assert_cmpstr (difference->id, ==, "melee.staff");
+  g_assert_cmpint (difference->standing_before, ==, DH_STANDING_TEXT);
+}
+
+/* A rulebook of a club goes through a file, and is found by its name. */
+static void
+test_edit_save (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  g_autoptr(DhRulebook) club = NULL;
+  g_autoptr(DhRulebook) again = NULL;
+  g_autoptr(DhRulebook) wrong = NULL;
+  g_autoptr(GFile) file = dh_rulebook_get_club_file ("northern-club");
+  g_auto(GStrv) before = dh_rulebook_list_club ();
+  g_auto(GStrv) after = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpuint (g_strv_length (before), ==, 0);
+  club = dh_rulebook_rename (shipped, "northern-club", "Northern Club", &error);
+  g_assert_no_error (error);
+  edit (&club, "melee.staff", DH_SCALE_15MM, "+2");
+
+  g_assert_true (dh_rulebook_save (club, file, FALSE, &error));
+  g_assert_no_error (error);
+  again = dh_rulebook_new_named ("northern-club", &error);
+  g_assert_no_error (error);
+  assert_same_bytes (again, club);
+
+  g_assert_false (dh_rulebook_save (shipped, file, FALSE, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+  g_clear_error (&error);
+  g_assert_true (dh_rulebook_save (club, file, TRUE, &error));
+  g_assert_no_error (error);
+
+  after = dh_rulebook_list_club ();
+  g_assert_cmpuint (g_strv_length (after), ==, 1);
+  g_assert_cmpstr (after[0], ==, "northern-club");
+  g_assert_true (dh_rulebook_is_shipped ("jackson-1997"));
+  g_assert_false (dh_rulebook_is_shipped ("northern-club"));
+
+  wrong = dh_rulebook_new_named ("southern-club", &error);
+  g_assert_null (wrong);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "northern-club"));
+}
+
+/* A battle begun with edited rules is fought by them. */
+static void
+test_edit_play (void)
+{
+  g_autoptr(DhRulebook) rules = load_shipped ();
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  const guint8 seed[16] = { 0 };
+
+  edit (&rules, "basing.infantry.four-men.stands", DH_SCALE_BOTH, "9");
+  edit (&rules, "basing.artillery.two-gunners.dice", DH_SCALE_BOTH, "3");
+  edit (&rules, "command.regular.commander.fails", DH_SCALE_BOTH, "5");
+  armies = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_assert_no_error (error);
+  referee = dh_referee_new (dh_battle_new (rules, armies, seed));
+
+  g_assert_cmpint (test_officer (referee, "grant")->fails, ==, 5);
+  g_assert_cmpint (test_unit (referee, "u1")->start_stands, ==, 9);
+  g_assert_cmpfloat (test_unit (referee, "u10")->dice_a_stand, ==, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/engine/rulebook-edit/every-item-is-edited-read-and-restored", test_edit_all);
+  g_test_add_func ("/engine/rulebook-edit/every-item-says-what-it-changes", test_edit_effects);
+  g_test_add_func ("/engine/rulebook-edit/what-a-number-comes-to", test_edit_words);
+  g_test_add_func ("/engine/rulebook-edit/refuses-in-words", test_edit_refuses);
+  g_test_add_func ("/engine/rulebook-edit/typed-back-is-as-shipped", test_edit_back);
+  g_test_add_func ("/engine/rulebook-edit/all-at-once-goes-back", test_edit_restore);
+  g_test_add_func ("/engine/rulebook-edit/takes-another-name", test_edit_rename);
+  g_test_add_func ("/engine/rulebook-edit/tells-what-differs", test_edit_compare);
+  g_test_add_func ("/engine/rulebook-edit/is-kept-by-its-name", test_edit_save);
+  g_test_add_func ("/engine/rulebook-edit/is-fought-by", test_edit_play);
+
+  return g_test_run ();
+}
