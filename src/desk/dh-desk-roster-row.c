@@ -75,6 +75,9 @@ set_cell (GtkInscription *cell,
   gtk_widget_set_visible (GTK_WIDGET (cell), has_place);
 }
 
+/* Bold letters are wider than those that a font counts by. */
+#define SPARE_CHARS 2
+
 /* A cell of a heading is as wide as what stands in it, and cut off where there is no room. */
 static void
 set_wide_cell (GtkInscription *cell,
@@ -82,7 +85,7 @@ set_wide_cell (GtkInscription *cell,
                const char     *text)
 {
   set_cell (cell, has_place, text);
-  gtk_inscription_set_nat_chars (cell, g_utf8_strlen (text, -1));
+  gtk_inscription_set_nat_chars (cell, g_utf8_strlen (text, -1) + SPARE_CHARS);
 }
 
 /* By an attribute: a bold font of its own would make the column wider in this row than in others. */
