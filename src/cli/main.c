@@ -76,11 +76,14 @@ run (GStrv *args)
 static void
 set_locale (void)
 {
+  /* Where the translations are before Drumhead is installed. */
+  const char *locale_folder = g_getenv ("DRUMHEAD_LOCALEDIR");
+
   setlocale (LC_ALL, "");
   if (g_str_equal (setlocale (LC_CTYPE, NULL), "C") && g_getenv ("LC_ALL") == NULL)
     setlocale (LC_CTYPE, "C.UTF-8");
 
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_folder != NULL ? locale_folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }

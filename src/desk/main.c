@@ -15,9 +15,11 @@ int
 main (int   argc,
       char *argv[])
 {
+  /* Where the translations are before Drumhead is installed. */
+  const char *locale_folder = g_getenv ("DRUMHEAD_LOCALEDIR");
   g_autoptr(DhDeskApplication) application = NULL;
 
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_folder != NULL ? locale_folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
