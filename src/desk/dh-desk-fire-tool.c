@@ -11,6 +11,7 @@
 
 #include "dh-desk-agenda.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-ruler.h"
 #include "dh-desk-shot-draft.h"
@@ -262,6 +263,16 @@ describe_missing (DhDeskFireTool *self,
   return order != NULL ? dh_desk_order_get_message (order) : "";
 }
 
+/* The same as Enter does in the order line. */
+static const char *
+describe_giving (DhDeskOrder *order)
+{
+  if (order == NULL || !dh_desk_order_is_waiting (order))
+    return _("Fire");
+
+  return dh_desk_is_blank (dh_desk_order_get_dice (order)) ? _("Program Throws") : _("Take the Dice");
+}
+
 /* What is still missing, or the order that Enter gives. */
 static void
 show_outlook (DhDeskFireTool *self)
@@ -269,13 +280,12 @@ show_outlook (DhDeskFireTool *self)
   DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
   DhForecast *forecast = order != NULL ? dh_desk_order_get_forecast (order) : NULL;
   gboolean shot = forecast != NULL && dh_forecast_get_verb (forecast) == DH_VERB_FIRE;
-  gboolean waiting = order != NULL && dh_desk_order_is_waiting (order);
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
-  gtk_button_set_label (self->give, waiting ? _("The program throws") : _("Fire"));
+  gtk_button_set_label (self->give, describe_giving (order));
   gtk_label_set_label (self->order_label, shot ? dh_desk_order_get_order (order) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
   gtk_label_set_label (self->hint, shot ? "" : describe_missing (self, order));
@@ -611,11 +621,9 @@ dh_desk_fire_tool_propose (DhDeskTool     *tool,
 {
   gboolean open = dh_battle_get_step (battle) != DH_STEP_MOVEMENT && !dh_battle_is_marked (battle);
 
-  if (!open || count_pending (battle) == 0)
-    return;
-
-  /* While somebody may still fire, to go on is not what usually comes next. */
-  dh_desk_next_set (can_anybody_fire (battle) ? other : main, _("Mark the losses"), "mark");
+  /* Hardly ever does everybody fire who can, so nobody can tell when the last shot has been given. */
+  if (open && count_pending (battle) > 0)
+    dh_desk_next_set (main, _("Mark the losses"), "mark");
 }
 
 /* A shot is on the list. */
@@ -649,6 +657,8 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   battle = dh_referee_get_battle (referee);
   over = dh_battle_get_n_dues (battle) > 0 || dh_battle_is_marked (battle);
   gtk_stack_set_visible_child_name (self->stack, over ? "agenda" : "shot");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), over);
+  gtk_widget_set_vexpand (self->shots_pane, !over);
   list_firers (self, battle);
   list_targets (self, battle);
   list_shots (self, referee);

@@ -131,7 +131,7 @@ show_place (DhDeskOrderLine *self)
     {
       throw = dh_desk_describe_throw (dh_desk_order_get_forecast (self->order), get_battle (self));
       /* Translators: dice and who throws them, in the empty place where they are written */
-      hint = g_strdup_printf (_("%s – or only Enter, and the program throws"), throw);
+      hint = g_strdup_printf (_("%s – or Enter, and the program throws"), throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
     hint = g_strdup (_("This battle is open for reading only"));

@@ -206,11 +206,11 @@ dh_desk_describe_throw (const DhForecast *forecast,
   if (is_first_row (forecast))
     return describe_rows (forecast, battle);
 
-  who = name_thing (battle, thing);
   if (dh_forecast_get_verb (forecast) == DH_VERB_BEGIN)
-    /* Translators: dice, such as 107 D6, and the name and the id of the first unit */
-    return g_strdup_printf (_("%u D6 for the ratings, in the order of the roster from %s on"), missing, who);
+    /* Translators: dice for the ratings of all units, such as 107 D6 */
+    return g_strdup_printf (_("%u D6 in the order of the roster"), missing);
 
+  who = name_thing (battle, thing);
   /* Translators: dice, such as 9 D6, and the name and the id of who throws them */
   return g_strdup_printf (_("%u D%u for %s"), missing, dh_forecast_get_die (forecast), who);
 }

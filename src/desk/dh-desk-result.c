@@ -87,6 +87,22 @@ is_worth_showing (const DhRoll *roll)
   return roll->purpose != DH_PURPOSE_DRAW;
 }
 
+/* Whoever has undone something looks whether it was the right thing. */
+static char *
+tell_story (DhEntry   *entry,
+            DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *story = dh_entry_narrate (entry, battle);
+  g_autofree char *of = NULL;
+
+  if (dh_entry_get_of (entry) == 0)
+    return g_steal_pointer (&story);
+
+  of = dh_entry_narrate (dh_referee_get_entry (referee, dh_entry_get_of (entry) - 1), battle);
+  return g_strdup_printf ("%s\n%s", story, of);
+}
+
 static void
 show_dice (DhDeskResult   *self,
            DhEntry        *entry,
@@ -150,7 +166,7 @@ dh_desk_result_update (DhDeskPane *pane,
     return;
 
   entry = dh_referee_get_entry (referee, n_entries - 1);
-  story = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+  story = tell_story (entry, referee);
   gtk_label_set_label (self->story, story);
   show_inches (self, entry);
   show_dice (self, entry, dh_referee_get_battle (referee));

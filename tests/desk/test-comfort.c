@@ -156,6 +156,19 @@ test_comfort_undo_says_of_what (TestDesk      *self,
   gtk_test_accessible_assert_property (redo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story);
 }
 
+/* Whoever undoes something sees what it was. */
+static void
+test_comfort_result_tells_what_was_undone (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  GtkLabel *story = test_desk_child_of (test_desk_child_of (test_desk_child (self, "step"), "result"), "story");
+
+  test_desk_give (self, "note lunch until two");
+  test_desk_give (self, "undo");
+  g_assert_nonnull (strstr (gtk_label_get_label (story), "undone"));
+  g_assert_nonnull (strstr (gtk_label_get_label (story), "lunch until two"));
+}
+
 static void
 test_comfort_panes_stay_where_they_were (TestDesk      *self,
                                          gconstpointer  data)
@@ -285,6 +298,7 @@ main (int   argc,
   test_add_desk ("/desk/comfort/text-grows-and-shrinks", test_comfort_text_grows_and_shrinks);
   test_add_desk ("/desk/comfort/every-size-can-be-laid-out", test_comfort_every_size_can_be_laid_out);
   test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
+  test_add_desk ("/desk/comfort/result-tells-what-was-undone", test_comfort_result_tells_what_was_undone);
   test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
 
   test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);

@@ -128,6 +128,38 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "forecast")));
 }
 
+/* Others could fire still, but nobody knows whether they want to. */
+static void
+test_fire_marks_next (TestDesk      *self,
+                      gconstpointer  data)
+{
+  DhDeskStep *step = test_desk_child (self, "step");
+
+  go_to_fire (self);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Next step");
+  test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Mark the losses");
+  g_assert_true (dh_desk_step_press_main (step));
+  g_assert_true (dh_battle_is_marked (dh_referee_get_battle (self->referee)));
+}
+
+/* The button and Enter do the same, and say so. */
+static void
+test_fire_button_says_what_enter_does (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  GtkButton *give;
+
+  go_to_fire (self);
+  give = get_part (self, "give");
+  test_desk_type (self, "fire u12 c9 14");
+  g_assert_cmpstr (gtk_button_get_label (give), ==, "Program Throws");
+  dh_desk_order_set_dice (get_order (self), "53");
+  g_assert_cmpstr (gtk_button_get_label (give), ==, "Take the Dice");
+  dh_desk_order_cancel (get_order (self));
+  g_assert_cmpstr (gtk_button_get_label (give), ==, "Fire");
+}
+
 static void
 press_key (GtkWidget *widget,
            guint      key)
@@ -373,6 +405,8 @@ main (int   argc,
 
   test_add_desk ("/desk/tools/fire/shows-what-is-typed", test_fire_shows_what_is_typed);
   test_add_desk ("/desk/tools/fire/writes-what-is-pressed", test_fire_writes_what_is_pressed);
+  test_add_desk ("/desk/tools/fire/marks-next", test_fire_marks_next);
+  test_add_desk ("/desk/tools/fire/button-says-what-enter-does", test_fire_button_says_what_enter_does);
   test_add_desk ("/desk/tools/fire/knows-cover", test_fire_knows_cover);
   test_add_desk ("/desk/tools/fire/offers-who-can", test_fire_offers_who_can);
   test_add_desk ("/desk/tools/fire/offers-targets", test_fire_offers_targets);
