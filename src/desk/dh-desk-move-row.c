@@ -130,6 +130,30 @@ set_class (DhDeskMoveRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* In any command, when none is named. */
+static gboolean
+is_anybody_undecided (const DhBattle *battle,
+                      int             command)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    if (dh_battle_unit_is_undecided (battle, i) &&
+        (command == DH_NOTHING || dh_battle_unit_is_in_command (battle, i, command)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Beside those that can be chosen a unit that cannot keeps the room, so that ids stand in a column. */
+static void
+show_choice (DhDeskMoveRow  *self,
+             const DhBattle *battle,
+             gboolean        undecided)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->chosen), undecided || is_anybody_undecided (battle, DH_NOTHING));
+  gtk_widget_set_opacity (GTK_WIDGET (self->chosen), undecided ? 1 : 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->chosen), undecided);
+}
+
 static void
 show_unit (DhDeskMoveRow  *self,
            const DhBattle *battle,
@@ -158,19 +182,8 @@ show_unit (DhDeskMoveRow  *self,
                             dh_unit_count_stands (unit),
                             unit->start_stands,
                             dh_unit_count_casualties (unit));
-  gtk_widget_set_visible (GTK_WIDGET (self->chosen), dh_battle_unit_is_undecided (battle, index));
+  show_choice (self, battle, dh_battle_unit_is_undecided (battle, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static gboolean
-is_anybody_undecided (const DhBattle *battle,
-                      guint           command)
-{
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-    if (dh_battle_unit_is_undecided (battle, i) && dh_battle_unit_is_in_command (battle, i, command))
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -187,7 +200,7 @@ show_command (DhDeskMoveRow  *self,
   set_label (self->name, info->name);
   set_label (self->state, officer);
   set_label (self->inches, "");
-  gtk_widget_set_visible (GTK_WIDGET (self->chosen), is_anybody_undecided (battle, index));
+  show_choice (self, battle, is_anybody_undecided (battle, index));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -177,6 +177,23 @@ stop_find_cb (DhDeskRoster *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
+/* Past the commands above it, which are there to say whose it is. */
+static gboolean
+focus_first_unit (DhDeskRoster *self)
+{
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->list)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (line);
+      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)) : NULL;
+
+      if (item != NULL && dh_desk_roster_item_get_thing (item).kind == DH_THING_KIND_UNIT)
+        return gtk_widget_grab_focus (line);
+    }
+
+  return FALSE;
+}
+
 /* From what is searched for down to what is found. */
 static gboolean
 find_key_cb (DhDeskRoster    *self,
@@ -189,7 +206,7 @@ find_key_cb (DhDeskRoster    *self,
   if (keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
     return GDK_EVENT_PROPAGATE;
 
-  return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  return focus_first_unit (self) || gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 static gboolean

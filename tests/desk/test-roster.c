@@ -365,9 +365,14 @@ test_roster_has_keys (TestDesk      *self,
   g_assert_true (press (test_desk_child_of (roster, "find"), GDK_KEY_Down));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), list));
 
-  /* The keyboard is at the army. */
+  /* The keyboard is at the unit, not at the army above it. */
+  g_assert_true (press (list, GDK_KEY_space));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "u7 ");
+  test_desk_type (self, "note enough of it");
+
   find (self, "");
   test_desk_settle ();
+  g_assert_true (gtk_widget_grab_focus (gtk_widget_get_first_child (list)));
   g_assert_true (press (list, GDK_KEY_Left));
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), <, all);
   g_assert_true (press (list, GDK_KEY_Right));
