@@ -55,11 +55,10 @@ take_status (DhBoardCommand *self,
 static void
 show_units (DhBoardCommand *self)
 {
-  dh_board_list_show_units (self->list,
-                            self->status,
-                            (const guint *) (gconstpointer) self->units->data,
-                            self->units->len,
-                            NULL);
+  dh_board_list_show_in_hand (self->list,
+                              self->status,
+                              (const guint *) (gconstpointer) self->units->data,
+                              self->units->len);
 }
 
 /* Where a unit of one status is in another, or -1. */

@@ -39,6 +39,10 @@ typedef enum {
   SIGN_FRESH,
   SIGN_WORN,
   SIGN_SPENT,
+  SIGN_READY,
+  SIGN_IDLE,
+  SIGN_MOVED,
+  SIGN_CHARGES,
 } Sign;
 
 /**
@@ -166,6 +170,33 @@ draw_cross (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* The head of an arrow to the right, twice for those who are fast. */
+static void
+draw_arrow (cairo_t *cr,
+            guint    n)
+{
+  cairo_set_line_width (cr, 0.14);
+  for (guint i = 0; i < n; i++)
+    {
+      double x = n == 1 ? 0.34 : 0.16 + 0.34 * i;
+
+      cairo_move_to (cr, x, 0.16);
+      cairo_line_to (cr, x + 0.34, 0.5);
+      cairo_line_to (cr, x, 0.84);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+draw_tick (cairo_t *cr)
+{
+  cairo_set_line_width (cr, 0.14);
+  cairo_move_to (cr, 0.14, 0.54);
+  cairo_line_to (cr, 0.4, 0.8);
+  cairo_line_to (cr, 0.86, 0.22);
+  cairo_stroke (cr);
+}
+
 /* A stand, as far as it is there. */
 static void
 draw_stand (cairo_t *cr,
@@ -215,6 +246,19 @@ draw_state (cairo_t *cr,
       return;
     case SIGN_SPENT:
       draw_stand (cr, 0);
+      return;
+    case SIGN_READY:
+      draw_arrow (cr, 1);
+      return;
+    case SIGN_IDLE:
+      draw_ring (cr);
+      cairo_stroke (cr);
+      return;
+    case SIGN_MOVED:
+      draw_tick (cr);
+      return;
+    case SIGN_CHARGES:
+      draw_arrow (cr, 2);
       return;
     case SIGN_NONE:
     case SIGN_LINE:
@@ -517,4 +561,26 @@ dh_board_glyph_set_band (DhBoardGlyph *self,
   g_return_if_fail (band < G_N_ELEMENTS (signs));
 
   set_sign (self, signs[band], dh_board_describe_band (band));
+}
+
+/**
+ * dh_board_glyph_set_activity:
+ * @self: a glyph
+ * @activity: what a unit has made of its card
+ *
+ * Shows the shape of it: nothing before it was asked.
+ */
+void
+dh_board_glyph_set_activity (DhBoardGlyph *self,
+                             DhActivity    activity)
+{
+  static const Sign signs[] = {
+    [DH_ACTIVITY_NONE] = SIGN_NONE,   [DH_ACTIVITY_READY] = SIGN_READY,     [DH_ACTIVITY_IDLE] = SIGN_IDLE,
+    [DH_ACTIVITY_MOVED] = SIGN_MOVED, [DH_ACTIVITY_CHARGES] = SIGN_CHARGES,
+  };
+
+  g_return_if_fail (DH_BOARD_IS_GLYPH (self));
+  g_return_if_fail (activity < G_N_ELEMENTS (signs));
+
+  set_sign (self, signs[activity], dh_board_describe_activity (activity));
 }

@@ -27,5 +27,7 @@ void       dh_board_glyph_set_army_state  (DhBoardGlyph *self,
                                            DhArmyState   state);
 void       dh_board_glyph_set_band        (DhBoardGlyph *self,
                                            DhBand        band);
+void       dh_board_glyph_set_activity    (DhBoardGlyph *self,
+                                           DhActivity    activity);
 
 G_END_DECLS

@@ -38,7 +38,8 @@ struct _DhBoardList
   /* Borrowed */
   DhBoardUnit *rows[MOST_LINES];
 
-  guint n_lines; /* that fit on a page */
+  gboolean in_hand; /* they are the units of the card in hand */
+  guint n_lines;    /* that fit on a page */
   guint page;
   guint relayout_id;
 };
@@ -127,7 +128,10 @@ show_line (DhBoardList *self,
     {
       const DhStatusUnit *unit = dh_status_get_unit (self->status, line->unit);
 
-      dh_board_unit_show_unit (row, unit, is_changed (self, unit));
+      if (self->in_hand)
+        dh_board_unit_show_in_hand (row, unit);
+      else
+        dh_board_unit_show_unit (row, unit, is_changed (self, unit));
     }
   else
     dh_board_unit_show_nothing (row);
@@ -335,6 +339,7 @@ dh_board_list_show_army (DhBoardList    *self,
   g_return_if_fail (DH_BOARD_IS_LIST (self));
 
   take_status (self, status, changed);
+  self->in_hand = FALSE;
   for (guint i = 0; i < dh_status_get_n_commands (status); i++)
     {
       const DhStatusCommand *command = dh_status_get_command (status, i);
@@ -347,25 +352,24 @@ dh_board_list_show_army (DhBoardList    *self,
 }
 
 /**
- * dh_board_list_show_units:
+ * dh_board_list_show_in_hand:
  * @self: a list
  * @status: what players may see
- * @units: (array length=n_units): some units of it
+ * @units: (array length=n_units): the units of it that the card in hand lets move
  * @n_units: how many
- * @changed: (nullable): names of units that have just changed
  *
- * Shows some units, without the names of their commands.
+ * Shows some units with what they have made of their card, without the names of their commands.
  */
 void
-dh_board_list_show_units (DhBoardList    *self,
-                          const DhStatus *status,
-                          const guint    *units,
-                          guint           n_units,
-                          GHashTable     *changed)
+dh_board_list_show_in_hand (DhBoardList    *self,
+                            const DhStatus *status,
+                            const guint    *units,
+                            guint           n_units)
 {
   g_return_if_fail (DH_BOARD_IS_LIST (self));
 
-  take_status (self, status, changed);
+  take_status (self, status, NULL);
+  self->in_hand = TRUE;
   for (guint i = 0; i < n_units; i++)
     add_command (self, NULL, units[i], 1);
   lay_out_pages (self);

@@ -21,11 +21,10 @@ void       dh_board_list_show_army    (DhBoardList    *self,
                                        const DhStatus *status,
                                        guint           army,
                                        GHashTable     *changed);
-void       dh_board_list_show_units   (DhBoardList    *self,
+void       dh_board_list_show_in_hand (DhBoardList    *self,
                                        const DhStatus *status,
                                        const guint    *units,
-                                       guint           n_units,
-                                       GHashTable     *changed);
+                                       guint           n_units);
 guint      dh_board_list_get_n_pages  (DhBoardList    *self);
 void       dh_board_list_set_page     (DhBoardList    *self,
                                        guint           page);

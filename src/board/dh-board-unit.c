@@ -99,25 +99,41 @@ show_line (DhBoardUnit *self,
   self->has_pips = has_pips;
 }
 
+/* Shows the shape of what matters most of a unit. Returns the word for it. */
+static const char *
+show_shape (DhBoardUnit        *self,
+            const DhStatusUnit *unit,
+            gboolean            exact,
+            gboolean            in_hand)
+{
+  if (unit->status != DH_UNIT_STATUS_STEADY)
+    {
+      dh_board_glyph_set_status (self->shape, unit->status);
+      return dh_board_describe_status (unit->status);
+    }
+  if (in_hand && unit->activity != DH_ACTIVITY_NONE)
+    {
+      dh_board_glyph_set_activity (self->shape, unit->activity);
+      return dh_board_describe_activity (unit->activity);
+    }
+  if (!exact && unit->band != DH_BAND_UNKNOWN)
+    {
+      dh_board_glyph_set_band (self->shape, unit->band);
+      return dh_board_describe_band (unit->band);
+    }
+
+  return "";
+}
+
 static void
 show_unit (DhBoardUnit        *self,
            const DhStatusUnit *unit,
-           gboolean            has_formation)
+           gboolean            has_formation,
+           gboolean            in_hand)
 {
   gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
   gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && !gone;
-  const char *state = "";
-
-  if (unit->status != DH_UNIT_STATUS_STEADY)
-    {
-      state = dh_board_describe_status (unit->status);
-      dh_board_glyph_set_status (self->shape, unit->status);
-    }
-  else if (!exact && unit->band != DH_BAND_UNKNOWN)
-    {
-      state = dh_board_describe_band (unit->band);
-      dh_board_glyph_set_band (self->shape, unit->band);
-    }
+  const char *state = show_shape (self, unit, exact, in_hand);
 
   dh_board_glyph_set_formation (self->formation, unit->formation);
   if (exact)
@@ -334,8 +350,24 @@ dh_board_unit_show_unit (DhBoardUnit        *self,
 {
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
-  show_unit (self, unit, unit->status < DH_UNIT_STATUS_DESTROYED);
+  show_unit (self, unit, unit->status < DH_UNIT_STATUS_DESTROYED, FALSE);
   set_class (self, "changed", changed);
+}
+
+/**
+ * dh_board_unit_show_in_hand:
+ * @self: a line
+ * @unit: a unit as players see it
+ *
+ * Shows a unit of the card in hand with what it has made of it.
+ */
+void
+dh_board_unit_show_in_hand (DhBoardUnit        *self,
+                            const DhStatusUnit *unit)
+{
+  g_return_if_fail (DH_BOARD_IS_UNIT (self));
+
+  show_unit (self, unit, unit->status < DH_UNIT_STATUS_DESTROYED, TRUE);
 }
 
 /**
@@ -351,5 +383,5 @@ dh_board_unit_show_party (DhBoardUnit        *self,
 {
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
-  show_unit (self, unit, FALSE);
+  show_unit (self, unit, FALSE, FALSE);
 }

@@ -22,6 +22,8 @@ void dh_board_unit_show_heading (DhBoardUnit        *self,
 void dh_board_unit_show_unit    (DhBoardUnit        *self,
                                  const DhStatusUnit *unit,
                                  gboolean            changed);
+void dh_board_unit_show_in_hand (DhBoardUnit        *self,
+                                 const DhStatusUnit *unit);
 void dh_board_unit_show_party   (DhBoardUnit        *self,
                                  const DhStatusUnit *unit);
 

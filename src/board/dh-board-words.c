@@ -239,6 +239,33 @@ dh_board_get_band_shape (DhBand band)
 }
 
 /**
+ * dh_board_describe_activity:
+ * @activity: what a unit has made of its card
+ *
+ * Returns: the word for it; empty before it was asked
+ */
+const char *
+dh_board_describe_activity (DhActivity activity)
+{
+  switch (activity)
+    {
+    case DH_ACTIVITY_NONE:
+      return "";
+    case DH_ACTIVITY_READY:
+      return C_("unit", "may act");
+    case DH_ACTIVITY_IDLE:
+      /* Translators: a unit that has not answered its card. */
+      return C_("unit", "idle");
+    case DH_ACTIVITY_MOVED:
+      return C_("unit", "moved");
+    case DH_ACTIVITY_CHARGES:
+      return C_("unit", "charges");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
  * dh_board_get_army_class:
  * @army: index of an army
  *

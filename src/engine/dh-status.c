@@ -60,6 +60,14 @@ G_DEFINE_ENUM_TYPE (DhBand,
                     G_DEFINE_ENUM_VALUE (DH_BAND_WORN, "worn"),
                     G_DEFINE_ENUM_VALUE (DH_BAND_SPENT, "spent"))
 
+G_DEFINE_ENUM_TYPE (DhActivity,
+                    dh_activity,
+                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_NONE, "none"),
+                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_READY, "ready"),
+                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_MOVED, "moved"),
+                    G_DEFINE_ENUM_VALUE (DH_ACTIVITY_CHARGES, "charges"))
+
 static void
 clear_army (gpointer data)
 {
@@ -155,6 +163,21 @@ judge_band (const DhBattle *battle,
   return dh_unit_is_gone (unit) || dh_unit_count_stands (unit) <= half ? DH_BAND_SPENT : DH_BAND_WORN;
 }
 
+/* Nobody learns from a charge that somebody is hidden. */
+static DhActivity
+judge_activity (const DhHidden *hidden,
+                const DhUnit   *unit)
+{
+  if (unit->charge_target != DH_NOTHING && !_dh_hidden_has_unit (hidden, unit->charge_target))
+    return DH_ACTIVITY_CHARGES;
+  if (unit->moved != DH_MOVED_NO || unit->marched)
+    return DH_ACTIVITY_MOVED;
+  if (unit->responded == DH_RESPONSE_PASSED)
+    return DH_ACTIVITY_READY;
+
+  return unit->responded == DH_RESPONSE_FAILED ? DH_ACTIVITY_IDLE : DH_ACTIVITY_NONE;
+}
+
 /* The units of one command follow each other, and so they are found together. */
 static void
 add_to_command (DhStatus       *self,
@@ -195,9 +218,10 @@ count_unit (DhStatus     *self,
 
 static void
 add_unit (DhStatus       *self,
-          const DhBattle *battle,
+          const DhHidden *hidden,
           guint           index)
 {
+  const DhBattle *battle = hidden->battle;
   const DhUnit *unit = dh_unit (battle, index);
   const DhUnitInfo *info = unit->info;
   gboolean exact = self->disclosure == DH_DISCLOSURE_EXACT;
@@ -214,7 +238,7 @@ add_unit (DhStatus       *self,
     .arm = info->arm,
     .formation = unit->formation,
     .in_hand = battle->card != DH_NOTHING && unit->card == battle->card,
-    .response = unit->responded,
+    .activity = judge_activity (hidden, unit),
   };
 
   g_array_append_val (self->units, shown);
@@ -235,7 +259,7 @@ add_units (DhStatus       *self,
       places[i] = _dh_hidden_has_unit (hidden, i) ? -1 : (int) self->units->len;
       if (places[i] < 0)
         continue;
-      add_unit (self, battle, i);
+      add_unit (self, hidden, i);
       add_to_command (self, battle, unit->info->command, unit->info->army, &last);
       count_unit (self, unit);
     }

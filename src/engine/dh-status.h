@@ -27,6 +27,27 @@ typedef enum {
 GType dh_band_get_type (void);
 
 /**
+ * DhActivity:
+ * @DH_ACTIVITY_NONE: its card has not been turned, or it has not been asked
+ * @DH_ACTIVITY_READY: it has answered its card and may act
+ * @DH_ACTIVITY_IDLE: it has not answered, and does nothing
+ * @DH_ACTIVITY_MOVED: it has moved or changed formation
+ * @DH_ACTIVITY_CHARGES: its charge is announced
+ *
+ * What a unit has made of its card this turn.
+ */
+typedef enum {
+  DH_ACTIVITY_NONE,
+  DH_ACTIVITY_READY,
+  DH_ACTIVITY_IDLE,
+  DH_ACTIVITY_MOVED,
+  DH_ACTIVITY_CHARGES,
+} DhActivity;
+
+#define DH_TYPE_ACTIVITY (dh_activity_get_type ())
+GType dh_activity_get_type (void);
+
+/**
  * DhStatusArmy:
  * @name: its name
  * @letter: its letter
@@ -83,7 +104,7 @@ typedef struct {
  * @arm: its arm
  * @formation: how it stands
  * @in_hand: the card in hand lets it move
- * @response: whether it has answered its card this turn
+ * @activity: what it has made of its card this turn
  * @changed: something of it that players see has just changed
  *
  * A unit as players see it.
@@ -100,7 +121,7 @@ typedef struct {
   DhArm arm;
   DhFormation formation;
   gboolean in_hand;
-  DhResponse response;
+  DhActivity activity;
   gboolean changed;
 } DhStatusUnit;
 

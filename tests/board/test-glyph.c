@@ -76,6 +76,16 @@ test_glyph_says_what_it_shows (void)
       dh_board_glyph_set_army_state (DH_BOARD_GLYPH (glyph), i);
       gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_army_state (i));
     }
+  for (int i = 0; i <= DH_BAND_SPENT; i++)
+    {
+      dh_board_glyph_set_band (DH_BOARD_GLYPH (glyph), i);
+      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_band (i));
+    }
+  for (int i = 0; i <= DH_ACTIVITY_CHARGES; i++)
+    {
+      dh_board_glyph_set_activity (DH_BOARD_GLYPH (glyph), i);
+      gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, dh_board_describe_activity (i));
+    }
   dh_board_glyph_set_reserve (DH_BOARD_GLYPH (glyph));
   gtk_test_accessible_assert_property (glyph, GTK_ACCESSIBLE_PROPERTY_LABEL, "in reserve");
 
@@ -113,6 +123,16 @@ test_glyph_no_two_look_the_same (void)
     }
   dh_board_glyph_set_army_state (glyph, DH_ARMY_STATE_HESITANT);
   add_picture (pictures, GTK_WIDGET (glyph));
+  for (int i = DH_BAND_FRESH; i <= DH_BAND_SPENT; i++)
+    {
+      dh_board_glyph_set_band (glyph, i);
+      add_picture (pictures, GTK_WIDGET (glyph));
+    }
+  for (int i = DH_ACTIVITY_READY; i <= DH_ACTIVITY_CHARGES; i++)
+    {
+      dh_board_glyph_set_activity (glyph, i);
+      add_picture (pictures, GTK_WIDGET (glyph));
+    }
   dh_board_glyph_set_reserve (glyph);
   add_picture (pictures, GTK_WIDGET (glyph));
 

@@ -126,6 +126,44 @@ test_stage_card_follows (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (first, "state"), ==, "routed");
 }
 
+static void
+assert_state (gpointer    row,
+              const char *name,
+              const char *state)
+{
+  g_assert_cmpstr (test_board_text_of (row, "name"), ==, name);
+  g_assert_cmpstr (test_board_text_of (row, "state"), ==, state);
+  if (*state != '\0')
+    gtk_test_accessible_assert_property (test_board_child_of (row, "shape"), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
+}
+
+/* What the units of a card have made of it is told by word and shape. */
+static void
+test_stage_card_tells_who_acts (TestBoard     *self,
+                                gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card hovey", "respond mcginnis : 1", "respond slack by none : 10", "move u1 : 11", "charge u2 c1", NULL,
+  };
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+  GtkWidget *row;
+
+  give_all (self, orders);
+  status = dh_status_new (self->referee);
+  cue = dh_board_cue_new_standing (status);
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+  row = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
+  assert_state (row, "11th Indiana", "moved");
+  row = gtk_widget_get_next_sibling (row);
+  assert_state (row, "24th Indiana", "charges");
+  row = gtk_widget_get_next_sibling (row);
+  assert_state (row, "34th Indiana", "may act");
+  row = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (row)));
+  assert_state (row, "47th Indiana", "idle");
+}
+
 static const char *const to_artillery[] = {
   "begin",     "card hovey", "respond hovey : 5", "charge u3 c1", "charge u4 c2 flank", "card pass", "card pass",
   "card pass", "card pass",  "card pass",         "card pass",    "card pass",          "card pass", "card pass",
@@ -380,6 +418,7 @@ main (int   argc,
 #define add(path, test) g_test_add (path, TestBoard, NULL, test_board_set_up, test, test_board_tear_down)
   add ("/board/stage/title", test_stage_title);
   add ("/board/stage/card", test_stage_card);
+  add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
