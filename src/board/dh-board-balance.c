@@ -122,8 +122,11 @@ add_army (DhBoardBalance *self,
   if (losses)
     {
       g_autofree char *text = describe_losses (dh_status_get_army (status, army));
+      GtkWidget *label = create_label (text);
 
-      gtk_box_append (self->armies, create_label (text));
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_lines (GTK_LABEL (label), dh_status_get_n_armies (status) <= FEW_ARMIES ? 2 : 1);
+      gtk_box_append (self->armies, label);
     }
 }
 

@@ -24,6 +24,10 @@
 #define EDGE 0.035f
 #define LATTICE 0.09f
 
+/* Letters of a word that stand on a card in large type, and on the widest card. */
+#define SHORT_WORD 8
+#define LONGEST_WORD 13
+
 /**
  * DhBoardCard:
  *
@@ -134,6 +138,25 @@ set_turned (double   value,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* A card is as wide as its longest word, and the longer ones are in smaller type. */
+static void
+show_name (DhBoardCard *self,
+           const char  *name)
+{
+  g_auto(GStrv) words = g_strsplit (name, " ", -1);
+  int longest = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    longest = MAX (longest, g_utf8_strlen (words[i], -1));
+
+  if (longest > SHORT_WORD)
+    gtk_widget_add_css_class (GTK_WIDGET (self->name), "long");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "long");
+  gtk_label_set_width_chars (self->name, CLAMP (longest, SHORT_WORD, LONGEST_WORD));
+  gtk_label_set_label (self->name, name);
+}
+
 static void
 dh_board_card_unmap (GtkWidget *widget)
 {
@@ -199,7 +222,7 @@ dh_board_card_show (DhBoardCard    *self,
 
   self->army = MAX (army, 0);
   dh_board_letter_show_army (self->letter, status, army);
-  gtk_label_set_label (self->name, name != NULL ? name : "");
+  show_name (self, name != NULL ? name : "");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

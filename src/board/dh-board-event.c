@@ -86,6 +86,24 @@ choose_die_size (DhBoardEvent  *self,
   return scene->n_dice <= FEW_DICE && !remarks ? LARGE_DIE : DIE;
 }
 
+/* Who takes part: where it is no unit that acts, the army at least is told. */
+static void
+show_parties (DhBoardEvent   *self,
+              const DhStatus *status,
+              const DhScene  *scene)
+{
+  gboolean army_alone = scene->actor < 0 && scene->army >= 0;
+
+  dh_board_party_show_unit (self->actor, status, scene->actor);
+  if (army_alone)
+    dh_board_party_show_army (self->actor, status, scene->army);
+  dh_board_party_show_unit (self->target, status, scene->target);
+
+  /* Two stand side by side; what there is to say of one alone stands close to its name. */
+  gtk_widget_set_halign (GTK_WIDGET (self->actor), scene->target >= 0 ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0 || army_alone);
+}
+
 static void
 dh_board_event_dispose (GObject *object)
 {
@@ -151,9 +169,7 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   gtk_label_set_width_chars (self->outcome,
                              scene->outcome != NULL ? MIN (g_utf8_strlen (scene->outcome, -1), LEAST_OUTCOME) : 0);
   show_remarks (self, scene);
-  dh_board_party_show_unit (self->actor, status, scene->actor);
-  dh_board_party_show_unit (self->target, status, scene->target);
-  gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0);
+  show_parties (self, status, scene);
 
   g_object_set (self->dice, "die-size", choose_die_size (self, scene), NULL);
   dh_board_dice_show_scene (self->dice, scene);

@@ -15,7 +15,8 @@
 /**
  * DhBoardParty:
  *
- * A unit that takes part in a scene, with the badge of its army.
+ * A unit that takes part in a scene, with the badge of its army; or the army alone, where it is an
+ * officer whom the scene is about.
  */
 struct _DhBoardParty
 {
@@ -61,7 +62,7 @@ dh_board_party_init (DhBoardParty *self)
  * dh_board_party_show_unit:
  * @self: a party
  * @status: what players may see
- * @unit: a unit of it, or -1 for none, which leaves the place empty
+ * @unit: a unit of it, or -1 for none, which takes no room
  */
 void
 dh_board_party_show_unit (DhBoardParty   *self,
@@ -72,9 +73,28 @@ dh_board_party_show_unit (DhBoardParty   *self,
 
   g_return_if_fail (DH_BOARD_IS_PARTY (self));
 
-  dh_board_letter_show_army (DH_BOARD_LETTER (self->letter), status, shown != NULL ? (int) shown->army : -1);
-  if (shown != NULL)
-    dh_board_unit_show_party (DH_BOARD_UNIT (self->unit), shown);
-  else
-    dh_board_unit_show_nothing (DH_BOARD_UNIT (self->unit));
+  gtk_widget_set_visible (GTK_WIDGET (self), shown != NULL);
+  if (shown == NULL)
+    return;
+
+  dh_board_letter_show_army (DH_BOARD_LETTER (self->letter), status, shown->army);
+  dh_board_unit_show_party (DH_BOARD_UNIT (self->unit), shown);
+}
+
+/**
+ * dh_board_party_show_army:
+ * @self: a party
+ * @status: what players may see
+ * @army: an army of it
+ */
+void
+dh_board_party_show_army (DhBoardParty   *self,
+                          const DhStatus *status,
+                          guint           army)
+{
+  g_return_if_fail (DH_BOARD_IS_PARTY (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  dh_board_letter_show_army (DH_BOARD_LETTER (self->letter), status, army);
+  dh_board_unit_show_name (DH_BOARD_UNIT (self->unit), dh_status_get_army (status, army)->name);
 }

@@ -19,5 +19,8 @@ G_DECLARE_FINAL_TYPE (DhBoardParty, dh_board_party, DH_BOARD, PARTY, GtkWidget)
 void dh_board_party_show_unit (DhBoardParty   *self,
                                const DhStatus *status,
                                int             unit);
+void       dh_board_party_show_army (DhBoardParty   *self,
+                                     const DhStatus *status,
+                                     guint           army);
 
 G_END_DECLS

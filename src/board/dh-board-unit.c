@@ -33,8 +33,9 @@
  * name of a command, or nothing.
  *
  * What a unit suffers is told before how strong it is, and that before how it stands. Where there is
- * not enough room its formation is left out, then the stands of a unit that gives way, then the end of
- * its name, and where three armies share a small picture the word beside the shape of its state.
+ * not enough room its formation is left out, then the stands of a unit that gives way, then a shorter
+ * word has to do, then the end of its name goes, and where three armies share a small picture the word
+ * beside the shape of its state.
  */
 struct _DhBoardUnit
 {
@@ -44,6 +45,7 @@ struct _DhBoardUnit
   gboolean has_pips;
 
   /* Template children */
+  GtkLabel *brief;
   DhBoardGlyph *formation;
   GtkLabel *name;
   DhBoardPips *pips;
@@ -86,12 +88,15 @@ static void
 show_line (DhBoardUnit *self,
            const char  *name,
            const char  *state,
+           const char  *brief,
            gboolean     has_formation,
            gboolean     has_pips)
 {
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->state, state);
+  gtk_label_set_label (self->brief, brief);
   gtk_widget_set_visible (GTK_WIDGET (self->state), *state != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), *state != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->formation), has_formation);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), has_pips);
@@ -133,14 +138,16 @@ show_unit (DhBoardUnit        *self,
 {
   gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
   gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && !gone;
+  gboolean gives_way = unit->status != DH_UNIT_STATUS_STEADY;
   const char *state = show_shape (self, unit, exact, in_hand);
+  const char *brief = gives_way ? dh_board_describe_status_in_brief (unit->status) : state;
 
   dh_board_glyph_set_formation (self->formation, unit->formation);
   if (exact)
     dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
   set_class (self, "command", FALSE);
   set_class (self, "changed", FALSE);
-  show_line (self, unit->name, state, has_formation, exact);
+  show_line (self, unit->name, state, brief, has_formation, exact);
 }
 
 /* Gives a part @width at @x, counted from where reading begins. */
@@ -158,20 +165,23 @@ place (DhBoardUnit *self,
   gtk_widget_size_allocate (part, &(GtkAllocation) { x, 0, width, height }, -1);
 }
 
-/* The state at the end of the line. Returns where the room before it ends. */
+/* The state at the end of the line, in the word that leaves most of the name. Returns where the room before it ends. */
 static int
 place_state (DhBoardUnit *self,
              int          end)
 {
   int em = get_font_size (self), gap = em * GAP;
-  int state = get_width (self->state) + gap / 2;
-  gboolean fits = end - state - em - gap >= em * SHORTEST_NAME;
+  int room = end - em - gap - gap / 2;
+  gboolean whole = room - get_width (self->state) >= get_width (self->name);
+  GtkWidget *word = GTK_WIDGET (whole ? self->state : self->brief);
+  gboolean fits = whole || room - get_width (word) >= em * SHORTEST_NAME;
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->state), fits);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->state), whole);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->brief), !whole && fits);
   if (fits)
     {
-      place (self, self->state, end - state + gap / 2, state - gap / 2);
-      end -= state;
+      place (self, word, end - get_width (word), get_width (word));
+      end -= get_width (word) + gap / 2;
     }
   place (self, self->shape, end - em, em);
 
@@ -290,6 +300,7 @@ dh_board_unit_class_init (DhBoardUnitClass *klass)
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   g_type_ensure (DH_BOARD_TYPE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-unit.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, brief);
   gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, formation);
   gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, name);
   gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, pips);
@@ -316,9 +327,23 @@ dh_board_unit_show_nothing (DhBoardUnit *self)
 {
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
+  dh_board_unit_show_name (self, "");
+}
+
+/**
+ * dh_board_unit_show_name:
+ * @self: a line
+ * @name: a name, and nothing else
+ */
+void
+dh_board_unit_show_name (DhBoardUnit *self,
+                         const char  *name)
+{
+  g_return_if_fail (DH_BOARD_IS_UNIT (self));
+
   set_class (self, "command", FALSE);
   set_class (self, "changed", FALSE);
-  show_line (self, "", "", FALSE, FALSE);
+  show_line (self, name, "", "", FALSE, FALSE);
 }
 
 /**
@@ -334,7 +359,7 @@ dh_board_unit_show_heading (DhBoardUnit *self,
 
   set_class (self, "command", TRUE);
   set_class (self, "changed", FALSE);
-  show_line (self, heading, "", FALSE, FALSE);
+  show_line (self, heading, "", "", FALSE, FALSE);
 }
 
 /**

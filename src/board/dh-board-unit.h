@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBoardUnit, dh_board_unit, DH_BOARD, UNIT, GtkWidget)
 
 void dh_board_unit_show_nothing (DhBoardUnit        *self);
+void dh_board_unit_show_name    (DhBoardUnit        *self,
+                                 const char         *name);
 void dh_board_unit_show_heading (DhBoardUnit        *self,
                                  const char         *heading);
 void dh_board_unit_show_unit    (DhBoardUnit        *self,

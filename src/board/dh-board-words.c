@@ -117,6 +117,33 @@ dh_board_describe_status (DhUnitStatus status)
 }
 
 /**
+ * dh_board_describe_status_in_brief:
+ * @status: whether a unit obeys, gives way or is gone
+ *
+ * Returns: the shortest word for it, where there is little room
+ */
+const char *
+dh_board_describe_status_in_brief (DhUnitStatus status)
+{
+  switch (status)
+    {
+    case DH_UNIT_STATUS_STEADY:
+    case DH_UNIT_STATUS_ROUTED:
+      return dh_board_describe_status (status);
+    case DH_UNIT_STATUS_FALLING_BACK:
+      /* Translators: in brief that a unit is falling back. */
+      return C_("unit", "back");
+    case DH_UNIT_STATUS_DESTROYED:
+    case DH_UNIT_STATUS_CAPTURED:
+    case DH_UNIT_STATUS_LEFT:
+      /* Translators: in brief that a unit is destroyed, captured or has left the table. */
+      return C_("unit", "gone");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
  * dh_board_get_status_shape:
  * @status: whether a unit obeys, gives way or is gone
  *

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 const char *dh_board_describe_step       (DhStep       step);
 const char *dh_board_describe_formation  (DhFormation  formation);
 const char *dh_board_describe_status     (DhUnitStatus status);
+const char *dh_board_describe_status_in_brief (DhUnitStatus status);
 const char *dh_board_get_status_shape    (DhUnitStatus status);
 const char *dh_board_describe_army_state (DhArmyState  state);
 const char *dh_board_get_army_state_shape (DhArmyState state);

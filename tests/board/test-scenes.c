@@ -12,12 +12,17 @@
 #define DIAGONAL 1.4
 #define DISTANCE 6
 
-/* A turn in which everything happens that there is a scene for. */
+/* Three turns in which everything happens that there is a scene for. */
 static const char *const orders[] = {
+  "attach gen-mcginnis u3 front",
   "begin",
+
+  /* Turn 1: two charges, and a general falls in one of them. */
   "card hovey",
-  "respond hovey : 5",
+  "respond mcginnis : 5",
+  "respond slack by none : 9",
   "move u1 : 11",
+  "form u5 column",
   "charge u3 c1",
   "charge u4 c2 flank",
   "card bowen pass",
@@ -38,35 +43,85 @@ static const char *const orders[] = {
   "retreat all",
   "witness c3 none",
   "next",
-  "fire u5 c5 8 : 6 6 6 5 5 6",
   "fire c5 u5 8 : 6 6 6 5 5 6",
   "mark",
   "check u5 : 1",
-  "check c5 : 1",
   "retreat all",
   "witness u5 none",
-  "witness c5 c4",
-  "settle",
   "next",
   "next",
   "check u3 : 6",
   "check u4 : 6",
   "next",
   "check c1 : 6",
-  "check c2 : 5",
+  "check c2 : 6",
   "next",
-  "fight u3 c1",
-  "fight u4 c2",
+  "fight u3 c1 : 2 6 5 5 4 1  2 3 6 4 4 5   6 1 1 6  2 4 4 1   4 5  1 3",
+  "fight u4 c2 : 3 4 4 2 6 5  6 5 2 1 3 1   2  4   4  1",
+  "check c1 : 6",
+  "check c2 : 2",
+  "risk gen-mcginnis : 10",
   "settle",
   "retreat all",
-  "witness c2 none",
+  "witness all none",
   "bonus u3 hold",
   "bonus u4 hold",
   "next",
   "next",
   "undo",
   "redo",
-  "end",
+  "next",
+  "next",
+
+  /* Turn 2: reserves come up, less is told of strengths, and whoever routed rallies or leaves. */
+  "card osterhaus",
+  "enter garrard",
+  "card pass",
+  "card pass",
+  "card pass",
+  "card pass",
+  "card pass",
+  "card pass",
+  "card pass",
+  "card pass",
+  "card pass",
+  "next pass",
+  "disclose banded",
+  "fire u11 c4 14 : 2 2 3 1 5 5 1 5 4",
+  "mark",
+  "check c4 : 6",
+  "next",
+  "disclose names",
+  "fire u13 c6 8 : 4 1 2 2 1 1",
+  "mark",
+  "check c6 : 6",
+  "next",
+  "disclose exact",
+  "next",
+  "next",
+  "next",
+  "next",
+  "rally u5 by gen-hovey : 6",
+  "rally c2 : 1",
+  "rally c3 : 1",
+  "next",
+  "next",
+  "next",
+};
+
+/* Turn 3 is the last of it: the army is gone, and breaks. */
+static const char *const last_orders[] = {
+  "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+  "card pass", "next pass", "next",      "next",      "next",      "next",      "next",      "next",      "next",
+  "settle",    "end",
+};
+
+/* Everything that a board can be asked to show. */
+static const DhSceneKind kinds[] = {
+  DH_SCENE_KIND_TITLE,  DH_SCENE_KIND_READY,  DH_SCENE_KIND_STEP,  DH_SCENE_KIND_CARD,          DH_SCENE_KIND_RESPONSE,
+  DH_SCENE_KIND_MOVE,   DH_SCENE_KIND_SHOT,   DH_SCENE_KIND_LOSS,  DH_SCENE_KIND_CHARGE,        DH_SCENE_KIND_CHECK,
+  DH_SCENE_KIND_COMBAT, DH_SCENE_KIND_ROUT,   DH_SCENE_KIND_RALLY, DH_SCENE_KIND_OFFICER,       DH_SCENE_KIND_TAKEN_BACK,
+  DH_SCENE_KIND_END,    DH_SCENE_KIND_EFFECTIVENESS,
 };
 
 static const struct {
@@ -95,50 +150,105 @@ take (TestBoard  *self,
   g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
 }
 
-/* Whatever the players are shown of an entry, scene by scene and then the armies. */
+static void
+look_at (TestBoard      *self,
+         const DhStatus *status,
+         int             scene)
+{
+  test_board_show (self, status, scene);
+  test_board_assert_legible (self, DIAGONAL, DISTANCE);
+  test_board_assert_whole (self);
+}
+
+/* Takes the first picture of everything that has a name of its own. */
+static void
+take_new (TestBoard  *self,
+          const char *name,
+          GHashTable *seen)
+{
+  if (!g_hash_table_add (seen, g_strdup (name)))
+    return;
+
+  take (self, name, TRUE);
+  take (self, name, FALSE);
+}
+
+/* Whatever the players are shown of an entry, scene by scene, then the armies, and what stays. */
 static void
 look (TestBoard  *self,
       GHashTable *seen)
 {
   g_autoptr(DhStatus) status = dh_status_new (self->referee);
+  g_autoptr(DhBoardCue) standing = dh_board_cue_new_standing (status);
 
   for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
     {
       const DhScene *scene = dh_status_get_scene (status, i);
-      const char *kind = dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind);
+      g_autofree char *name = NULL;
 
-      test_board_show (self, status, i);
-      test_board_assert_legible (self, DIAGONAL, DISTANCE);
-      test_board_assert_whole (self);
-      if (g_hash_table_add (seen, (gpointer) kind))
-        {
-          take (self, kind, TRUE);
-          take (self, kind, FALSE);
-        }
+      look_at (self, status, i);
+      take_new (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
+      name = g_strdup_printf ("%s-%s-%s",
+                              dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind),
+                              scene->success ? "yes" : "no",
+                              dh_enum_to_word (DH_TYPE_DISCLOSURE, dh_status_get_disclosure (status)));
+      take_new (self, name, seen);
     }
 
-  test_board_show (self, status, -1);
-  test_board_assert_legible (self, DIAGONAL, DISTANCE);
-  test_board_assert_whole (self);
+  look_at (self, status, -1);
+  if (standing != NULL)
+    {
+      dh_board_picture_show (self->picture, status, standing, 0);
+      test_board_settle ();
+      test_board_assert_legible (self, DIAGONAL, DISTANCE);
+      test_board_assert_whole (self);
+    }
+}
+
+/* What is ordered again and again looks the same. */
+static void
+follow (TestBoard         *self,
+        const char *const *list,
+        guint              n,
+        GHashTable        *seen)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_test_message ("%s", list[i]);
+      test_board_order (self, list[i]);
+      if (i + 1 == n || !g_str_equal (list[i], list[i + 1]))
+        look (self, seen);
+    }
+}
+
+/* All but its last units, unseen. */
+static void
+destroy_army (TestBoard *self)
+{
+  for (guint i = 4; i < 50; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling c%u status destroyed because it is a test", i);
+
+      test_board_order (self, order);
+    }
 }
 
 static void
 test_scenes_legible (gconstpointer data)
 {
   guint size = GPOINTER_TO_UINT (data);
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   TestBoard board = { NULL };
 
   test_board_open (&board, NULL, sizes[size].width, sizes[size].height);
   dh_board_picture_set_clock (board.picture, 12, 25, 4);
-  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
-    {
-      g_test_message ("%s", orders[i]);
-      test_board_order (&board, orders[i]);
-      look (&board, seen);
-    }
-  take (&board, "armies", TRUE);
-  take (&board, "armies", FALSE);
+  look (&board, seen);
+  follow (&board, orders, G_N_ELEMENTS (orders), seen);
+  take_new (&board, "armies", seen);
+  destroy_army (&board);
+  follow (&board, last_orders, G_N_ELEMENTS (last_orders), seen);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_assert_true (g_hash_table_contains (seen, dh_enum_to_word (DH_TYPE_SCENE_KIND, kinds[i])));
   test_board_tear_down (&board, NULL);
 }
 

@@ -192,6 +192,53 @@ test_stage_shot (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (gtk_widget_get_last_child (target), "name"), ==, "42nd Georgia");
 }
 
+/* Whose officer it is that falls is told by the letter of his army. */
+static void
+test_stage_officer (TestBoard     *self,
+                    gconstpointer  data)
+{
+  DhBoardEvent *event;
+  GtkWidget *actor;
+
+  test_board_give (self, "begin");
+  test_board_give (self, "ruling gen-barton state killed because it is a test");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  g_assert_cmpstr (test_board_text_of (event, "headline"), ==, "Brig. Gen. Seth M. Barton is killed");
+  actor = test_board_child_of (event, "actor");
+  assert_letter (gtk_widget_get_first_child (actor), "C", "second-army");
+  g_assert_cmpstr (test_board_text_of (gtk_widget_get_last_child (actor), "name"), ==, "Army of Vicksburg");
+}
+
+/* Where there is no room for the whole word a shorter one keeps the name. */
+static void
+test_stage_word_gives_way_to_name (TestBoard     *self,
+                                   gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) rows = NULL;
+  gboolean found = FALSE;
+
+  gtk_window_set_default_size (GTK_WINDOW (self->board), 1024, 768);
+  test_board_give (self, "begin");
+  test_board_give (self, "ruling u1 status left because it is a test");
+  status = dh_status_new (self->referee);
+  test_board_show (self, status, -1);
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_UNIT);
+  for (guint i = 0; i < rows->len && !found; i++)
+    {
+      gpointer row = g_ptr_array_index (rows, i);
+
+      if (!g_str_equal (test_board_text_of (row, "name"), "11th Indiana"))
+        continue;
+      found = TRUE;
+      g_assert_false (gtk_widget_get_mapped (test_board_child_of (row, "state")));
+      g_assert_true (gtk_widget_get_mapped (test_board_child_of (row, "brief")));
+      g_assert_cmpstr (test_board_text_of (row, "brief"), ==, "gone");
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_board_child_of (row, "name"))));
+    }
+  g_assert_true (found);
+}
+
 static void
 test_stage_discloses_no_more_than_it_may (TestBoard     *self,
                                           gconstpointer  data)
@@ -421,6 +468,8 @@ main (int   argc,
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
+  add ("/board/stage/officer", test_stage_officer);
+  add ("/board/stage/word-gives-way-to-name", test_stage_word_gives_way_to_name);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/combat", test_stage_combat);
   add ("/board/stage/combat-plays", test_stage_combat_plays);
