@@ -109,19 +109,6 @@ find_closing (DhDeskClock *self)
 /* What is shown */
 
 static char *
-describe_minutes (gint64 seconds)
-{
-  gint64 minutes = MAX (seconds, 0) / MINUTE;
-
-  if (minutes < 60)
-    /* Translators: minutes */
-    return g_strdup_printf (_("%d min"), (int) minutes);
-
-  /* Translators: hours and minutes */
-  return g_strdup_printf (_("%d h %02d min"), (int) (minutes / 60), (int) (minutes % 60));
-}
-
-static char *
 describe_average (const DhPace *pace)
 {
   g_autofree char *minutes = NULL;
@@ -129,7 +116,7 @@ describe_average (const DhPace *pace)
   if (pace->n_turns == 0)
     return g_strdup (_("known after the first turn"));
 
-  minutes = describe_minutes (pace->whole / pace->n_turns);
+  minutes = dh_pace_describe (pace->whole / pace->n_turns);
   return g_strdup_printf (ngettext ("%s, from %u turn", "%s, from %u turns", pace->n_turns), minutes, pace->n_turns);
 }
 
@@ -146,7 +133,7 @@ static void
 show (DhDeskClock *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  g_autofree char *this_turn = describe_minutes (self->pace.seconds);
+  g_autofree char *this_turn = dh_pace_describe (self->pace.seconds);
   g_autofree char *average = describe_average (&self->pace);
   g_autofree char *left = describe_left (&self->pace);
   g_autofree char *words = g_strdup_printf (_("This turn: %s"), this_turn);

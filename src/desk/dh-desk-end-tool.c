@@ -10,7 +10,7 @@
 #include "dh-desk-end-tool.h"
 
 #include "dh-board-words.h"
-#include "dh-desk-losses.h"
+#include "dh-losses.h"
 
 #include <glib/gi18n.h>
 
@@ -80,7 +80,7 @@ add_number (DhDeskEndTool *self,
 static void
 show_losses (DhDeskEndTool      *self,
              const DhBattle     *battle,
-             const DhDeskLosses *losses)
+             const DhLosses *losses)
 {
   clear_losses (self);
   add_label (self, 0, 1, _("Men lost"), "row-title");
@@ -168,7 +168,7 @@ dh_desk_end_tool_update (DhDeskPane *pane,
                          DhEntry    *entry)
 {
   DhDeskEndTool *self = DH_DESK_END_TOOL (pane);
-  g_autofree DhDeskLosses *losses = NULL;
+  g_autofree DhLosses *losses = NULL;
   g_autofree int *units = NULL;
   g_autofree char *title = NULL;
   const DhBattle *battle;
@@ -179,9 +179,9 @@ dh_desk_end_tool_update (DhDeskPane *pane,
 
   battle = dh_referee_get_battle (referee);
   over = dh_battle_get_step (battle) == DH_STEP_END;
-  losses = g_new0 (DhDeskLosses, dh_battle_get_n_armies (battle));
+  losses = g_new0 (DhLosses, dh_battle_get_n_armies (battle));
   units = g_new0 (int, dh_battle_get_n_units (battle));
-  dh_desk_losses_count (referee, over ? 0 : dh_battle_get_turn (battle), losses, units);
+  dh_losses_count (referee, over ? 0 : dh_battle_get_turn (battle), losses, units);
 
   title = over ? g_strdup_printf (ngettext ("The battle, in %d turn", "The battle, in %d turns", dh_battle_get_turn (battle)),
                                   dh_battle_get_turn (battle))

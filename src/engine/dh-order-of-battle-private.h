@@ -23,6 +23,14 @@ guint            _dh_order_of_battle_get_n_places     (const DhOrderOfBattle  *s
 guint            _dh_order_of_battle_get_place        (const DhOrderOfBattle  *self,
                                                        guint                   index,
                                                        DhThingKind            *kind);
+void             _dh_order_of_battle_clear_reserves   (DhOrderOfBattle        *self);
+DhUnitInfo      *_dh_order_of_battle_peek_unit        (DhOrderOfBattle        *self,
+                                                       guint                   index);
+DhOrderOfBattle *_dh_order_of_battle_select           (const DhOrderOfBattle  *self,
+                                                       const gboolean         *units,
+                                                       const gboolean         *officers,
+                                                       const char             *title,
+                                                       GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         _dh_order_of_battle_id_is_reserved   (const char             *id);
 
 G_END_DECLS

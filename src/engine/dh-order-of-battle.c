@@ -1132,29 +1132,32 @@ get_command_of (const DhOrderOfBattle *self,
     }
 }
 
-/*
- * _dh_order_of_battle_append_xml:
- * @self: an order of battle
- * @xml: XML in the making
- *
- * Appends the order of battle as an element, for a file of its own or for a battle. Things stay
- * in their order: their indices are the same when it is read again.
- */
-void
-_dh_order_of_battle_append_xml (const DhOrderOfBattle *self,
-                                GString               *xml)
+static void
+append_start (const char *title,
+              const char *date,
+              GString    *xml)
+{
+  g_string_append (xml, "<order-of-battle format=\"1\"");
+  dh_xml_append_attribute (xml, "title", title);
+  if (date != NULL)
+    dh_xml_append_attribute (xml, "date", date);
+  g_string_append (xml, ">\n");
+}
+
+/* With @kept, only those of the places for which it is true. */
+static void
+append_places (const DhOrderOfBattle *self,
+               const gboolean        *kept,
+               GString               *xml)
 {
   int open = -1;
-
-  g_string_append (xml, "<order-of-battle format=\"1\"");
-  dh_xml_append_attribute (xml, "title", self->title);
-  if (self->date != NULL)
-    dh_xml_append_attribute (xml, "date", self->date);
-  g_string_append (xml, ">\n");
 
   for (guint i = 0; i < self->places->len; i++)
     {
       const Place *place = &g_array_index (self->places, Place, i);
+
+      if (kept != NULL && !kept[i])
+        continue;
 
       close_commands (self, &open, get_command_of (self, place), xml);
 
@@ -1180,6 +1183,95 @@ _dh_order_of_battle_append_xml (const DhOrderOfBattle *self,
 
   close_commands (self, &open, -1, xml);
   g_string_append (xml, "  </army>\n</order-of-battle>\n");
+}
+
+/*
+ * _dh_order_of_battle_append_xml:
+ * @self: an order of battle
+ * @xml: XML in the making
+ *
+ * Appends the order of battle as an element, for a file of its own or for a battle. Things stay
+ * in their order: their indices are the same when it is read again.
+ */
+void
+_dh_order_of_battle_append_xml (const DhOrderOfBattle *self,
+                                GString               *xml)
+{
+  append_start (self->title, self->date, xml);
+  append_places (self, NULL, xml);
+}
+
+/* A command stays when somebody stays in it, or in a brigade of it. */
+static gboolean *
+find_kept (const DhOrderOfBattle *self,
+           const gboolean        *units,
+           const gboolean        *officers)
+{
+  g_autofree gboolean *commands = g_new0 (gboolean, self->commands->len);
+  gboolean *kept = g_new0 (gboolean, self->places->len);
+
+  for (guint i = self->places->len; i > 0; i--)
+    {
+      const Place *place = &g_array_index (self->places, Place, i - 1);
+      int command = get_command_of (self, place);
+
+      kept[i - 1] = place->kind == DH_THING_KIND_ARMY ||
+                    (place->kind == DH_THING_KIND_COMMAND && commands[place->index]) ||
+                    (place->kind == DH_THING_KIND_OFFICER && officers[place->index]) ||
+                    (place->kind == DH_THING_KIND_UNIT && units[place->index]);
+      if (kept[i - 1] && command >= 0)
+        commands[command] = TRUE;
+    }
+
+  return kept;
+}
+
+/*
+ * _dh_order_of_battle_select:
+ * @self: an order of battle
+ * @units: for each unit whether it stays
+ * @officers: for each officer whether he stays
+ * @title: a title
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Makes an order of battle of a part of another, on no certain day. Indices are new, ids are kept.
+ *
+ * Returns: (transfer full) (nullable): the order of battle, or %NULL when there can be none
+ */
+DhOrderOfBattle *
+_dh_order_of_battle_select (const DhOrderOfBattle  *self,
+                            const gboolean         *units,
+                            const gboolean         *officers,
+                            const char             *title,
+                            GError                **error)
+{
+  g_autofree gboolean *kept = find_kept (self, units, officers);
+  g_autoptr(GString) xml = g_string_new (NULL);
+  g_autoptr(GBytes) bytes = NULL;
+
+  append_start (title, NULL, xml);
+  append_places (self, kept, xml);
+  bytes = g_string_free_to_bytes (g_steal_pointer (&xml));
+
+  return dh_order_of_battle_new_from_bytes (bytes, title, error);
+}
+
+/* Nobody is in reserve any more. */
+void
+_dh_order_of_battle_clear_reserves (DhOrderOfBattle *self)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    g_array_index (self->commands, DhCommandInfo, i).reserve_given = FALSE;
+  for (guint i = 0; i < self->units->len; i++)
+    g_array_index (self->units, DhUnitInfo, i).reserve_given = FALSE;
+}
+
+/* As what it will be written, before anybody reads it. */
+DhUnitInfo *
+_dh_order_of_battle_peek_unit (DhOrderOfBattle *self,
+                               guint            index)
+{
+  return &g_array_index (self->units, DhUnitInfo, index);
 }
 
 /**

@@ -7,17 +7,26 @@
 
 #include "config.h"
 
-#include "dh-pace.h"
+#include "dh-pace-private.h"
 
 #include "dh-entry-private.h"
 #include "dh-property-private.h"
 
+#include <glib/gi18n-lib.h>
+
+#define MINUTE 60
+
 /* Who orders nothing for longer than this, in seconds, has gone to lunch or gone home. */
 #define LONGEST_THOUGHT (60 * 60)
 
-/* The turn that an entry begins, or 0. */
-static guint
-find_new_turn (const DhEntry *entry)
+/*
+ * _dh_entry_find_new_turn:
+ * @entry: an entry
+ *
+ * Returns: the turn that it begins, or 0
+ */
+guint
+_dh_entry_find_new_turn (const DhEntry *entry)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
@@ -30,9 +39,16 @@ find_new_turn (const DhEntry *entry)
   return 0;
 }
 
-static gint64
-count_between (gint64 earlier,
-               gint64 later)
+/*
+ * _dh_pace_count_between:
+ * @earlier: when an entry was made
+ * @later: when the next one was
+ *
+ * Returns: the seconds between them that were play
+ */
+gint64
+_dh_pace_count_between (gint64 earlier,
+                        gint64 later)
 {
   gint64 seconds = later - earlier;
 
@@ -80,10 +96,10 @@ dh_pace_measure (DhReferee *referee,
       guint turn;
 
       if (pace->turn > 0)
-        pace->seconds += count_between (before, dh_entry_get_time (entry));
+        pace->seconds += _dh_pace_count_between (before, dh_entry_get_time (entry));
       before = dh_entry_get_time (entry);
 
-      turn = find_new_turn (entry);
+      turn = _dh_entry_find_new_turn (entry);
       if (turn == 0 || dh_referee_is_undone (referee, i))
         continue;
       if (pace->turn > 0)
@@ -98,7 +114,26 @@ dh_pace_measure (DhReferee *referee,
   if (pace->turn == 0 || dh_battle_get_step (dh_referee_get_battle (referee)) == DH_STEP_END)
     return;
 
-  pace->seconds += count_between (before, now);
+  pace->seconds += _dh_pace_count_between (before, now);
   if (closing > 0)
     pace->left = count_turns_left (pace, closing - now);
+}
+
+/**
+ * dh_pace_describe:
+ * @seconds: how long something took
+ *
+ * Returns: (transfer full): the same in minutes, or in hours and minutes
+ */
+char *
+dh_pace_describe (gint64 seconds)
+{
+  gint64 minutes = MAX (seconds, 0) / MINUTE;
+
+  if (minutes < 60)
+    /* Translators: minutes */
+    return g_strdup_printf (_("%d min"), (int) minutes);
+
+  /* Translators: hours and minutes */
+  return g_strdup_printf (_("%d h %02d min"), (int) (minutes / 60), (int) (minutes % 60));
 }

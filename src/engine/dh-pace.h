@@ -29,9 +29,10 @@ typedef struct {
   int left;
 } DhPace;
 
-void dh_pace_measure (DhReferee *referee,
-                      gint64     now,
-                      gint64     closing,
-                      DhPace    *pace);
+void  dh_pace_measure  (DhReferee *referee,
+                        gint64     now,
+                        gint64     closing,
+                        DhPace    *pace);
+char *dh_pace_describe (gint64     seconds) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

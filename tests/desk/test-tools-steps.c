@@ -17,7 +17,6 @@
 #include "dh-desk-effectiveness-tool.h"
 #include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
-#include "dh-desk-losses.h"
 #include "dh-desk-meter.h"
 #include "dh-desk-move-row.h"
 #include "dh-desk-movement-tool.h"
@@ -30,6 +29,7 @@
 #include "dh-desk-step.h"
 #include "dh-desk-unit-bar.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-losses.h"
 
 #include <string.h>
 
@@ -572,10 +572,10 @@ static void
 check_losses (TestDesk *self)
 {
   const DhBattle *battle = get_battle (self);
-  g_autofree DhDeskLosses *losses = g_new0 (DhDeskLosses, dh_battle_get_n_armies (battle));
+  g_autofree DhLosses *losses = g_new0 (DhLosses, dh_battle_get_n_armies (battle));
   g_autofree int *units = g_new0 (int, dh_battle_get_n_units (battle));
 
-  dh_desk_losses_count (self->referee, 0, losses, units);
+  dh_losses_count (self->referee, 0, losses, units);
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);

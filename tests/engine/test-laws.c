@@ -15,7 +15,9 @@
 #include "dh-completion.h"
 #include "dh-entry-private.h"
 #include "dh-referee-status.h"
+#include "dh-report.h"
 #include "dh-shorthand.h"
+#include "dh-survivors.h"
 
 #include <glib/gstdio.h>
 
@@ -36,6 +38,7 @@
 
 /* Only every so many games: what costs as much as the game itself. */
 #define REOPENED_EVERY 20
+#define REPORTED_EVERY 5
 #define TOLD_EVERY 10
 #define UNDONE_EVERY 10
 #define ON_DISK_EVERY 100
@@ -1433,6 +1436,81 @@ hold_saved_and_loaded (Game *game)
   remove_file (file);
 }
 
+/* What a report counts is what the battle has come to. */
+static void
+hold_army_reported (Game           *game,
+                    const DhReport *report,
+                    guint           army)
+{
+  const DhLosses *whole = dh_report_get_losses (report, army);
+  guint last = dh_report_get_n_turns (report) - 1;
+  DhLosses turns = { 0 }, state = { 0 };
+
+  for (guint i = 0; i <= last; i++)
+    {
+      const DhLosses *turn = &dh_report_get_army (report, i, army)->losses;
+
+      turns = (DhLosses) { turns.men + turn->men, turns.routs + turn->routs, turns.units + turn->units,
+                           turns.officers + turn->officers };
+    }
+  hold (game, memcmp (&turns, whole, sizeof turns) == 0);
+
+  for (guint i = 0; i < game->battle->units->len; i++)
+    if (dh_unit (game->battle, i)->info->army == (int) army)
+      {
+        const DhUnit *unit = dh_unit (game->battle, i);
+
+        hold (game, dh_report_get_unit (report, i)->men == unit->start_stands * unit->men_a_stand - unit->men);
+        state.men += dh_report_get_unit (report, i)->men;
+        state.routs += dh_report_get_unit (report, i)->routs;
+        state.units += dh_unit_is_gone (unit);
+      }
+  for (guint i = 0; i < game->battle->officers->len; i++)
+    if (dh_officer (game->battle, i)->info->army == (int) army)
+      state.officers += dh_officer (game->battle, i)->state >= DH_OFFICER_STATE_KILLED;
+  hold (game, memcmp (&state, whole, sizeof state) == 0);
+
+  hold (game,
+        dh_report_get_army (report, last, army)->effectiveness == dh_battle_get_effectiveness (game->battle, army));
+  hold (game, (int) dh_report_get_army (report, last, army)->state == dh_army (game->battle, army)->state);
+}
+
+static void
+hold_reported (Game *game)
+{
+  g_autoptr(DhReport) report = dh_report_new (game->referee);
+  guint routed = 0;
+
+  for (guint i = 0; i < game->battle->armies->len; i++)
+    hold_army_reported (game, report, i);
+
+  for (guint i = 0; i < dh_report_get_n_routs (report); i++)
+    routed += dh_report_get_rout (report, i)->status == DH_UNIT_STATUS_ROUTED;
+  for (guint i = 0; i < game->battle->units->len; i++)
+    routed -= dh_unit (game->battle, i)->status == DH_UNIT_STATUS_ROUTED;
+  hold (game, routed == 0);
+}
+
+/* Survivors can always go into another battle, unless an army has none. */
+static void
+hold_survivors (Game *game)
+{
+  gboolean left[2] = { FALSE, FALSE };
+
+  for (guint i = 0; i < game->battle->units->len; i++)
+    left[dh_unit (game->battle, i)->info->army] |= !dh_unit_is_gone (dh_unit (game->battle, i));
+
+  for (int ratings = DH_SURVIVOR_RATINGS_NOW; ratings <= DH_SURVIVOR_RATINGS_NONE; ratings++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrderOfBattle) survivors = dh_battle_dup_survivors (game->battle, ratings, &error);
+
+      hold (game, (survivors != NULL) == (left[0] && left[1]));
+      hold (game, (survivors != NULL) == (error == NULL));
+      hold (game, error == NULL || strstr (error->message, "No unit of") == error->message);
+    }
+}
+
 static void
 count_accepted (Game  *game,
                 guint  counts[DH_N_VERBS])
@@ -1473,6 +1551,11 @@ play (DhOrderOfBattle *order_of_battle,
   hold_verified (&game, game.referee);
   if (number % REOPENED_EVERY == 0)
     hold_saved_and_loaded (&game);
+  if (number % REPORTED_EVERY == 0)
+    {
+      hold_reported (&game);
+      hold_survivors (&game);
+    }
   if (file != NULL)
     {
       hold_reopened (&game, file);

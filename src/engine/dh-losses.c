@@ -1,0 +1,102 @@
+/* dh-losses.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-losses.h"
+
+#include "dh-property-private.h"
+
+/*
+ * What a turn or a battle has cost, counted from the entries that are in force.
+ */
+
+/* How many more have passed a limit: 1, 0, or -1 when one has come back. */
+static int
+count_passing (const DhChange *change,
+               int             limit)
+{
+  return (change->to >= limit) - (change->from >= limit);
+}
+
+static void
+count_unit (const DhBattle *battle,
+            const DhChange *change,
+            DhLosses       *armies,
+            int            *units)
+{
+  DhLosses *losses = &armies[dh_battle_get_unit (battle, change->of.index)->info->army];
+
+  if (change->property == DH_UNIT_MEN)
+    {
+      losses->men += change->from - change->to;
+      units[change->of.index] += change->from - change->to;
+    }
+  else if (change->property == DH_UNIT_STATUS)
+    {
+      losses->routs += change->to == DH_UNIT_STATUS_ROUTED && change->from != DH_UNIT_STATUS_ROUTED;
+      losses->units += count_passing (change, DH_UNIT_STATUS_DESTROYED);
+    }
+}
+
+/**
+ * dh_losses_add:
+ * @armies: (inout): what each army has lost, in the order of the battle
+ * @units: (inout): the men that each unit has lost
+ * @entry: an entry in force
+ * @battle: its battle
+ *
+ * Counts what one entry has cost, too.
+ */
+void
+dh_losses_add (DhLosses       *armies,
+               int            *units,
+               const DhEntry  *entry,
+               const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->of.kind == DH_THING_KIND_UNIT)
+        count_unit (battle, change, armies, units);
+      else if (change->property == DH_OFFICER_STATE)
+        armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=
+          count_passing (change, DH_OFFICER_STATE_KILLED);
+    }
+}
+
+/**
+ * dh_losses_count:
+ * @referee: a referee
+ * @turn: a turn, or 0 for the battle
+ * @armies: (inout): what it has cost each army, all 0
+ * @units: (inout): the men that it has cost each unit, all 0
+ *
+ * Counts the losses of a turn or of the battle.
+ */
+void
+dh_losses_count (DhReferee *referee,
+                 guint      turn,
+                 DhLosses  *armies,
+                 int       *units)
+{
+  const DhBattle *battle;
+
+  g_return_if_fail (DH_IS_REFEREE (referee));
+
+  battle = dh_referee_get_battle (referee);
+  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+    {
+      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+
+      if (turn > 0 && dh_entry_get_turn (entry) < turn)
+        break;
+      if (!dh_referee_is_undone (referee, i - 1) && (turn == 0 || dh_entry_get_turn (entry) == turn))
+        dh_losses_add (armies, units, entry, battle);
+    }
+}

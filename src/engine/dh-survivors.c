@@ -1,0 +1,262 @@
+/* dh-survivors.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-survivors.h"
+
+#include "dh-battle-private.h"
+#include "dh-order-of-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * The order of battle of who is left, for the next game. Units that were destroyed, captured or left
+ * the table stay away, as do officers who were killed or captured. A unit has the stands, a battery
+ * the guns, that it has left; but an order of battle knows no unit below a certain size, so that what
+ * is smaller takes in stragglers up to it. Who is in reserve or concealed is for the next game to say.
+ */
+
+/* What an order of battle allows. */
+#define LEAST_STANDS 3
+#define MOST_STANDS 12
+#define LEAST_GUNS 2
+#define LEAST_RATING 0
+#define MOST_RATING 5
+#define MOST_TITLE 100
+
+G_DEFINE_ENUM_TYPE (DhSurvivorRatings,
+                    dh_survivor_ratings,
+                    G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_NOW, "now"),
+                    G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_START, "start"),
+                    G_DEFINE_ENUM_VALUE (DH_SURVIVOR_RATINGS_NONE, "none"))
+
+static gboolean
+survives (const DhOfficer *officer)
+{
+  return officer->state != DH_OFFICER_STATE_KILLED && officer->state != DH_OFFICER_STATE_CAPTURED;
+}
+
+/* The guns of so many stands: as many to a stand as at the start, the last stand perhaps having fewer. */
+static int
+count_guns (const DhUnit *unit)
+{
+  int stands = dh_unit_count_stands (unit);
+
+  return (unit->info->guns * stands + unit->start_stands - 1) / unit->start_stands;
+}
+
+static int
+count_left (const DhUnit *unit)
+{
+  return unit->info->arm == DH_ARM_ARTILLERY ? count_guns (unit) : (int) dh_unit_count_stands (unit);
+}
+
+/* What an order of battle can say of it. */
+static int
+count_written (const DhUnit *unit)
+{
+  int left = count_left (unit);
+
+  if (unit->info->arm == DH_ARM_ARTILLERY)
+    return MAX (left, LEAST_GUNS);
+  if (unit->info->sharpshooters)
+    return 1;
+  /* It keeps to the size that its basing gives it. */
+  if (unit->info->stands == 0 && left == unit->start_stands)
+    return left;
+
+  return CLAMP (left, LEAST_STANDS, MOST_STANDS);
+}
+
+static void
+write_unit (DhUnitInfo        *info,
+            const DhUnit      *unit,
+            DhSurvivorRatings  ratings)
+{
+  int rating = ratings == DH_SURVIVOR_RATINGS_NOW ? unit->rating : unit->start_rating;
+
+  if (info->arm == DH_ARM_ARTILLERY)
+    info->guns = count_written (unit);
+  else if (info->stands > 0 || count_left (unit) < unit->start_stands)
+    info->stands = count_written (unit);
+
+  info->rating = -1;
+  if (ratings != DH_SURVIVOR_RATINGS_NONE && rating >= 0)
+    info->rating = CLAMP (rating, LEAST_RATING, MOST_RATING);
+  info->concealed = FALSE;
+}
+
+/* The title, however long that of the battle is, with what tells them apart. */
+static char *
+make_title (const DhBattle *battle)
+{
+  const char *title = dh_battle_get_title (battle);
+  g_autofree char *ending = g_strdup_printf (_("%s – survivors"), "");
+  g_autofree char *whole = g_strdup_printf (_("%s – survivors"), title);
+  g_autofree char *start = NULL, *shorter = NULL;
+  glong over = g_utf8_strlen (whole, -1) - MOST_TITLE;
+
+  if (g_str_has_suffix (title, ending))
+    return g_strdup (title);
+  if (over <= 0)
+    return g_steal_pointer (&whole);
+
+  start = g_utf8_substring (title, 0, g_utf8_strlen (title, -1) - over - 1);
+  shorter = g_strconcat (start, "…", NULL);
+  return g_strdup_printf (_("%s – survivors"), shorter);
+}
+
+/* An army that is gone has no next battle. */
+static gboolean
+check_armies (const DhBattle  *battle,
+              const gboolean  *units,
+              GError         **error)
+{
+  g_autofree gboolean *has_units = g_new0 (gboolean, battle->armies->len);
+
+  for (guint i = 0; i < battle->units->len; i++)
+    if (units[i])
+      has_units[dh_unit (battle, i)->info->army] = TRUE;
+
+  for (guint i = 0; i < battle->armies->len; i++)
+    if (!has_units[i])
+      {
+        g_set_error (error,
+                     DH_ERROR,
+                     DH_ERROR_FILE,
+                     _("No unit of “%s” is left: there are no survivors for another battle."),
+                     dh_army (battle, i)->info->name);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/**
+ * dh_battle_dup_survivors:
+ * @battle: a battle, over or not
+ * @ratings: with which ratings they go on
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Makes an order of battle of who is left. dh_battle_describe_survivors() says what was done to it.
+ *
+ * Returns: (transfer full) (nullable): the order of battle, or %NULL with @error set when an army has
+ *   nobody left
+ */
+DhOrderOfBattle *
+dh_battle_dup_survivors (const DhBattle     *battle,
+                         DhSurvivorRatings   ratings,
+                         GError            **error)
+{
+  g_autoptr(DhOrderOfBattle) whole = dh_order_of_battle_copy (battle->order_of_battle);
+  g_autofree gboolean *units = g_new0 (gboolean, battle->units->len);
+  g_autofree gboolean *officers = g_new0 (gboolean, battle->officers->len);
+  g_autofree char *title = make_title (battle);
+
+  for (guint i = 0; i < battle->units->len; i++)
+    {
+      units[i] = !dh_unit_is_gone (dh_unit (battle, i));
+      if (units[i])
+        write_unit (_dh_order_of_battle_peek_unit (whole, i), dh_unit (battle, i), ratings);
+    }
+  for (guint i = 0; i < battle->officers->len; i++)
+    officers[i] = survives (dh_officer (battle, i));
+
+  _dh_order_of_battle_clear_reserves (whole);
+  if (!check_armies (battle, units, error))
+    return NULL;
+
+  return _dh_order_of_battle_select (whole, units, officers, title, error);
+}
+
+/* The words */
+
+G_GNUC_PRINTF (2, 3)
+static void
+say (GStrvBuilder *notes,
+     const char   *format,
+     ...)
+{
+  g_autofree char *note = NULL;
+  va_list args;
+
+  va_start (args, format);
+  note = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_strv_builder_add (notes, note);
+}
+
+static void
+say_who_is_missing (GStrvBuilder   *notes,
+                    const DhBattle *battle)
+{
+  guint units = 0, officers = 0;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    units += dh_unit_is_gone (dh_unit (battle, i));
+  for (guint i = 0; i < battle->officers->len; i++)
+    officers += !survives (dh_officer (battle, i));
+
+  if (units > 0)
+    say (notes,
+         ngettext ("%u unit is destroyed, captured or gone and left out.",
+                   "%u units are destroyed, captured or gone and left out.", units),
+         units);
+  if (officers > 0)
+    say (notes,
+         ngettext ("%u officer is killed or captured and left out.",
+                   "%u officers are killed or captured and left out.", officers),
+         officers);
+}
+
+static void
+say_who_is_resized (GStrvBuilder *notes,
+                    const DhUnit *unit)
+{
+  const char *name = unit->info->name;
+  int left = count_left (unit);
+  int written = count_written (unit);
+
+  if (dh_unit_is_gone (unit) || left == written)
+    return;
+
+  if (unit->info->arm == DH_ARM_ARTILLERY)
+    say (notes,
+         ngettext ("“%s” has %d gun left and is written with %d, the fewest a battery can have.",
+                   "“%s” has %d guns left and is written with %d, the fewest a battery can have.", left),
+         name, left, written);
+  else if (left < written)
+    say (notes,
+         ngettext ("“%s” has %d stand left and is written with %d, the fewest a unit can have.",
+                   "“%s” has %d stands left and is written with %d, the fewest a unit can have.", left),
+         name, left, written);
+  else
+    say (notes,
+         ngettext ("“%s” has %d stand left and is written with %d, the most a unit can have.",
+                   "“%s” has %d stands left and is written with %d, the most a unit can have.", left),
+         name, left, written);
+}
+
+/**
+ * dh_battle_describe_survivors:
+ * @battle: a battle
+ *
+ * Returns: (transfer full): who is left out of an order of battle of its survivors, and who stands in
+ *   it with more or fewer than are left; a sentence each
+ */
+GStrv
+dh_battle_describe_survivors (const DhBattle *battle)
+{
+  g_autoptr(GStrvBuilder) notes = g_strv_builder_new ();
+
+  say_who_is_missing (notes, battle);
+  for (guint i = 0; i < battle->units->len; i++)
+    say_who_is_resized (notes, dh_unit (battle, i));
+
+  return g_strv_builder_end (notes);
+}

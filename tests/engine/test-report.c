@@ -1,0 +1,222 @@
+/* test-report.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-pace.h"
+#include "dh-report.h"
+
+#define MINUTE 60
+#define START (1000 * 60 * MINUTE)
+
+/* That the sums are those of the battle, whatever is played, is a law in test-laws.c. */
+
+static int
+index_of (DhReferee  *referee,
+          const char *id)
+{
+  DhThing thing;
+
+  g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
+  return thing.index;
+}
+
+static void
+give_at (DhReferee  *referee,
+         const char *order,
+         gint64      now)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (referee, order, now, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* From wherever the battle is into the movement of the next turn. */
+static void
+play_turn (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  int turn = dh_battle_get_turn (battle);
+
+  while (dh_battle_count_deck (battle) > 0)
+    test_give (referee, "card pass");
+  while (dh_battle_get_turn (battle) == turn)
+    test_give (referee, "next pass");
+}
+
+static void
+test_report_begins_with_the_set_up (TestBattle    *self,
+                                    gconstpointer  data)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autofree char *turn = dh_report_describe_turn (report, 0);
+  g_autofree char *pace = dh_report_describe_pace (report, dh_referee_get_battle (referee));
+
+  g_assert_cmpuint (dh_report_get_n_turns (report), ==, 1);
+  g_assert_cmpuint (dh_report_get_turn (report, 0)->turn, ==, 0);
+  g_assert_cmpfloat (dh_report_get_army (report, 0, 0)->effectiveness, ==, 100);
+  g_assert_cmpstr (turn, ==, "Before the first turn");
+  g_assert_cmpstr (pace, ==, "The first turn has not begun.");
+}
+
+static void
+test_report_effectiveness_by_turn (TestBattle    *self,
+                                   gconstpointer  data)
+{
+  g_autoptr(DhReport) report = NULL;
+  g_autofree char *words = NULL;
+
+  test_rule (self->referee, "u1", "men", "16");
+  play_turn (self->referee);
+  test_rule (self->referee, "u2", "men", "10");
+  test_give (self->referee, "undo");
+  test_rule (self->referee, "u3", "status", "destroyed");
+  report = dh_report_new (self->referee);
+
+  g_assert_cmpuint (dh_report_get_n_turns (report), ==, 3);
+  g_assert_cmpfloat (dh_report_get_army (report, 0, 0)->effectiveness, ==, 100);
+  g_assert_cmpfloat (dh_report_get_army (report, 1, 0)->effectiveness, ==, 90);
+  g_assert_cmpfloat (dh_report_get_army (report, 2, 0)->effectiveness, ==, 80);
+  g_assert_cmpfloat (dh_report_get_army (report, 2, 1)->effectiveness, ==, 100);
+  g_assert_cmpint (dh_report_get_army (report, 1, 0)->losses.men, ==, 8);
+  g_assert_cmpint (dh_report_get_army (report, 2, 0)->losses.units, ==, 1);
+  g_assert_cmpint (dh_report_get_unit (report, index_of (self->referee, "u1"))->men, ==, 8);
+  g_assert_cmpint (dh_report_get_unit (report, index_of (self->referee, "u1"))->stands, ==, 2);
+  g_assert_cmpint (dh_report_get_unit (report, index_of (self->referee, "u2"))->men, ==, 0);
+
+  words = dh_report_describe_effectiveness (report, dh_referee_get_battle (self->referee), 0);
+  g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 90 % in turn 1, 80 % in turn 2.");
+}
+
+static void
+test_report_routs_begin_and_end (TestBattle    *self,
+                                 gconstpointer  data)
+{
+  static const char *const words[] = {
+    "Turn 1: 1st Ohio, rallied in turn 2",
+    "Turn 1: 1st Georgia, left the table in turn 2",
+    "Turn 2: 2nd Ohio, still routed",
+    "Turn 2: 1st Ohio, still routed",
+  };
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(DhReport) report = NULL;
+
+  test_rule (self->referee, "u1", "status", "routed");
+  test_rule (self->referee, "c1", "status", "routed");
+  test_rule (self->referee, "battle", "turn", "2");
+  test_rule (self->referee, "u2", "status", "routed");
+  test_rule (self->referee, "u1", "status", "steady");
+  test_rule (self->referee, "c1", "status", "left");
+  test_rule (self->referee, "u1", "status", "routed");
+  report = dh_report_new (self->referee);
+
+  g_assert_cmpuint (dh_report_get_n_routs (report), ==, G_N_ELEMENTS (words));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *rout = dh_report_describe_rout (report, battle, i);
+
+      g_assert_cmpstr (rout, ==, words[i]);
+    }
+  g_assert_cmpuint (dh_report_get_unit (report, index_of (self->referee, "u1"))->routs, ==, 2);
+  g_assert_cmpint (dh_report_get_losses (report, 0)->routs, ==, 3);
+  g_assert_cmpint (dh_report_get_losses (report, 1)->units, ==, 1);
+}
+
+static void
+test_report_fates_of_officers (TestBattle    *self,
+                               gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(DhReport) report = NULL;
+  g_autofree char *first = NULL, *last = NULL;
+
+  test_rule (self->referee, "gen-north", "state", "unhorsed");
+  test_rule (self->referee, "gen-north", "state", "present");
+  test_rule (self->referee, "lee", "state", "killed");
+  test_rule (self->referee, "grant", "state", "captured");
+  test_give (self->referee, "undo");
+  report = dh_report_new (self->referee);
+
+  g_assert_cmpuint (dh_report_get_n_fates (report), ==, 2);
+  first = dh_report_describe_fate (report, battle, 0);
+  last = dh_report_describe_fate (report, battle, 1);
+  g_assert_cmpstr (first, ==, "Turn 1: Gen. North, unhorsed");
+  g_assert_cmpstr (last, ==, "Turn 1: Gen. Lee, killed");
+  g_assert_cmpint (dh_report_get_losses (report, 0)->officers, ==, 0);
+  g_assert_cmpint (dh_report_get_losses (report, 1)->officers, ==, 1);
+}
+
+/* The clock of the desk and the report agree. */
+static void
+test_report_time_is_that_of_the_clock (TestBattle    *self,
+                                       gconstpointer  data)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(DhReport) report = NULL;
+  g_autofree char *words = NULL;
+  DhPace pace;
+
+  give_at (referee, "note good morning", START);
+  give_at (referee, "begin", START + 30 * MINUTE);
+  give_at (referee, "note a shot", START + 40 * MINUTE);
+  give_at (referee, "undo", START + 45 * MINUTE);
+  give_at (referee, "ruling battle turn 2 because it is late", START + 50 * MINUTE);
+  give_at (referee, "note lunch is over", START + 200 * MINUTE);
+  give_at (referee, "end", START + 215 * MINUTE);
+  report = dh_report_new (referee);
+
+  g_assert_cmpuint (dh_report_get_n_turns (report), ==, 3);
+  g_assert_cmpint (dh_report_get_turn (report, 0)->seconds, ==, 0);
+  g_assert_cmpint (dh_report_get_turn (report, 1)->seconds, ==, 20 * MINUTE);
+  g_assert_cmpint (dh_report_get_turn (report, 2)->seconds, ==, 15 * MINUTE);
+  dh_pace_measure (referee, START + 215 * MINUTE, 0, &pace);
+  g_assert_cmpint (dh_report_get_seconds (report), ==, pace.whole + pace.seconds);
+
+  words = dh_report_describe_pace (report, dh_referee_get_battle (referee));
+  g_assert_cmpstr (words, ==, "Over in 2 turns: 35 min played, 17 min a turn.");
+}
+
+static void
+test_report_words_of_losses (void)
+{
+  static const struct {
+    DhLosses losses;
+    const char *words;
+  } cases[] = {
+    { { 0, 0, 0, 0 }, "lost nobody" },
+    { { 1, 0, 0, 0 }, "lost 1 man" },
+    { { 12, 2, 1, 3 }, "lost 12 men, 1 unit, 3 officers · 2 routs" },
+    { { 0, 1, 0, 0 }, "lost nobody · 1 rout" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = dh_report_describe_losses (&cases[i].losses);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  test_add_rule ("/engine/report/begins-with-the-set-up", NULL, test_report_begins_with_the_set_up);
+  test_add_rule ("/engine/report/effectiveness-by-turn", NULL, test_report_effectiveness_by_turn);
+  test_add_rule ("/engine/report/routs-begin-and-end", NULL, test_report_routs_begin_and_end);
+  test_add_rule ("/engine/report/fates-of-officers", NULL, test_report_fates_of_officers);
+  test_add_rule ("/engine/report/time-is-that-of-the-clock", NULL, test_report_time_is_that_of_the_clock);
+  g_test_add_func ("/engine/report/words-of-losses", test_report_words_of_losses);
+
+  return g_test_run ();
+}
