@@ -133,6 +133,34 @@ dh_cli_open (const char *path,
 }
 
 /**
+ * dh_cli_write_new:
+ * @path: the path of a file to make
+ * @text: what to write
+ *
+ * Writes a file. One that is there stays as it is.
+ *
+ * Returns: whether it is written; if not, why has been said
+ */
+gboolean
+dh_cli_write_new (const char *path,
+                  const char *text)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GFileOutputStream) stream = NULL;
+  g_autoptr(GError) error = NULL;
+
+  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &error);
+  if (stream == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, &error) ||
+      !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
+    {
+      dh_cli_complain ("%s: %s", path, error->message);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
  * dh_cli_describe_time:
  * @turn: a turn, 0 for the set-up
  * @step: a step of it

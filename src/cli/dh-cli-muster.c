@@ -30,26 +30,6 @@ make_title (const char *path)
   return g_steal_pointer (&text);
 }
 
-/* A file that is there stays as it is. */
-static gboolean
-write_file (const char *path,
-            const char *text)
-{
-  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr(GFileOutputStream) stream = NULL;
-  g_autoptr(GError) error = NULL;
-
-  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &error);
-  if (stream == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, &error) ||
-      !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
-    {
-      dh_cli_complain ("%s: %s", path, error->message);
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
 static DhCliStatus
 to_spreadsheet (GFile      *file,
                 const char *output)
@@ -65,7 +45,7 @@ to_spreadsheet (GFile      *file,
     }
 
   csv = dh_order_of_battle_to_csv (armies);
-  return write_file (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
+  return dh_cli_write_new (output, csv) ? DH_CLI_GOOD : DH_CLI_FILE;
 }
 
 static DhCliStatus
@@ -90,7 +70,7 @@ from_spreadsheet (GFile      *file,
     }
 
   xml = dh_order_of_battle_to_xml (armies);
-  if (!write_file (output, xml))
+  if (!dh_cli_write_new (output, xml))
     return DH_CLI_FILE;
 
   units = dh_order_of_battle_get_n_units (armies);

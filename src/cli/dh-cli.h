@@ -51,6 +51,7 @@ DhCliStatus dh_cli_log     (GStrv *args);
 DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);
 DhCliStatus dh_cli_muster  (GStrv *args);
+DhCliStatus dh_cli_report  (GStrv *args);
 
 /* dh-cli-help.c: the words for the referee's orders */
 void        dh_cli_help    (const char *verb);
@@ -68,6 +69,8 @@ gboolean    dh_cli_parse         (GStrv              *args,
                                   guint               most);
 DhReferee  *dh_cli_open          (const char         *path,
                                   gboolean            read_only) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    dh_cli_write_new     (const char         *path,
+                                  const char         *text);
 char       *dh_cli_describe_time (int                 turn,
                                   DhStep              step) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_cli_print_seed    (const DhBattle     *battle);

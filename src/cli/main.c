@@ -24,6 +24,7 @@ static const DhCliVerb verbs[] = {
   { "board", N_("print what the players see"), dh_cli_board },
   { "odds", N_("tell what an order would need"), dh_cli_odds },
   { "log", N_("tell what happened"), dh_cli_log },
+  { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
   { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },

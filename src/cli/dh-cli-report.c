@@ -1,0 +1,189 @@
+/* dh-cli-report.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-report.h"
+#include "dh-survivors.h"
+
+#include <glib/gi18n.h>
+
+#include <math.h>
+
+/* report: what a battle has brought, and who goes into the next. */
+
+static void
+print_turns (const DhReport *report,
+             const DhBattle *battle)
+{
+  g_autofree char *thresholds = dh_report_describe_thresholds (battle);
+
+  dh_cli_print ("\n%s", _("Effectiveness, when each turn was over"));
+  dh_cli_print ("%s", thresholds);
+  for (guint i = 0; i < dh_report_get_n_turns (report); i++)
+    {
+      g_autofree char *turn = dh_report_describe_turn (report, i);
+
+      dh_cli_print ("  %s", turn);
+      for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
+        {
+          const DhReportArmy *the_army = dh_report_get_army (report, i, army);
+          g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
+
+          dh_cli_print ("    %s  %3.0f %%  %s",
+                        dh_battle_get_army (battle, army)->info->letter,
+                        floor (the_army->effectiveness),
+                        losses);
+        }
+    }
+}
+
+static gboolean
+has_suffered (const DhReport *report,
+              guint           unit)
+{
+  const DhReportUnit *the_unit = dh_report_get_unit (report, unit);
+
+  return the_unit->men != 0 || the_unit->stands != 0 || the_unit->routs > 0;
+}
+
+static void
+print_units (const DhReport *report,
+             const DhBattle *battle)
+{
+  for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
+    {
+      const DhArmyInfo *info = dh_battle_get_army (battle, army)->info;
+      g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, army));
+
+      dh_cli_print ("\n%s  %s: %s", info->letter, info->name, losses);
+      for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+        {
+          const DhUnitInfo *unit = dh_battle_get_unit (battle, i)->info;
+          g_autofree char *words = dh_report_describe_unit (report, battle, i);
+
+          if (unit->army == (int) army && (has_suffered (report, i) || dh_unit_is_gone (dh_battle_get_unit (battle, i))))
+            dh_cli_print ("  %-4s %s: %s", unit->id, unit->name, words);
+        }
+    }
+}
+
+static void
+print_routs_and_officers (const DhReport *report,
+                          const DhBattle *battle)
+{
+  if (dh_report_get_n_routs (report) > 0)
+    dh_cli_print ("\n%s", _("Routs"));
+  for (guint i = 0; i < dh_report_get_n_routs (report); i++)
+    {
+      g_autofree char *rout = dh_report_describe_rout (report, battle, i);
+
+      dh_cli_print ("  %s", rout);
+    }
+
+  if (dh_report_get_n_fates (report) > 0)
+    dh_cli_print ("\n%s", _("Officers"));
+  for (guint i = 0; i < dh_report_get_n_fates (report); i++)
+    {
+      g_autofree char *fate = dh_report_describe_fate (report, battle, i);
+
+      dh_cli_print ("  %s", fate);
+    }
+}
+
+static void
+print_report (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autofree char *pace = dh_report_describe_pace (report, battle);
+
+  dh_cli_print ("%s\n%s", dh_battle_get_title (battle), pace);
+  print_turns (report, battle);
+  print_units (report, battle);
+  print_routs_and_officers (report, battle);
+  if (dh_battle_get_step (battle) == DH_STEP_END)
+    dh_cli_print ("%s", "");
+  dh_cli_print_seed (battle);
+}
+
+static DhCliStatus
+write_survivors (const DhBattle    *battle,
+                 DhSurvivorRatings  ratings,
+                 const char        *output)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) survivors = dh_battle_dup_survivors (battle, ratings, &error);
+  g_autofree char *xml = NULL;
+  g_auto(GStrv) notes = NULL;
+  guint units;
+
+  if (survivors == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_REFUSED;
+    }
+
+  xml = dh_order_of_battle_to_xml (survivors);
+  if (!dh_cli_write_new (output, xml))
+    return DH_CLI_FILE;
+
+  units = dh_order_of_battle_get_n_units (survivors);
+  /* Translators: a file, the battle in it, and how many units fight. */
+  dh_cli_print (ngettext ("%s: %s, %u unit", "%s: %s, %u units", units),
+                output,
+                dh_order_of_battle_get_title (survivors),
+                units);
+  notes = dh_battle_describe_survivors (battle);
+  for (guint i = 0; notes[i] != NULL; i++)
+    dh_cli_print ("%s", notes[i]);
+  return DH_CLI_GOOD;
+}
+
+DhCliStatus
+dh_cli_report (GStrv *args)
+{
+  g_autofree char *output = NULL, *word = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  int ratings = DH_SURVIVOR_RATINGS_NOW;
+  const GOptionEntry options[] = {
+    { "survivors", 0, 0, G_OPTION_ARG_FILENAME, &output,
+      N_("Writes who is left as an order of battle; a file that is there is never overwritten"), N_("FILE") },
+    { "ratings", 0, 0, G_OPTION_ARG_STRING, &word,
+      N_("The ratings of the survivors: as they are now, as at the start, or none, to be thrown anew"),
+      "now|start|none" },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE [--survivors FILE.xml]"),
+                     _("Tells what a battle has brought so far, or in the end: how effective the armies were after\n"
+                       "each turn, what each unit lost, routs, officers, how long it took. With --survivors it makes\n"
+                       "an order of battle for the next game instead: units have the stands and batteries the guns\n"
+                       "that are left; who is gone, killed or captured is left out; nobody is in reserve or\n"
+                       "concealed. It only reads the battle, also while a desk is open on it."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+  if (word != NULL && (output == NULL || !dh_enum_from_word (DH_TYPE_SURVIVOR_RATINGS, word, &ratings)))
+    {
+      dh_cli_complain (_("drumhead-cli report: --ratings goes with --survivors, and is now, start or none"));
+      return DH_CLI_USAGE;
+    }
+
+  referee = dh_cli_open ((*args)[1], TRUE);
+  if (referee == NULL)
+    return DH_CLI_FILE;
+  if (output != NULL)
+    return write_survivors (dh_referee_get_battle (referee), ratings, output);
+
+  print_report (referee);
+  return DH_CLI_GOOD;
+}

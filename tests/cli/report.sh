@@ -1,0 +1,70 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# report: what a battle has brought, and the order of battle of its survivors.
+
+. "$(dirname "$0")/common.sh"
+
+new_battle hill.drumhead
+run 0 report hill.drumhead
+shows out 'The first turn has not begun.'
+shows out 'Before the first turn'
+shows out 'SHA-256 of the seed: '
+
+orders 'begin' \
+       'ruling u1 men 15 because of a shell' \
+       'ruling u2 status routed because of the dog' \
+       'ruling u3 status captured because they slept' \
+       'ruling gen-hovey state killed because of a sharpshooter' \
+       'ruling c1 men 3 because of the dog' \
+       'end'
+run 0 referee hill.drumhead
+rm orders
+cp hill.drumhead before
+
+run 0 report hill.drumhead
+is_empty err
+shows out 'Champion Hill'
+shows out 'Over in 1 turn: 0 min played'
+shows out 'an army hesitates'
+shows out '    U   96 %  lost 9 men, 1 unit, 1 officer · 1 rout'
+shows out '  u1   11th Indiana: lost 9 of 24 men · 4 of 6 stands · rating '
+shows out '  Turn 1: 24th Indiana, still routed'
+shows out '  Turn 1: Brig. Gen. Alvin P. Hovey, killed'
+shows out 'Seed: '
+hides out '5th Iowa'
+
+# The survivors are an order of battle like any other.
+run 0 report hill.drumhead --survivors next.xml
+shows out 'next.xml: Champion Hill – survivors, 106 units'
+shows out '1 unit is destroyed, captured or gone and left out.'
+shows out '“40th Georgia” has 1 stand left and is written with 3'
+is_xml next.xml
+run 0 check next.xml
+shows next.xml '<unit id="u1" name="11th Indiana" arm="infantry" quality="veteran" stands="4" rating='
+hides next.xml '34th Indiana'
+hides next.xml 'gen-hovey'
+run 0 new jackson-1997 next.xml -o next.drumhead --seed 1
+orders begin
+run 0 referee next.drumhead
+rm orders
+
+# Ratings as the club chooses
+run 0 report hill.drumhead --survivors none.xml --ratings none
+hides none.xml 'rating='
+run 0 report hill.drumhead --survivors start.xml --ratings start
+shows start.xml 'rating='
+run 2 report hill.drumhead --survivors other.xml --ratings good
+shows err 'now, start or none'
+run 2 report hill.drumhead --ratings now
+[ ! -e other.xml ] || fail 'a file was made for a mistake'
+
+# Nothing is overwritten, and the battle is only read.
+cp next.xml kept
+run 3 report hill.drumhead --survivors next.xml
+is_same next.xml kept
+is_same hill.drumhead before
+run 3 report nowhere.drumhead
+run 2 report
+
+conclude
