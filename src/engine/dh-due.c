@@ -130,7 +130,8 @@ waits_for_aftermath (const DhBattle *self,
  *
  * Returns: whether it may be resolved now. Fights wait for the combat step and their turn in the
  *   order of contact (10.I), what follows from them until no fight is left, then in the order of
- *   10.L; a retreat waits for the die for the horses (15.H).
+ *   10.L; a retreat waits for the die for the horses (15.H); and a rally, should the referee have
+ *   ruled that another step is played, for its own (4.I).
  */
 gboolean
 dh_battle_due_is_open (const DhBattle *self,
@@ -138,6 +139,8 @@ dh_battle_due_is_open (const DhBattle *self,
 {
   if (due->kind == DH_DUE_KIND_RETREAT && waits_for_horses (self, due))
     return FALSE;
+  if (due->kind == DH_DUE_KIND_RALLY)
+    return self->step == DH_STEP_RALLY;
 
   if (self->step < DH_STEP_COMBAT)
     return due->kind != DH_DUE_KIND_FIGHT && due->kind != DH_DUE_KIND_BONUS;
@@ -198,6 +201,9 @@ gboolean
 _dh_due_holds_up (const DhBattle *self,
                   const DhDue    *due)
 {
+  if (due->kind == DH_DUE_KIND_RALLY)
+    return self->step == DH_STEP_RALLY;
+
   return self->step >= DH_STEP_COMBAT ||
          (due->kind != DH_DUE_KIND_FIGHT && due->kind != DH_DUE_KIND_BONUS);
 }

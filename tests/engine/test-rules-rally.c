@@ -59,6 +59,26 @@ test_rally_or_leave (TestBattle    *battle,
   test_give (referee, "next");
 }
 
+/* The referee may rule that an earlier step is played again: the rallies wait and hold up nothing. */
+static void
+test_waits_for_its_step (TestBattle    *battle,
+                         gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  const DhBattle *now = dh_referee_get_battle (referee);
+
+  go_to_rally (referee);
+  test_rule (referee, "battle", "step", "combat");
+  g_assert_false (dh_battle_due_is_open (now, test_find_due (referee, DH_DUE_KIND_RALLY, "u1")));
+  test_refuse (referee, "4", "rally u1 : 3");
+  test_give (referee, "settle");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_ROUTED);
+
+  test_give (referee, "next");
+  test_give (referee, "rally u1 : 3");
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+}
+
 /* Who routs again goes on from its first rout: the one attempt comes no later. */
 static void
 test_second_rout_restarts_nothing (TestBattle    *battle,
@@ -246,6 +266,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   test_add_rule ("/rules/14B.6/at-the-end-of-the-next-turn", NULL, test_not_in_the_turn_of_the_rout);
+  test_add_rule ("/rules/4.I/waits-for-its-step", NULL, test_waits_for_its_step);
   test_add_rule ("/rules/14B.6/steady-or-gone", NULL, test_rally_or_leave);
   test_add_rule ("/rules/14B.6/a-second-rout-restarts-nothing", NULL, test_second_rout_restarts_nothing);
   test_add_rule ("/rules/14B.6/routers-on-the-table", NULL, test_only_on_the_table);
