@@ -10,7 +10,7 @@
 #include "dh-desk-combat-view.h"
 
 #include "dh-desk-round.h"
-#include "dh-desk-standing.h"
+#include "dh-standing.h"
 #include "dh-desk-unit-label.h"
 
 #include <glib/gi18n.h>
@@ -74,7 +74,7 @@ add_factor (GString              *text,
             const DhCombatFactor *factor)
 {
   const DhRulebookItem *item = dh_rulebook_find (dh_battle_get_rulebook (battle), factor->id);
-  const char *mark = item != NULL ? dh_desk_get_standing_mark (item->standing) : "";
+  const char *mark = item != NULL ? dh_standing_get_mark (item->standing) : "";
   g_autofree char *value = dh_desk_spell_factor (factor->value);
 
   g_string_append_printf (text,

@@ -10,7 +10,7 @@
 #include "dh-desk-forecast.h"
 
 #include "dh-desk-order-words.h"
-#include "dh-desk-standing.h"
+#include "dh-standing.h"
 
 #include <glib/gi18n.h>
 
@@ -101,7 +101,7 @@ describe_outlook (const DhForecast *forecast)
 static char *
 describe_source (const DhFactor *factor)
 {
-  const char *mark = dh_desk_get_standing_mark (factor->standing);
+  const char *mark = dh_standing_get_mark (factor->standing);
 
   return *mark != '\0' ? g_strdup_printf ("%s %s", factor->clause, mark) : g_strdup (factor->clause);
 }
@@ -109,7 +109,7 @@ describe_source (const DhFactor *factor)
 static char *
 describe_source_in_words (const DhFactor *factor)
 {
-  const char *standing = dh_desk_describe_standing (factor->standing);
+  const char *standing = dh_standing_describe (factor->standing);
 
   if (*standing == '\0')
     return g_strdup_printf (_("clause %s"), factor->clause);

@@ -10,7 +10,7 @@
 #include "dh-desk-log-details.h"
 
 #include "dh-desk-dice.h"
-#include "dh-desk-standing.h"
+#include "dh-standing.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -87,8 +87,8 @@ describe_roll (const DhEntry  *entry,
   if (rule != NULL && rule->standing != DH_STANDING_TEXT)
     g_string_append_printf (text,
                             ", %s %s",
-                            dh_desk_describe_standing (rule->standing),
-                            dh_desk_get_standing_mark (rule->standing));
+                            dh_standing_describe (rule->standing),
+                            dh_standing_get_mark (rule->standing));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

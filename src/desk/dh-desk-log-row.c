@@ -11,7 +11,7 @@
 
 #include "dh-desk-dice.h"
 #include "dh-desk-log-details.h"
-#include "dh-desk-standing.h"
+#include "dh-standing.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -162,7 +162,7 @@ list_clauses (const DhEntry  *entry,
       const DhRulebookItem *rule = dh_entry_find_rule (entry, i, battle);
 
       if (rule != NULL && has_faces (dh_entry_get_roll (entry, i)))
-        add_clause (clauses, rule->clause, dh_desk_get_standing_mark (rule->standing));
+        add_clause (clauses, rule->clause, dh_standing_get_mark (rule->standing));
     }
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     add_clause (clauses, dh_entry_get_reminder (entry, i), "");

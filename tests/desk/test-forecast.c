@@ -11,7 +11,7 @@
 
 #include "dh-desk-forecast.h"
 #include "dh-desk-order.h"
-#include "dh-desk-standing.h"
+#include "dh-standing.h"
 
 #include <string.h>
 
@@ -82,9 +82,9 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
       g_assert_nonnull (strstr (texts->str, factor->title));
       g_assert_nonnull (strstr (texts->str, factor->value));
       g_assert_nonnull (strstr (texts->str, factor->clause));
-      g_assert_nonnull (strstr (texts->str, dh_desk_get_standing_mark (factor->standing)));
+      g_assert_nonnull (strstr (texts->str, dh_standing_get_mark (factor->standing)));
       g_assert_nonnull (strstr (words, factor->title));
-      g_assert_nonnull (strstr (words, dh_desk_describe_standing (factor->standing)));
+      g_assert_nonnull (strstr (words, dh_standing_describe (factor->standing)));
     }
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 
@@ -136,12 +136,12 @@ test_forecast_compact_is_a_line (TestDesk      *self,
 static void
 test_forecast_standings_differ (void)
 {
-  g_assert_cmpstr (dh_desk_get_standing_mark (DH_STANDING_TEXT), ==, "");
+  g_assert_cmpstr (dh_standing_get_mark (DH_STANDING_TEXT), ==, "");
   for (int i = DH_STANDING_TEXT; i <= DH_STANDING_CLUB; i++)
     for (int k = DH_STANDING_TEXT; k < i; k++)
       {
-        g_assert_cmpstr (dh_desk_get_standing_mark (i), !=, dh_desk_get_standing_mark (k));
-        g_assert_cmpstr (dh_desk_describe_standing (i), !=, dh_desk_describe_standing (k));
+        g_assert_cmpstr (dh_standing_get_mark (i), !=, dh_standing_get_mark (k));
+        g_assert_cmpstr (dh_standing_describe (i), !=, dh_standing_describe (k));
       }
 }
 

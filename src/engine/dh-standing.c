@@ -1,4 +1,4 @@
-/* dh-desk-standing.c
+/* dh-standing.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "dh-desk-standing.h"
+#include "dh-standing.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /*
  * How sure a number of the rules is: a shape beside it for the eye and words for the tooltip and the
@@ -17,13 +17,13 @@
  */
 
 /**
- * dh_desk_get_standing_mark:
+ * dh_standing_get_mark:
  * @standing: how a value came into the rulebook
  *
  * Returns: the shape to set beside it, empty for what the document prints
  */
 const char *
-dh_desk_get_standing_mark (DhStanding standing)
+dh_standing_get_mark (DhStanding standing)
 {
   switch (standing)
     {
@@ -43,13 +43,13 @@ dh_desk_get_standing_mark (DhStanding standing)
 }
 
 /**
- * dh_desk_describe_standing:
+ * dh_standing_describe:
  * @standing: how a value came into the rulebook
  *
  * Returns: what the shape means, empty for what the document prints
  */
 const char *
-dh_desk_describe_standing (DhStanding standing)
+dh_standing_describe (DhStanding standing)
 {
   switch (standing)
     {

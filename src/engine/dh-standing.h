@@ -1,4 +1,4 @@
-/* dh-desk-standing.h
+/* dh-standing.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-const char *dh_desk_get_standing_mark (DhStanding standing);
-const char *dh_desk_describe_standing (DhStanding standing);
+const char *dh_standing_get_mark (DhStanding standing);
+const char *dh_standing_describe (DhStanding standing);
 
 G_END_DECLS
