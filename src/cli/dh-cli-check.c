@@ -11,46 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
-
 /* check: every mistake of a file, whichever of Drumhead's three kinds it is. */
-
-/* A root element further down than this is none. */
-#define MOST_PROLOG 65536
-
-static void
-start_element_cb (GMarkupParseContext  *context,
-                  const char           *name,
-                  const char          **attribute_names,
-                  const char          **attribute_values,
-                  gpointer              user_data,
-                  GError              **error)
-{
-  char **root = user_data;
-
-  *root = g_strdup (name);
-  g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "seen enough");
-}
-
-/* The name of the root element, or NULL when the file is not XML as far as it goes. */
-static char *
-find_root (GInputStream *stream)
-{
-  static const GMarkupParser parser = { .start_element = start_element_cb };
-  static const char mark[] = "\xef\xbb\xbf";
-  g_autofree char *text = g_malloc (MOST_PROLOG);
-  g_autoptr(GMarkupParseContext) context = NULL;
-  char *root = NULL;
-  gsize length, skip;
-
-  if (!g_input_stream_read_all (stream, text, MOST_PROLOG, &length, NULL, NULL))
-    return NULL;
-
-  skip = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
-  context = g_markup_parse_context_new (&parser, 0, &root, NULL);
-  g_markup_parse_context_parse (context, text + skip, length - skip, NULL);
-  return root;
-}
 
 static gboolean
 check_battle (GFile   *file,
@@ -90,7 +51,7 @@ check_file (GFile         *file,
             GInputStream  *stream,
             GError       **error)
 {
-  g_autofree char *root = find_root (stream);
+  g_autofree char *root = dh_cli_find_root (stream);
   g_autofree char *name = g_file_get_parse_name (file);
 
   if (g_strcmp0 (root, "battle") == 0)

@@ -9,46 +9,11 @@
 
 #include "dh-cli.h"
 
-#include "dh-rulebook-club.h"
-
 #include <glib/gi18n.h>
 
 #include <string.h>
 
 /* new: a rulebook, an order of battle and a seed make a battle. */
-
-/* A path, or the name of something that comes with Drumhead: those have no dots or slashes. */
-static gboolean
-is_path (const char *word)
-{
-  return strpbrk (word, "./") != NULL || g_file_test (word, G_FILE_TEST_IS_REGULAR);
-}
-
-static DhRulebook *
-load_rulebook (const char  *word,
-               GError     **error)
-{
-  g_autoptr(GFile) file = NULL;
-
-  if (!is_path (word))
-    return dh_rulebook_new_named (word, error);
-
-  file = g_file_new_for_commandline_arg (word);
-  return dh_rulebook_new_from_file (file, error);
-}
-
-static DhOrderOfBattle *
-load_order_of_battle (const char  *word,
-                      GError     **error)
-{
-  g_autoptr(GFile) file = NULL;
-
-  if (!is_path (word))
-    return dh_order_of_battle_new_shipped (word, error);
-
-  file = g_file_new_for_commandline_arg (word);
-  return dh_order_of_battle_new_from_file (file, error);
-}
 
 static gboolean
 set_switches (DhRulebook *rulebook,
@@ -156,9 +121,9 @@ dh_cli_new (GStrv *args)
       return DH_CLI_USAGE;
     }
 
-  rulebook = load_rulebook ((*args)[1], &error);
+  rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook != NULL)
-    armies = load_order_of_battle ((*args)[2], &error);
+    armies = dh_cli_load_order_of_battle ((*args)[2], &error);
   if (armies == NULL)
     {
       dh_cli_complain ("%s", error->message);

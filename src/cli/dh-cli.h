@@ -52,9 +52,18 @@ DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);
 DhCliStatus dh_cli_muster  (GStrv *args);
 DhCliStatus dh_cli_report  (GStrv *args);
+DhCliStatus dh_cli_print_paper (GStrv *args);
 
 /* dh-cli-help.c: the words for the referee's orders */
 void        dh_cli_help    (const char *verb);
+
+/* dh-cli-loading.c */
+gboolean         dh_cli_is_path              (const char    *word);
+char            *dh_cli_find_root            (GInputStream  *stream) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook      *dh_cli_load_rulebook        (const char    *word,
+                                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+DhOrderOfBattle *dh_cli_load_order_of_battle (const char    *word,
+                                              GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-cli-common.c */
 void        dh_cli_print         (const char         *format,

@@ -28,6 +28,7 @@ static const DhCliVerb verbs[] = {
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
   { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },
+  { "print", N_("make a paper to print: rosters, labels, cards, a quick reference"), dh_cli_print_paper },
 };
 
 static void

@@ -4,8 +4,8 @@
 # check-includes.sh SOURCE-ROOT
 #
 # No header crosses a layer the wrong way: the engine and the terminal program know no GTK; the engine knows nobody; the
-# board knows the engine's status and nothing of the battle; what is private to the engine stays there; and libxml2 is
-# the affair of one file.
+# board knows the engine's status and nothing of the battle; the papers know the engine and what draws, and no window;
+# what is private to the engine or to the papers stays there; and libxml2 is the affair of one file.
 
 set -u
 
@@ -30,22 +30,28 @@ headers ()
   find "$1" -name '*.h' | sed 's|.*/||' | grep -E -e "$2" | sed 's/\./\\./g' | paste -sd '|'
 }
 
-gtk='gtk[^/]*|gdk[^/]*|gsk[^/]*|graphene[^/]*|pango[^/]*|cairo[^/]*|adwaita\.h|adw-.*'
+gtk='gtk[^/]*|gdk[^/]*|gsk[^/]*|graphene[^/]*|adwaita\.h|adw-.*'
+drawing='pango[^/]*|cairo[^/]*'
 private=$(headers engine '-private\.h$')
+private_papers=$(headers papers '-private\.h$')
 hidden=$(headers engine . | tr '|' '\n' | grep -vxE 'dh-(scene|status|types)\\\.h' | paste -sd '|')
 
 # What finds nothing must at least have looked: there is an engine, with something to hide.
-if [ -z "$private" ] || [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
+if [ -z "$private" ] || [ -z "$private_papers" ] || [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then
   echo 'there is no source to look at' >&2
   exit 1
 fi
 
-refuse 'GTK below the windows' "$gtk" engine cli
-refuse 'the engine knows who uses it' 'dh-(cli|board|desk)[-.].*' engine
+refuse 'GTK below the windows' "$gtk" engine papers cli
+refuse 'only papers and windows are drawn' "$drawing" engine cli
+refuse 'the engine knows who uses it' 'dh-(paper|cli|board|desk)[-.].*' engine
+refuse 'the papers know who uses them' 'dh-(cli|board|desk)[-.].*' papers
+refuse 'the board knows the papers' 'dh-paper[-.].*' board
 refuse 'the terminal program knows the windows' 'dh-(board|desk)[-.].*' cli
 refuse 'the board knows the desk' 'dh-(cli|desk)[-.].*' board
 refuse 'the desk knows the terminal program' 'dh-cli[-.].*' desk
-refuse 'private to the engine' "$private" cli board desk
+refuse 'private to the engine' "$private" papers cli board desk
+refuse 'private to the papers' "$private_papers" engine cli board desk
 refuse 'of the engine the board knows the status alone' "$hidden" board
 
 if grep -rnE --include='*.[ch]' --exclude=dh-xml.c '^[[:space:]]*#[[:space:]]*include[[:space:]]*<libxml' . >&2; then

@@ -1,0 +1,169 @@
+/* dh-cli-print.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-paper.h"
+#include "dh-rulebook-club.h"
+
+#include <glib/gi18n.h>
+
+/* print: the papers of a battle, as PDF. */
+
+/* A battle as it stands, or one that an order of battle would begin, by the rules that come with Drumhead. */
+static DhBattle *
+load_battle (const char *word)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
+  g_autoptr(GFileInputStream) stream = dh_cli_is_path (word) ? g_file_read (file, NULL, NULL) : NULL;
+  g_autofree char *root = stream != NULL ? dh_cli_find_root (G_INPUT_STREAM (stream)) : NULL;
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autoptr(GError) error = NULL;
+  const guint8 seed[16] = { 0 };
+
+  if (g_strcmp0 (root, "battle") == 0)
+    {
+      g_autoptr(DhReferee) referee = dh_cli_open (word, TRUE);
+
+      return referee != NULL ? dh_battle_copy (dh_referee_get_battle (referee)) : NULL;
+    }
+
+  armies = dh_cli_load_order_of_battle (word, &error);
+  if (armies != NULL)
+    rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  if (rulebook == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return NULL;
+    }
+
+  return dh_battle_new (rulebook, armies, seed);
+}
+
+static gboolean
+is_rulebook (const char *word)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
+  g_autoptr(GFileInputStream) stream = NULL;
+  g_autofree char *root = NULL;
+
+  if (!dh_cli_is_path (word))
+    {
+      g_autoptr(DhRulebook) named = dh_rulebook_new_named (word, NULL);
+
+      return named != NULL;
+    }
+
+  stream = g_file_read (file, NULL, NULL);
+  root = stream != NULL ? dh_cli_find_root (G_INPUT_STREAM (stream)) : NULL;
+  return g_strcmp0 (root, "rulebook") == 0;
+}
+
+static DhPaper *
+make_paper (DhPaperKind  kind,
+            const char  *word,
+            DhPaperSize  size)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr(DhBattle) battle = NULL;
+
+  if (kind == DH_PAPER_KIND_REFERENCE && is_rulebook (word))
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhRulebook) rulebook = dh_cli_load_rulebook (word, &error);
+
+      if (rulebook != NULL)
+        return dh_paper_new_for_rulebook (rulebook, size, now);
+      dh_cli_complain ("%s", error->message);
+      return NULL;
+    }
+
+  battle = load_battle (word);
+  return battle != NULL ? dh_paper_new_for_battle (kind, battle, size, now) : NULL;
+}
+
+/* A file that is there stays as it is, and one that could not be written whole does not stay. */
+static gboolean
+write_paper (const DhPaper *paper,
+             const char    *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &error);
+
+  if (stream != NULL && dh_paper_write_pdf (paper, G_OUTPUT_STREAM (stream), &error) &&
+      g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
+    return TRUE;
+
+  dh_cli_complain ("%s: %s", path, error->message);
+  if (stream != NULL)
+    g_file_delete (file, NULL, NULL);
+  return FALSE;
+}
+
+/* One of the words of an enumeration, or a complaint that lists them. */
+static gboolean
+read_word (GType       type,
+           const char *word,
+           int        *value)
+{
+  g_autofree char *list = NULL;
+
+  if (dh_enum_from_word (type, word, value))
+    return TRUE;
+
+  list = dh_enum_list (type);
+  dh_cli_complain (_("drumhead-cli print: “%s” is none of these: %s"), word, list);
+  return FALSE;
+}
+
+DhCliStatus
+dh_cli_print_paper (GStrv *args)
+{
+  g_autofree char *output = NULL, *format_word = NULL;
+  g_autoptr(DhPaper) paper = NULL;
+  int kind, format = DH_PAPER_FORMAT_A4;
+  guint pages;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &format_word,
+      N_("Size of the sheets: a4 or letter"), N_("SIZE") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("KIND FILE -o FILE.pdf"),
+                     _("Makes a PDF document to print. KIND is roster (roster sheets to go on by pencil), labels (of\n"
+                       "units, for their bases), cards (the random move cards), reference (every value of the rules\n"
+                       "in force, with its standing) or officers (their cards). FILE is a battle, taken as it stands\n"
+                       "now, or an order of battle; for the reference also a rulebook."),
+                     2,
+                     2))
+    return DH_CLI_USAGE;
+  if (output == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli print: say with -o which file to make"));
+      return DH_CLI_USAGE;
+    }
+  if (!read_word (DH_TYPE_PAPER_KIND, (*args)[1], &kind) ||
+      (format_word != NULL && !read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
+    return DH_CLI_USAGE;
+
+  paper = make_paper (kind, (*args)[2], dh_paper_format_get_size (format));
+  if (paper == NULL || !write_paper (paper, output))
+    return DH_CLI_FILE;
+
+  pages = dh_paper_get_n_pages (paper);
+  /* Translators: a file, the paper in it, and how many pages it has. */
+  dh_cli_print (ngettext ("%s: %s, %u page", "%s: %s, %u pages", pages), output, dh_paper_kind_get_title (kind), pages);
+  return DH_CLI_GOOD;
+}

@@ -1,0 +1,100 @@
+/* dh-paper-cards.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-paper-private.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * The random move cards (1.A), to cut out and shuffle. They say whom they let move, but not which
+ * units those are: a card is turned before the eyes of both sides.
+ */
+
+/* 60 mm by 80 mm, in points */
+#define WIDTH 170.0
+#define HEIGHT 226.0
+#define PADDING 12.0
+#define BADGE 40.0
+
+static char *
+describe_leader (const DhBattle *battle,
+                 const DhCard   *card)
+{
+  int officer;
+
+  if (card->of.kind == DH_THING_KIND_ARMY)
+    return g_strdup (_("The officers of this army that are attached to no unit move. Officers may join units and leave them."));
+  if (card->of.kind != DH_THING_KIND_COMMAND)
+    return g_strdup ("");
+
+  officer = dh_battle_get_command (battle, card->of.index)->info->officer;
+  return g_strdup (officer >= 0 ? dh_battle_get_officer (battle, officer)->info->name : "");
+}
+
+static void
+draw_frame (DhPaper *paper,
+            double   x,
+            double   y)
+{
+  cairo_set_source_rgb (paper->cr, 0, 0, 0);
+  cairo_set_line_width (paper->cr, 1.5);
+  cairo_rectangle (paper->cr, x + 5, y + 5, WIDTH - 10, HEIGHT - 10);
+  cairo_stroke (paper->cr);
+}
+
+static void
+add_card (DhPaper        *paper,
+          const DhBattle *battle,
+          const DhCard   *card)
+{
+  const DhArmyInfo *army = dh_battle_get_army (battle, card->army)->info;
+  const char *title = card->of.kind == DH_THING_KIND_ARMY ? C_("card", "Staff") : card->name;
+  g_autofree char *leader = describe_leader (battle, card);
+  /* Translators: what the referee types when this card has been turned. */
+  g_autofree char *order = g_strdup_printf (_("order: card %s"), card->id);
+  double x, y, below, width = WIDTH - 2 * PADDING;
+
+  _dh_paper_next_cell (paper, &x, &y);
+  draw_frame (paper, x, y);
+  _dh_paper_draw_badge (paper, card->army, army->letter, x + PADDING, y + PADDING, BADGE);
+  _dh_paper_write (paper,
+                   9,
+                   DH_PAPER_PLAIN,
+                   x + PADDING + BADGE + 8,
+                   y + PADDING,
+                   width - BADGE - 8,
+                   BADGE,
+                   army->name);
+  below = y + 74;
+  below += _dh_paper_write (paper, 19, DH_PAPER_BOLD, x + PADDING, below, width, 76, title) + 8;
+  _dh_paper_write (paper, 10, DH_PAPER_PLAIN, x + PADDING, below, width, y + HEIGHT - 28 - below, leader);
+  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + PADDING, y + HEIGHT - 22, width, 10, order);
+}
+
+/*
+ * _dh_paper_new_cards:
+ * @battle: a battle
+ * @size: the size of a sheet
+ * @footer: what stands at the foot of every page
+ *
+ * Returns: (transfer full): every card of its deck
+ */
+DhPaper *
+_dh_paper_new_cards (const DhBattle *battle,
+                     DhPaperSize     size,
+                     const char     *footer)
+{
+  DhPaper *paper = _dh_paper_new (size, footer, NULL, 1);
+
+  _dh_paper_begin_grid (paper, WIDTH, HEIGHT);
+  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+    add_card (paper, battle, dh_battle_peek_card (battle, i));
+
+  return _dh_paper_finish (paper);
+}

@@ -1,0 +1,210 @@
+/* dh-paper-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-paper.h"
+
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+/* Sizes of letters in points. */
+#define DH_PAPER_TITLE 16.0
+#define DH_PAPER_HEADING 11.0
+#define DH_PAPER_BODY 8.5
+#define DH_PAPER_SMALL 7.0
+#define DH_PAPER_LEAST 4.5
+
+#define DH_PAPER_MOST_COLUMNS 8
+
+typedef enum {
+  DH_PAPER_PLAIN,
+  DH_PAPER_BOLD,
+} DhPaperWeight;
+
+/* A column of a table; one without a width shares what is left with others of its kind. */
+typedef struct {
+  const char *title;
+  double width;
+  double share;
+  PangoAlignment alignment;
+} DhPaperColumn;
+
+typedef void (*DhPaperDraw) (DhPaper       *paper,
+                             gconstpointer  data,
+                             double         x,
+                             double         y);
+
+/* What stands in a column of a row: a text, a smaller one below it, or something drawn. */
+typedef struct {
+  const char *text;
+  const char *note;
+  DhPaperWeight weight;
+  DhPaperDraw draw;
+  gconstpointer data;
+  double height;
+} DhPaperCell;
+
+struct _DhPaper {
+  /* Owned */
+  GPtrArray *pages; /* cairo_surface_t, recordings */
+  GPtrArray *texts; /* GString, one for each page */
+  char *footer;
+  char *note; /* (nullable): stands above the footer of every page */
+  char *head; /* (nullable): stands at the top of every page */
+  char *letter; /* (nullable): the badge before the head */
+  PangoContext *context;
+  cairo_t *cr; /* of the page in the making */
+
+  /* Borrowed */
+  GString *text; /* of the page in the making */
+
+  DhPaperSize size;
+  guint army; /* whose badge it is */
+
+  /* The page in the making: frames stand side by side and are filled one after the other. */
+  guint n_frames;
+  guint frame;
+  double top;
+  double bottom;
+  double y;
+
+  /* The table in the making */
+  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS];
+  guint n_columns; /* 0 outside a table */
+
+  /* What is cut out */
+  double cell_width;
+  double cell_height;
+  guint cell;
+};
+
+/* dh-paper.c: sheets, their frames, and text on them */
+DhPaper     *_dh_paper_new            (DhPaperSize     size,
+                                       const char     *footer,
+                                       const char     *note,
+                                       guint           n_frames) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *_dh_paper_finish         (DhPaper        *self) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_paper_set_head       (DhPaper        *self,
+                                       guint           army,
+                                       const char     *letter,
+                                       const char     *head);
+void         _dh_paper_start_page     (DhPaper        *self);
+void         _dh_paper_make_room      (DhPaper        *self,
+                                       double          height);
+double       _dh_paper_get_left       (const DhPaper  *self);
+double       _dh_paper_get_width      (const DhPaper  *self);
+
+/* dh-paper-text.c */
+PangoLayout *_dh_paper_lay_out        (DhPaper        *self,
+                                       double          size,
+                                       DhPaperWeight   weight,
+                                       double          width,
+                                       const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+PangoLayout *_dh_paper_fit            (DhPaper        *self,
+                                       double          size,
+                                       DhPaperWeight   weight,
+                                       double          width,
+                                       double          height,
+                                       const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_paper_show           (DhPaper        *self,
+                                       PangoLayout    *layout,
+                                       double          x,
+                                       double          y);
+double       _dh_paper_get_height     (PangoLayout    *layout);
+double       _dh_paper_measure        (DhPaper        *self,
+                                       double          size,
+                                       DhPaperWeight   weight,
+                                       const char     *text);
+double       _dh_paper_write          (DhPaper        *self,
+                                       double          size,
+                                       DhPaperWeight   weight,
+                                       double          x,
+                                       double          y,
+                                       double          width,
+                                       double          height,
+                                       const char     *text);
+void         _dh_paper_add_paragraph  (DhPaper        *self,
+                                       double          size,
+                                       DhPaperWeight   weight,
+                                       const char     *text);
+
+/* dh-paper-table.c */
+void         _dh_paper_begin_table    (DhPaper             *self,
+                                       const DhPaperColumn *columns,
+                                       guint                n_columns);
+void         _dh_paper_add_row        (DhPaper             *self,
+                                       const DhPaperCell   *cells);
+void         _dh_paper_add_band       (DhPaper             *self,
+                                       const char          *title,
+                                       const char          *note);
+void         _dh_paper_end_table      (DhPaper             *self);
+void         _dh_paper_draw_table_head (DhPaper            *self);
+double       _dh_paper_get_table_head_height (DhPaper      *self);
+
+/* dh-paper-grid.c: what is cut out */
+void         _dh_paper_begin_grid     (DhPaper        *self,
+                                       double          width,
+                                       double          height);
+void         _dh_paper_next_cell      (DhPaper        *self,
+                                       double         *x,
+                                       double         *y);
+
+/* dh-paper-badge.c */
+void         _dh_paper_draw_badge     (DhPaper        *self,
+                                       guint           army,
+                                       const char     *letter,
+                                       double          x,
+                                       double          y,
+                                       double          size);
+void         _dh_paper_draw_box       (DhPaper        *self,
+                                       double          x,
+                                       double          y,
+                                       double          size,
+                                       gboolean        ticked);
+
+/* dh-paper-words.c */
+const char  *_dh_paper_describe_arm       (DhArm            arm);
+const char  *_dh_paper_describe_quality   (DhQuality        quality);
+const char  *_dh_paper_describe_rank      (DhRank           rank);
+char        *_dh_paper_describe           (const DhBattle  *battle,
+                                           DhThing          thing,
+                                           const char      *property) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_moment    (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_fails     (int              fails) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_add_mark           (const char      *value,
+                                           const char      *mark) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_worth     (int              fails,
+                                           const char      *fails_mark,
+                                           int              bonus,
+                                           const char      *bonus_mark) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_marks     (void) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_value     (const DhRulebook *rulebook,
+                                           const char      *id) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_make_footer        (const char      *title,
+                                           const char      *moment,
+                                           GDateTime       *time) G_GNUC_WARN_UNUSED_RESULT;
+
+/* One file a kind */
+DhPaper     *_dh_paper_new_roster     (const DhBattle   *battle,
+                                       DhPaperSize       size,
+                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *_dh_paper_new_labels     (const DhBattle   *battle,
+                                       DhPaperSize       size,
+                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *_dh_paper_new_cards      (const DhBattle   *battle,
+                                       DhPaperSize       size,
+                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *_dh_paper_new_officers   (const DhBattle   *battle,
+                                       DhPaperSize       size,
+                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *_dh_paper_new_reference  (const DhRulebook *rulebook,
+                                       DhPaperSize       size,
+                                       const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,356 @@
+/* dh-paper-reference.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-paper-private.h"
+
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/*
+ * The quick reference: every value of the rulebook in force, with its clause and its standing. What
+ * is looked up most stands in tables; the rest follows by section, and what the switches leave unused
+ * comes last.
+ */
+
+#define MOST_ROWS 14
+#define MOST_VALUES 4
+
+/* A table of values: those of a row have ids that begin alike, those of a column ids that end alike. */
+typedef struct {
+  const char *title;
+  const char *choice; /* (nullable): the switch whose choice stands for the “%s” of the beginnings */
+  const char *columns[MOST_VALUES];
+  const char *ends[MOST_VALUES];
+  struct {
+    const char *title;
+    const char *begin;
+    const char *choice; /* (nullable): the same for one row */
+  } rows[MOST_ROWS];
+} Table;
+
+static const Table tables[] = {
+  {
+    N_("Fire: the D6 that hits"),
+    NULL,
+    { N_("up to"), N_("a line"), N_("a column") },
+    { "range", "line", "column" },
+    {
+      { N_("Musket, close"), "fire.musket.close" },
+      { N_("Musket, long"), "fire.musket.long" },
+      { N_("Carbine"), "fire.carbine.close" },
+      { N_("Canister"), "fire.canister.close" },
+      { N_("Shot and shell, close"), "fire.shot.close" },
+      { N_("Shot and shell, long"), "fire.shot.long" },
+    },
+  },
+  {
+    N_("Movement, before the D20"),
+    "moves",
+    { N_("line"), N_("column"), N_("rough"), N_("road") },
+    { "line", "column", "rough", "road" },
+    {
+      { N_("Infantry"), "move.%s.infantry" },
+      { N_("Cavalry, mounted"), "move.%s.cavalry" },
+      { N_("Artillery, limbered"), "move.%s.artillery" },
+      { N_("Staff"), "move.%s.staff" },
+    },
+  },
+  {
+    N_("Officers"),
+    NULL,
+    { N_("stay put on D10"), N_("morale") },
+    { "fails", "bonus" },
+    {
+      { N_("Commander"), "command.regular.commander" },
+      { N_("Division general"), "command.regular.division" },
+      { N_("Brigadier"), "command.regular.brigade" },
+      { N_("None near"), "command.none" },
+      { N_("Political, high D6: commander"), "command.political.commander" },
+      { N_("Political, high D6: division"), "command.political.division" },
+      { N_("Political, high D6: brigade"), "command.political.brigade" },
+    },
+  },
+  {
+    N_("Basing"),
+    NULL,
+    { N_("stands"), N_("men"), N_("dice"), N_("hits for a man") },
+    { "stands", "men", "dice", "hits" },
+    {
+      { N_("Infantry"), "basing.infantry.%s", "infantry-basing" },
+      { N_("Cavalry"), "basing.cavalry.%s", "cavalry-basing" },
+      { N_("Artillery"), "basing.artillery.%s", "artillery-basing" },
+    },
+  },
+};
+
+/* Values that count only while a switch is set so; “%s” takes the choice itself. */
+static const struct {
+  const char *begin;
+  const char *choice;
+  const char *is; /* (nullable) */
+} conditions[] = {
+  { "basing.infantry.", "infantry-basing", NULL },
+  { "basing.cavalry.", "cavalry-basing", NULL },
+  { "basing.artillery.", "artillery-basing", NULL },
+  { "move.standard.", "moves", "standard" },
+  { "move.slow.", "moves", "slow" },
+  { "command.worse.", "political", "worse" },
+  { "fire.cover.needed", "cover", "one-pip" },
+  { "fire.cover.share", "cover", "halve" },
+  { "morale.flank", "flank-morale", "minus-one" },
+  { "army.points", "points", "literal" },
+  { "army.most", "points", "literal" },
+  { "casualties.", "officer-casualties", "on" },
+  { "sharpshooters.", "sharpshooters", "on" },
+  { "supply.", "supply-wagons", "on" },
+};
+
+static gboolean
+counts (const DhRulebook *rulebook,
+        const char       *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (conditions); i++)
+    {
+      gsize length = strlen (conditions[i].begin);
+      const char *chosen;
+
+      if (strncmp (id, conditions[i].begin, length) != 0)
+        continue;
+
+      chosen = dh_rulebook_get_switch (rulebook, conditions[i].choice);
+      if (conditions[i].is != NULL)
+        return strcmp (chosen, conditions[i].is) == 0;
+      return g_str_has_prefix (id + length, chosen) && id[length + strlen (chosen)] == '.';
+    }
+
+  return TRUE;
+}
+
+/* The id of a value of a table, which the rulebook need not have. */
+static char *
+make_id (const DhRulebook *rulebook,
+         const Table      *table,
+         guint             row,
+         guint             column)
+{
+  const char *begin = table->rows[row].begin, *mark = strstr (begin, "%s");
+  const char *choice = table->rows[row].choice != NULL ? table->rows[row].choice : table->choice;
+
+  if (mark == NULL)
+    return g_strdup_printf ("%s.%s", begin, table->ends[column]);
+
+  return g_strdup_printf ("%.*s%s%s.%s",
+                          (int) (mark - begin),
+                          begin,
+                          dh_rulebook_get_switch (rulebook, choice),
+                          mark + 2,
+                          table->ends[column]);
+}
+
+/* A die that is needed says so, “4+”, and one that stops a unit tells all its faces. */
+static char *
+describe_in_table (const DhRulebook *rulebook,
+                   const char       *id)
+{
+  const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
+  g_autofree char *value = NULL;
+
+  if (g_strcmp0 (item->unit, "D6") == 0)
+    value = g_strdup_printf ("%d+", dh_rulebook_integer (rulebook, id));
+  else if (g_strcmp0 (item->unit, "D10") == 0)
+    value = _dh_paper_describe_fails (dh_rulebook_integer (rulebook, id));
+  if (value != NULL)
+    return _dh_paper_add_mark (value, dh_standing_get_mark (item->standing));
+
+  return _dh_paper_describe_value (rulebook, id);
+}
+
+/* The clauses of a row, each once. */
+static void
+add_clause (GString    *clauses,
+            const char *clause)
+{
+  g_auto(GStrv) known = g_strsplit (clauses->str, ", ", -1);
+
+  if (!g_strv_contains ((const char *const *) known, clause))
+    g_string_append_printf (clauses, "%s%s", clauses->len > 0 ? ", " : "", clause);
+}
+
+static void
+add_table_row (DhPaper          *paper,
+               const DhRulebook *rulebook,
+               const Table      *table,
+               guint             row,
+               guint             n_values,
+               GHashTable       *shown)
+{
+  char *values[MOST_VALUES] = { NULL };
+  g_autoptr(GString) clauses = g_string_new (NULL);
+  DhPaperCell cells[DH_PAPER_MOST_COLUMNS] = { { .text = _(table->rows[row].title) } };
+
+  for (guint i = 0; i < n_values; i++)
+    {
+      g_autofree char *id = make_id (rulebook, table, row, i);
+      const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
+
+      if (item == NULL)
+        {
+          cells[i + 1].text = "–";
+          continue;
+        }
+
+      values[i] = describe_in_table (rulebook, id);
+      cells[i + 1].text = values[i];
+      cells[i + 1].weight = DH_PAPER_BOLD;
+      add_clause (clauses, item->clause);
+      g_hash_table_add (shown, (gpointer) item->id);
+    }
+  cells[n_values + 1].text = clauses->str;
+  _dh_paper_add_row (paper, cells);
+
+  for (guint i = 0; i < n_values; i++)
+    g_free (values[i]);
+}
+
+static void
+add_heading (DhPaper    *paper,
+             const char *text)
+{
+  /* A heading alone at the end of a frame would be none. */
+  _dh_paper_make_room (paper, 8 * DH_PAPER_BODY);
+  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, text);
+}
+
+static void
+add_table (DhPaper          *paper,
+           const DhRulebook *rulebook,
+           const Table      *table,
+           GHashTable       *shown)
+{
+  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { "", .share = 2.7 } };
+  guint n_values = 0;
+
+  for (; n_values < MOST_VALUES && table->columns[n_values] != NULL; n_values++)
+    columns[n_values + 1] = (DhPaperColumn) { _(table->columns[n_values]), .share = 1 };
+  columns[n_values + 1] = (DhPaperColumn) { C_("column", "Clause"), .width = 38 };
+
+  add_heading (paper, _(table->title));
+  _dh_paper_begin_table (paper, columns, n_values + 2);
+  for (guint i = 0; i < MOST_ROWS && table->rows[i].title != NULL; i++)
+    add_table_row (paper, rulebook, table, i, n_values, shown);
+  _dh_paper_end_table (paper);
+}
+
+static void
+begin_list (DhPaper *paper,
+            double   share)
+{
+  _dh_paper_begin_table (paper,
+                         (DhPaperColumn[]) {
+                           { C_("column", "What"), .share = share },
+                           { C_("column", "Value"), .share = 1 },
+                           { C_("column", "Clause"), .width = 38 },
+                         },
+                         3);
+}
+
+/* The faces of a table need more room than a number: they stand below what they are. */
+static void
+add_item (DhPaper              *paper,
+          const DhRulebook     *rulebook,
+          const DhRulebookItem *item)
+{
+  g_autofree char *value = _dh_paper_describe_value (rulebook, item->id);
+  gboolean is_table = item->die > 0;
+  DhPaperCell cells[] = {
+    { .text = item->title, .note = is_table ? value : NULL },
+    { .text = is_table ? NULL : value, .weight = DH_PAPER_BOLD },
+    { .text = item->clause },
+  };
+
+  _dh_paper_add_row (paper, cells);
+}
+
+typedef enum {
+  VALUES,
+  SWITCHES,
+  UNUSED,
+} Part;
+
+static Part
+get_part (const DhRulebook     *rulebook,
+          const DhRulebookItem *item)
+{
+  if (item->is_switch)
+    return SWITCHES;
+
+  return counts (rulebook, item->id) ? VALUES : UNUSED;
+}
+
+/* All of a part that no table has shown: the values by section, the rest under one heading. */
+static void
+add_part (DhPaper          *paper,
+          const DhRulebook *rulebook,
+          GHashTable       *shown,
+          Part              part)
+{
+  const char *current = NULL;
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
+      const char *heading =
+        part == UNUSED ? _("Not used, as the switches are set") : dh_rulebook_get_section (rulebook, i);
+
+      if (g_hash_table_contains (shown, item->id) || get_part (rulebook, item) != part)
+        continue;
+
+      if (g_strcmp0 (current, heading) != 0)
+        {
+          if (current != NULL)
+            _dh_paper_end_table (paper);
+          add_heading (paper, heading);
+          begin_list (paper, part == SWITCHES ? 1.2 : 4);
+          current = heading;
+        }
+      add_item (paper, rulebook, item);
+    }
+
+  if (current != NULL)
+    _dh_paper_end_table (paper);
+}
+
+/*
+ * _dh_paper_new_reference:
+ * @rulebook: a rulebook
+ * @size: the size of a sheet
+ * @footer: what stands at the foot of every page
+ *
+ * Returns: (transfer full): its quick reference
+ */
+DhPaper *
+_dh_paper_new_reference (const DhRulebook *rulebook,
+                         DhPaperSize       size,
+                         const char       *footer)
+{
+  g_autofree char *marks = _dh_paper_describe_marks ();
+  g_autoptr(GHashTable) shown = g_hash_table_new (g_str_hash, g_str_equal);
+  DhPaper *paper = _dh_paper_new (size, footer, marks, 2);
+
+  _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (rulebook));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    add_table (paper, rulebook, &tables[i], shown);
+  for (Part part = VALUES; part <= UNUSED; part++)
+    add_part (paper, rulebook, shown, part);
+
+  return _dh_paper_finish (paper);
+}

@@ -1,0 +1,457 @@
+/* dh-paper-roster.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-paper-private.h"
+
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Roster sheets: all that the referee needs to go on by pencil from where the battle stands. Each
+ * army begins on a sheet of its own.
+ */
+
+/* A box for a stand, what parts it from the next, and how many stand in a line. */
+#define BOX 12.0
+#define BOX_STEP 14.5
+#define MOST_BOXES 8
+
+/* Men lost from a stand are strokes in its box as far as they can be counted at a glance. */
+#define MOST_STROKES 5
+
+static void
+add (GString    *text,
+     const char *more)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", more);
+}
+
+static void
+draw_casualties (DhPaper *paper,
+                 guint    casualties,
+                 double   x,
+                 double   y)
+{
+  if (casualties > MOST_STROKES)
+    {
+      g_autofree char *number = g_strdup_printf ("−%u", casualties);
+
+      _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, x + 1, y + 1.5, BOX - 1, BOX - 2, number);
+      return;
+    }
+
+  cairo_set_line_width (paper->cr, 1);
+  for (guint i = 0; i < casualties; i++)
+    {
+      cairo_move_to (paper->cr, x + 2.2 + 1.9 * i, y + 2.5);
+      cairo_line_to (paper->cr, x + 2.2 + 1.9 * i, y + BOX - 2.5);
+    }
+  cairo_stroke (paper->cr);
+}
+
+/* Stands that are left, then those that are lost, crossed. The casualty stand is the last that is left. */
+static void
+draw_stands (DhPaper       *paper,
+             gconstpointer  data,
+             double         x,
+             double         y)
+{
+  const DhUnit *unit = data;
+  int stands = dh_unit_is_gone (unit) ? 0 : (int) dh_unit_count_stands (unit);
+  guint casualties = dh_unit_count_casualties (unit);
+
+  for (int i = 0; i < unit->start_stands; i++)
+    {
+      double box_x = x + (i % MOST_BOXES) * BOX_STEP, box_y = y + (i / MOST_BOXES) * BOX_STEP;
+
+      _dh_paper_draw_box (paper, box_x, box_y, BOX, i >= stands);
+      if (i == stands - 1)
+        draw_casualties (paper, casualties, box_x, box_y);
+    }
+}
+
+static double
+get_stands_height (const DhUnit *unit)
+{
+  return ((unit->start_stands + MOST_BOXES - 1) / MOST_BOXES) * BOX_STEP;
+}
+
+/* What goes beyond a steady unit in the open. */
+static char *
+describe_state (const DhBattle *battle,
+                guint           index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+  DhThing thing = { DH_THING_KIND_UNIT, index };
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (unit->status != DH_UNIT_STATUS_STEADY)
+    {
+      g_autofree char *status = _dh_paper_describe (battle, thing, "status");
+
+      add (text, status);
+    }
+  if (dh_unit_is_gone (unit))
+    return g_string_free (g_steal_pointer (&text), FALSE);
+
+  if (unit->off_table)
+    add (text, C_("unit", "in reserve"));
+  if (unit->concealed)
+    add (text, C_("unit", "concealed"));
+  if (unit->cover != DH_COVER_NONE)
+    {
+      g_autofree char *cover = _dh_paper_describe (battle, thing, "cover");
+      /* Translators: what a unit stands behind or in, such as “cover” or “a village”. */
+      g_autofree char *place = g_strdup_printf (_("in %s"), cover);
+
+      add (text, place);
+    }
+  if (unit->horses == DH_HORSES_LOST)
+    add (text, C_("unit", "horses lost"));
+  if (unit->odd_hit > 0)
+    {
+      g_autofree char *hits = g_strdup_printf (ngettext ("%d hit towards a man", "%d hits towards a man", unit->odd_hit),
+                                               unit->odd_hit);
+
+      add (text, hits);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What it has done this turn. */
+static char *
+describe_turn (const DhBattle *battle,
+               guint           index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (dh_unit_is_gone (unit))
+    return g_string_free (g_steal_pointer (&text), FALSE);
+
+  if (unit->responded == DH_RESPONSE_FAILED)
+    add (text, C_("unit", "stays put"));
+  if (unit->moved != DH_MOVED_NO)
+    add (text, C_("unit", "has moved"));
+  if (unit->fired)
+    add (text, C_("unit", "has fired"));
+  if (unit->melees > 0)
+    {
+      g_autofree char *fights = g_strdup_printf (ngettext ("%d close combat", "%d close combats", unit->melees),
+                                                 unit->melees);
+
+      add (text, fights);
+    }
+  if (unit->charge_target != DH_NOTHING)
+    {
+      g_autofree char *charge =
+        g_strdup_printf (_("charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->id);
+
+      add (text, charge);
+    }
+  if (unit->pending_hits > 0)
+    {
+      g_autofree char *hits =
+        g_strdup_printf (ngettext ("%d hit to mark", "%d hits to mark", unit->pending_hits), unit->pending_hits);
+
+      add (text, hits);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_rating (const DhUnit *unit)
+{
+  if (unit->rating < 0)
+    return g_strdup ("___");
+  if (unit->rating == unit->start_rating)
+    return g_strdup_printf ("%d", unit->rating);
+
+  /* Translators: a morale rating now, and the one at the start. */
+  return g_strdup_printf (_("%d (%d)"), unit->rating, unit->start_rating);
+}
+
+static void
+add_unit (DhPaper        *paper,
+          const DhBattle *battle,
+          guint           index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+  DhThing thing = { DH_THING_KIND_UNIT, index };
+  g_autofree char *rating = describe_rating (unit);
+  g_autofree char *formation = _dh_paper_describe (battle, thing, "formation");
+  g_autofree char *state = describe_state (battle, index);
+  g_autofree char *turn = describe_turn (battle, index);
+  /* Translators: the quality and arm of a unit, such as “veteran infantry”, and the men on each stand of it. */
+  g_autofree char *kind = g_strdup_printf (ngettext ("%s %s, %d man a stand", "%s %s, %d men a stand", unit->men_a_stand),
+                                           _dh_paper_describe_quality (unit->info->quality),
+                                           _dh_paper_describe_arm (unit->info->arm),
+                                           unit->men_a_stand);
+  DhPaperCell cells[] = {
+    { .text = unit->info->id, .weight = DH_PAPER_BOLD },
+    { .text = unit->info->name, .note = kind, .weight = DH_PAPER_BOLD },
+    { .draw = draw_stands, .data = unit, .height = get_stands_height (unit) },
+    { .text = rating, .weight = DH_PAPER_BOLD },
+    { .text = dh_unit_is_gone (unit) ? NULL : formation },
+    { .text = *state != '\0' ? state : NULL, .note = *turn != '\0' ? turn : NULL },
+  };
+
+  _dh_paper_add_row (paper, cells);
+}
+
+static char *
+describe_officer (const DhBattle *battle,
+                  guint           index)
+{
+  const DhOfficer *officer = dh_battle_get_officer (battle, index);
+  DhThing thing = { DH_THING_KIND_OFFICER, index };
+  g_autofree char *state = _dh_paper_describe (battle, thing, "state");
+  g_autoptr(GString) text = g_string_new (officer->info->name);
+
+  if (officer->state >= DH_OFFICER_STATE_KILLED)
+    {
+      g_string_append_printf (text, " – %s", state);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+
+  if (officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN)
+    g_string_append_printf (text, " – %s", _("political, worth not known yet"));
+  else
+    {
+      g_autofree char *worth = _dh_paper_describe_worth (officer->fails, "", officer->bonus, "");
+
+      g_string_append_printf (text, " – %s", worth);
+    }
+  if (officer->state != DH_OFFICER_STATE_PRESENT)
+    g_string_append_printf (text, ", %s", state);
+  if (officer->attached != DH_NOTHING)
+    g_string_append_printf (text,
+                            officer->front ? _(", leads %s") : _(", with %s"),
+                            dh_battle_get_unit (battle, officer->attached)->info->id);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The officers of a command, or with -1 those of the whole army, a line each. */
+static char *
+describe_officers (const DhBattle *battle,
+                   guint           army,
+                   int             command)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    {
+      const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
+      g_autofree char *line = NULL;
+
+      if (info->army != (int) army || info->command != command)
+        continue;
+
+      line = describe_officer (battle, i);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_command (const DhBattle *battle,
+                  guint           command)
+{
+  const DhCommandInfo *info = dh_battle_get_command (battle, command)->info;
+
+  if (info->parent < 0)
+    return g_strdup (info->name);
+
+  /* Translators: a division and a brigade of it. */
+  return g_strdup_printf (_("%s, %s"), dh_battle_get_command (battle, info->parent)->info->name, info->name);
+}
+
+static void
+add_units_of (DhPaper        *paper,
+              const DhBattle *battle,
+              guint           army,
+              int             command)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+
+      if (info->army == (int) army && info->command == command)
+        add_unit (paper, battle, i);
+    }
+}
+
+static gboolean
+has_units (const DhBattle *battle,
+           guint           army,
+           int             command)
+{
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+
+      if (info->army == (int) army && info->command == command)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+begin_table (DhPaper        *paper,
+             const DhBattle *battle)
+{
+  double id_width = 0, stands = 4;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnit *unit = dh_battle_get_unit (battle, i);
+
+      id_width = MAX (id_width, _dh_paper_measure (paper, DH_PAPER_BODY, DH_PAPER_BOLD, unit->info->id));
+      stands = MAX (stands, MIN (unit->start_stands, MOST_BOXES));
+    }
+
+  _dh_paper_begin_table (paper,
+                         (DhPaperColumn[]) {
+                           { C_("column", "Id"), .width = MIN (id_width, 60) + 6 },
+                           { C_("column", "Unit"), .share = 3 },
+                           { C_("column", "Stands"), .width = stands * BOX_STEP + 6 },
+                           { C_("column", "Rating (start)"), .width = 44, .alignment = PANGO_ALIGN_CENTER },
+                           { C_("column", "Formation"), .width = 68 },
+                           { C_("column", "State, this turn"), .share = 2 },
+                         },
+                         6);
+}
+
+static void
+add_army (DhPaper        *paper,
+          const DhBattle *battle,
+          guint           army)
+{
+  guint fresh = dh_battle_count_fresh (battle, army), all = dh_battle_count_units (battle, army);
+  g_autofree char *state = _dh_paper_describe (battle, (DhThing) { DH_THING_KIND_ARMY, army }, "state");
+  g_autofree char *officers = describe_officers (battle, army, DH_NOTHING);
+  g_autofree char *summary =
+    g_strdup_printf (ngettext ("%u of %u unit fresh, effectiveness %d %%, %s",
+                               "%u of %u units fresh, effectiveness %d %%, %s",
+                               all),
+                     fresh,
+                     all,
+                     (int) dh_battle_get_effectiveness (battle, army),
+                     state);
+
+  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_BOLD, summary);
+  if (*officers != '\0')
+    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, officers);
+  paper->y += DH_PAPER_BODY / 2;
+
+  begin_table (paper, battle);
+  add_units_of (paper, battle, army, DH_NOTHING);
+  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+    {
+      g_autofree char *title = NULL, *leaders = NULL;
+
+      if (dh_battle_get_command (battle, i)->info->army != (int) army)
+        continue;
+
+      title = describe_command (battle, i);
+      leaders = describe_officers (battle, army, i);
+      if (*leaders != '\0' || has_units (battle, army, i))
+        _dh_paper_add_band (paper, title, leaders);
+      add_units_of (paper, battle, army, i);
+    }
+  _dh_paper_end_table (paper);
+}
+
+static char *
+describe_deck (const DhBattle *battle)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+    if (dh_battle_card_is_in_deck (battle, i))
+      add (text, dh_battle_peek_card (battle, i)->name);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+add_line (DhPaper    *paper,
+          const char *title,
+          const char *text)
+{
+  g_autofree char *line = g_strdup_printf ("%s %s", title, text);
+
+  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, line);
+}
+
+/* What goes on with the battle itself: the card, the deck, and what is due. */
+static void
+add_moment (DhPaper        *paper,
+            const DhBattle *battle)
+{
+  g_autofree char *moment = _dh_paper_describe_moment (battle);
+  g_autofree char *deck = describe_deck (battle);
+
+  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, moment);
+  if (dh_battle_get_card (battle) != NULL)
+    add_line (paper, _("Card in hand:"), dh_battle_get_card (battle)->name);
+  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && *deck != '\0')
+    add_line (paper, _("Cards still to be turned:"), deck);
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      g_autofree char *text = NULL;
+
+      if (!dh_battle_due_is_open (battle, due))
+        continue;
+      text = dh_due_narrate (due, battle);
+      add_line (paper, _("Due:"), text);
+    }
+  paper->y += DH_PAPER_BODY;
+}
+
+/*
+ * _dh_paper_new_roster:
+ * @battle: a battle
+ * @size: the size of a sheet
+ * @footer: what stands at the foot of every page
+ *
+ * Returns: (transfer full): its roster sheets
+ */
+DhPaper *
+_dh_paper_new_roster (const DhBattle *battle,
+                      DhPaperSize     size,
+                      const char     *footer)
+{
+  DhPaper *paper =
+    _dh_paper_new (size,
+                   footer,
+                   _("A box is a stand: cross it when it is lost. Strokes are men lost from the casualty stand. "
+                     "A rating in brackets is that of the start."),
+                   1);
+
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      const DhArmyInfo *army = dh_battle_get_army (battle, i)->info;
+
+      _dh_paper_set_head (paper, i, army->letter, army->name);
+      _dh_paper_start_page (paper);
+      if (i == 0)
+        add_moment (paper, battle);
+      add_army (paper, battle, i);
+    }
+
+  return _dh_paper_finish (paper);
+}

@@ -1,0 +1,286 @@
+/* dh-paper-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-paper-private.h"
+
+#include "dh-narration.h"
+#include "dh-property.h"
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* What the papers say of a battle and of a rulebook. */
+
+const char *
+_dh_paper_describe_arm (DhArm arm)
+{
+  switch (arm)
+    {
+    case DH_ARM_INFANTRY:
+      return C_("arm", "infantry");
+    case DH_ARM_CAVALRY:
+      return C_("arm", "cavalry");
+    case DH_ARM_ARTILLERY:
+      return C_("arm", "artillery");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+const char *
+_dh_paper_describe_quality (DhQuality quality)
+{
+  switch (quality)
+    {
+    case DH_QUALITY_ELITE:
+      return C_("quality", "elite");
+    case DH_QUALITY_VETERAN:
+      return C_("quality", "veteran");
+    case DH_QUALITY_GREEN:
+      return C_("quality", "green");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+const char *
+_dh_paper_describe_rank (DhRank rank)
+{
+  switch (rank)
+    {
+    case DH_RANK_COMMANDER:
+      return _("Commander");
+    case DH_RANK_DIVISION:
+      return _("Leads a division");
+    case DH_RANK_BRIGADE:
+      return _("Leads a brigade");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/*
+ * _dh_paper_describe:
+ * @battle: a battle
+ * @thing: a thing of it
+ * @property: the name of a property of such things
+ *
+ * Returns: (transfer full): its value, in words
+ */
+char *
+_dh_paper_describe (const DhBattle *battle,
+                    DhThing         thing,
+                    const char     *property)
+{
+  for (guint i = 0; i < dh_property_count (); i++)
+    if (dh_property_get_kind (i) == thing.kind && strcmp (dh_property_get_name (i), property) == 0)
+      return dh_property_describe (battle, thing, i);
+
+  g_return_val_if_reached (NULL);
+}
+
+/*
+ * _dh_paper_describe_moment:
+ * @battle: a battle
+ *
+ * Returns: (transfer full): its turn and step, in words
+ */
+char *
+_dh_paper_describe_moment (const DhBattle *battle)
+{
+  DhStep step = dh_battle_get_step (battle);
+  int turn = dh_battle_get_turn (battle);
+
+  if (turn == 0 || *dh_step_get_letter (step) == '\0')
+    return g_strdup (dh_step_get_title (step));
+
+  /* Translators: a turn, and a step of it by its letter and its title. */
+  return g_strdup_printf (_("Turn %d, %s %s"), turn, dh_step_get_letter (step), dh_step_get_title (step));
+}
+
+/*
+ * _dh_paper_describe_fails:
+ * @fails: the lowest D10 on which an officer's units stay put
+ *
+ * Returns: (transfer full): all of them, in words
+ */
+char *
+_dh_paper_describe_fails (int fails)
+{
+  if (fails > 10)
+    return g_strdup (C_("response", "never"));
+
+  return fails == 10 ? g_strdup ("10") : g_strdup_printf ("%d–10", fails);
+}
+
+/*
+ * _dh_paper_add_mark:
+ * @value: a value, in words
+ * @mark: the mark of its standing, maybe empty
+ *
+ * Returns: (transfer full): both, on one line
+ */
+char *
+_dh_paper_add_mark (const char *value,
+                    const char *mark)
+{
+  return *mark != '\0' ? g_strdup_printf ("%s\u00a0%s", value, mark) : g_strdup (value);
+}
+
+/*
+ * _dh_paper_describe_worth:
+ * @fails: the lowest D10 on which an officer's units stay put
+ * @fails_mark: the mark of that value
+ * @bonus: what he adds to morale
+ * @bonus_mark: the mark of that
+ *
+ * Returns: (transfer full): both, in words
+ */
+char *
+_dh_paper_describe_worth (int         fails,
+                          const char *fails_mark,
+                          int         bonus,
+                          const char *bonus_mark)
+{
+  g_autofree char *faces = _dh_paper_describe_fails (fails);
+  g_autofree char *marked_faces = _dh_paper_add_mark (faces, fails_mark);
+  g_autofree char *points = g_strdup_printf ("%s%d", bonus < 0 ? "−" : "+", ABS (bonus));
+  g_autofree char *marked_points = _dh_paper_add_mark (points, bonus_mark);
+
+  if (fails > 10)
+    {
+      g_autofree char *never = _dh_paper_add_mark (_("units never stay put"), fails_mark);
+
+      /* Translators: how an officer's units respond, and what he adds to morale. */
+      return g_strdup_printf (_("%s, morale %s"), never, marked_points);
+    }
+
+  /* Translators: the faces of a D10, and what an officer adds to morale. */
+  return g_strdup_printf (_("units stay put on D10 %s, morale %s"), marked_faces, marked_points);
+}
+
+/*
+ * _dh_paper_describe_marks:
+ *
+ * Returns: (transfer full): what the marks beside values mean
+ */
+char *
+_dh_paper_describe_marks (void)
+{
+  g_autoptr(GString) text = g_string_new (_("The document prints what has no mark."));
+
+  for (DhStanding standing = DH_STANDING_INFERRED; standing <= DH_STANDING_CLUB; standing++)
+    /* Translators: a mark and what it means, one after the other. */
+    g_string_append_printf (text, _("   %s %s"), dh_standing_get_mark (standing), dh_standing_describe (standing));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A minus as wide as a plus. */
+static void
+append_number (GString    *text,
+               const char *number)
+{
+  if (*number == '-')
+    g_string_append_printf (text, "−%s", number + 1);
+  else
+    g_string_append (text, number);
+}
+
+/* Faces that bring the same stand together. */
+static void
+append_faces (GString    *text,
+              const char *numbers)
+{
+  g_auto(GStrv) faces = g_strsplit (numbers, " ", -1);
+
+  for (guint first = 0, next; faces[first] != NULL; first = next)
+    {
+      for (next = first + 1; faces[next] != NULL && strcmp (faces[next], faces[first]) == 0; next++)
+        ;
+      g_string_append (text, first > 0 ? " · " : "");
+      if (next == first + 1)
+        g_string_append_printf (text, "%u:\u00a0", next);
+      else
+        g_string_append_printf (text, "%u–%u:\u00a0", first + 1, next);
+      append_number (text, faces[first]);
+    }
+}
+
+static const char *
+find_choice_title (const DhRulebook *rulebook,
+                   const char       *id)
+{
+  const char *chosen = dh_rulebook_get_switch (rulebook, id);
+
+  for (guint i = 0; i < dh_rulebook_get_n_choices (rulebook, id); i++)
+    {
+      const char *title;
+
+      if (strcmp (dh_rulebook_get_choice (rulebook, id, i, &title), chosen) == 0)
+        return title;
+    }
+
+  g_return_val_if_reached (chosen);
+}
+
+/*
+ * _dh_paper_describe_value:
+ * @rulebook: a rulebook
+ * @id: the id of an item of it
+ *
+ * Returns: (transfer full): what it says, in words, with the mark of its standing
+ */
+char *
+_dh_paper_describe_value (const DhRulebook *rulebook,
+                          const char       *id)
+{
+  const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
+  const char *unit = item->unit != NULL ? item->unit : "";
+  const char *mark = dh_standing_get_mark (item->standing);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (item->is_switch)
+    g_string_append (text, find_choice_title (rulebook, id));
+  else if (item->die > 0)
+    append_faces (text, dh_rulebook_get_text (rulebook, id));
+  else
+    append_number (text, dh_rulebook_get_text (rulebook, id));
+
+  if (item->die == 0 && strcmp (unit, "inches") == 0)
+    g_string_append (text, "″");
+  else if (strcmp (unit, "degrees") == 0)
+    g_string_append (text, "°");
+  else if (strcmp (unit, "percent") == 0)
+    g_string_append (text, " %");
+
+  return _dh_paper_add_mark (text->str, mark);
+}
+
+/*
+ * _dh_paper_make_footer:
+ * @title: the title of a battle or rulebook
+ * @moment: (nullable): the turn and step of the battle
+ * @time: when it is printed
+ *
+ * Returns: (transfer full): what stands at the foot of every page
+ */
+char *
+_dh_paper_make_footer (const char *title,
+                       const char *moment,
+                       GDateTime  *time)
+{
+  /* Translators: date and time of a printed page, see g_date_time_format(). */
+  g_autofree char *printed = g_date_time_format (time, _("%x, %H:%M"));
+
+  return moment != NULL ? g_strdup_printf ("%s · %s · %s", title, moment, printed)
+                        : g_strdup_printf ("%s · %s", title, printed);
+}

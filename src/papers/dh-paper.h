@@ -1,0 +1,99 @@
+/* dh-paper.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle.h"
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DhPaperKind:
+ * @DH_PAPER_KIND_ROSTER: every unit as it stands now, with boxes to go on by pencil
+ * @DH_PAPER_KIND_LABELS: a label for the base of every unit
+ * @DH_PAPER_KIND_CARDS: the random move cards
+ * @DH_PAPER_KIND_REFERENCE: every value of the rulebook in force
+ * @DH_PAPER_KIND_OFFICERS: a card for every officer
+ *
+ * What can be printed.
+ */
+typedef enum {
+  DH_PAPER_KIND_ROSTER,
+  DH_PAPER_KIND_LABELS,
+  DH_PAPER_KIND_CARDS,
+  DH_PAPER_KIND_REFERENCE,
+  DH_PAPER_KIND_OFFICERS,
+} DhPaperKind;
+
+#define DH_N_PAPER_KINDS (DH_PAPER_KIND_OFFICERS + 1)
+
+#define DH_TYPE_PAPER_KIND (dh_paper_kind_get_type ())
+GType dh_paper_kind_get_type (void);
+
+/**
+ * DhPaperFormat:
+ *
+ * A sheet of paper as it is sold.
+ */
+typedef enum {
+  DH_PAPER_FORMAT_A4,
+  DH_PAPER_FORMAT_LETTER,
+} DhPaperFormat;
+
+#define DH_TYPE_PAPER_FORMAT (dh_paper_format_get_type ())
+GType dh_paper_format_get_type (void);
+
+/**
+ * DhPaperSize:
+ * @width: in points
+ * @height: in points
+ *
+ * The size of a sheet.
+ */
+typedef struct {
+  double width;
+  double height;
+} DhPaperSize;
+
+/**
+ * DH_PAPER_MARGIN: points on every side of a sheet that stay white, as printers want it.
+ */
+#define DH_PAPER_MARGIN 36.0
+
+typedef struct _DhPaper DhPaper;
+
+DhPaper     *dh_paper_new_for_battle   (DhPaperKind       kind,
+                                        const DhBattle   *battle,
+                                        DhPaperSize       size,
+                                        GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper     *dh_paper_new_for_rulebook (const DhRulebook *rulebook,
+                                        DhPaperSize       size,
+                                        GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
+void         dh_paper_free             (DhPaper          *self);
+
+guint        dh_paper_get_n_pages      (const DhPaper    *self);
+const char  *dh_paper_get_text         (const DhPaper    *self,
+                                        guint             page);
+void         dh_paper_get_extents      (const DhPaper    *self,
+                                        guint             page,
+                                        cairo_rectangle_t *extents);
+void         dh_paper_draw             (const DhPaper    *self,
+                                        guint             page,
+                                        cairo_t          *cr);
+gboolean     dh_paper_write_pdf        (const DhPaper    *self,
+                                        GOutputStream    *stream,
+                                        GError          **error);
+
+const char  *dh_paper_kind_get_title   (DhPaperKind       kind);
+DhPaperSize  dh_paper_format_get_size  (DhPaperFormat     format);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPaper, dh_paper_free)
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* papers-fixture.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "papers-fixture.h"
+
+#include <string.h>
+
+static const char words[] = "Ninety-ninth Pennsylvania Mounted Volunteer Infantry Zouaves";
+static const char word[] = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
+
+static void
+append_brigade (GString    *xml,
+                const char *letter,
+                guint       number,
+                guint       units,
+                const char *name,
+                gboolean    long_ids)
+{
+  static const char *const arms[] = { "infantry", "infantry", "cavalry", "artillery" };
+
+  g_string_append_printf (xml, "<brigade id=\"%s-b%u\" name=\"%s\">", letter, number, name);
+  g_string_append_printf (xml,
+                          "<officer id=\"%s-o%u\" name=\"%s\" rank=\"brigade\"%s/>",
+                          letter,
+                          number,
+                          name,
+                          number % 2 ? " character=\"political\"" : "");
+  for (guint i = 0; i < units; i++)
+    g_string_append_printf (xml,
+                            "<unit id=\"%s%s%u\" name=\"%s\" arm=\"%s\" quality=\"green\"%s/>",
+                            letter,
+                            long_ids ? "-wwwwww-" : "",
+                            number * 10 + i,
+                            name,
+                            arms[i % G_N_ELEMENTS (arms)],
+                            i % 4 == 3 ? " guns=\"6\"" : i == 0 ? " stands=\"12\"" : "");
+  g_string_append (xml, "</brigade>");
+}
+
+static DhOrderOfBattle *
+make_armies (guint       n_armies,
+             guint       units,
+             const char *name,
+             gboolean    long_ids)
+{
+  g_autoptr(GString) xml = g_string_new (NULL);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  DhOrderOfBattle *armies;
+
+  g_string_append_printf (xml, "<order-of-battle format=\"1\" title=\"%s\">", name);
+  for (guint i = 0; i < n_armies; i++)
+    {
+      const char letter[] = { 'A' + i, '\0' };
+      const char small[] = { 'a' + i, '\0' };
+
+      g_string_append_printf (xml, "<army id=\"army-%s\" name=\"%s\" letter=\"%s\">", small, name, letter);
+      g_string_append_printf (xml, "<officer id=\"%s-chief\" name=\"%s\" rank=\"commander\"/>", small, name);
+      for (guint left = units, number = 1; left > 0; left -= MIN (left, 5), number++)
+        append_brigade (xml, small, number, MIN (left, 5), name, long_ids);
+      g_string_append (xml, "</army>");
+    }
+  g_string_append (xml, "</order-of-battle>");
+
+  bytes = g_bytes_new (xml->str, xml->len);
+  armies = dh_order_of_battle_new_from_bytes (bytes, "test", &error);
+  g_assert_no_error (error);
+  return armies;
+}
+
+static DhOrderOfBattle *
+load_armies (TestArmies armies)
+{
+  switch (armies)
+    {
+    case TEST_CHAMPION_HILL:
+      return dh_order_of_battle_new_shipped ("champion-hill", NULL);
+    case TEST_MILL_SPRINGS:
+      return dh_order_of_battle_new_shipped ("mill-springs", NULL);
+    case TEST_LONG_NAMES:
+      return make_armies (2, 12, words, FALSE);
+    case TEST_ENDLESS_NAMES:
+      return make_armies (2, 12, word, TRUE);
+    case TEST_ONE_UNIT:
+      return make_armies (3, 1, "One", FALSE);
+    case TEST_600_UNITS:
+      return make_armies (2, 300, "1st Ohio", FALSE);
+    case TEST_N_BATTLES:
+      break;
+    }
+
+  g_assert_not_reached ();
+}
+
+const char *
+test_armies_get_name (TestArmies armies)
+{
+  static const char *const names[] = {
+    "champion-hill", "mill-springs", "long-names", "endless-names", "one-unit", "600-units",
+  };
+
+  return names[armies];
+}
+
+DhBattle *
+test_armies_new (TestArmies armies)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autoptr(DhOrderOfBattle) order_of_battle = load_armies (armies);
+  const guint8 seed[16] = { 0 };
+
+  return dh_battle_new (rulebook, order_of_battle, seed);
+}
+
+DhPaper *
+test_paper_new_on (DhPaperKind     kind,
+                   const DhBattle *battle,
+                   DhPaperSize     size)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+
+  return dh_paper_new_for_battle (kind, battle, size, time);
+}
+
+DhPaper *
+test_paper_new (DhPaperKind     kind,
+                const DhBattle *battle)
+{
+  return test_paper_new_on (kind, battle, dh_paper_format_get_size (DH_PAPER_FORMAT_A4));
+}
+
+/* All that can be read, a piece of text a line. */
+char *
+test_paper_dup_text (const DhPaper *paper)
+{
+  g_autoptr(GString) text = g_string_new ("\n");
+
+  for (guint i = 0; i < dh_paper_get_n_pages (paper); i++)
+    g_string_append (text, dh_paper_get_text (paper, i));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Whether this stands there by itself, and not as a part of something else. */
+gboolean
+test_has_line (const char *text,
+               const char *line)
+{
+  g_autofree char *whole = g_strdup_printf ("\n%s\n", line);
+
+  return strstr (text, whole) != NULL;
+}

@@ -1,0 +1,36 @@
+/* papers-fixture.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-paper.h"
+
+G_BEGIN_DECLS
+
+/* The battles that papers are tried on, each for what it is bad at. */
+typedef enum {
+  TEST_CHAMPION_HILL,
+  TEST_MILL_SPRINGS,
+  TEST_LONG_NAMES,  /* of 60 letters, in words */
+  TEST_ENDLESS_NAMES, /* of 60 letters, in one word, and ids of twelve */
+  TEST_ONE_UNIT,    /* in each of three armies */
+  TEST_600_UNITS,
+  TEST_N_BATTLES,
+} TestArmies;
+
+const char *test_armies_get_name (TestArmies      armies);
+DhBattle   *test_armies_new      (TestArmies      armies) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper    *test_paper_new       (DhPaperKind     kind,
+                                  const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper    *test_paper_new_on    (DhPaperKind     kind,
+                                  const DhBattle *battle,
+                                  DhPaperSize     size) G_GNUC_WARN_UNUSED_RESULT;
+char       *test_paper_dup_text  (const DhPaper  *paper) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    test_has_line        (const char     *text,
+                                  const char     *line);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* test-kinds.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "papers-fixture.h"
+
+#include "battle-fixture.h"
+
+#include <string.h>
+
+/* What each paper of a battle shows. */
+
+static void
+test_roster_has_every_unit_and_officer (gconstpointer data)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->id));
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->name));
+    }
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    g_assert_nonnull (strstr (text, dh_battle_get_officer (battle, i)->info->name));
+}
+
+static void
+test_labels_have_every_unit (gconstpointer data)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_LABELS, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+  guint units = dh_battle_get_n_units (battle);
+
+  for (guint i = 0; i < units; i++)
+    {
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->id));
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->name));
+    }
+  g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, (units + 63) / 64);
+}
+
+static void
+test_cards_are_those_of_the_deck (gconstpointer data)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_CARDS, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+  guint cards = dh_battle_get_n_cards (battle);
+
+  for (guint i = 0; i < cards; i++)
+    {
+      const DhCard *card = dh_battle_peek_card (battle, i);
+      g_autofree char *order = g_strdup_printf ("order: card %s", card->id);
+
+      g_assert_true (test_has_line (text, order));
+      g_assert_true (test_has_line (text, card->of.kind == DH_THING_KIND_ARMY ? "Staff" : card->name));
+    }
+  g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, (cards + 8) / 9);
+}
+
+/* A card lies open on the table: which units are behind it is nobody's business. */
+static void
+test_cards_name_no_unit (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_CARDS, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    g_assert_null (strstr (text, dh_battle_get_unit (battle, i)->info->name));
+}
+
+static void
+test_officers_have_a_card_each (gconstpointer data)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (GPOINTER_TO_UINT (data));
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_OFFICERS, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+  guint officers = dh_battle_get_n_officers (battle);
+
+  for (guint i = 0; i < officers; i++)
+    {
+      const DhOfficer *officer = dh_battle_get_officer (battle, i);
+      g_autofree char *id = g_strdup_printf ("Id for orders: %s\n", officer->info->id);
+
+      g_assert_nonnull (strstr (text, id));
+      g_assert_true (test_has_line (text, officer->info->name));
+    }
+  g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, (officers + 7) / 8);
+}
+
+/* What is inferred has its mark; a political officer's throw is still to come. */
+static void
+test_officers_are_worth_what_the_rules_say (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_OFFICERS, dh_referee_get_battle (referee));
+  g_autofree char *text = test_paper_dup_text (paper);
+
+  g_assert_true (test_has_line (text, "units never stay put, morale +3\u00a0∴"));
+  g_assert_true (test_has_line (text, "units stay put on D10 10, morale +2\u00a0∴"));
+  g_assert_true (test_has_line (text, "units stay put on D10 9–10, morale +1\u00a0∴"));
+  g_assert_true (test_has_line (text, "Political: throw a D6 when he is first needed (5.H)"));
+  g_assert_true (test_has_line (text, "4 or more: units stay put on D10 8–10, morale +0"));
+  g_assert_true (test_has_line (text, "less\u00a0∴: units stay put on D10 9–10, morale +1\u00a0∴"));
+}
+
+/* How much of a sheet is black. */
+static guint
+count_ink (const DhPaper *paper,
+           guint          page)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_A8, 596, 842);
+  cairo_t *cr = cairo_create (image);
+  guint ink = 0;
+
+  dh_paper_draw (paper, page, cr);
+  cairo_surface_flush (image);
+  for (int i = 0; i < cairo_image_surface_get_stride (image) * 842; i++)
+    ink += cairo_image_surface_get_data (image)[i];
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+
+  return ink;
+}
+
+static void
+test_roster_crosses_what_is_lost (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhPaper) whole = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
+  g_autoptr(DhPaper) struck = NULL;
+  g_autoptr(DhPaper) worn = NULL;
+
+  test_rule (referee, "u1", "men", "23");
+  struck = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
+  g_assert_cmpuint (count_ink (struck, 0), >, count_ink (whole, 0));
+  g_assert_cmpuint (count_ink (struck, 1), ==, count_ink (whole, 1));
+
+  test_rule (referee, "u1", "men", "8");
+  worn = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
+  g_assert_cmpuint (count_ink (worn, 0), >, count_ink (struck, 0) + 500);
+}
+
+/* What the referee needs to go on: everything that differs from a steady unit in the open. */
+static void
+test_roster_shows_how_things_stand (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhPaper) paper = NULL;
+  g_autofree char *text = NULL;
+
+  test_rule (referee, "u1", "rating", "2");
+  test_rule (referee, "u1", "status", "falling-back");
+  test_rule (referee, "u2", "formation", "column");
+  test_rule (referee, "u3", "cover", "village");
+  test_rule (referee, "u4", "men", "0");
+  test_rule (referee, "gen-north", "state", "killed");
+  test_rule (referee, "gen-first", "attached", "u2");
+
+  paper = test_paper_new (DH_PAPER_KIND_ROSTER, dh_referee_get_battle (referee));
+  text = test_paper_dup_text (paper);
+  g_assert_true (test_has_line (text, "Turn 1, A Movement"));
+  g_assert_nonnull (strstr (text, "Cards still to be turned: "));
+  g_assert_true (test_has_line (text, "2 (3)"));
+  g_assert_true (test_has_line (text, "falling back"));
+  g_assert_true (test_has_line (text, "column"));
+  g_assert_true (test_has_line (text, "in a village"));
+  g_assert_true (test_has_line (text, "veteran infantry, 4 men a stand"));
+  g_assert_nonnull (strstr (text, "Gen. North – killed"));
+  g_assert_nonnull (strstr (text, "with u2"));
+}
+
+/* Before the armies are rated there is room to write. */
+static void
+test_roster_leaves_room_for_ratings (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+
+  g_assert_true (test_has_line (text, "___"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct {
+    const char *path;
+    GTestDataFunc test;
+  } tests[] = {
+    { "/papers/roster/has-every-unit-and-officer", test_roster_has_every_unit_and_officer },
+    { "/papers/labels/have-every-unit", test_labels_have_every_unit },
+    { "/papers/cards/are-those-of-the-deck", test_cards_are_those_of_the_deck },
+    { "/papers/officers/have-a-card-each", test_officers_have_a_card_each },
+  };
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
+      {
+        g_autofree char *path = g_strdup_printf ("%s/%s", tests[i].path, test_armies_get_name (armies));
+
+        g_test_add_data_func (path, GUINT_TO_POINTER (armies), tests[i].test);
+      }
+  g_test_add_func ("/papers/cards/name-no-unit", test_cards_name_no_unit);
+  g_test_add_func ("/papers/officers/are-worth-what-the-rules-say", test_officers_are_worth_what_the_rules_say);
+  g_test_add_func ("/papers/roster/crosses-what-is-lost", test_roster_crosses_what_is_lost);
+  g_test_add_func ("/papers/roster/shows-how-things-stand", test_roster_shows_how_things_stand);
+  g_test_add_func ("/papers/roster/leaves-room-for-ratings", test_roster_leaves_room_for_ratings);
+
+  return g_test_run ();
+}

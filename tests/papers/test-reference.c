@@ -1,0 +1,213 @@
+/* test-reference.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "papers-fixture.h"
+
+#include <string.h>
+
+/* The quick reference shows the rulebook in force, whole, and nothing else. */
+
+static char *
+print_reference (const DhRulebook *rulebook)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+  g_autoptr(DhPaper) paper =
+    dh_paper_new_for_rulebook (rulebook, dh_paper_format_get_size (DH_PAPER_FORMAT_A4), time);
+
+  return test_paper_dup_text (paper);
+}
+
+static char *
+load_shipped (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "rulebooks", "jackson-1997.xml", NULL);
+  g_autoptr(GError) error = NULL;
+  char *xml;
+
+  g_file_get_contents (path, &xml, NULL, &error);
+  g_assert_no_error (error);
+  return xml;
+}
+
+/* The value of an attribute of an element that stands on one line. */
+static char *
+find_attribute (const char *line,
+                const char *name)
+{
+  g_autofree char *begin = g_strdup_printf (" %s=\"", name);
+  const char *found = strstr (line, begin);
+
+  if (found == NULL)
+    return NULL;
+
+  found += strlen (begin);
+  return g_strndup (found, strcspn (found, "\""));
+}
+
+/* The line with its last number replaced: of a table that of the highest face. */
+static char *
+change_line (const char *line,
+             const char *number)
+{
+  const char *attribute = strstr (line, " is=\"") != NULL ? "is" : "mm25";
+  g_autofree char *old = find_attribute (line, attribute);
+  const char *last = strrchr (old, ' ');
+  g_autofree char *numbers =
+    last != NULL ? g_strdup_printf ("%.*s %s", (int) (last - old), old, number) : g_strdup (number);
+  g_autofree char *from = g_strdup_printf (" %s=\"%s\"", attribute, old);
+  g_autofree char *to = g_strdup_printf (" %s=\"%s\"", attribute, numbers);
+  g_auto(GStrv) parts = g_strsplit (line, from, 2);
+
+  return g_strjoinv (to, parts);
+}
+
+static DhRulebook *
+read_rulebook (const char *xml)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
+  g_autoptr(GError) error = NULL;
+  DhRulebook *rulebook = dh_rulebook_new_from_bytes (bytes, "test", &error);
+
+  g_assert_no_error (error);
+  return rulebook;
+}
+
+/* The rulebook with another value in a line. Some values bound others, so not every number will do. */
+static DhRulebook *
+read_changed (GStrv lines,
+              guint index)
+{
+  static const char *const numbers[] = { "0", "1", "2", "3", "4", "5", "11", "20", "23", "27", "1/2", "-1", "-2", "60", "90" };
+  g_autofree char *line = lines[index];
+  DhRulebook *rulebook = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers) && rulebook == NULL; i++)
+    {
+      g_autofree char *changed = change_line (line, numbers[i]);
+      g_autofree char *xml = NULL;
+      g_autoptr(GBytes) bytes = NULL;
+
+      if (g_str_equal (changed, line))
+        continue;
+      lines[index] = changed;
+      xml = g_strjoinv ("\n", lines);
+      bytes = g_bytes_new (xml, strlen (xml));
+      rulebook = dh_rulebook_new_from_bytes (bytes, "test", NULL);
+    }
+
+  lines[index] = g_steal_pointer (&line);
+  return rulebook;
+}
+
+static void
+test_every_value_is_on_it (void)
+{
+  g_autofree char *xml = load_shipped ();
+  g_auto(GStrv) lines = g_strsplit (xml, "\n", -1);
+  g_autoptr(DhRulebook) shipped = read_rulebook (xml);
+  g_autofree char *before = print_reference (shipped);
+  guint changed = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr(DhRulebook) rulebook = NULL;
+      g_autofree char *after = NULL;
+
+      if (strstr (lines[i], "<value ") == NULL && strstr (lines[i], "<table ") == NULL)
+        continue;
+
+      rulebook = read_changed (lines, i);
+      if (rulebook == NULL)
+        g_error ("no other number was accepted in: %s", lines[i]);
+      after = print_reference (rulebook);
+      if (g_str_equal (after, before))
+        g_error ("the reference is the same after a change of: %s", lines[i]);
+      changed++;
+    }
+
+  g_assert_cmpuint (changed, >, 150);
+}
+
+static void
+test_every_choice_is_on_it (void)
+{
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("jackson-1997", NULL);
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (shipped); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (shipped, i);
+
+      for (guint k = 0; item->is_switch && k < dh_rulebook_get_n_choices (shipped, item->id); k++)
+        {
+          g_autoptr(DhRulebook) rulebook = dh_rulebook_copy (shipped);
+          g_autofree char *text = NULL;
+          const char *title;
+          const char *choice = dh_rulebook_get_choice (shipped, item->id, k, &title);
+
+          g_assert_true (dh_rulebook_set_switch (rulebook, item->id, choice, NULL));
+          text = print_reference (rulebook);
+          g_assert_nonnull (strstr (text, title));
+        }
+    }
+}
+
+/* What the document does not print never looks as if it did. */
+static void
+test_standings_are_marked (void)
+{
+  g_autofree char *xml = load_shipped ();
+  g_auto(GStrv) parts = g_strsplit (xml, "clause=\"10.K\" standing=\"text\"", 2);
+  g_autofree char *edited = g_strjoinv ("clause=\"10.K\" standing=\"club\"", parts);
+  g_autoptr(DhRulebook) rulebook = read_rulebook (edited);
+  g_autofree char *text = print_reference (rulebook);
+
+  g_assert_true (test_has_line (text, "Target in cover: so many more needed to hit\n+1\u00a0⌂\n7.3"));
+  g_assert_true (test_has_line (text, "Total that passes a check\n6\u00a0∴\n9.D"));
+  g_assert_true (test_has_line (text, "Combat factor: artillery\n+1\n19"));
+  g_assert_true (test_has_line (text, "Close combats that a unit may fight in a turn\n2\u00a0★\n10.K"));
+  g_assert_nonnull (strstr (text, "∴ inferred from the document"));
+  g_assert_nonnull (strstr (text, "⌂ house value"));
+  g_assert_nonnull (strstr (text, "★ club value"));
+}
+
+/* A value that no switch lets count stands apart. */
+static void
+test_unused_values_stand_apart (void)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autoptr(DhRulebook) slow = dh_rulebook_copy (rulebook);
+  g_autofree char *text = print_reference (rulebook);
+  g_autofree char *slow_text = NULL;
+  const char *apart = strstr (text, "\nNot used, as the switches are set\n");
+
+  g_assert_nonnull (apart);
+  g_assert_nonnull (strstr (apart, "\nSlow rate: infantry in line\n"));
+  g_assert_null (strstr (text, "\nStandard rate: infantry in line\n"));
+
+  g_assert_true (dh_rulebook_set_switch (slow, "moves", "slow", NULL));
+  slow_text = print_reference (slow);
+  g_assert_null (strstr (slow_text, "\nSlow rate: infantry in line\n"));
+  g_assert_nonnull (strstr (strstr (slow_text, "\nNot used, as the switches are set\n"),
+                            "\nStandard rate: infantry in line\n"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/papers/reference/every-value-is-on-it", test_every_value_is_on_it);
+  g_test_add_func ("/papers/reference/every-choice-is-on-it", test_every_choice_is_on_it);
+  g_test_add_func ("/papers/reference/standings-are-marked", test_standings_are_marked);
+  g_test_add_func ("/papers/reference/unused-values-stand-apart", test_unused_values_stand_apart);
+
+  return g_test_run ();
+}
