@@ -93,12 +93,16 @@ dice_cb (GtkWidget  *widget,
     }
 }
 
+/* What is looked for is in the panes, whatever page stands in their place. */
 static void
 find_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  dh_desk_roster_start_find (DH_DESK_WINDOW (widget)->roster);
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  _dh_desk_window_show_place (self, "table");
+  dh_desk_roster_start_find (self->roster);
 }
 
 static void
@@ -106,7 +110,10 @@ find_in_log_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  dh_desk_log_start_find (DH_DESK_WINDOW (widget)->log);
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  _dh_desk_window_show_place (self, "table");
+  dh_desk_log_start_find (self->log);
 }
 
 /* As many orders to undo or redo as it takes, each of them an entry of its own. */

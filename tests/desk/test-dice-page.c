@@ -64,6 +64,23 @@ test_dice_page_comes_and_goes (TestDesk      *self,
   g_assert_cmpstr (get_place (self), ==, "table");
 }
 
+/* What is looked for is not on this page. */
+static void
+test_dice_page_gives_way_to_a_search (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  static const char *const actions[] = { "win.find", "win.find-in-log" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      show_page (self);
+      g_assert_cmpstr (get_place (self), ==, "dice");
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), actions[i], NULL));
+      test_desk_settle ();
+      g_assert_cmpstr (get_place (self), ==, "table");
+    }
+}
+
 static void
 test_dice_page_who_throws_is_a_ruling (TestDesk      *self,
                                        gconstpointer  data)
@@ -158,6 +175,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/dice-page/comes-and-goes", test_dice_page_comes_and_goes);
+  test_add_desk ("/desk/dice-page/gives-way-to-a-search", test_dice_page_gives_way_to_a_search);
   test_add_desk ("/desk/dice-page/who-throws-is-a-ruling", test_dice_page_who_throws_is_a_ruling);
   test_add_desk ("/desk/dice-page/counts-faces", test_dice_page_counts_faces);
   g_test_add_func ("/desk/dice-page/faces-are-told", test_dice_page_faces_are_told);
