@@ -130,6 +130,7 @@ set_keys (GtkApplication *application)
     { "win.next-pane", { "F6" } },
     { "win.open", { "<Ctrl>o" } },
     { "win.previous-pane", { "<Shift>F6" } },
+    { "win.print::roster", { "<Ctrl>p" } },
     { "win.settle", { "<Ctrl>s" } },
     { "win.show-help-overlay", { "F1", "<Ctrl>question" } },
     { "window.close", { "<Ctrl>w" } },

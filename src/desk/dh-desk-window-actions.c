@@ -204,6 +204,24 @@ close_battle_cb (GtkWidget  *widget,
   dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
 }
 
+/* Both papers actions take the word for a kind of paper. */
+static void
+paper_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *word)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+  int kind;
+
+  if (!dh_enum_from_word (DH_TYPE_PAPER_KIND, g_variant_get_string (word, NULL), &kind))
+    g_return_if_reached ();
+
+  if (strcmp (action_name, "win.print") == 0)
+    _dh_desk_window_print (self, kind);
+  else
+    _dh_desk_window_save_paper (self, kind);
+}
+
 static void
 restore_reminders_cb (GtkWidget  *widget,
                       const char *action_name,
@@ -251,8 +269,10 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
   gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
 
@@ -311,6 +331,8 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open);
+  gtk_widget_action_set_enabled (widget, "win.print", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-paper", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",
                                  battle != NULL && dh_desk_memory_count (dh_desk_memory_of (self->referee)) > 0);

@@ -19,6 +19,7 @@
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
 #include "dh-desk-step.h"
+#include "dh-paper.h"
 
 G_BEGIN_DECLS
 
@@ -69,6 +70,8 @@ struct _DhDeskWindow
 void     _dh_desk_window_focus_page         (DhDeskWindow   *self);
 void     _dh_desk_window_show_place         (DhDeskWindow   *self,
                                              const char     *place);
+void     _dh_desk_window_show_notice        (DhDeskWindow   *self,
+                                             const char     *notice);
 
 /* dh-desk-window-actions.c */
 void     _dh_desk_window_install_actions    (GtkWidgetClass *widget_class);
@@ -91,6 +94,12 @@ void     _dh_desk_window_update_header      (DhDeskWindow   *self);
 
 /* dh-desk-window-opening.c */
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
+
+/* dh-desk-window-papers.c */
+void     _dh_desk_window_print              (DhDeskWindow   *self,
+                                             DhPaperKind     kind);
+void     _dh_desk_window_save_paper         (DhDeskWindow   *self,
+                                             DhPaperKind     kind);
 
 /* dh-desk-window-panes.c */
 gboolean _dh_desk_window_take_key           (DhDeskWindow          *self,

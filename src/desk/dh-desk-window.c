@@ -47,11 +47,17 @@ update (DhDeskWindow *self)
   _dh_desk_window_update_board (self);
 }
 
-static void
-show_notice (DhDeskWindow *self)
+/**
+ * _dh_desk_window_show_notice:
+ * @self: a window
+ * @notice: (nullable): what the referee should know, or %NULL for nothing
+ *
+ * Shows a sentence above the panes, until it is closed or the battle is.
+ */
+void
+_dh_desk_window_show_notice (DhDeskWindow *self,
+                             const char   *notice)
 {
-  const char *notice = self->referee != NULL ? dh_referee_get_notice (self->referee) : NULL;
-
   gtk_label_set_label (self->notice_label, notice != NULL ? notice : "");
   gtk_info_bar_set_revealed (self->notice, notice != NULL);
 }
@@ -366,7 +372,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
                                  G_CONNECT_SWAPPED);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
       update (self);
-      show_notice (self);
+      _dh_desk_window_show_notice (self, referee != NULL ? dh_referee_get_notice (referee) : NULL);
       _dh_desk_window_stay_awake (self);
       if (referee != NULL)
         _dh_desk_window_show_on_projector (self);

@@ -1,0 +1,159 @@
+/* dh-desk-print.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-print.h"
+
+#include <glib/gi18n.h>
+
+/* How the papers of a battle come to a printer, or into a PDF document where there is none. */
+
+/* What is to be printed. The battle is a copy: play goes on while somebody looks for the printer. */
+typedef struct {
+  DhPaperKind kind;
+  DhBattle *battle;
+  DhPaper *paper; /* (nullable): NULL until the size of the sheets is known */
+} Job;
+
+static void
+job_free (gpointer  data,
+          GClosure *closure)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->paper, dh_paper_free);
+  dh_battle_free (job->battle);
+  g_free (job);
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                gpointer           user_data)
+{
+  Job *job = user_data;
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  DhPaperSize size = { gtk_print_context_get_width (context), gtk_print_context_get_height (context) };
+
+  /* A preview begins before the print itself, maybe on other sheets. */
+  g_clear_pointer (&job->paper, dh_paper_free);
+  job->paper = dh_paper_new_for_battle (job->kind, job->battle, size, now);
+  gtk_print_operation_set_n_pages (operation, dh_paper_get_n_pages (job->paper));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              gpointer           user_data)
+{
+  Job *job = user_data;
+
+  dh_paper_draw (job->paper, page, gtk_print_context_get_cairo_context (context));
+}
+
+/**
+ * dh_desk_print_new:
+ * @kind: what to print
+ * @battle: a battle
+ *
+ * Prepares to print a paper of a battle as it stands now, whatever happens to it before the printer
+ * is found.
+ *
+ * Returns: (transfer full): the operation, to be run
+ */
+GtkPrintOperation *
+dh_desk_print_new (DhPaperKind     kind,
+                   const DhBattle *battle)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  g_autofree char *name = dh_desk_print_dup_name (kind, battle);
+  Job *job = g_new0 (Job, 1);
+
+  job->kind = kind;
+  job->battle = dh_battle_copy (battle);
+
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+
+  return operation;
+}
+
+/**
+ * dh_desk_print_dup_name:
+ * @kind: a kind of paper
+ * @battle: a battle
+ *
+ * Returns: (transfer full): what to call such a paper of it
+ */
+char *
+dh_desk_print_dup_name (DhPaperKind     kind,
+                        const DhBattle *battle)
+{
+  /* Translators: the title of a battle, and a paper of it: the name of a print or file. */
+  return g_strdup_printf (_("%s – %s"), dh_battle_get_title (battle), dh_paper_kind_get_title (kind));
+}
+
+/**
+ * dh_desk_print_make:
+ * @kind: what to make
+ * @battle: a battle
+ *
+ * Makes a paper of a battle as it stands now, on the sheets that are usual here.
+ *
+ * Returns: (transfer full): the paper
+ */
+DhPaper *
+dh_desk_print_make (DhPaperKind     kind,
+                    const DhBattle *battle)
+{
+  g_autoptr(GtkPaperSize) sheet = gtk_paper_size_new (NULL);
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  DhPaperSize size = {
+    gtk_paper_size_get_width (sheet, GTK_UNIT_POINTS),
+    gtk_paper_size_get_height (sheet, GTK_UNIT_POINTS),
+  };
+
+  return dh_paper_new_for_battle (kind, battle, size, now);
+}
+
+/**
+ * dh_desk_print_save:
+ * @paper: a paper
+ * @file: where to; what is there is replaced, once the paper is whole
+ * @error: return location for why not
+ *
+ * Saves a paper as a PDF document.
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+dh_desk_print_save (const DhPaper  *paper,
+                    GFile          *file,
+                    GError        **error)
+{
+  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  GMemoryOutputStream *document = G_MEMORY_OUTPUT_STREAM (memory);
+
+  return dh_paper_write_pdf (paper, memory, error) &&
+         g_output_stream_close (memory, NULL, error) &&
+         g_file_replace_contents (file,
+                                  g_memory_output_stream_get_data (document),
+                                  g_memory_output_stream_get_data_size (document),
+                                  NULL,
+                                  FALSE,
+                                  G_FILE_CREATE_NONE,
+                                  NULL,
+                                  NULL,
+                                  error);
+}

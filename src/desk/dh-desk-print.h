@@ -1,0 +1,26 @@
+/* dh-desk-print.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-paper.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkPrintOperation *dh_desk_print_new      (DhPaperKind      kind,
+                                           const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+char              *dh_desk_print_dup_name (DhPaperKind      kind,
+                                           const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+DhPaper           *dh_desk_print_make     (DhPaperKind      kind,
+                                           const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+gboolean           dh_desk_print_save     (const DhPaper   *paper,
+                                           GFile           *file,
+                                           GError         **error);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* dh-desk-window-papers.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-window-private.h"
+
+#include "dh-desk-print.h"
+
+#include <glib/gi18n.h>
+
+/* What the window does about papers: it prints them, and saves them where there is no printer. */
+
+static void
+print_done_cb (GtkPrintOperation       *operation,
+               GtkPrintOperationResult  result,
+               DhDeskWindow            *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  _dh_desk_window_show_notice (self, error->message);
+}
+
+/**
+ * _dh_desk_window_print:
+ * @self: a window with a battle
+ * @kind: what to print
+ *
+ * Asks for a printer and prints a paper of the battle as it stands now. Play goes on meanwhile.
+ */
+void
+_dh_desk_window_print (DhDeskWindow *self,
+                       DhPaperKind   kind)
+{
+  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, dh_referee_get_battle (self->referee));
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
+
+static void
+chooser_response_cb (DhDeskWindow *self,
+                     int           response)
+{
+  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+
+  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (!dh_desk_print_save (g_object_get_data (G_OBJECT (chooser), "paper"), file, &error))
+    _dh_desk_window_show_notice (self, error->message);
+}
+
+/* A title may hold what parts folders. */
+static char *
+make_file_name (DhPaperKind     kind,
+                const DhBattle *battle)
+{
+  g_autofree char *name = dh_desk_print_dup_name (kind, battle);
+
+  return g_strconcat (g_strdelimit (name, G_DIR_SEPARATOR_S, '-'), ".pdf", NULL);
+}
+
+/**
+ * _dh_desk_window_save_paper:
+ * @self: a window with a battle
+ * @kind: what to save
+ *
+ * Asks for a name and saves a paper of the battle as it stands now as a PDF document.
+ */
+void
+_dh_desk_window_save_paper (DhDeskWindow *self,
+                            DhPaperKind   kind)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autofree char *name = make_file_name (kind, battle);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (dh_paper_kind_get_title (kind),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _("_Save"),
+                                               NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  g_object_set_data_full (G_OBJECT (self->chooser),
+                          "paper",
+                          dh_desk_print_make (kind, battle),
+                          (GDestroyNotify) dh_paper_free);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}

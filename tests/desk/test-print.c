@@ -1,0 +1,201 @@
+/* test-print.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-print.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+/* Papers from the desk, without a printer: the operation that prints also exports. */
+
+static char *
+make_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), name, NULL);
+}
+
+static void
+assert_is_pdf (const char *path)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (contents, MIN (length, 5), "%PDF-", 5);
+}
+
+static int
+print_to (GtkPrintOperation *operation,
+          const char        *path)
+{
+  g_autoptr(GError) error = NULL;
+
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error),
+                   ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+
+  return gtk_print_operation_get_n_pages_to_print (operation);
+}
+
+static void
+test_every_kind_is_printed (TestDesk      *self,
+                            gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
+    {
+      g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, battle);
+      g_autoptr(DhPaper) paper = dh_desk_print_make (kind, battle);
+      g_autofree char *path = make_path ("paper.pdf");
+
+      g_assert_cmpint (print_to (operation, path), ==, dh_paper_get_n_pages (paper));
+      assert_is_pdf (path);
+      g_unlink (path);
+    }
+}
+
+/* What was asked for is printed, not what has become of it by the time a printer is found. */
+static void
+test_battle_may_go_on (TestDesk      *self,
+                       gconstpointer  data)
+{
+  g_autoptr(GtkPrintOperation) operation =
+    dh_desk_print_new (DH_PAPER_KIND_ROSTER, dh_referee_get_battle (self->referee));
+  g_autofree char *path = make_path ("roster.pdf");
+
+  test_desk_give (self, "begin");
+  dh_desk_window_set_referee (self->window, NULL);
+  g_assert_cmpint (print_to (operation, path), >, 1);
+  assert_is_pdf (path);
+}
+
+static void
+test_paper_is_saved (TestDesk      *self,
+                     gconstpointer  data)
+{
+  g_autoptr(DhPaper) paper = dh_desk_print_make (DH_PAPER_KIND_LABELS, dh_referee_get_battle (self->referee));
+  g_autofree char *path = make_path ("labels.pdf");
+  g_autofree char *nowhere = make_path ("no/such/folder.pdf");
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) no_file = g_file_new_for_path (nowhere);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (dh_desk_print_save (paper, file, &error));
+  g_assert_no_error (error);
+  assert_is_pdf (path);
+
+  g_assert_false (dh_desk_print_save (paper, no_file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static gboolean
+can_print (TestDesk *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  gboolean sensitive;
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.print::roster");
+  gtk_widget_set_parent (button, GTK_WIDGET (self->window));
+  sensitive = gtk_widget_get_sensitive (button);
+  gtk_widget_unparent (button);
+
+  return sensitive;
+}
+
+static void
+test_nothing_is_printed_without_a_battle (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  g_assert_true (can_print (self));
+  dh_desk_window_set_referee (self->window, NULL);
+  g_assert_false (can_print (self));
+}
+
+/* Collects the targets of an action anywhere in a menu. */
+static void
+collect_targets (GMenuModel *menu,
+                 const char *action,
+                 GHashTable *targets)
+{
+  static const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *target = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, "action", "s", &name) && strcmp (name, action) == 0 &&
+          g_menu_model_get_item_attribute (menu, i, "target", "s", &target))
+        g_hash_table_add (targets, g_steal_pointer (&target));
+      for (guint k = 0; k < G_N_ELEMENTS (links); k++)
+        {
+          g_autoptr(GMenuModel) link = g_menu_model_get_item_link (menu, i, links[k]);
+
+          if (link != NULL)
+            collect_targets (link, action, targets);
+        }
+    }
+}
+
+/* The menu of the first button below a widget that has one. */
+static GMenuModel *
+find_menu (GtkWidget *widget)
+{
+  GMenuModel *menu = GTK_IS_MENU_BUTTON (widget) ? gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && menu == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    menu = find_menu (child);
+
+  return menu;
+}
+
+/* Every kind is in the menu, once to print and once to save. */
+static void
+test_menu_has_every_kind (TestDesk      *self,
+                          gconstpointer  data)
+{
+  static const char *const actions[] = { "win.print", "win.save-paper" };
+  GMenuModel *menu = find_menu (GTK_WIDGET (self->window));
+
+  g_assert_nonnull (menu);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autoptr(GHashTable) targets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      collect_targets (menu, actions[i], targets);
+      g_assert_cmpuint (g_hash_table_size (targets), ==, DH_N_PAPER_KINDS);
+      for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
+        g_assert_true (g_hash_table_contains (targets, dh_enum_to_word (DH_TYPE_PAPER_KIND, kind)));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/print/every-kind-is-printed", test_every_kind_is_printed);
+  test_add_desk ("/desk/print/battle-may-go-on", test_battle_may_go_on);
+  test_add_desk ("/desk/print/paper-is-saved", test_paper_is_saved);
+  test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
+  test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);
+
+  return test_desk_run ();
+}
