@@ -235,30 +235,37 @@ _dh_desk_window_show_on_projector (DhDeskWindow *self)
     dh_board_window_await_monitor (self->board);
 }
 
+static void
+sleep_again (DhDeskWindow *self)
+{
+  if (self->awake != NULL)
+    gtk_application_uninhibit (self->awake, self->inhibit_cookie);
+  g_clear_weak_pointer (&self->awake);
+  self->inhibit_cookie = 0;
+}
+
 /**
  * _dh_desk_window_stay_awake:
  * @self: a window
  *
- * Keeps the screens from going dark while a battle is open.
+ * Keeps the screens from going dark while a battle is open. A window that goes has left its application
+ * before its battle is closed, and so that is remembered.
  */
 void
 _dh_desk_window_stay_awake (DhDeskWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  if (application == NULL || (self->referee != NULL) == (self->inhibit_cookie != 0))
-    return;
-
   if (self->referee == NULL)
+    sleep_again (self);
+  else if (application != NULL && self->inhibit_cookie == 0)
     {
-      gtk_application_uninhibit (application, self->inhibit_cookie);
-      self->inhibit_cookie = 0;
+      g_set_weak_pointer (&self->awake, application);
+      self->inhibit_cookie = gtk_application_inhibit (application,
+                                                      GTK_WINDOW (self),
+                                                      GTK_APPLICATION_INHIBIT_IDLE,
+                                                      _("A battle is being played"));
     }
-  else
-    self->inhibit_cookie = gtk_application_inhibit (application,
-                                                    GTK_WINDOW (self),
-                                                    GTK_APPLICATION_INHIBIT_IDLE,
-                                                    _("A battle is being played"));
 }
 
 /**

@@ -36,7 +36,8 @@ struct _DhDeskWindow
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
 
-  guint inhibit_cookie; /* 0 while the screens may go dark */
+  GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
+  guint inhibit_cookie;  /* 0 while they may */
 
   /* Template children */
   GtkWidget *back;
