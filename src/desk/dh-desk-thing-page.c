@@ -272,6 +272,16 @@ show_story (DhDeskThingPage *self)
   gtk_stack_set_visible_child_name (self->story_stack, empty ? "empty" : "list");
 }
 
+/* A list stays at the row that it shows when another comes above it. Whoever has scrolled is reading. */
+static void
+show_newest (DhDeskThingPage *self)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->story_list));
+
+  if (gtk_adjustment_get_value (adjustment) <= 0 && g_list_model_get_n_items (G_LIST_MODEL (self->story)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->story_list), "list.scroll-to-item", "u", 0);
+}
+
 static void
 show_now (DhDeskThingPage *self)
 {
@@ -296,6 +306,7 @@ dh_desk_thing_page_update (DhDeskPane *pane,
 
   dh_desk_story_follow (self->story, entry);
   show_now (self);
+  show_newest (self);
 }
 
 static void

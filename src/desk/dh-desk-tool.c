@@ -44,11 +44,14 @@ name_throw (const DhBattle *battle,
 {
   const char *id = dh_battle_get_unit (battle, due->unit)->info->id;
 
+  /* Of an officer at risk it is his own die. */
+  if (due->kind == DH_DUE_KIND_RISK)
+    id = dh_battle_get_officer (battle, due->officer)->info->id;
   if (due->kind == DH_DUE_KIND_FIGHT)
     /* Translators: on a button: the ids of two units that fight */
     return g_strdup_printf (_("Fight %s–%s"), id, dh_battle_get_unit (battle, due->other)->info->id);
 
-  /* Translators: on a button: the id of a unit that dice are due for */
+  /* Translators: on a button: the id of a unit or an officer that dice are due for */
   return g_strdup_printf (_("Throw for %s"), id);
 }
 

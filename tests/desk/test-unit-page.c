@@ -335,6 +335,26 @@ test_unit_page_rules_everything (TestDesk      *self,
     }
 }
 
+/* Even when there is more to tell than there is room for. */
+static void
+test_unit_page_story_stays_with_the_newest (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  GtkScrollable *list = test_desk_child_of (get_page (self), "story_list");
+
+  open_page (self, "u1");
+  for (int i = 0; i < 30; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling u1 men %d because a test", i % 2 == 0 ? 20 : 21);
+
+      test_desk_give (self, order);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+    }
+  g_assert_cmpfloat (gtk_adjustment_get_upper (gtk_scrollable_get_vadjustment (list)), >,
+                     gtk_adjustment_get_page_size (gtk_scrollable_get_vadjustment (list)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (list)), ==, 0);
+}
+
 static void
 test_unit_page_is_accessible (TestDesk      *self,
                               gconstpointer  data)
@@ -371,6 +391,7 @@ main (int   argc,
   test_add_desk ("/desk/unit-page/refuses-inline", test_unit_page_refuses_inline);
   test_add_desk ("/desk/unit-page/rules-a-fate", test_unit_page_rules_a_fate);
   test_add_desk ("/desk/unit-page/rules-everything", test_unit_page_rules_everything);
+  test_add_desk ("/desk/unit-page/story-stays-with-the-newest", test_unit_page_story_stays_with_the_newest);
   test_add_desk ("/desk/unit-page/is-accessible", test_unit_page_is_accessible);
 
   return test_desk_run ();
