@@ -18,6 +18,9 @@
 /* As many as there are digits beside 0. */
 #define MOST_KEYS 9
 
+/* More than these are counted. A list makes rows for what is far from being seen, and each of them is costly. */
+#define MOST_ROWS 32
+
 /**
  * DhDeskDues:
  *
@@ -34,6 +37,7 @@ struct _DhDeskDues
   /* Template children */
   GtkLabel *count;
   GtkListView *list;
+  GtkLabel *more;
   GtkButton *next;
   GtkLabel *reason;
   GtkStack *stack;
@@ -77,6 +81,16 @@ show_reason (DhDeskDues *self,
 }
 
 static void
+show_more (DhDeskDues *self,
+           guint       n)
+{
+  g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
+
+  gtk_label_set_label (self->more, more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
+}
+
+static void
 dh_desk_dues_update (DhDeskPane *pane,
                      DhReferee  *referee,
                      DhEntry    *entry)
@@ -92,6 +106,7 @@ dh_desk_dues_update (DhDeskPane *pane,
   count = tasks->len > 0 ? g_strdup_printf ("%u", tasks->len) : g_strdup ("");
   gtk_label_set_label (self->count, count);
   gtk_stack_set_visible_child_name (self->stack, tasks->len > 0 ? "list" : "empty");
+  show_more (self, tasks->len > MOST_ROWS ? tasks->len - MOST_ROWS : 0);
   show_reason (self, referee);
 }
 
@@ -130,6 +145,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-dues.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskDues, count);
   gtk_widget_class_bind_template_child (widget_class, DhDeskDues, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, more);
   gtk_widget_class_bind_template_child (widget_class, DhDeskDues, next);
   gtk_widget_class_bind_template_child (widget_class, DhDeskDues, reason);
   gtk_widget_class_bind_template_child (widget_class, DhDeskDues, stack);
@@ -138,12 +154,14 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
 static void
 dh_desk_dues_init (DhDeskDues *self)
 {
+  g_autoptr(GtkSliceListModel) rows = NULL;
   g_autoptr(GtkNoSelection) selection = NULL;
 
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->tasks)));
+  rows = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->tasks)), 0, MOST_ROWS);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (rows)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
 
@@ -151,7 +169,7 @@ dh_desk_dues_init (DhDeskDues *self)
  * dh_desk_dues_get_model:
  * @self: a list of dues
  *
- * Returns: (transfer none): what is shown as due, of [class@Desk.Task]
+ * Returns: (transfer none): what is due, of [class@Desk.Task]
  */
 GListModel *
 dh_desk_dues_get_model (DhDeskDues *self)

@@ -24,7 +24,7 @@
 #include <string.h>
 
 /* Of more units than these the losses that wait are told by their ids alone. */
-#define MOST_NAMES 3
+#define MOST_NAMES 1
 
 /* What the arrow keys change the distance by. */
 #define INCHES_STEP 0.5
