@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define DH_PAPER_HEADING 11.0
 #define DH_PAPER_BODY 8.5
 #define DH_PAPER_SMALL 7.0
-#define DH_PAPER_LEAST 4.5
+#define DH_PAPER_LEAST 5.0
 
 #define DH_PAPER_MOST_COLUMNS 8
 
@@ -77,6 +77,7 @@ struct _DhPaper {
   /* The table in the making */
   DhPaperColumn columns[DH_PAPER_MOST_COLUMNS];
   guint n_columns; /* 0 outside a table */
+  char *band;      /* (nullable): what the rows that are being added have in common */
 
   /* What is cut out */
   double cell_width;
@@ -144,8 +145,7 @@ void         _dh_paper_add_band       (DhPaper             *self,
                                        const char          *title,
                                        const char          *note);
 void         _dh_paper_end_table      (DhPaper             *self);
-void         _dh_paper_draw_table_head (DhPaper            *self);
-double       _dh_paper_get_table_head_height (DhPaper      *self);
+void         _dh_paper_continue_table (DhPaper             *self);
 
 /* dh-paper-grid.c: what is cut out */
 void         _dh_paper_begin_grid     (DhPaper        *self,

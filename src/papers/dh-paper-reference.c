@@ -236,7 +236,7 @@ add_table (DhPaper          *paper,
            const Table      *table,
            GHashTable       *shown)
 {
-  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { "", .share = 2.7 } };
+  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { "", .share = table->columns[MOST_VALUES - 1] != NULL ? 2.1 : 2.7 } };
   guint n_values = 0;
 
   for (; n_values < MOST_VALUES && table->columns[n_values] != NULL; n_values++)

@@ -9,6 +9,8 @@
 
 #include "dh-paper-private.h"
 
+#include <glib/gi18n.h>
+
 /* Tables, which go on in the next frame with their heads repeated. A row is never torn. */
 
 /* White around what stands in a cell. */
@@ -46,6 +48,22 @@ lay_out_cell (DhPaper       *self,
   return layout;
 }
 
+/* A narrow column has a small title before it has a broken one. */
+static PangoLayout *
+lay_out_title (DhPaper *self,
+               guint    column)
+{
+  PangoLayout *layout = _dh_paper_fit (self,
+                                       DH_PAPER_SMALL,
+                                       DH_PAPER_BOLD,
+                                       get_column_width (self, column) - 2 * PADDING,
+                                       5 * DH_PAPER_SMALL,
+                                       self->columns[column].title);
+
+  pango_layout_set_alignment (layout, self->columns[column].alignment);
+  return layout;
+}
+
 static void
 draw_rule (DhPaper *self,
            double   y,
@@ -56,50 +74,67 @@ draw_rule (DhPaper *self,
   cairo_fill (self->cr);
 }
 
-/*
- * _dh_paper_get_table_head_height:
- * @self: a paper with a table in the making
- *
- * Returns: how high the head of the table is
- */
-double
-_dh_paper_get_table_head_height (DhPaper *self)
+static void
+draw_head (DhPaper *self)
 {
-  double height = 0;
+  PangoLayout *titles[DH_PAPER_MOST_COLUMNS];
+  double x = _dh_paper_get_left (self), height = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      g_autoptr(PangoLayout) layout =
-        lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_BOLD, self->columns[i].title);
-
-      height = MAX (height, _dh_paper_get_height (layout));
+      titles[i] = lay_out_title (self, i);
+      height = MAX (height, _dh_paper_get_height (titles[i]));
     }
 
-  return height + 2 * PADDING;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      _dh_paper_show (self, titles[i], x + PADDING, self->y + PADDING + height - _dh_paper_get_height (titles[i]));
+      x += get_column_width (self, i);
+      g_object_unref (titles[i]);
+    }
+  self->y += height + 2 * PADDING;
+  draw_rule (self, self->y, 1);
+}
+
+static void
+draw_band (DhPaper     *self,
+           PangoLayout *title,
+           PangoLayout *note)
+{
+  double left = _dh_paper_get_left (self), title_height = _dh_paper_get_height (title);
+  double height = title_height + (note != NULL ? _dh_paper_get_height (note) : 0) + 2 * PADDING;
+
+  cairo_set_source_rgb (self->cr, 0.88, 0.88, 0.88);
+  cairo_rectangle (self->cr, left, self->y, _dh_paper_get_width (self), height);
+  cairo_fill (self->cr);
+  _dh_paper_show (self, title, left + PADDING, self->y + PADDING);
+  if (note != NULL)
+    _dh_paper_show (self, note, left + PADDING, self->y + PADDING + title_height);
+  self->y += height;
+  draw_rule (self, self->y, 0.35);
 }
 
 /*
- * _dh_paper_draw_table_head:
+ * _dh_paper_continue_table:
  * @self: a paper with a table in the making
  *
- * Puts the titles of the columns on the page.
+ * Puts at the top of another frame what the rows there need to be understood.
  */
 void
-_dh_paper_draw_table_head (DhPaper *self)
+_dh_paper_continue_table (DhPaper *self)
 {
-  double height = _dh_paper_get_table_head_height (self);
-  double x = _dh_paper_get_left (self);
+  g_autofree char *title = NULL;
+  g_autoptr(PangoLayout) layout = NULL;
 
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      g_autoptr(PangoLayout) layout =
-        lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_BOLD, self->columns[i].title);
+  draw_head (self);
+  if (self->band == NULL)
+    return;
 
-      _dh_paper_show (self, layout, x + PADDING, self->y + height - PADDING - _dh_paper_get_height (layout));
-      x += get_column_width (self, i);
-    }
-  self->y += height;
-  draw_rule (self, self->y, 1);
+  /* Translators: a command whose units go on from the page before. */
+  title = g_strdup_printf (_("%s (continued)"), self->band);
+  layout =
+    _dh_paper_lay_out (self, DH_PAPER_BODY, DH_PAPER_BOLD, _dh_paper_get_width (self) - 2 * PADDING, title);
+  draw_band (self, layout, NULL);
 }
 
 /*
@@ -122,7 +157,7 @@ _dh_paper_begin_table (DhPaper             *self,
   for (guint i = 0; i < n_columns; i++)
     self->columns[i] = columns[i];
   self->n_columns = n_columns;
-  _dh_paper_draw_table_head (self);
+  draw_head (self);
 }
 
 /*
@@ -135,6 +170,7 @@ void
 _dh_paper_end_table (DhPaper *self)
 {
   self->n_columns = 0;
+  g_clear_pointer (&self->band, g_free);
   self->y += DH_PAPER_BODY;
 }
 
@@ -209,24 +245,15 @@ _dh_paper_add_band (DhPaper    *self,
   double width = _dh_paper_get_width (self) - 2 * PADDING;
   g_autoptr(PangoLayout) head = _dh_paper_lay_out (self, DH_PAPER_BODY, DH_PAPER_BOLD, width, title);
   g_autoptr(PangoLayout) more = NULL;
-  double height = _dh_paper_get_height (head) + 2 * PADDING;
 
   if (note != NULL && *note != '\0')
-    {
-      more = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, width, note);
-      height += _dh_paper_get_height (more);
-    }
+    more = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, width, note);
 
-  _dh_paper_make_room (self, height + 4 * DH_PAPER_BODY);
-  cairo_set_source_rgb (self->cr, 0.88, 0.88, 0.88);
-  cairo_rectangle (self->cr, _dh_paper_get_left (self), self->y, _dh_paper_get_width (self), height);
-  cairo_fill (self->cr);
-  _dh_paper_show (self, head, _dh_paper_get_left (self) + PADDING, self->y + PADDING);
-  if (more != NULL)
-    _dh_paper_show (self,
-                    more,
-                    _dh_paper_get_left (self) + PADDING,
-                    self->y + PADDING + _dh_paper_get_height (head));
-  self->y += height;
-  draw_rule (self, self->y, 0.35);
+  /* What went before does not go on. */
+  g_clear_pointer (&self->band, g_free);
+  _dh_paper_make_room (self,
+                       _dh_paper_get_height (head) + (more != NULL ? _dh_paper_get_height (more) : 0) +
+                         5 * DH_PAPER_BODY);
+  draw_band (self, head, more);
+  self->band = g_strdup (title);
 }

@@ -11,6 +11,9 @@
 
 /* Text on a page: it breaks into lines, or shrinks until it fits. */
 
+/* How much smaller letters become to keep a word whole. */
+#define LEAST_WHOLE 0.6
+
 static void
 set_size (PangoLayout   *layout,
           double         size,
@@ -97,8 +100,10 @@ _dh_paper_fit (DhPaper       *self,
                const char    *text)
 {
   PangoLayout *layout = _dh_paper_lay_out (self, size, weight, width, text);
+  double least_whole = LEAST_WHOLE * size;
 
-  while (size > DH_PAPER_LEAST && (_dh_paper_get_height (layout) > height || breaks_a_word (layout)))
+  while (size > DH_PAPER_LEAST &&
+         (_dh_paper_get_height (layout) > height || (size > least_whole && breaks_a_word (layout))))
     {
       size = MAX (size - 0.5, DH_PAPER_LEAST);
       set_size (layout, size, weight);

@@ -210,7 +210,7 @@ append_faces (GString    *text,
       if (next == first + 1)
         g_string_append_printf (text, "%u:\u00a0", next);
       else
-        g_string_append_printf (text, "%u–%u:\u00a0", first + 1, next);
+        g_string_append_printf (text, "%u\u2060–\u2060%u:\u00a0", first + 1, next);
       append_number (text, faces[first]);
     }
 }

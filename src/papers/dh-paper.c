@@ -91,6 +91,7 @@ dh_paper_free (DhPaper *self)
   g_object_unref (self->context);
   g_ptr_array_unref (self->texts);
   g_ptr_array_unref (self->pages);
+  g_free (self->band);
   g_free (self->letter);
   g_free (self->head);
   g_free (self->note);
@@ -212,7 +213,7 @@ _dh_paper_make_room (DhPaper *self,
     _dh_paper_start_page (self);
 
   if (self->n_columns > 0)
-    _dh_paper_draw_table_head (self);
+    _dh_paper_continue_table (self);
 }
 
 static void

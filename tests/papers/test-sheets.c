@@ -102,6 +102,7 @@ test_heads_are_repeated (void)
     {
       g_assert_true (test_has_line (dh_paper_get_text (paper, page), "Formation"));
       g_assert_true (test_has_line (dh_paper_get_text (paper, page), "1st Ohio"));
+      g_assert_nonnull (strstr (dh_paper_get_text (paper, page), "1st Ohio – "));
     }
 }
 
