@@ -9,6 +9,7 @@
 
 #include "dh-desk-application.h"
 
+#include "dh-desk-muster-window.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
@@ -57,6 +58,15 @@ play_sample_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The editor of orders of battle. */
+static void
+muster_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (dh_desk_muster_window_new (user_data)));
+}
+
 static void
 new_window_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -81,7 +91,7 @@ about_cb (GSimpleAction *action,
                          NULL);
 }
 
-/* Every order is on disk already, so nothing is asked. */
+/* Every order is on disk already, so nothing is asked; an order of battle that is edited asks for itself. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -90,7 +100,7 @@ quit_cb (GSimpleAction *action,
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
   for (GList *window = windows; window != NULL; window = window->next)
-    if (DH_DESK_IS_WINDOW (window->data))
+    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data))
       gtk_window_close (window->data);
 }
 
@@ -154,6 +164,7 @@ dh_desk_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
     { .name = "about", .activate = about_cb },
+    { .name = "muster", .activate = muster_cb },
     { .name = "new-window", .activate = new_window_cb },
     { .name = "play-sample", .activate = play_sample_cb },
     { .name = "quit", .activate = quit_cb },

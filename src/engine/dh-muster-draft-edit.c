@@ -18,7 +18,8 @@
  * @field: one that it has
  * @text: (nullable): what to say there in the words of files, or nothing for what goes without saying
  *
- * Says something else of a thing. An id that was made from a name changes with it.
+ * Says something else of a thing. An id that was made from a name changes with it, and a unit of
+ * another arm loses what only the former has.
  *
  * Returns: (transfer full): the new draft
  */
@@ -36,7 +37,9 @@ dh_muster_draft_set (const DhMusterDraft *self,
 
   draft = _dh_muster_draft_copy (self);
   node = _dh_muster_draft_change (draft, index);
-  _dh_muster_node_set (node, field, text);
+  _dh_muster_node_set (node, field, g_strcmp0 (text, dh_muster_draft_get_usual (self, index, field)) == 0 ? NULL : text);
+  if (field == DH_MUSTER_ARM)
+    _dh_muster_node_suit_arm (node);
   if (field == DH_MUSTER_NAME && _dh_muster_draft_id_follows (self, index))
     {
       g_autoptr(GHashTable) taken = _dh_muster_draft_dup_ids (draft, index, index + 1);

@@ -49,6 +49,7 @@ void           _dh_muster_node_unref          (DhMusterNode         *self);
 void           _dh_muster_node_set            (DhMusterNode         *self,
                                                DhMusterField         field,
                                                const char           *text);
+void           _dh_muster_node_suit_arm       (DhMusterNode         *self);
 const char    *_dh_muster_kind_get_element    (DhMusterKind          kind);
 const char    *_dh_muster_field_get_attribute (DhMusterField         field);
 

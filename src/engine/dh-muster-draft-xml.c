@@ -108,6 +108,45 @@ dh_muster_draft_new_from_bytes (GBytes      *bytes,
   return g_steal_pointer (&self);
 }
 
+/* A spreadsheet has to be good: its own rows are where it is put right. */
+static DhMusterDraft *
+read_spreadsheet (GFile   *file,
+                  GError **error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *title = g_strndup (base, strrchr (base, '.') - base);
+  g_autoptr(DhMuster) muster = dh_muster_new_from_file (file, title, error);
+  g_autoptr(DhOrderOfBattle) armies = muster != NULL ? dh_muster_get_order_of_battle (muster, error) : NULL;
+
+  return armies != NULL ? dh_muster_draft_new_from_order_of_battle (armies) : NULL;
+}
+
+/**
+ * dh_muster_draft_new_from_file:
+ * @file: an order of battle, or a spreadsheet that was saved as CSV
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a file like dh_muster_draft_new_from_bytes(), or like dh_muster_new_from_file() when its
+ * name ends in `.csv`.
+ *
+ * Returns: (transfer full) (nullable): the draft, or %NULL with @error set
+ */
+DhMusterDraft *
+dh_muster_draft_new_from_file (GFile   *file,
+                               GError **error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *lower = base != NULL ? g_ascii_strdown (base, -1) : NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (lower != NULL && g_str_has_suffix (lower, ".csv"))
+    return read_spreadsheet (file, error);
+
+  bytes = dh_xml_load_file (file, error);
+  return bytes != NULL ? dh_muster_draft_new_from_bytes (bytes, name, error) : NULL;
+}
+
 /**
  * dh_muster_draft_new_from_order_of_battle:
  * @armies: an order of battle

@@ -103,6 +103,8 @@ DhMusterDraft   *dh_muster_draft_new_from_order_of_battle (const DhOrderOfBattle
 DhMusterDraft   *dh_muster_draft_new_from_bytes          (GBytes                *bytes,
                                                           const char            *name,
                                                           GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_new_from_file           (GFile                 *file,
+                                                          GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 DhMusterDraft   *dh_muster_draft_ref                     (DhMusterDraft         *self);
 void             dh_muster_draft_unref                   (DhMusterDraft         *self);
 
@@ -118,6 +120,12 @@ int              dh_muster_draft_get_parent              (const DhMusterDraft   
 guint            dh_muster_draft_get_end                 (const DhMusterDraft   *self,
                                                           guint                  index);
 const char      *dh_muster_draft_get_field               (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          DhMusterField          field);
+GStrv            dh_muster_draft_list_choices            (const DhMusterDraft   *self,
+                                                          guint                  index,
+                                                          DhMusterField          field) G_GNUC_WARN_UNUSED_RESULT;
+const char      *dh_muster_draft_get_usual               (const DhMusterDraft   *self,
                                                           guint                  index,
                                                           DhMusterField          field);
 gboolean         dh_muster_kind_has_field                (DhMusterKind           kind,

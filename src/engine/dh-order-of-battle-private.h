@@ -12,8 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* Of a battery whose guns the file does not give. */
+/* What a file can give a unit; the usual guns are those of a battery where it does not. */
+#define DH_ORDER_OF_BATTLE_LEAST_STANDS 3
+#define DH_ORDER_OF_BATTLE_MOST_STANDS 12
+#define DH_ORDER_OF_BATTLE_LEAST_GUNS 2
+#define DH_ORDER_OF_BATTLE_MOST_GUNS 12
 #define DH_ORDER_OF_BATTLE_USUAL_GUNS 6
+#define DH_ORDER_OF_BATTLE_MOST_RATING 5
 
 DhOrderOfBattle *_dh_order_of_battle_new_from_element (DhXmlElement           *element,
                                                        DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -32,5 +37,8 @@ DhOrderOfBattle *_dh_order_of_battle_select           (const DhOrderOfBattle  *s
                                                        const char             *title,
                                                        GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         _dh_order_of_battle_id_is_reserved   (const char             *id);
+gboolean         _dh_order_of_battle_arm_can_form     (DhArm                   arm,
+                                                       DhFormation             formation);
+DhFormation      _dh_order_of_battle_get_usual_formation (DhArm                arm);
 
 G_END_DECLS

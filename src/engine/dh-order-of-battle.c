@@ -17,7 +17,6 @@
 #define MOST_NAME 60
 #define MOST_TITLE 100
 #define MOST_ARMIES 8
-#define MOST_RATING 5
 
 /* Of units, of officers and of commands each. */
 #define MOST_OF_A_KIND 10000
@@ -126,9 +125,10 @@ pack_place (DhThingKind kind,
   return GUINT_TO_POINTER (index << 3 | kind);
 }
 
-static gboolean
-arm_can_form (DhArm       arm,
-              DhFormation formation)
+/* Whether units of an arm know a formation. */
+gboolean
+_dh_order_of_battle_arm_can_form (DhArm       arm,
+                                  DhFormation formation)
 {
   switch (formation)
     {
@@ -151,8 +151,9 @@ arm_can_form (DhArm       arm,
     }
 }
 
-static DhFormation
-get_default_formation (DhArm arm)
+/* How a unit begins unless the file gives another formation. */
+DhFormation
+_dh_order_of_battle_get_usual_formation (DhArm arm)
 {
   switch (arm)
     {
@@ -328,7 +329,12 @@ load_strength (Loader       *self,
                              line,
                              _("a battery has no “stands”; its “guns” say how many"));
       unit->guns = DH_ORDER_OF_BATTLE_USUAL_GUNS;
-      dh_xml_read_integer (element, "guns", 2, 12, &unit->guns, self->problems);
+      dh_xml_read_integer (element,
+                           "guns",
+                           DH_ORDER_OF_BATTLE_LEAST_GUNS,
+                           DH_ORDER_OF_BATTLE_MOST_GUNS,
+                           &unit->guns,
+                           self->problems);
       return;
     }
 
@@ -337,12 +343,17 @@ load_strength (Loader       *self,
   if (unit->sharpshooters)
     {
       unit->stands = 1;
-      if (dh_xml_read_integer (element, "stands", 1, 12, &unit->stands, self->problems) &&
+      if (dh_xml_read_integer (element, "stands", 1, DH_ORDER_OF_BATTLE_MOST_STANDS, &unit->stands, self->problems) &&
           unit->stands != 1)
         dh_xml_problems_add (self->problems, line, _("sharpshooters have one stand"));
     }
   else
-    dh_xml_read_integer (element, "stands", 3, 12, &unit->stands, self->problems);
+    dh_xml_read_integer (element,
+                         "stands",
+                         DH_ORDER_OF_BATTLE_LEAST_STANDS,
+                         DH_ORDER_OF_BATTLE_MOST_STANDS,
+                         &unit->stands,
+                         self->problems);
 }
 
 static void
@@ -368,7 +379,7 @@ load_unit (Loader       *self,
   dh_xml_read_text (element, "name", MOST_NAME, &unit.name, self->problems);
   dh_xml_read_word (element, "arm", DH_TYPE_ARM, &arm, self->problems);
   dh_xml_read_word (element, "quality", DH_TYPE_QUALITY, &quality, self->problems);
-  dh_xml_read_integer (element, "rating", 0, MOST_RATING, &unit.rating, self->problems);
+  dh_xml_read_integer (element, "rating", 0, DH_ORDER_OF_BATTLE_MOST_RATING, &unit.rating, self->problems);
   dh_xml_read_word (element, "formation", DH_TYPE_FORMATION, &formation, self->problems);
   dh_xml_read_truth (element, "reserve", &unit.reserve_given, self->problems);
   dh_xml_read_truth (element, "concealed", &unit.concealed, self->problems);
@@ -385,8 +396,8 @@ load_unit (Loader       *self,
       load_strength (self, element, &unit);
 
       unit.formation_given = formation >= 0;
-      unit.formation = unit.formation_given ? formation : get_default_formation (arm);
-      if (!arm_can_form (arm, unit.formation))
+      unit.formation = unit.formation_given ? formation : _dh_order_of_battle_get_usual_formation (arm);
+      if (!_dh_order_of_battle_arm_can_form (arm, unit.formation))
         dh_xml_problems_add (self->problems,
                              dh_xml_element_get_line (element),
                              _("“%s” is not a formation of %s"),
@@ -938,7 +949,7 @@ dh_order_of_battle_set_rating (DhOrderOfBattle *self,
                                int              rating)
 {
   g_return_if_fail (unit < self->units->len);
-  g_return_if_fail (rating >= -1 && rating <= MOST_RATING);
+  g_return_if_fail (rating >= -1 && rating <= DH_ORDER_OF_BATTLE_MOST_RATING);
 
   g_array_index (self->units, DhUnitInfo, unit).rating = rating;
 }

@@ -1,0 +1,363 @@
+/* dh-desk-muster-document.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-document.h"
+
+#include "dh-muster.h"
+
+#include <string.h>
+
+/**
+ * DhDeskMusterDocument:
+ *
+ * An order of battle that is being edited: all its states, the one that is looked at, and the file
+ * that it belongs to.
+ */
+struct _DhDeskMusterDocument
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GPtrArray *states;    /* of DhMusterDraft, the oldest first */
+  DhMusterDraft *saved; /* (nullable): the one that is in the file */
+  GFile *file;          /* (nullable) */
+  char *etag;           /* (nullable): of the file, as it was read or written */
+  char *last_edit;      /* (nullable): what was done last, if more of it may join it */
+
+  guint now; /* which state is looked at */
+};
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskMusterDocument, dh_desk_muster_document, G_TYPE_OBJECT)
+
+static void
+tell (DhDeskMusterDocument *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+set_file (DhDeskMusterDocument *self,
+          GFile                *file,
+          const char           *etag)
+{
+  g_set_object (&self->file, file);
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+}
+
+static void
+set_saved (DhDeskMusterDocument *self,
+           DhMusterDraft        *draft)
+{
+  g_clear_pointer (&self->saved, dh_muster_draft_unref);
+  self->saved = dh_muster_draft_ref (draft);
+}
+
+static void
+dh_desk_muster_document_finalize (GObject *object)
+{
+  DhDeskMusterDocument *self = DH_DESK_MUSTER_DOCUMENT (object);
+
+  g_clear_pointer (&self->saved, dh_muster_draft_unref);
+  g_ptr_array_unref (self->states);
+  g_clear_object (&self->file);
+  g_free (self->etag);
+  g_free (self->last_edit);
+
+  G_OBJECT_CLASS (dh_desk_muster_document_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_muster_document_finalize;
+
+  /**
+   * DhDeskMusterDocument::changed:
+   * @self: a document
+   *
+   * Another state is looked at, or it belongs to another file.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          DH_DESK_TYPE_MUSTER_DOCUMENT,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+}
+
+static void
+dh_desk_muster_document_init (DhDeskMusterDocument *self)
+{
+  self->states = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_muster_draft_unref);
+  g_ptr_array_add (self->states, dh_muster_draft_new (""));
+  set_saved (self, dh_desk_muster_document_get_draft (self));
+}
+
+DhDeskMusterDocument *
+dh_desk_muster_document_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_MUSTER_DOCUMENT, NULL);
+}
+
+/**
+ * dh_desk_muster_document_begin:
+ * @self: a document
+ * @draft: an order of battle that is in no file yet
+ *
+ * Begins anew.
+ */
+void
+dh_desk_muster_document_begin (DhDeskMusterDocument *self,
+                               DhMusterDraft        *draft)
+{
+  g_return_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self));
+
+  dh_muster_draft_ref (draft);
+  g_ptr_array_set_size (self->states, 0);
+  g_ptr_array_add (self->states, draft);
+  self->now = 0;
+  g_clear_pointer (&self->last_edit, g_free);
+  set_saved (self, draft);
+  set_file (self, NULL, NULL);
+  tell (self);
+}
+
+static char *
+query_etag (GFile *file)
+{
+  g_autoptr(GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+}
+
+/**
+ * dh_desk_muster_document_open:
+ * @self: a document
+ * @file: an order of battle, or a spreadsheet
+ * @error: return location for a #GError
+ *
+ * Begins with what is in a file. A spreadsheet is only read: it is saved elsewhere.
+ *
+ * Returns: whether it could be read; else nothing has changed
+ */
+gboolean
+dh_desk_muster_document_open (DhDeskMusterDocument  *self,
+                              GFile                 *file,
+                              GError               **error)
+{
+  g_autofree char *etag = query_etag (file);
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  g_autoptr(DhMusterDraft) draft = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self), FALSE);
+
+  draft = dh_muster_draft_new_from_file (file, error);
+  if (draft == NULL)
+    return FALSE;
+
+  dh_desk_muster_document_begin (self, draft);
+  if (!g_str_has_suffix (lower, ".csv"))
+    {
+      set_file (self, file, etag);
+      tell (self);
+    }
+  return TRUE;
+}
+
+/**
+ * dh_desk_muster_document_save:
+ * @self: a document
+ * @file: where to
+ * @over_others: whether to write over what somebody else has written there meanwhile
+ * @error: return location for a #GError, %G_IO_ERROR_WRONG_ETAG when somebody else has
+ *
+ * Saves the state that is looked at, whole or not at all; it belongs to @file from now on.
+ *
+ * Returns: whether it is on disk
+ */
+gboolean
+dh_desk_muster_document_save (DhDeskMusterDocument  *self,
+                              GFile                 *file,
+                              gboolean               over_others,
+                              GError               **error)
+{
+  DhMusterDraft *draft = dh_desk_muster_document_get_draft (self);
+  g_autofree char *xml = dh_muster_draft_to_xml (draft);
+  gboolean same = self->file != NULL && g_file_equal (self->file, file);
+  g_autofree char *etag = NULL;
+
+  if (!g_file_replace_contents (file,
+                                xml,
+                                strlen (xml),
+                                same && !over_others ? self->etag : NULL,
+                                FALSE,
+                                G_FILE_CREATE_NONE,
+                                &etag,
+                                NULL,
+                                error))
+    return FALSE;
+
+  set_file (self, file, etag);
+  set_saved (self, draft);
+  g_clear_pointer (&self->last_edit, g_free);
+  tell (self);
+  return TRUE;
+}
+
+/**
+ * dh_desk_muster_document_export:
+ * @self: a document whose draft is good
+ * @file: where to
+ * @error: return location for a #GError
+ *
+ * Writes a spreadsheet of what is looked at.
+ *
+ * Returns: whether it is on disk
+ */
+gboolean
+dh_desk_muster_document_export (DhDeskMusterDocument  *self,
+                                GFile                 *file,
+                                GError               **error)
+{
+  DhOrderOfBattle *armies = dh_muster_draft_get_order_of_battle (dh_desk_muster_document_get_draft (self));
+  g_autofree char *csv = NULL;
+
+  g_return_val_if_fail (armies != NULL, FALSE);
+
+  csv = dh_order_of_battle_to_csv (armies);
+  return g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
+/**
+ * dh_desk_muster_document_get_draft:
+ * @self: a document
+ *
+ * Returns: (transfer none): the state that is looked at
+ */
+DhMusterDraft *
+dh_desk_muster_document_get_draft (DhDeskMusterDocument *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self), NULL);
+
+  return g_ptr_array_index (self->states, self->now);
+}
+
+/**
+ * dh_desk_muster_document_get_file:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): the file that it belongs to
+ */
+GFile *
+dh_desk_muster_document_get_file (DhDeskMusterDocument *self)
+{
+  return self->file;
+}
+
+/**
+ * dh_desk_muster_document_is_changed:
+ * @self: a document
+ *
+ * Returns: whether something would be lost without saving
+ */
+gboolean
+dh_desk_muster_document_is_changed (DhDeskMusterDocument *self)
+{
+  return dh_desk_muster_document_get_draft (self) != self->saved;
+}
+
+/**
+ * dh_desk_muster_document_apply:
+ * @self: a document
+ * @draft: (transfer full) (nullable): the next state; without one nothing happens
+ * @edit: (nullable): what was done, when doing the same again is to be one edit with it
+ *
+ * Goes on to a new state. What was undone is gone.
+ */
+void
+dh_desk_muster_document_apply (DhDeskMusterDocument *self,
+                               DhMusterDraft        *draft,
+                               const char           *edit)
+{
+  g_return_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self));
+
+  if (draft == NULL)
+    return;
+
+  if (edit != NULL && g_strcmp0 (edit, self->last_edit) == 0 && self->now > 0)
+    self->now--;
+  g_ptr_array_set_size (self->states, self->now + 1);
+  g_ptr_array_add (self->states, draft);
+  self->now++;
+  g_free (self->last_edit);
+  self->last_edit = g_strdup (edit);
+  tell (self);
+}
+
+gboolean
+dh_desk_muster_document_can_undo (DhDeskMusterDocument *self)
+{
+  return self->now > 0;
+}
+
+gboolean
+dh_desk_muster_document_can_redo (DhDeskMusterDocument *self)
+{
+  return self->now + 1 < self->states->len;
+}
+
+static void
+go (DhDeskMusterDocument *self,
+    int                   by)
+{
+  self->now += by;
+  g_clear_pointer (&self->last_edit, g_free);
+  tell (self);
+}
+
+/**
+ * dh_desk_muster_document_undo:
+ * @self: a document
+ *
+ * Looks at the state before, if there is one.
+ */
+void
+dh_desk_muster_document_undo (DhDeskMusterDocument *self)
+{
+  if (dh_desk_muster_document_can_undo (self))
+    go (self, -1);
+}
+
+/**
+ * dh_desk_muster_document_redo:
+ * @self: a document
+ *
+ * Looks at the state that was last undone, if there is one.
+ */
+void
+dh_desk_muster_document_redo (DhDeskMusterDocument *self)
+{
+  if (dh_desk_muster_document_can_redo (self))
+    go (self, 1);
+}

@@ -1,0 +1,420 @@
+/* dh-desk-muster-form.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-form.h"
+
+#include "dh-desk-muster-words.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskMusterForm:
+ *
+ * All that can be said of one thing in an order of battle, and what is wrong with it. Every key
+ * changes the order of battle, by the action `muster.set`.
+ */
+struct _DhDeskMusterForm
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskMusterItem *item;           /* (nullable) */
+  GSignalGroup *signals;
+  GStrv words[DH_MUSTER_N_FIELDS];  /* (nullable): what can be chosen in each row */
+
+  /* Template children */
+  GtkLabel *heading;
+  GtkWidget *marks;
+  GtkLabel *problem;
+  GtkWidget *problem_box;
+  GtkWidget *rows[DH_MUSTER_N_FIELDS];
+  GtkLabel *totals;
+
+  gboolean showing; /* what changes in the rows now is no edit */
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, GTK_TYPE_WIDGET)
+
+/* The rows in the .ui, which are called like this. */
+static const char *const row_names[DH_MUSTER_N_FIELDS] = {
+  "title",   "date",   "id",   "name",   "letter",    "rank",    "character", "arm",
+  "quality", "stands", "guns", "rating", "formation", "reserve", "concealed", "sharpshooters",
+};
+
+static void
+set_field (DhDeskMusterForm *self,
+           DhMusterField     field,
+           const char       *text)
+{
+  if (!self->showing && self->item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                "muster.set",
+                                "(uus)",
+                                dh_desk_muster_item_get_key (self->item),
+                                (guint) field,
+                                text);
+}
+
+static DhMusterField
+find_field (DhDeskMusterForm *self,
+            GtkWidget        *row)
+{
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    if (self->rows[i] == row)
+      return i;
+
+  g_return_val_if_reached (DH_MUSTER_N_FIELDS);
+}
+
+/* What a file has there, or what goes without saying. */
+static const char *
+get_text (DhDeskMusterForm *self,
+          DhMusterField     field)
+{
+  DhMusterDraft *draft = dh_desk_muster_item_get_draft (self->item);
+  guint index = dh_desk_muster_item_get_index (self->item);
+  const char *text = dh_muster_draft_get_field (draft, index, field);
+
+  if (text == NULL)
+    text = dh_muster_draft_get_usual (draft, index, field);
+  return text != NULL ? text : "";
+}
+
+static void
+show_entry (DhDeskMusterForm *self,
+            DhMusterField     field)
+{
+  const char *text = get_text (self, field);
+
+  if (!g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->rows[field]))))
+    gtk_editable_set_text (GTK_EDITABLE (self->rows[field]), text);
+}
+
+/* What can be chosen, and what is there if that is something else. */
+static GStrv
+list_words (DhDeskMusterForm *self,
+            DhMusterField     field)
+{
+  g_auto(GStrv) choices = dh_muster_draft_list_choices (dh_desk_muster_item_get_draft (self->item),
+                                                        dh_desk_muster_item_get_index (self->item),
+                                                        field);
+  g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
+  const char *text = get_text (self, field);
+
+  g_strv_builder_addv (words, (const char **) choices);
+  if (!g_strv_contains ((const char *const *) choices, text))
+    g_strv_builder_add (words, text);
+  return g_strv_builder_end (words);
+}
+
+static void
+fill_choices (DhDeskMusterForm *self,
+              DhMusterField     field)
+{
+  g_auto(GStrv) words = list_words (self, field);
+  g_autoptr(GtkStringList) list = NULL;
+
+  if (self->words[field] != NULL &&
+      g_strv_equal ((const char *const *) words, (const char *const *) self->words[field]))
+    return;
+
+  list = gtk_string_list_new (NULL);
+  for (char **word = words; *word != NULL; word++)
+    gtk_string_list_take (list, dh_desk_muster_describe_value (field, *word));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->rows[field]), G_LIST_MODEL (list));
+  g_strfreev (self->words[field]);
+  self->words[field] = g_steal_pointer (&words);
+}
+
+static void
+show_choice (DhDeskMusterForm *self,
+             DhMusterField     field)
+{
+  const char *text = get_text (self, field);
+  guint selected = 0;
+
+  fill_choices (self, field);
+  while (self->words[field][selected] != NULL && !g_str_equal (self->words[field][selected], text))
+    selected++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[field]), selected);
+}
+
+static GtkSwitch *
+get_switch (GtkWidget *row)
+{
+  return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+}
+
+/* Whether there is anything to say there: guns are for batteries, unless others have some by mistake. */
+static gboolean
+is_wanted (DhDeskMusterForm *self,
+           DhMusterField     field)
+{
+  DhMusterDraft *draft = dh_desk_muster_item_get_draft (self->item);
+  guint index = dh_desk_muster_item_get_index (self->item);
+  g_auto(GStrv) choices = NULL;
+
+  if (!dh_muster_kind_has_field (dh_muster_draft_get_kind (draft, index), field))
+    return FALSE;
+  if (dh_muster_draft_get_field (draft, index, field) != NULL)
+    return TRUE;
+
+  choices = dh_muster_draft_list_choices (draft, index, field);
+  return g_strv_length (choices) != 1;
+}
+
+static void
+show_field (DhDeskMusterForm *self,
+            DhMusterField     field)
+{
+  GtkWidget *row = self->rows[field];
+  gboolean wanted = is_wanted (self, field);
+
+  gtk_widget_set_visible (row, wanted);
+  if (!wanted)
+    return;
+
+  if (ADW_IS_ENTRY_ROW (row))
+    show_entry (self, field);
+  else if (ADW_IS_COMBO_ROW (row))
+    show_choice (self, field);
+  else
+    gtk_switch_set_active (get_switch (row), g_str_equal (get_text (self, field), "yes"));
+}
+
+static void
+show_totals (DhDeskMusterForm *self,
+             DhMusterDraft    *draft,
+             guint             index)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  DhMusterTotals totals;
+
+  dh_muster_draft_count (draft, index, dh_desk_muster_item_get_rulebook (self->item), &totals);
+  if (dh_muster_draft_get_kind (draft, index) != DH_MUSTER_UNIT)
+    {
+      g_string_append_printf (text, ngettext ("%u unit", "%u units", totals.units), totals.units);
+      g_string_append (text, " · ");
+    }
+  g_string_append_printf (text, ngettext ("%u stand", "%u stands", totals.stands), totals.stands);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%u man", "%u men", totals.men), totals.men);
+  if (totals.guns > 0)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, ngettext ("%u gun", "%u guns", totals.guns), totals.guns);
+    }
+  g_string_append (text, " · ");
+  g_string_append_printf (text, ngettext ("%u point", "%u points", totals.points), totals.points);
+
+  gtk_label_set_label (self->totals, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), dh_muster_draft_get_kind (draft, index) != DH_MUSTER_OFFICER);
+}
+
+static void
+show_item (DhDeskMusterForm *self)
+{
+  DhMusterDraft *draft;
+  const char *problem;
+  guint index;
+
+  if (self->item == NULL)
+    return;
+
+  draft = dh_desk_muster_item_get_draft (self->item);
+  index = dh_desk_muster_item_get_index (self->item);
+  problem = dh_muster_draft_get_problem (draft, index);
+
+  gtk_label_set_label (self->heading, dh_desk_muster_describe_kind (dh_muster_draft_get_kind (draft, index)));
+  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (self->problem_box, problem != NULL);
+  show_totals (self, draft, index);
+
+  self->showing = TRUE;
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    show_field (self, i);
+  self->showing = FALSE;
+  gtk_widget_set_visible (self->marks,
+                          gtk_widget_get_visible (self->rows[DH_MUSTER_RESERVE]) ||
+                            gtk_widget_get_visible (self->rows[DH_MUSTER_CONCEALED]));
+}
+
+static void
+entry_changed_cb (DhDeskMusterForm *self,
+                  GtkEditable      *row)
+{
+  g_assert (DH_DESK_IS_MUSTER_FORM (self));
+
+  set_field (self, find_field (self, GTK_WIDGET (row)), gtk_editable_get_text (row));
+}
+
+static void
+choice_cb (DhDeskMusterForm *self,
+           GParamSpec       *pspec,
+           AdwComboRow      *row)
+{
+  DhMusterField field = find_field (self, GTK_WIDGET (row));
+  guint selected = adw_combo_row_get_selected (row);
+
+  g_assert (DH_DESK_IS_MUSTER_FORM (self));
+
+  if (self->words[field] != NULL && selected < g_strv_length (self->words[field]))
+    set_field (self, field, self->words[field][selected]);
+}
+
+static void
+switch_cb (DhDeskMusterForm *self,
+           GParamSpec       *pspec,
+           GtkSwitch        *toggle)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (toggle), ADW_TYPE_ACTION_ROW);
+
+  g_assert (DH_DESK_IS_MUSTER_FORM (self));
+
+  set_field (self, find_field (self, row), gtk_switch_get_active (toggle) ? "yes" : "no");
+}
+
+/* Edits are undone with all others, not by the entry for itself. */
+static void
+set_up_entry (DhDeskMusterForm *self,
+              GtkWidget        *row)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
+  gtk_editable_set_enable_undo (text, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                                  -1);
+  g_signal_connect_object (row, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set_up_row (DhDeskMusterForm *self,
+            GtkWidget        *row)
+{
+  if (ADW_IS_ENTRY_ROW (row))
+    set_up_entry (self, row);
+  else if (ADW_IS_COMBO_ROW (row))
+    {
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      g_signal_connect_object (row, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+    }
+  else
+    g_signal_connect_object (get_switch (row), "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+dh_desk_muster_form_dispose (GObject *object)
+{
+  DhDeskMusterForm *self = DH_DESK_MUSTER_FORM (object);
+  GtkWidget *child;
+
+  g_signal_group_set_target (self->signals, NULL);
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_FORM);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_muster_form_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_muster_form_finalize (GObject *object)
+{
+  DhDeskMusterForm *self = DH_DESK_MUSTER_FORM (object);
+
+  g_object_unref (self->signals);
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    g_strfreev (self->words[i]);
+
+  G_OBJECT_CLASS (dh_desk_muster_form_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_muster_form_dispose;
+  object_class->finalize = dh_desk_muster_form_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, heading);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, marks);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, problem);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, problem_box);
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    gtk_widget_class_bind_template_child_full (widget_class,
+                                               row_names[i],
+                                               FALSE,
+                                               G_STRUCT_OFFSET (DhDeskMusterForm, rows) + i * sizeof (GtkWidget *));
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, totals);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_muster_form_init (DhDeskMusterForm *self)
+{
+  self->signals = g_signal_group_new (DH_DESK_TYPE_MUSTER_ITEM);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
+    set_up_row (self, self->rows[i]);
+}
+
+/**
+ * dh_desk_muster_form_set_item:
+ * @self: a form
+ * @item: (nullable): what to show, and to follow from now on
+ */
+void
+dh_desk_muster_form_set_item (DhDeskMusterForm *self,
+                              DhDeskMusterItem *item)
+{
+  g_return_if_fail (DH_DESK_IS_MUSTER_FORM (self));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  g_signal_group_set_target (self->signals, item);
+  show_item (self);
+}
+
+/**
+ * dh_desk_muster_form_get_row:
+ * @self: a form
+ * @field: a field
+ *
+ * Returns: (transfer none): where it is written
+ */
+GtkWidget *
+dh_desk_muster_form_get_row (DhDeskMusterForm *self,
+                             DhMusterField     field)
+{
+  return self->rows[field];
+}
+
+/**
+ * dh_desk_muster_form_rename:
+ * @self: a form
+ *
+ * Takes the keyboard to the name, which the next letter replaces.
+ */
+void
+dh_desk_muster_form_rename (DhDeskMusterForm *self)
+{
+  GtkWidget *row = self->rows[gtk_widget_get_visible (self->rows[DH_MUSTER_TITLE]) ? DH_MUSTER_TITLE : DH_MUSTER_NAME];
+
+  gtk_widget_grab_focus (row);
+  gtk_editable_select_region (GTK_EDITABLE (row), 0, -1);
+}

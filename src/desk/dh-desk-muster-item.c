@@ -1,0 +1,155 @@
+/* dh-desk-muster-item.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-item.h"
+
+/**
+ * DhDeskMusterItem:
+ *
+ * A thing of an order of battle that is being edited, in whatever state that is.
+ */
+struct _DhDeskMusterItem
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhRulebook *rulebook;
+  DhMusterDraft *draft;
+  GListStore *held; /* (nullable): what stands in it, for what can hold anything */
+
+  guint index;
+};
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
+
+static void
+dh_desk_muster_item_finalize (GObject *object)
+{
+  DhDeskMusterItem *self = DH_DESK_MUSTER_ITEM (object);
+
+  g_clear_object (&self->held);
+  dh_muster_draft_unref (self->draft);
+  dh_rulebook_unref (self->rulebook);
+
+  G_OBJECT_CLASS (dh_desk_muster_item_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_muster_item_finalize;
+
+  /**
+   * DhDeskMusterItem::changed:
+   * @self: an item
+   *
+   * There is something else to tell of it, or of what it holds.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          DH_DESK_TYPE_MUSTER_ITEM,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+}
+
+static void
+dh_desk_muster_item_init (DhDeskMusterItem *self)
+{
+}
+
+/**
+ * dh_desk_muster_item_new:
+ * @rulebook: whose basing to count by
+ * @draft: an order of battle
+ * @index: a thing of it
+ *
+ * Returns: (transfer full): an item for it
+ */
+DhDeskMusterItem *
+dh_desk_muster_item_new (DhRulebook    *rulebook,
+                         DhMusterDraft *draft,
+                         guint          index)
+{
+  DhDeskMusterItem *self = g_object_new (DH_DESK_TYPE_MUSTER_ITEM, NULL);
+  DhMusterKind kind = dh_muster_draft_get_kind (draft, index);
+
+  self->rulebook = dh_rulebook_ref (rulebook);
+  self->draft = dh_muster_draft_ref (draft);
+  self->index = index;
+  if (kind != DH_MUSTER_UNIT && kind != DH_MUSTER_OFFICER)
+    self->held = g_list_store_new (DH_DESK_TYPE_MUSTER_ITEM);
+  return self;
+}
+
+/**
+ * dh_desk_muster_item_follow:
+ * @self: an item
+ * @draft: another state of its order of battle
+ * @index: where the thing is there
+ */
+void
+dh_desk_muster_item_follow (DhDeskMusterItem *self,
+                            DhMusterDraft    *draft,
+                            guint             index)
+{
+  dh_muster_draft_ref (draft);
+  dh_muster_draft_unref (self->draft);
+  self->draft = draft;
+  self->index = index;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+DhRulebook *
+dh_desk_muster_item_get_rulebook (DhDeskMusterItem *self)
+{
+  return self->rulebook;
+}
+
+DhMusterDraft *
+dh_desk_muster_item_get_draft (DhDeskMusterItem *self)
+{
+  return self->draft;
+}
+
+guint
+dh_desk_muster_item_get_index (DhDeskMusterItem *self)
+{
+  return self->index;
+}
+
+guint
+dh_desk_muster_item_get_key (DhDeskMusterItem *self)
+{
+  return dh_muster_draft_get_key (self->draft, self->index);
+}
+
+/**
+ * dh_desk_muster_item_get_held:
+ * @self: an item
+ *
+ * Returns: (transfer none) (nullable): the items of what stands directly in it
+ */
+GListStore *
+dh_desk_muster_item_get_held (DhDeskMusterItem *self)
+{
+  return self->held;
+}

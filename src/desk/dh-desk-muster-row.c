@@ -1,0 +1,489 @@
+/* dh-desk-muster-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-row.h"
+
+#include "dh-board-glyph.h"
+#include "dh-desk-muster-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskMusterRow:
+ *
+ * A row of the order of battle that is being edited: what it is, how much stands there, and whether
+ * something is wrong. It can be dragged onto another.
+ */
+struct _DhDeskMusterRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GtkTreeListRow *row; /* (nullable) */
+  GSignalGroup *item_signals;
+  GSignalGroup *row_signals;
+
+  /* Template children */
+  GtkLabel *details;
+  GtkTreeExpander *expander;
+  DhBoardGlyph *glyph;
+  GtkLabel *id;
+  GtkLabel *men;
+  GtkLabel *name;
+  GtkLabel *points;
+  GtkLabel *problem;
+  GtkLabel *stands;
+  GtkLabel *units;
+};
+
+enum {
+  PROP_0,
+  PROP_ROW,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, GTK_TYPE_WIDGET)
+
+static const char *const place_classes[] = { "drop-before", "drop-after", "drop-into" };
+
+static void
+show_number (GtkLabel *label,
+             gboolean  shown,
+             guint     number)
+{
+  g_autofree char *text = shown ? g_strdup_printf ("%u", number) : g_strdup ("");
+
+  gtk_label_set_label (label, text);
+}
+
+static void
+show_totals (DhDeskMusterRow      *self,
+             DhMusterKind          kind,
+             const DhMusterTotals *totals)
+{
+  gboolean counts = kind != DH_MUSTER_OFFICER;
+
+  show_number (self->units, counts && kind != DH_MUSTER_UNIT, totals->units);
+  show_number (self->stands, counts, totals->stands);
+  show_number (self->men, counts, totals->men);
+  show_number (self->points, counts, totals->points);
+}
+
+static void
+show_glyph (DhDeskMusterRow *self,
+            DhMusterDraft   *draft,
+            guint            index)
+{
+  const char *word = dh_muster_draft_get_field (draft, index, DH_MUSTER_FORMATION);
+  gboolean is_unit = dh_muster_draft_get_kind (draft, index) == DH_MUSTER_UNIT;
+  int formation;
+
+  if (word == NULL && is_unit)
+    word = dh_muster_draft_get_usual (draft, index, DH_MUSTER_FORMATION);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyph), is_unit);
+  if (is_unit && word != NULL && dh_enum_from_word (DH_TYPE_FORMATION, word, &formation))
+    dh_board_glyph_set_formation (self->glyph, formation);
+  else
+    dh_board_glyph_clear (self->glyph);
+}
+
+/* What is wrong with it, or in it: the sign tells how much, its words what. */
+static char *
+describe_problem (DhMusterDraft *draft,
+                  guint          index)
+{
+  const char *problem = dh_muster_draft_get_problem (draft, index);
+  guint inside = dh_muster_draft_count_problems (draft, index) - (problem != NULL ? 1 : 0);
+  g_autofree char *count = NULL;
+
+  if (inside == 0)
+    return g_strdup (problem);
+
+  count = g_strdup_printf (ngettext ("%u thing in it is not right", "%u things in it are not right", inside), inside);
+  return problem != NULL ? g_strconcat (problem, "\n", count, NULL) : g_steal_pointer (&count);
+}
+
+static void
+show_problem (DhDeskMusterRow *self,
+              const char      *problem,
+              gboolean         own)
+{
+  /* Translators: signs of a row with a mistake and of one that holds rows with mistakes */
+  gtk_label_set_label (self->problem, problem == NULL ? "" : own ? _("⚠") : _("▾⚠"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->problem), problem);
+  if (own)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "faulty");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "faulty");
+}
+
+/* All that the row shows, for a screen reader. */
+static void
+tell (DhDeskMusterRow      *self,
+      DhMusterKind          kind,
+      const char           *details,
+      const DhMusterTotals *totals,
+      const char           *problem)
+{
+  GString *words = g_string_new (gtk_label_get_label (self->name));
+
+  if (*details != '\0')
+    g_string_append_printf (words, ", %s", details);
+  if (*gtk_label_get_label (self->id) != '\0')
+    g_string_append_printf (words, ", %s", gtk_label_get_label (self->id));
+  if (kind != DH_MUSTER_OFFICER)
+    {
+      g_string_append (words, ", ");
+      g_string_append_printf (words, ngettext ("%u stand", "%u stands", totals->stands), totals->stands);
+      g_string_append (words, ", ");
+      g_string_append_printf (words, ngettext ("%u man", "%u men", totals->men), totals->men);
+      g_string_append (words, ", ");
+      g_string_append_printf (words, ngettext ("%u point", "%u points", totals->points), totals->points);
+    }
+  if (problem != NULL)
+    g_string_append_printf (words, ". %s", problem);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  g_string_free (words, TRUE);
+}
+
+static DhDeskMusterItem *
+get_item (DhDeskMusterRow *self)
+{
+  g_autoptr(DhDeskMusterItem) item = self->row != NULL ? gtk_tree_list_row_get_item (self->row) : NULL;
+
+  /* The row holds it. */
+  return item;
+}
+
+static void
+show_item (DhDeskMusterRow *self)
+{
+  static const char *const kind_classes[] = { "battle", "army", "division", "brigade", "unit", "officer" };
+  DhDeskMusterItem *item = get_item (self);
+  DhMusterDraft *draft;
+  DhMusterTotals totals;
+  DhMusterKind kind;
+  guint index;
+  const char *id, *letter;
+  g_autofree char *details = NULL;
+  g_autofree char *problem = NULL;
+
+  if (item == NULL)
+    return;
+
+  draft = dh_desk_muster_item_get_draft (item);
+  index = dh_desk_muster_item_get_index (item);
+  kind = dh_muster_draft_get_kind (draft, index);
+  id = dh_muster_draft_get_field (draft, index, DH_MUSTER_ID);
+  letter = dh_muster_draft_get_field (draft, index, DH_MUSTER_LETTER);
+  details = dh_desk_muster_describe (draft, index);
+  problem = describe_problem (draft, index);
+  dh_muster_draft_count (draft, index, dh_desk_muster_item_get_rulebook (item), &totals);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kind_classes); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), kind_classes[i]);
+  gtk_widget_add_css_class (GTK_WIDGET (self), kind_classes[kind]);
+  gtk_label_set_label (self->name, dh_desk_muster_get_name (draft, index));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), dh_desk_muster_get_name (draft, index));
+  gtk_label_set_label (self->details, kind == DH_MUSTER_ARMY && letter != NULL ? letter : details);
+  gtk_label_set_label (self->id, id != NULL ? id : "");
+  show_glyph (self, draft, index);
+  show_totals (self, kind, &totals);
+  show_problem (self, problem, dh_muster_draft_get_problem (draft, index) != NULL);
+  tell (self, kind, details, &totals, problem);
+}
+
+static void
+show_expanded (DhDeskMusterRow *self)
+{
+  if (self->row != NULL && gtk_tree_list_row_is_expandable (self->row))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                                 GTK_ACCESSIBLE_STATE_EXPANDED,
+                                 gtk_tree_list_row_get_expanded (self->row),
+                                 -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
+}
+
+/* Dragging */
+
+static GdkContentProvider *
+drag_prepare_cb (DhDeskMusterRow *self,
+                 double           x,
+                 double           y)
+{
+  DhDeskMusterItem *item = get_item (self);
+
+  g_assert (DH_DESK_IS_MUSTER_ROW (self));
+
+  if (item == NULL || dh_desk_muster_item_get_index (item) == 0)
+    return NULL;
+
+  return gdk_content_provider_new_typed (DH_DESK_TYPE_MUSTER_ITEM, item);
+}
+
+static void
+drag_begin_cb (DhDeskMusterRow *self,
+               GdkDrag         *drag,
+               GtkDragSource   *source)
+{
+  g_autoptr(GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self->name));
+
+  g_assert (DH_DESK_IS_MUSTER_ROW (self));
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+}
+
+static void
+show_place (DhDeskMusterRow *self,
+            int              place)
+{
+  for (int i = 0; i < (int) G_N_ELEMENTS (place_classes); i++)
+    if (i == place)
+      gtk_widget_add_css_class (GTK_WIDGET (self), place_classes[i]);
+    else
+      gtk_widget_remove_css_class (GTK_WIDGET (self), place_classes[i]);
+}
+
+/* Where what is dragged would go: before the row at its upper edge, behind it at its lower, else into it. */
+static int
+find_place (DhDeskMusterRow  *self,
+            DhDeskMusterItem *dragged,
+            double            y)
+{
+  DhDeskMusterItem *target = get_item (self);
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean upper = y < height / 2.0;
+  DhMusterPlace wishes[] = { DH_MUSTER_INTO, DH_MUSTER_AFTER, DH_MUSTER_BEFORE };
+  DhMusterDraft *draft;
+
+  if (target == NULL || dragged == NULL)
+    return -1;
+
+  if (upper)
+    {
+      wishes[1] = DH_MUSTER_BEFORE;
+      wishes[2] = DH_MUSTER_AFTER;
+    }
+  if (y < height / 4.0 || y > height * 3 / 4.0)
+    {
+      wishes[0] = wishes[1];
+      wishes[1] = DH_MUSTER_INTO;
+    }
+
+  draft = dh_desk_muster_item_get_draft (target);
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    if (dh_muster_draft_can_move (draft,
+                                  dh_desk_muster_item_get_index (dragged),
+                                  dh_desk_muster_item_get_index (target),
+                                  wishes[i]))
+      return wishes[i];
+
+  return -1;
+}
+
+static GdkDragAction
+drop_motion_cb (DhDeskMusterRow *self,
+                double           x,
+                double           y,
+                GtkDropTarget   *target)
+{
+  const GValue *value = gtk_drop_target_get_value (target);
+  int place = value != NULL ? find_place (self, g_value_get_object (value), y) : -1;
+
+  g_assert (DH_DESK_IS_MUSTER_ROW (self));
+
+  show_place (self, place);
+  return place >= 0 ? GDK_ACTION_MOVE : 0;
+}
+
+static void
+drop_leave_cb (DhDeskMusterRow *self)
+{
+  g_assert (DH_DESK_IS_MUSTER_ROW (self));
+
+  show_place (self, -1);
+}
+
+static gboolean
+drop_cb (DhDeskMusterRow *self,
+         const GValue    *value,
+         double           x,
+         double           y)
+{
+  DhDeskMusterItem *dragged = g_value_get_object (value);
+  int place = find_place (self, dragged, y);
+
+  g_assert (DH_DESK_IS_MUSTER_ROW (self));
+
+  show_place (self, -1);
+  return place >= 0 && gtk_widget_activate_action (GTK_WIDGET (self),
+                                                   "muster.drop",
+                                                   "(uuu)",
+                                                   dh_desk_muster_item_get_key (dragged),
+                                                   dh_desk_muster_item_get_key (get_item (self)),
+                                                   (guint) place);
+}
+
+static void
+dh_desk_muster_row_dispose (GObject *object)
+{
+  DhDeskMusterRow *self = DH_DESK_MUSTER_ROW (object);
+  GtkWidget *child;
+
+  g_signal_group_set_target (self->item_signals, NULL);
+  g_signal_group_set_target (self->row_signals, NULL);
+  g_clear_object (&self->row);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_muster_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_muster_row_finalize (GObject *object)
+{
+  DhDeskMusterRow *self = DH_DESK_MUSTER_ROW (object);
+
+  g_object_unref (self->item_signals);
+  g_object_unref (self->row_signals);
+
+  G_OBJECT_CLASS (dh_desk_muster_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_muster_row_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ROW:
+      g_value_set_object (value, dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_muster_row_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ROW:
+      dh_desk_muster_row_set_row (DH_DESK_MUSTER_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_muster_row_dispose;
+  object_class->finalize = dh_desk_muster_row_finalize;
+  object_class->get_property = dh_desk_muster_row_get_property;
+  object_class->set_property = dh_desk_muster_row_set_property;
+
+  /**
+   * DhDeskMusterRow:row:
+   *
+   * The row of the tree that is shown.
+   */
+  properties[PROP_ROW] = g_param_spec_object ("row",
+                                              NULL,
+                                              NULL,
+                                              GTK_TYPE_TREE_LIST_ROW,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DH_BOARD_TYPE_GLYPH);
+  g_type_ensure (DH_DESK_TYPE_MUSTER_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, details);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, expander);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, glyph);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, men);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, points);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, problem);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, stands);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, units);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "musterrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_muster_row_init (DhDeskMusterRow *self)
+{
+  GtkDropTarget *target;
+
+  self->item_signals = g_signal_group_new (DH_DESK_TYPE_MUSTER_ITEM);
+  g_signal_group_connect_swapped (self->item_signals, "changed", G_CALLBACK (show_item), self);
+  self->row_signals = g_signal_group_new (GTK_TYPE_TREE_LIST_ROW);
+  g_signal_group_connect_swapped (self->row_signals, "notify::expanded", G_CALLBACK (show_expanded), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* Of a type that a .ui has no name for. */
+  target = gtk_drop_target_new (DH_DESK_TYPE_MUSTER_ITEM, GDK_ACTION_MOVE);
+  gtk_drop_target_set_preload (target, TRUE);
+  g_signal_connect_object (target, "motion", G_CALLBACK (drop_motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "leave", G_CALLBACK (drop_leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+GtkTreeListRow *
+dh_desk_muster_row_get_row (DhDeskMusterRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_MUSTER_ROW (self), NULL);
+
+  return self->row;
+}
+
+/**
+ * dh_desk_muster_row_set_row:
+ * @self: a row
+ * @row: (nullable): the row of the tree to show, and to follow from now on
+ */
+void
+dh_desk_muster_row_set_row (DhDeskMusterRow *self,
+                            GtkTreeListRow  *row)
+{
+  g_return_if_fail (DH_DESK_IS_MUSTER_ROW (self));
+
+  if (!g_set_object (&self->row, row))
+    return;
+
+  gtk_tree_expander_set_list_row (self->expander, row);
+  g_signal_group_set_target (self->row_signals, row);
+  g_signal_group_set_target (self->item_signals, get_item (self));
+  show_item (self);
+  show_expanded (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW]);
+}

@@ -1,0 +1,29 @@
+/* dh-desk-muster-window.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-muster-document.h"
+#include "dh-desk-muster-files.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_MUSTER_WINDOW (dh_desk_muster_window_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskMusterWindow, dh_desk_muster_window, DH_DESK, MUSTER_WINDOW, AdwApplicationWindow)
+
+DhDeskMusterWindow   *dh_desk_muster_window_new          (AdwApplication     *application);
+void                  dh_desk_muster_window_open         (DhDeskMusterWindow *self,
+                                                          GFile              *file);
+DhDeskMusterDocument *dh_desk_muster_window_get_document (DhDeskMusterWindow *self);
+DhDeskMusterFiles    *dh_desk_muster_window_get_files    (DhDeskMusterWindow *self);
+int                   dh_desk_muster_window_get_selected (DhDeskMusterWindow *self);
+void                  dh_desk_muster_window_select       (DhDeskMusterWindow *self,
+                                                          guint               index);
+
+G_END_DECLS

@@ -1,0 +1,251 @@
+/* dh-desk-muster-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-words.h"
+
+#include "dh-board-words.h"
+#include "dh-desk-words.h"
+
+#include <glib/gi18n.h>
+
+/* What is read of an order of battle that is being edited. */
+
+/**
+ * dh_desk_muster_describe_kind:
+ * @kind: a kind of thing
+ *
+ * Returns: what it is called
+ */
+const char *
+dh_desk_muster_describe_kind (DhMusterKind kind)
+{
+  switch (kind)
+    {
+    case DH_MUSTER_BATTLE:
+      return _("Battle");
+    case DH_MUSTER_ARMY:
+      return _("Army");
+    case DH_MUSTER_DIVISION:
+      return _("Division");
+    case DH_MUSTER_BRIGADE:
+      return _("Brigade");
+    case DH_MUSTER_UNIT:
+      return _("Unit");
+    case DH_MUSTER_OFFICER:
+      return _("Officer");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_desk_muster_name_new:
+ * @kind: a kind of thing
+ *
+ * Returns: what to call a new one until it has a name
+ */
+const char *
+dh_desk_muster_name_new (DhMusterKind kind)
+{
+  switch (kind)
+    {
+    case DH_MUSTER_BATTLE:
+      return _("New battle");
+    case DH_MUSTER_ARMY:
+      return _("New army");
+    case DH_MUSTER_DIVISION:
+      return _("New division");
+    case DH_MUSTER_BRIGADE:
+      return _("New brigade");
+    case DH_MUSTER_UNIT:
+      return _("New unit");
+    case DH_MUSTER_OFFICER:
+      return _("New officer");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+describe_arm (DhArm arm)
+{
+  switch (arm)
+    {
+    case DH_ARM_INFANTRY:
+      return C_("arm", "infantry");
+    case DH_ARM_CAVALRY:
+      return C_("arm", "cavalry");
+    case DH_ARM_ARTILLERY:
+      return C_("arm", "artillery");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+describe_rank (DhRank rank)
+{
+  switch (rank)
+    {
+    case DH_RANK_COMMANDER:
+      return C_("rank", "commander");
+    case DH_RANK_DIVISION:
+      return C_("rank", "of a division");
+    case DH_RANK_BRIGADE:
+      return C_("rank", "of a brigade");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static const char *
+describe_empty (DhMusterField field)
+{
+  switch ((int) field)
+    {
+    case DH_MUSTER_STANDS:
+      return _("as the rules base it");
+    case DH_MUSTER_RATING:
+      return _("thrown before the battle");
+    default:
+      return _("none");
+    }
+}
+
+/**
+ * dh_desk_muster_describe_value:
+ * @field: a field
+ * @word: what a file has there, or an empty word for nothing
+ *
+ * Returns: (transfer full): that in the language of the user
+ */
+char *
+dh_desk_muster_describe_value (DhMusterField  field,
+                               const char    *word)
+{
+  int value;
+
+  if (*word == '\0')
+    return g_strdup (describe_empty (field));
+  if (field == DH_MUSTER_ARM && dh_enum_from_word (DH_TYPE_ARM, word, &value))
+    return g_strdup (describe_arm (value));
+  if (field == DH_MUSTER_QUALITY && dh_enum_from_word (DH_TYPE_QUALITY, word, &value))
+    return g_strdup (dh_desk_describe_quality (value));
+  if (field == DH_MUSTER_RANK && dh_enum_from_word (DH_TYPE_RANK, word, &value))
+    return g_strdup (describe_rank (value));
+  if (field == DH_MUSTER_FORMATION && dh_enum_from_word (DH_TYPE_FORMATION, word, &value))
+    return g_strdup (dh_board_describe_formation (value));
+  if (field == DH_MUSTER_CHARACTER && g_str_equal (word, "regular"))
+    return g_strdup (C_("officer", "regular"));
+  if (field == DH_MUSTER_CHARACTER && g_str_equal (word, "political"))
+    return g_strdup (C_("officer", "political"));
+
+  return g_strdup (word);
+}
+
+/**
+ * dh_desk_muster_get_name:
+ * @draft: an order of battle
+ * @index: a thing of it
+ *
+ * Returns: what it is called, or what kind of thing it is while it has no name
+ */
+const char *
+dh_desk_muster_get_name (const DhMusterDraft *draft,
+                         guint                index)
+{
+  DhMusterKind kind = dh_muster_draft_get_kind (draft, index);
+  const char *name =
+    dh_muster_draft_get_field (draft, index, kind == DH_MUSTER_BATTLE ? DH_MUSTER_TITLE : DH_MUSTER_NAME);
+
+  return name != NULL && *name != '\0' ? name : dh_desk_muster_describe_kind (kind);
+}
+
+static void
+add_value (GString             *text,
+           const DhMusterDraft *draft,
+           guint                index,
+           DhMusterField        field,
+           const char          *format)
+{
+  const char *word = dh_muster_draft_get_field (draft, index, field);
+  g_autofree char *value = word != NULL ? dh_desk_muster_describe_value (field, word) : NULL;
+
+  if (value == NULL)
+    return;
+  if (text->len > 0)
+    g_string_append (text, ", ");
+  if (format == NULL)
+    g_string_append (text, value);
+  else
+    {
+      g_auto(GStrv) parts = g_strsplit (format, "%s", 2);
+      g_autofree char *filled = g_strjoinv (value, parts);
+
+      g_string_append (text, filled);
+    }
+}
+
+static void
+add_truth (GString             *text,
+           const DhMusterDraft *draft,
+           guint                index,
+           DhMusterField        field,
+           const char          *words)
+{
+  if (g_strcmp0 (dh_muster_draft_get_field (draft, index, field), "yes") != 0)
+    return;
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+}
+
+/**
+ * dh_desk_muster_describe:
+ * @draft: an order of battle
+ * @index: a thing of it
+ *
+ * Returns: (transfer full): what is said of it beside its name, in a few words
+ */
+char *
+dh_desk_muster_describe (const DhMusterDraft *draft,
+                         guint                index)
+{
+  DhMusterKind kind = dh_muster_draft_get_kind (draft, index);
+  GString *text = g_string_new (NULL);
+
+  switch (kind)
+    {
+    case DH_MUSTER_BATTLE:
+      add_value (text, draft, index, DH_MUSTER_DATE, NULL);
+      break;
+    case DH_MUSTER_ARMY:
+      break;
+    case DH_MUSTER_DIVISION:
+    case DH_MUSTER_BRIGADE:
+      g_string_append (text, kind == DH_MUSTER_DIVISION ? C_("command", "division") : C_("command", "brigade"));
+      break;
+    case DH_MUSTER_UNIT:
+      add_value (text, draft, index, DH_MUSTER_ARM, NULL);
+      add_value (text, draft, index, DH_MUSTER_QUALITY, NULL);
+      /* Translators: the morale rating of a unit, a number */
+      add_value (text, draft, index, DH_MUSTER_RATING, _("rating %s"));
+      add_value (text, draft, index, DH_MUSTER_FORMATION, NULL);
+      add_truth (text, draft, index, DH_MUSTER_CONCEALED, C_("unit", "concealed"));
+      add_truth (text, draft, index, DH_MUSTER_SHARPSHOOTERS, C_("unit", "sharpshooters"));
+      break;
+    case DH_MUSTER_OFFICER:
+      add_value (text, draft, index, DH_MUSTER_RANK, NULL);
+      add_value (text, draft, index, DH_MUSTER_CHARACTER, NULL);
+      break;
+    default:
+      g_warn_if_reached ();
+    }
+  add_truth (text, draft, index, DH_MUSTER_RESERVE, C_("unit", "in reserve"));
+
+  return g_string_free (text, FALSE);
+}

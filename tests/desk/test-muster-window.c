@@ -1,0 +1,412 @@
+/* test-muster-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-muster-form.h"
+#include "dh-desk-muster-row.h"
+#include "dh-desk-muster-window.h"
+
+/* The editor with Champion Hill in it. */
+typedef struct {
+  DhDeskMusterWindow *window;
+} Fixture;
+
+/* Of Champion Hill */
+enum { BATTLE, UNION, GRANT };
+
+static DhMusterDraft *
+get_draft (Fixture *self)
+{
+  return dh_desk_muster_document_get_draft (dh_desk_muster_window_get_document (self->window));
+}
+
+static void
+act (Fixture    *self,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
+  test_desk_settle ();
+}
+
+/* An action that is off now. */
+static void
+assert_off (Fixture    *self,
+            const char *action)
+{
+  DhMusterDraft *draft = get_draft (self);
+  int selected = dh_desk_muster_window_get_selected (self->window);
+
+  act (self, action);
+  g_assert_true (get_draft (self) == draft);
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, selected);
+}
+
+static void
+set (Fixture       *self,
+     guint          index,
+     DhMusterField  field,
+     const char    *text)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window),
+                                             "muster.set",
+                                             "(uus)",
+                                             dh_muster_draft_get_key (get_draft (self), index),
+                                             (guint) field,
+                                             text));
+  test_desk_settle ();
+}
+
+static char *
+dup_xml (Fixture *self)
+{
+  return dh_muster_draft_to_xml (get_draft (self));
+}
+
+static const char *
+get_name (Fixture *self,
+          int      index)
+{
+  return dh_muster_draft_get_field (get_draft (self), index, DH_MUSTER_NAME);
+}
+
+static guint
+find (Fixture    *self,
+      const char *id)
+{
+  for (guint i = 0; i < dh_muster_draft_get_n_things (get_draft (self)); i++)
+    if (g_strcmp0 (dh_muster_draft_get_field (get_draft (self), i, DH_MUSTER_ID), id) == 0)
+      return i;
+
+  g_assert_not_reached ();
+}
+
+static void
+fixture_set_up (Fixture       *self,
+                gconstpointer  data)
+{
+  self->window = dh_desk_muster_window_new (NULL);
+  g_object_ref (self->window);
+  gtk_window_present (GTK_WINDOW (self->window));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "muster.open-shipped", "s", "champion-hill");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+}
+
+static void
+fixture_tear_down (Fixture       *self,
+                   gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  g_assert_finalize_object (self->window);
+}
+
+static GFile *
+new_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+/* What is opened, looked at and saved is the same to the byte. */
+static void
+test_round_trip (Fixture       *self,
+                 gconstpointer  data)
+{
+  static const char *const ids[] = { "champion-hill", "mill-springs", "aldie" };
+  g_autoptr(GFile) file = new_file ("round.xml");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (ids[i], &error);
+      g_autofree char *expected = dh_order_of_battle_to_xml (armies);
+      g_autofree char *saved = NULL;
+
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "muster.open-shipped", "s", ids[i]);
+      dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (self->window), file, TRUE);
+      dh_desk_muster_window_open (self->window, file);
+      act (self, "muster.save");
+      g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_cmpstr (saved, ==, expected);
+    }
+}
+
+static void
+test_undo (Fixture       *self,
+           gconstpointer  data)
+{
+  g_autofree char *first = dup_xml (self);
+  g_autofree char *last = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *undone = NULL;
+  DhDeskMusterDocument *document = dh_desk_muster_window_get_document (self->window);
+
+  assert_off (self, "muster.undo");
+  dh_desk_muster_window_select (self->window, find (self, "u1"));
+  act (self, "muster.add-unit");
+  act (self, "muster.duplicate");
+  act (self, "muster.move-up");
+  act (self, "muster.move-out");
+  act (self, "muster.renumber");
+  act (self, "muster.delete");
+  set (self, BATTLE, DH_MUSTER_TITLE, "A");
+  set (self, BATTLE, DH_MUSTER_TITLE, "Another");
+  g_assert_true (dh_desk_muster_document_is_changed (document));
+  last = dup_xml (self);
+
+  act (self, "muster.undo");
+  g_assert_cmpstr (dh_muster_draft_get_field (get_draft (self), BATTLE, DH_MUSTER_TITLE), ==, "Champion Hill");
+  while (dh_desk_muster_document_can_undo (document))
+    act (self, "muster.undo");
+  undone = dup_xml (self);
+  g_assert_cmpstr (undone, ==, first);
+  g_assert_false (dh_desk_muster_document_is_changed (document));
+
+  while (dh_desk_muster_document_can_redo (document))
+    act (self, "muster.redo");
+  again = dup_xml (self);
+  g_assert_cmpstr (again, ==, last);
+}
+
+static void
+test_add (Fixture       *self,
+          gconstpointer  data)
+{
+  DhDeskMusterForm *form = test_desk_child_of (self->window, "form");
+  GtkWidget *name = dh_desk_muster_form_get_row (form, DH_MUSTER_NAME);
+  GtkWidget *focus;
+
+  dh_desk_muster_window_select (self->window, find (self, "u1"));
+  act (self, "muster.add-another");
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, find (self, "u1") + 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "New unit");
+
+  /* The next letters are its name. */
+  focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, name));
+  gtk_editable_set_text (GTK_EDITABLE (name), "9th Nowhere");
+  g_assert_cmpstr (get_name (self, dh_desk_muster_window_get_selected (self->window)), ==, "9th Nowhere");
+}
+
+static void
+test_move (Fixture       *self,
+           gconstpointer  data)
+{
+  guint index = find (self, "u2");
+
+  dh_desk_muster_window_select (self->window, index);
+  act (self, "muster.move-up");
+  g_assert_cmpuint (find (self, "u2"), ==, index - 1);
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, index - 1);
+  act (self, "muster.move-out");
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, find (self, "u2"));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window),
+                                             "muster.drop",
+                                             "(uuu)",
+                                             dh_muster_draft_get_key (get_draft (self), find (self, "u2")),
+                                             dh_muster_draft_get_key (get_draft (self), find (self, "c1")),
+                                             (guint) DH_MUSTER_BEFORE));
+  g_assert_cmpuint (find (self, "u2") + 1, ==, find (self, "c1"));
+
+  dh_desk_muster_window_select (self->window, BATTLE);
+  assert_off (self, "muster.move-up");
+  assert_off (self, "muster.delete");
+}
+
+/* What is wrong is told on the row, in the form and below, while it is written. */
+static void
+test_problems (Fixture       *self,
+               gconstpointer  data)
+{
+  DhDeskMusterForm *form = test_desk_child_of (self->window, "form");
+  GtkWidget *box = test_desk_child_of (form, "problem_box");
+  GtkLabel *problem = test_desk_child_of (form, "problem");
+  GtkWidget *id = dh_desk_muster_form_get_row (form, DH_MUSTER_ID);
+  GtkButton *problems = test_desk_child_of (self->window, "problems");
+  guint index = find (self, "u2");
+
+  g_assert_cmpstr (gtk_button_get_label (problems), ==, "✓ Good for a battle");
+  assert_off (self, "muster.next-problem");
+
+  dh_desk_muster_window_select (self->window, index);
+  g_assert_false (gtk_widget_get_visible (box));
+  gtk_editable_set_text (GTK_EDITABLE (id), "U1");
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_nonnull (strstr (gtk_label_get_label (problem), "the id “u1” is that of"));
+  g_assert_cmpstr (gtk_button_get_label (problems), ==, "⚠ 1 thing is not right");
+  assert_off (self, "muster.export");
+
+  dh_desk_muster_window_select (self->window, GRANT);
+  act (self, "muster.next-problem");
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, index);
+  gtk_editable_set_text (GTK_EDITABLE (id), "u2");
+  g_assert_false (gtk_widget_get_visible (box));
+}
+
+static void
+test_form (Fixture       *self,
+           gconstpointer  data)
+{
+  DhDeskMusterForm *form = test_desk_child_of (self->window, "form");
+  AdwComboRow *arm = ADW_COMBO_ROW (dh_desk_muster_form_get_row (form, DH_MUSTER_ARM));
+  GtkWidget *guns = dh_desk_muster_form_get_row (form, DH_MUSTER_GUNS);
+  GtkWidget *stands = dh_desk_muster_form_get_row (form, DH_MUSTER_STANDS);
+  GtkWidget *reserve = dh_desk_muster_form_get_row (form, DH_MUSTER_RESERVE);
+  GtkWidget *rank = dh_desk_muster_form_get_row (form, DH_MUSTER_RANK);
+  guint index = find (self, "u1");
+
+  dh_desk_muster_window_select (self->window, index);
+  g_assert_true (gtk_widget_get_visible (stands));
+  g_assert_false (gtk_widget_get_visible (guns));
+  g_assert_false (gtk_widget_get_visible (rank));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (stands), 3);
+  g_assert_cmpstr (dh_muster_draft_get_field (get_draft (self), index, DH_MUSTER_STANDS), ==, "5");
+  adw_combo_row_set_selected (arm, 2);
+  g_assert_cmpstr (dh_muster_draft_get_field (get_draft (self), index, DH_MUSTER_ARM), ==, "artillery");
+  g_assert_null (dh_muster_draft_get_field (get_draft (self), index, DH_MUSTER_STANDS));
+  g_assert_true (gtk_widget_get_visible (guns));
+  g_assert_false (gtk_widget_get_visible (stands));
+
+  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (reserve))), TRUE);
+  g_assert_cmpstr (dh_muster_draft_get_field (get_draft (self), index, DH_MUSTER_RESERVE), ==, "yes");
+
+  dh_desk_muster_window_select (self->window, GRANT);
+  g_assert_true (gtk_widget_get_visible (rank));
+  g_assert_false (gtk_widget_get_visible (reserve));
+}
+
+/* Nothing is lost on closing, and nobody else's work on saving. */
+static void
+test_questions (Fixture       *self,
+                gconstpointer  data)
+{
+  DhDeskMusterFiles *files = dh_desk_muster_window_get_files (self->window);
+  DhDeskMusterDocument *document = dh_desk_muster_window_get_document (self->window);
+  g_autoptr(GFile) file = new_file ("asked.xml");
+  g_autoptr(GError) error = NULL;
+
+  dh_desk_muster_files_save_to (files, file, FALSE);
+  g_assert_false (dh_desk_muster_document_is_changed (document));
+
+  set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+  g_assert_nonnull (dh_desk_muster_files_get_question (files));
+  gtk_window_close (dh_desk_muster_files_get_question (files));
+  test_desk_settle ();
+  g_assert_null (dh_desk_muster_files_get_question (files));
+  g_assert_true (dh_desk_muster_document_is_changed (document));
+
+  g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
+  act (self, "muster.save");
+  g_assert_true (dh_desk_muster_document_is_changed (document));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "over");
+  test_desk_settle ();
+  g_assert_false (dh_desk_muster_document_is_changed (document));
+}
+
+static void
+test_trouble (Fixture       *self,
+              gconstpointer  data)
+{
+  GtkInfoBar *notice = test_desk_child_of (self->window, "notice");
+  g_autofree char *before = dup_xml (self);
+  g_autofree char *after = NULL;
+  g_autoptr(GFile) file = new_file ("bad.xml");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_file_replace_contents (file, "<what", 5, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
+  dh_desk_muster_window_open (self->window, file);
+  g_assert_true (gtk_info_bar_get_revealed (notice));
+  after = dup_xml (self);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A spreadsheet comes in, and the same goes out. */
+static void
+test_spreadsheet (Fixture       *self,
+                  gconstpointer  data)
+{
+  DhDeskMusterDocument *document = dh_desk_muster_window_get_document (self->window);
+  g_autofree char *before = dup_xml (self);
+  g_autofree char *after = NULL;
+  g_autoptr(GFile) file = new_file ("Champion Hill.csv");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (dh_desk_muster_document_export (document, file, &error));
+  g_assert_no_error (error);
+  set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
+  act (self, "muster.undo");
+  dh_desk_muster_window_open (self->window, file);
+  g_assert_null (dh_desk_muster_document_get_file (document));
+  g_assert_cmpstr (dh_muster_draft_get_field (get_draft (self), BATTLE, DH_MUSTER_TITLE), ==, "Champion Hill");
+  g_assert_cmpuint (dh_muster_draft_count_problems (get_draft (self), BATTLE), ==, 0);
+}
+
+static GtkWidget *
+find_row (GtkWidget *widget)
+{
+  if (DH_DESK_IS_MUSTER_ROW (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = find_row (child);
+
+      if (row != NULL)
+        return row;
+    }
+  return NULL;
+}
+
+static void
+test_access (Fixture       *self,
+             gconstpointer  data)
+{
+  GtkWidget *row = find_row (test_desk_child_of (self->window, "list"));
+  DhDeskMusterForm *form = test_desk_child_of (self->window, "form");
+
+  g_assert_nonnull (row);
+  gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (row,
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Champion Hill, 1863-05-16, 575 stands, 2182 men, 321 points");
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  gtk_test_accessible_assert_property (gtk_editable_get_delegate (
+                                         GTK_EDITABLE (dh_desk_muster_form_get_row (form, DH_MUSTER_NAME))),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Name");
+}
+
+#define add_test(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  add_test ("/desk/muster-window/round-trip-is-exact", test_round_trip);
+  add_test ("/desk/muster-window/undo-gives-the-first-state", test_undo);
+  add_test ("/desk/muster-window/what-is-added-gets-its-name", test_add);
+  add_test ("/desk/muster-window/moves-by-key-and-by-drag", test_move);
+  add_test ("/desk/muster-window/problems-are-told-where-they-are", test_problems);
+  add_test ("/desk/muster-window/form-edits-what-is-selected", test_form);
+  add_test ("/desk/muster-window/asks-before-anything-is-lost", test_questions);
+  add_test ("/desk/muster-window/trouble-leaves-what-is-open", test_trouble);
+  add_test ("/desk/muster-window/spreadsheet-out-and-in", test_spreadsheet);
+  add_test ("/desk/muster-window/everything-is-named", test_access);
+
+  return test_desk_run ();
+}
