@@ -131,12 +131,19 @@ can_stand (const DhBoardCue *cue)
     }
 }
 
+/* What befalls one army, which everybody wants to see, whatever comes after it. */
+static gboolean
+is_of_one_army (const DhBoardCue *cue)
+{
+  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_EFFECTIVENESS && dh_board_cue_get_scene (cue, 0)->army >= 0;
+}
+
 /* A card that is no longer in hand, and the like. */
 static gboolean
 is_past (DhBoardDirector  *self,
          const DhBoardCue *cue)
 {
-  return can_stand (cue) && cue != self->standing;
+  return can_stand (cue) && cue != self->standing && !is_of_one_army (cue);
 }
 
 static guint

@@ -62,6 +62,7 @@ add_scene (DhBoardNews    *self,
       GtkWidget *outcome = create_label (scene->outcome, 1);
 
       gtk_widget_add_css_class (outcome, "figure");
+      gtk_label_set_xalign (GTK_LABEL (outcome), 1);
       gtk_label_set_width_chars (GTK_LABEL (outcome), MIN (g_utf8_strlen (scene->outcome, -1), 8));
       gtk_box_append (GTK_BOX (row), outcome);
     }

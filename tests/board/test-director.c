@@ -308,6 +308,20 @@ test_director_renews_the_card (Fixture       *self,
   g_assert_true (dh_board_director_get_cue (self->director) == cue);
 }
 
+/* An army that breaks is seen, in whatever step it does. */
+static void
+test_director_dwells_on_an_army (Fixture       *self,
+                                 gconstpointer  data)
+{
+  begin (self);
+  give (self, "card hovey");
+  wait_for (self, 60 * SECOND);
+  give (self, "ruling confederate state broken because so");
+  assert_kind (self, DH_SCENE_KIND_EFFECTIVENESS);
+  wait_for (self, 10 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_EFFECTIVENESS);
+}
+
 /* A board that has nothing to turn asks for no time. */
 static void
 test_director_rests (Fixture       *self,
@@ -394,6 +408,7 @@ main (int   argc,
   add ("/board/director/never-lags/1-s", GINT_TO_POINTER (1000000), test_director_never_lags);
   add ("/board/director/goes-round", NULL, test_director_goes_round);
   add ("/board/director/renews-the-card", NULL, test_director_renews_the_card);
+  add ("/board/director/dwells-on-an-army", NULL, test_director_dwells_on_an_army);
   add ("/board/director/rests", NULL, test_director_rests);
   add ("/board/director/freezes", NULL, test_director_freezes);
   add ("/board/director/takes-back", NULL, test_director_takes_back);
