@@ -93,6 +93,7 @@ keep_header (DhMuster       *self,
 
   for (guint i = 0; i < header->cells->len; i++)
     g_strv_builder_add (builder, dh_csv_row_get (header, i));
+  g_strfreev (self->columns);
   self->columns = g_strv_builder_end (builder);
 }
 

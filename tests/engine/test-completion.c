@@ -133,7 +133,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/completion/units-that-can-act-first", test_completion_units_that_can_act_first);
   g_test_add_func ("/engine/completion/targets-of-the-other-side", test_completion_targets_of_the_other_side);

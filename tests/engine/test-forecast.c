@@ -459,7 +459,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/forecast/fire", test_forecast_fire);
   g_test_add_func ("/engine/forecast/fire-at-a-column", test_forecast_fire_at_a_column);

@@ -270,7 +270,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/muster/sorts-rows-into-commands", test_sorts_rows);
   g_test_add_func ("/engine/muster/csv-xml-csv-is-exact", test_round_trip);

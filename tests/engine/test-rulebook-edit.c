@@ -484,7 +484,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/rulebook-edit/every-item-is-edited-read-and-restored", test_edit_all);
   g_test_add_func ("/engine/rulebook-edit/every-item-says-what-it-changes", test_edit_effects);

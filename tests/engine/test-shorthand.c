@@ -209,7 +209,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/shorthand/fire-needs-no-verb", test_shorthand_fire_needs_no_verb);
   g_test_add_func ("/engine/shorthand/ambiguous-stays", test_shorthand_ambiguous_stays);
