@@ -134,6 +134,19 @@ shrink_to_fit (DhBoardScreen *self,
   return MIN (scale, (double) height / MAX (least_height, 1));
 }
 
+/* Of the letters of the picture at their own size: the font, and how high its capitals are. */
+static void
+measure_font (DhBoardScreen *self,
+              double        *font_size,
+              double        *capital)
+{
+  PangoContext *context = gtk_widget_get_pango_context (self->child);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+
+  *font_size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  *capital = *font_size * dh_board_legibility_measure_capital (context, font);
+}
+
 static void
 dh_board_screen_size_allocate (GtkWidget *widget,
                                int        width,
@@ -141,18 +154,12 @@ dh_board_screen_size_allocate (GtkWidget *widget,
                                int        baseline)
 {
   DhBoardScreen *self = DH_BOARD_SCREEN (widget);
-  const PangoFontDescription *font;
-  PangoContext *context;
   double font_size, capital, scale;
 
   if (self->child == NULL || !gtk_widget_should_layout (self->child) || width <= 0 || height <= 0)
     return;
 
-  context = gtk_widget_get_pango_context (self->child);
-  font = pango_context_get_font_description (context);
-  font_size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-  capital = font_size * dh_board_legibility_measure_capital (context, font);
-
+  measure_font (self, &font_size, &capital);
   scale = choose_scale (self, font_size, capital, width, height);
   scale = shrink_to_fit (self, scale, width, height);
   gtk_widget_allocate (self->child, width / scale, height / scale, -1, gsk_transform_scale (NULL, scale, scale));
@@ -331,4 +338,31 @@ dh_board_screen_set_child (DhBoardScreen *self,
   if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+/**
+ * dh_board_screen_foresee_reach:
+ * @self: a screen with a picture
+ * @width: of a monitor, in pixels
+ * @height: of a monitor, in pixels
+ *
+ * Returns: how far away the smallest text could be read on it, in metres; names that are very long may
+ *   make it less
+ */
+double
+dh_board_screen_foresee_reach (DhBoardScreen *self,
+                               int            width,
+                               int            height)
+{
+  double font_size, capital;
+
+  g_return_val_if_fail (DH_BOARD_IS_SCREEN (self), 0);
+  g_return_val_if_fail (self->child != NULL, 0);
+  g_return_val_if_fail (width > 0 && height > 0, 0);
+
+  measure_font (self, &font_size, &capital);
+  return dh_board_legibility_get_reach (self->diagonal,
+                                        width,
+                                        height,
+                                        capital * choose_scale (self, font_size, capital, width, height));
 }

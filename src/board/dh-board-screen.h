@@ -17,5 +17,8 @@ G_DECLARE_FINAL_TYPE (DhBoardScreen, dh_board_screen, DH_BOARD, SCREEN, GtkWidge
 GtkWidget *dh_board_screen_get_child (DhBoardScreen *self);
 void       dh_board_screen_set_child (DhBoardScreen *self,
                                       GtkWidget     *child);
+double     dh_board_screen_foresee_reach (DhBoardScreen *self,
+                                          int            width,
+                                          int            height);
 
 G_END_DECLS

@@ -68,6 +68,17 @@ muster_cb (GSimpleAction *action,
 }
 
 static void
+new_battle_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  DhDeskWindow *window = find_free_window (user_data);
+
+  dh_desk_window_prepare_battle (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
 new_window_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
@@ -122,6 +133,7 @@ set_keys (GtkApplication *application)
     const char *action;
     const char *keys[4];
   } all[] = {
+    { "app.new-battle", { "<Ctrl><Shift>n" } },
     { "app.new-window", { "<Ctrl>t" } },
     { "app.quit", { "<Ctrl>q" } },
     { "app.text-larger", { "<Ctrl>plus", "<Ctrl>equal", "<Ctrl>KP_Add" } },
@@ -165,6 +177,7 @@ dh_desk_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { .name = "about", .activate = about_cb },
     { .name = "muster", .activate = muster_cb },
+    { .name = "new-battle", .activate = new_battle_cb },
     { .name = "new-window", .activate = new_window_cb },
     { .name = "play-sample", .activate = play_sample_cb },
     { .name = "quit", .activate = quit_cb },

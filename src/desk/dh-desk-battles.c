@@ -18,43 +18,46 @@
 /* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
 #define MOST_BATTLES_A_DAY 1000
 
-/* Where people look for their battles: among their documents, or where data of programs is kept. */
-static GFile *
-make_folder (GError **error)
+/* Letters of a title that go into the name of its file: a name has 255 bytes. */
+#define MOST_OF_TITLE 50
+
+/**
+ * dh_desk_battles_get_folder:
+ *
+ * Returns: (transfer full): where people look for their battles, among their documents or where data of
+ *   programs is kept; it need not be there yet
+ */
+GFile *
+dh_desk_battles_get_folder (void)
 {
   const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  g_autofree char *path = NULL;
-  g_autoptr(GFile) folder = NULL;
-  g_autoptr(GError) why = NULL;
 
   if (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
-    path = g_build_filename (documents, "Drumhead", NULL);
-  else
-    path = g_build_filename (g_get_user_data_dir (), "drumhead", "battles", NULL);
+    return g_file_new_build_filename (documents, "Drumhead", NULL);
 
-  folder = g_file_new_for_path (path);
-  if (!g_file_make_directory_with_parents (folder, NULL, &why) &&
-      !g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    {
-      g_propagate_error (error, g_steal_pointer (&why));
-      return NULL;
-    }
-
-  return g_steal_pointer (&folder);
+  return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", "battles", NULL);
 }
 
-/* A name with the date, and a number from the second battle of the day on. */
-static GFile *
-find_free_name (GFile      *folder,
-                const char *title)
+/**
+ * dh_desk_battles_find_free:
+ * @folder: where the battle is to be
+ * @title: its title
+ *
+ * Returns: (transfer full): a file that is not there yet, named by title and date, with a number from
+ *   the second battle of the day on
+ */
+GFile *
+dh_desk_battles_find_free (GFile      *folder,
+                           const char *title)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *start = g_utf8_substring (title, 0, MIN (g_utf8_strlen (title, -1), MOST_OF_TITLE));
 
   for (guint i = 1;; i++)
     {
-      g_autofree char *name = i == 1 ? g_strdup_printf ("%s %s" DH_DESK_BATTLE_SUFFIX, title, date)
-                                     : g_strdup_printf ("%s %s (%u)" DH_DESK_BATTLE_SUFFIX, title, date, i);
+      g_autofree char *name = i == 1 ? g_strdup_printf ("%s %s" DH_DESK_BATTLE_SUFFIX, start, date)
+                                     : g_strdup_printf ("%s %s (%u)" DH_DESK_BATTLE_SUFFIX, start, date, i);
       g_autoptr(GFile) file = NULL;
 
       g_strdelimit (name, "/", '-');
@@ -62,6 +65,26 @@ find_free_name (GFile      *folder,
       if (i == MOST_BATTLES_A_DAY || !g_file_query_exists (file, NULL))
         return g_steal_pointer (&file);
     }
+}
+
+/**
+ * dh_desk_battles_make_folder:
+ * @folder: a folder
+ * @error: return location for why not
+ *
+ * Returns: whether the folder is there now, with those that it stands in
+ */
+gboolean
+dh_desk_battles_make_folder (GFile   *folder,
+                             GError **error)
+{
+  g_autoptr(GError) why = NULL;
+
+  if (g_file_make_directory_with_parents (folder, NULL, &why) || g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }
 
 /**
@@ -88,11 +111,11 @@ dh_desk_battles_new_sample (GError **error)
   if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
     return NULL;
 
-  folder = make_folder (error);
-  if (folder == NULL)
+  folder = dh_desk_battles_get_folder ();
+  if (!dh_desk_battles_make_folder (folder, error))
     return NULL;
 
-  file = find_free_name (folder, dh_order_of_battle_get_title (order_of_battle));
+  file = dh_desk_battles_find_free (folder, dh_order_of_battle_get_title (order_of_battle));
   return dh_referee_new_for_file (file, rulebook, order_of_battle, seed, error);
 }
 

@@ -106,6 +106,20 @@ find_closing (DhDeskClock *self)
   return closing < g_date_time_to_unix (now) - LONGEST_OVERTIME ? closing + 24 * 60 * MINUTE : closing;
 }
 
+/**
+ * dh_desk_clock_is_hour:
+ * @text: what somebody has written
+ *
+ * Returns: whether it is an hour of closing, such as `22:00`, or empty for none
+ */
+gboolean
+dh_desk_clock_is_hour (const char *text)
+{
+  int hour, minute;
+
+  return *text == '\0' || parse_hour (text, &hour, &minute);
+}
+
 /* What is shown */
 
 static char *
@@ -187,8 +201,7 @@ static void
 closing_changed_cb (DhDeskClock *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->closing_entry));
-  int hour, minute;
-  gboolean good = *text == '\0' || parse_hour (text, &hour, &minute);
+  gboolean good = dh_desk_clock_is_hour (text);
 
   g_assert (DH_DESK_IS_CLOCK (self));
 

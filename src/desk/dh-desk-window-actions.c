@@ -171,6 +171,14 @@ board_menu_cb (GtkWidget  *widget,
 }
 
 static void
+new_battle_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  dh_desk_window_prepare_battle (DH_DESK_WINDOW (widget));
+}
+
+static void
 open_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
@@ -262,6 +270,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_cb);
   gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
   gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-battle", NULL, new_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.next", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.next-pane", NULL, pane_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
@@ -328,6 +337,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.close-battle", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find-in-log", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.new-battle", battle == NULL);
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open);

@@ -224,3 +224,57 @@ dh_desk_window_play_sample (DhDeskWindow *self)
   remember_file (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
 }
+
+/* The way to a new battle */
+
+static void
+begun_cb (DhDeskWindow *self,
+          DhReferee    *referee)
+{
+  const char *closing;
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  closing = dh_desk_new_battle_get_closing (dh_desk_new_flow_get_battle (self->new_flow));
+  dh_desk_clock_set_closing (self->clock, closing);
+  remember_file (dh_referee_get_file (referee));
+  dh_desk_window_set_referee (self, referee);
+  dh_desk_new_flow_start_over (self->new_flow);
+}
+
+static void
+left_cb (DhDeskWindow *self)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  dh_desk_window_set_referee (self, NULL);
+}
+
+static void
+make_new_flow (DhDeskWindow *self)
+{
+  self->new_flow = DH_DESK_NEW_FLOW (dh_desk_new_flow_new ());
+  g_signal_connect_object (self->new_flow, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->new_flow, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_new_flow_set_board (self->new_flow, dh_desk_window_get_board (self));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_flow), "new");
+}
+
+/**
+ * dh_desk_window_prepare_battle:
+ * @self: a window without a battle
+ *
+ * Shows the way to a new battle, where it was left.
+ */
+void
+dh_desk_window_prepare_battle (DhDeskWindow *self)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (self->referee == NULL);
+
+  if (self->new_flow == NULL)
+    make_new_flow (self);
+
+  gtk_stack_set_visible_child_name (self->pages, "new");
+  _dh_desk_window_focus_page (self);
+}

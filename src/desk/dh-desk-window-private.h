@@ -14,6 +14,7 @@
 #include "dh-desk-dice-page.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-log.h"
+#include "dh-desk-new-flow.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-sequence.h"
@@ -35,6 +36,7 @@ struct _DhDeskWindow
   GtkFileChooserNative *chooser; /* (nullable) */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
+  DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
 
   GtkApplication *awake; /* (nullable): the one that keeps the screens from going dark */
   guint inhibit_cookie;  /* 0 while they may */

@@ -314,6 +314,8 @@ _dh_desk_window_focus_page (DhDeskWindow *self)
     dh_desk_order_line_focus (self->order_line);
   else if (strcmp (page, "trouble") == 0)
     gtk_widget_grab_focus (self->back);
+  else if (strcmp (page, "new") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->new_flow));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
 }

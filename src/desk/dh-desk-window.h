@@ -28,6 +28,7 @@ void           dh_desk_window_expect      (DhDeskWindow   *self,
                                            GFile          *file);
 gboolean       dh_desk_window_is_free     (DhDeskWindow   *self);
 void           dh_desk_window_play_sample (DhDeskWindow   *self);
+void           dh_desk_window_prepare_battle (DhDeskWindow   *self);
 gboolean       dh_desk_window_give        (DhDeskWindow   *self,
                                            const char     *order);
 gboolean       dh_desk_window_enter       (DhDeskWindow   *self);

@@ -203,9 +203,10 @@ make_order_of_battle (DhMuster   *self,
     self->order_of_battle = g_steal_pointer (&order_of_battle);
 }
 
+/* Rows stand in the order of their lines. */
 static DhMusterRow *
-find_row (DhMuster *self,
-          guint     line)
+find_row (const DhMuster *self,
+          guint           line)
 {
   guint from = 0, to = self->rows->len;
 
@@ -402,6 +403,20 @@ dh_muster_get_problem (const DhMuster *self,
                        guint          *line)
 {
   return dh_xml_problems_get (self->problems, index, line);
+}
+
+/**
+ * dh_muster_find_row:
+ * @self: a muster
+ * @line: a line of the file
+ *
+ * Returns: (transfer none) (nullable): the row that begins there
+ */
+const DhMusterRow *
+dh_muster_find_row (const DhMuster *self,
+                    guint           line)
+{
+  return find_row (self, line);
 }
 
 /**

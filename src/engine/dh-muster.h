@@ -47,6 +47,8 @@ const char        *dh_muster_get_column          (const DhMuster         *self,
 guint              dh_muster_get_n_rows          (const DhMuster         *self);
 const DhMusterRow *dh_muster_get_row             (const DhMuster         *self,
                                                   guint                   index);
+const DhMusterRow *dh_muster_find_row            (const DhMuster         *self,
+                                                  guint                   line);
 guint              dh_muster_get_n_problems      (const DhMuster         *self);
 const char        *dh_muster_get_problem         (const DhMuster         *self,
                                                   guint                   index,

@@ -1,0 +1,658 @@
+/* dh-desk-new-battle.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-battle-private.h"
+
+#include "dh-desk-battles.h"
+#include "dh-rulebook-club.h"
+
+#include <string.h>
+
+#define USUAL_ARMIES "champion-hill"
+#define USUAL_RULEBOOK "jackson-1997"
+
+/**
+ * DhDeskNewBattle:
+ *
+ * A battle that is being prepared: who fights, by which rules, with what in reserve, under which title
+ * and in which file. There is a sensible choice of everything from the beginning.
+ *
+ * It knows no widget. What it makes of the choices is a referee: a file with the rulebook and the order
+ * of battle, and an order for whatever stands otherwise than in these.
+ */
+G_DEFINE_FINAL_TYPE (DhDeskNewBattle, dh_desk_new_battle, G_TYPE_OBJECT)
+
+enum {
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+void
+_dh_desk_new_battle_changed (DhDeskNewBattle *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+set_text (char       **place,
+          const char  *text)
+{
+  if (g_strcmp0 (*place, text) == 0)
+    return FALSE;
+
+  g_free (*place);
+  *place = g_strdup (text);
+  return TRUE;
+}
+
+/* Files go by the title, until the referee has named his. */
+static void
+propose_name (DhDeskNewBattle *self)
+{
+  g_autoptr(GFile) file = NULL;
+
+  if (self->name_is_given)
+    return;
+
+  file = dh_desk_battles_find_free (self->folder, self->title);
+  g_free (self->name);
+  self->name = dh_desk_battles_dup_name (file);
+}
+
+/* Who fights */
+
+static DhDiceSource
+get_usual_dice (DhDeskNewBattle *self)
+{
+  return dh_rulebook_is (self->rulebook, "dice", "thrown") ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM;
+}
+
+static void
+take_dice (DhDeskNewBattle *self)
+{
+  guint n = self->armies != NULL ? dh_order_of_battle_get_n_armies (self->armies) : 0;
+  DhDiceSource usual = get_usual_dice (self);
+
+  g_array_set_size (self->dice, 0);
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (self->dice, usual);
+}
+
+/* The rows of a file are shown as they stand in it, other armies as the rows that they would be. */
+static void
+show_as_rows (DhDeskNewBattle *self)
+{
+  char *csv = dh_order_of_battle_to_csv (self->armies);
+  g_autoptr(GBytes) bytes = g_bytes_new_take (csv, strlen (csv));
+
+  self->muster = dh_muster_new_from_bytes (bytes, self->title, self->title);
+}
+
+static void
+forget_armies (DhDeskNewBattle *self)
+{
+  g_clear_pointer (&self->muster, dh_muster_free);
+  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
+  g_clear_pointer (&self->trouble, g_free);
+}
+
+static void
+use_armies (DhDeskNewBattle *self,
+            const GError    *error)
+{
+  if (self->armies != NULL)
+    {
+      set_text (&self->title, dh_order_of_battle_get_title (self->armies));
+      propose_name (self);
+      if (self->muster == NULL)
+        show_as_rows (self);
+    }
+  else
+    set_text (&self->trouble, error->message);
+
+  take_dice (self);
+  _dh_desk_new_battle_take_forces (self);
+  _dh_desk_new_battle_changed (self);
+}
+
+/* A battle is called like its spreadsheet. */
+static char *
+make_title (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return g_steal_pointer (&name);
+}
+
+static gboolean
+is_order_of_battle (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *lower = base != NULL ? g_ascii_strdown (base, -1) : g_strdup ("");
+
+  return g_str_has_suffix (lower, ".xml");
+}
+
+static void
+load_source (DhDeskNewBattle *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  forget_armies (self);
+  if (is_order_of_battle (self->source))
+    self->armies = dh_order_of_battle_new_from_file (self->source, &error);
+  else
+    {
+      g_autofree char *title = make_title (self->source);
+
+      self->muster = dh_muster_new_from_file (self->source, title, &error);
+      if (self->muster != NULL)
+        self->armies = dh_muster_get_order_of_battle (self->muster, &error);
+    }
+  use_armies (self, error);
+}
+
+/**
+ * dh_desk_new_battle_take_shipped:
+ * @self: a battle in the making
+ * @id: one of dh_order_of_battle_list_shipped()
+ *
+ * Lets the armies of a battle that comes with Drumhead fight.
+ */
+void
+dh_desk_new_battle_take_shipped (DhDeskNewBattle *self,
+                                 const char      *id)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  if (!set_text (&self->shipped, id))
+    return;
+
+  g_clear_object (&self->source);
+  forget_armies (self);
+  self->armies = dh_order_of_battle_new_shipped (id, &error);
+  use_armies (self, error);
+}
+
+/**
+ * dh_desk_new_battle_take_file:
+ * @self: a battle in the making
+ * @file: an order of battle as XML, or a spreadsheet that was saved as CSV
+ *
+ * Lets the armies of a file fight. While anything is wrong with it, nobody does.
+ */
+void
+dh_desk_new_battle_take_file (DhDeskNewBattle *self,
+                              GFile           *file)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_clear_pointer (&self->shipped, g_free);
+  g_set_object (&self->source, file);
+  load_source (self);
+}
+
+/**
+ * dh_desk_new_battle_look_again:
+ * @self: a battle in the making
+ *
+ * Reads the file of the armies once more, which may have been mended.
+ */
+void
+dh_desk_new_battle_look_again (DhDeskNewBattle *self)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  if (self->source != NULL)
+    load_source (self);
+}
+
+/**
+ * dh_desk_new_battle_get_shipped:
+ * @self: a battle in the making
+ *
+ * Returns: (nullable): which battle of those that come with Drumhead; %NULL when the armies are of a file
+ */
+const char *
+dh_desk_new_battle_get_shipped (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->shipped;
+}
+
+/**
+ * dh_desk_new_battle_get_source:
+ * @self: a battle in the making
+ *
+ * Returns: (transfer none) (nullable): the file of the armies
+ */
+GFile *
+dh_desk_new_battle_get_source (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->source;
+}
+
+/**
+ * dh_desk_new_battle_get_armies:
+ * @self: a battle in the making
+ *
+ * Returns: (transfer none) (nullable): who fights; %NULL while anything is wrong with the file
+ */
+DhOrderOfBattle *
+dh_desk_new_battle_get_armies (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->armies;
+}
+
+/**
+ * dh_desk_new_battle_get_muster:
+ * @self: a battle in the making
+ *
+ * Returns: (transfer none) (nullable): the armies row by row; %NULL when nothing could be read
+ */
+DhMuster *
+dh_desk_new_battle_get_muster (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->muster;
+}
+
+/**
+ * dh_desk_new_battle_get_trouble:
+ * @self: a battle in the making
+ *
+ * Returns: (nullable): all that is wrong with the file of the armies, a line each
+ */
+const char *
+dh_desk_new_battle_get_trouble (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->trouble;
+}
+
+/**
+ * dh_desk_new_battle_save_armies:
+ * @self: a battle in the making that has armies
+ * @file: where to
+ * @error: return location for what went wrong
+ *
+ * Saves who fights as an order of battle. Whoever asks for the file asks whether it may be replaced.
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+dh_desk_new_battle_save_armies (DhDeskNewBattle  *self,
+                                GFile            *file,
+                                GError          **error)
+{
+  g_autofree char *xml = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
+  g_return_val_if_fail (self->armies != NULL, FALSE);
+
+  xml = dh_order_of_battle_to_xml (self->armies);
+  return g_file_replace_contents (file, xml, strlen (xml), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+}
+
+/* By which rules */
+
+static gboolean
+use_rulebook (DhDeskNewBattle *self,
+              DhRulebook      *rulebook)
+{
+  if (rulebook == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->rulebook, dh_rulebook_unref);
+  self->rulebook = dh_rulebook_copy (rulebook);
+  dh_rulebook_unref (rulebook);
+  take_dice (self);
+  _dh_desk_new_battle_changed (self);
+  return TRUE;
+}
+
+/**
+ * dh_desk_new_battle_take_rulebook:
+ * @self: a battle in the making
+ * @id: the id of a rulebook that comes with Drumhead, or of one of the club's
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Plays by the rules of a rulebook, with its own choices.
+ *
+ * Returns: whether it could be read; else the rules are as before
+ */
+gboolean
+dh_desk_new_battle_take_rulebook (DhDeskNewBattle  *self,
+                                  const char       *id,
+                                  GError          **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
+
+  return use_rulebook (self, dh_rulebook_new_named (id, error));
+}
+
+/**
+ * dh_desk_new_battle_take_rulebook_file:
+ * @self: a battle in the making
+ * @file: a rulebook
+ * @error: return location for a %DH_ERROR_FILE that lists every mistake in it
+ *
+ * Plays by the rules of a file.
+ *
+ * Returns: whether it could be read; else the rules are as before
+ */
+gboolean
+dh_desk_new_battle_take_rulebook_file (DhDeskNewBattle  *self,
+                                       GFile            *file,
+                                       GError          **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
+
+  return use_rulebook (self, dh_rulebook_new_from_file (file, error));
+}
+
+const DhRulebook *
+dh_desk_new_battle_get_rulebook (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->rulebook;
+}
+
+/**
+ * dh_desk_new_battle_set_switch:
+ * @self: a battle in the making
+ * @id: a switch of its rulebook
+ * @choice: one of its choices
+ */
+void
+dh_desk_new_battle_set_switch (DhDeskNewBattle *self,
+                               const char      *id,
+                               const char      *choice)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  if (dh_rulebook_is (self->rulebook, id, choice) || !dh_rulebook_set_switch (self->rulebook, id, choice, NULL))
+    return;
+
+  if (g_str_equal (id, "dice"))
+    take_dice (self);
+  _dh_desk_new_battle_changed (self);
+}
+
+/**
+ * dh_desk_new_battle_get_dice:
+ * @self: a battle in the making
+ * @army: one of its armies
+ *
+ * Returns: who throws the dice of that army
+ */
+DhDiceSource
+dh_desk_new_battle_get_dice (DhDeskNewBattle *self,
+                             guint            army)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), DH_DICE_SOURCE_THROWN);
+  g_return_val_if_fail (army < self->dice->len, DH_DICE_SOURCE_THROWN);
+
+  return g_array_index (self->dice, DhDiceSource, army);
+}
+
+/**
+ * dh_desk_new_battle_set_dice:
+ * @self: a battle in the making
+ * @army: one of its armies
+ * @dice: who throws its dice
+ *
+ * Where all do the same it is a choice of the rulebook, else there is a ruling for who differs.
+ */
+void
+dh_desk_new_battle_set_dice (DhDeskNewBattle *self,
+                             guint            army,
+                             DhDiceSource     dice)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+  g_return_if_fail (army < self->dice->len);
+
+  if (g_array_index (self->dice, DhDiceSource, army) == dice)
+    return;
+
+  g_array_index (self->dice, DhDiceSource, army) = dice;
+  dh_rulebook_set_switch (self->rulebook,
+                          "dice",
+                          dh_enum_to_word (DH_TYPE_DICE_SOURCE, g_array_index (self->dice, DhDiceSource, 0)),
+                          NULL);
+  _dh_desk_new_battle_changed (self);
+}
+
+/* Where and when */
+
+const char *
+dh_desk_new_battle_get_title (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->title;
+}
+
+/**
+ * dh_desk_new_battle_set_title:
+ * @self: a battle in the making
+ * @title: what to call it; whether it will do shows when the battle is made
+ */
+void
+dh_desk_new_battle_set_title (DhDeskNewBattle *self,
+                              const char      *title)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  if (!set_text (&self->title, title))
+    return;
+
+  propose_name (self);
+  _dh_desk_new_battle_changed (self);
+}
+
+/**
+ * dh_desk_new_battle_get_folder:
+ * @self: a battle in the making
+ *
+ * Returns: (transfer none): where its file will be; the folder need not be there yet
+ */
+GFile *
+dh_desk_new_battle_get_folder (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->folder;
+}
+
+void
+dh_desk_new_battle_set_folder (DhDeskNewBattle *self,
+                               GFile           *folder)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+  g_return_if_fail (G_IS_FILE (folder));
+
+  if (!g_set_object (&self->folder, folder))
+    return;
+
+  propose_name (self);
+  _dh_desk_new_battle_changed (self);
+}
+
+/**
+ * dh_desk_new_battle_get_name:
+ * @self: a battle in the making
+ *
+ * Returns: the name of its file, without what all battles end in
+ */
+const char *
+dh_desk_new_battle_get_name (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * dh_desk_new_battle_set_name:
+ * @self: a battle in the making
+ * @name: (nullable): the name of its file; %NULL for one that is free and goes by the title
+ */
+void
+dh_desk_new_battle_set_name (DhDeskNewBattle *self,
+                             const char      *name)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  if (name != NULL && g_str_equal (self->name, name))
+    return;
+
+  self->name_is_given = name != NULL;
+  if (name != NULL)
+    set_text (&self->name, name);
+  propose_name (self);
+  _dh_desk_new_battle_changed (self);
+}
+
+/**
+ * dh_desk_new_battle_dup_file:
+ * @self: a battle in the making
+ *
+ * Returns: (transfer full): where the battle will be kept
+ */
+GFile *
+dh_desk_new_battle_dup_file (DhDeskNewBattle *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  name = g_str_has_suffix (self->name, DH_DESK_BATTLE_SUFFIX) ? g_strdup (self->name)
+                                                             : g_strconcat (self->name, DH_DESK_BATTLE_SUFFIX, NULL);
+  g_strdelimit (name, "/", '-');
+  return g_file_get_child (self->folder, name);
+}
+
+/**
+ * dh_desk_new_battle_get_closing:
+ * @self: a battle in the making
+ *
+ * Returns: the hour by which it has to be over, such as `22:00`; empty when nobody is in a hurry
+ */
+const char *
+dh_desk_new_battle_get_closing (DhDeskNewBattle *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), NULL);
+
+  return self->closing;
+}
+
+void
+dh_desk_new_battle_set_closing (DhDeskNewBattle *self,
+                                const char      *closing)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_BATTLE (self));
+
+  if (set_text (&self->closing, closing))
+    _dh_desk_new_battle_changed (self);
+}
+
+/* The object */
+
+static void
+dh_desk_new_battle_finalize (GObject *object)
+{
+  DhDeskNewBattle *self = DH_DESK_NEW_BATTLE (object);
+
+  forget_armies (self);
+  g_free (self->shipped);
+  g_clear_object (&self->source);
+  dh_rulebook_unref (self->rulebook);
+  g_array_unref (self->dice);
+  g_array_unref (self->off_table);
+  g_array_unref (self->concealed);
+  g_array_unref (self->ratings);
+  g_free (self->title);
+  g_object_unref (self->folder);
+  g_free (self->name);
+  g_free (self->closing);
+
+  G_OBJECT_CLASS (dh_desk_new_battle_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_new_battle_finalize;
+
+  /**
+   * DhDeskNewBattle::changed:
+   * @self: a battle in the making
+   *
+   * Something has been chosen.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
+                                          DH_DESK_TYPE_NEW_BATTLE,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          0);
+}
+
+/* What comes with Drumhead is good; the tests read it all. */
+static void
+dh_desk_new_battle_init (DhDeskNewBattle *self)
+{
+  self->rulebook = dh_rulebook_new_shipped (USUAL_RULEBOOK, NULL);
+  self->dice = g_array_new (FALSE, FALSE, sizeof (DhDiceSource));
+  self->off_table = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  self->concealed = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  self->ratings = g_array_new (FALSE, FALSE, sizeof (int));
+  self->folder = dh_desk_battles_get_folder ();
+  self->title = g_strdup ("");
+  self->name = g_strdup ("");
+  self->closing = g_strdup ("");
+
+  dh_desk_new_battle_take_rulebook (self, USUAL_RULEBOOK, NULL);
+  dh_desk_new_battle_take_shipped (self, USUAL_ARMIES);
+}
+
+/**
+ * dh_desk_new_battle_new:
+ *
+ * Returns: (transfer full): a battle in the making, Champion Hill unless something else is chosen
+ */
+DhDeskNewBattle *
+dh_desk_new_battle_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_NEW_BATTLE, NULL);
+}

@@ -1,0 +1,397 @@
+/* dh-desk-new-flow.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-flow.h"
+
+#include "dh-desk-new-armies.h"
+#include "dh-desk-new-forces.h"
+#include "dh-desk-new-name.h"
+#include "dh-desk-new-ready.h"
+#include "dh-desk-new-rules.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNewFlow:
+ *
+ * The way to a new battle: its pages, and the keys and buttons that lead from one to the next. Each page
+ * has a sensible choice of everything, so that Enter alone leads to the end. Going back forgets nothing.
+ */
+struct _DhDeskNewFlow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskNewBattle *battle; /* (nullable) before it begins */
+  GSignalGroup *signals;
+
+  /* Template children */
+  GtkWidget *armies;
+  GtkWidget *forces;
+  GtkWidget *message_bar;
+  GtkLabel *message;
+  GtkWidget *name;
+  GtkButton *next;
+  DhDeskNewReady *ready;
+  GtkStack *stack;
+  GtkWidget *switcher;
+};
+
+enum {
+  PROP_0,
+  PROP_BATTLE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum {
+  SIGNAL_BEGUN,
+  SIGNAL_LEFT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, GTK_TYPE_WIDGET)
+
+/* The pages, in their order in the stack */
+
+static GtkWidget *
+get_page (GListModel *pages,
+          guint       index)
+{
+  g_autoptr(GObject) page = g_list_model_get_item (pages, index);
+
+  return page != NULL ? gtk_stack_page_get_child (GTK_STACK_PAGE (page)) : NULL;
+}
+
+/* The page beside the one that is seen; %NULL when that is the first or the last. */
+static GtkWidget *
+get_neighbour (DhDeskNewFlow *self,
+               int            by)
+{
+  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages (self->stack);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (pages));
+
+  for (guint i = 0; i < n; i++)
+    if (gtk_selection_model_is_selected (pages, i))
+      return (int) i + by >= 0 ? get_page (G_LIST_MODEL (pages), i + by) : NULL;
+
+  return NULL;
+}
+
+static void
+update (DhDeskNewFlow *self)
+{
+  DhDeskNewPage *page = DH_DESK_NEW_PAGE (gtk_stack_get_visible_child (self->stack));
+  gboolean last = GTK_WIDGET (page) == GTK_WIDGET (self->ready);
+  g_autofree char *why = NULL;
+
+  g_assert (DH_DESK_IS_NEW_FLOW (self));
+
+  if (self->battle == NULL)
+    return;
+
+  why = dh_desk_new_page_refuse (page);
+  gtk_button_set_label (self->next, last ? _("_Start the Battle") : _("_Next"));
+  gtk_label_set_label (self->message, why != NULL ? why : "");
+  gtk_widget_set_visible (self->message_bar, why != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new.next", why == NULL);
+
+  /* Without armies there is nothing to go on with. */
+  gtk_widget_set_sensitive (self->switcher, dh_desk_new_battle_get_armies (self->battle) != NULL);
+}
+
+static void
+focus_page (DhDeskNewFlow *self)
+{
+  if (!gtk_widget_grab_focus (GTK_WIDGET (self->next)))
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+visible_child_cb (DhDeskNewFlow *self)
+{
+  g_assert (DH_DESK_IS_NEW_FLOW (self));
+
+  update (self);
+}
+
+static void
+show_page (DhDeskNewFlow *self,
+           GtkWidget     *page)
+{
+  gtk_stack_set_visible_child (self->stack, page);
+  focus_page (self);
+}
+
+/* The end of the way */
+
+static void
+begin (DhDeskNewFlow *self)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_desk_new_battle_begin (self->battle, &error);
+
+  if (referee != NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_BEGUN], 0, referee);
+      return;
+    }
+
+  gtk_label_set_label (self->message, error->message);
+  gtk_widget_set_visible (self->message_bar, TRUE);
+}
+
+static void
+next_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
+  GtkWidget *page = get_neighbour (self, 1);
+
+  if (page != NULL)
+    show_page (self, page);
+  else
+    begin (self);
+}
+
+static void
+back_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
+  GtkWidget *page = get_neighbour (self, -1);
+
+  if (page != NULL)
+    show_page (self, page);
+  else
+    g_signal_emit (self, signals[SIGNAL_LEFT], 0);
+}
+
+/* Where something can be mended. */
+static void
+show_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *name)
+{
+  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
+
+  gtk_stack_set_visible_child_name (self->stack, g_variant_get_string (name, NULL));
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+dh_desk_new_flow_grab_focus (GtkWidget *widget)
+{
+  focus_page (DH_DESK_NEW_FLOW (widget));
+  return TRUE;
+}
+
+static void
+dh_desk_new_flow_dispose (GObject *object)
+{
+  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (object);
+  GtkWidget *child;
+
+  g_signal_group_set_target (self->signals, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->battle);
+
+  G_OBJECT_CLASS (dh_desk_new_flow_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_flow_finalize (GObject *object)
+{
+  g_object_unref (DH_DESK_NEW_FLOW (object)->signals);
+
+  G_OBJECT_CLASS (dh_desk_new_flow_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_flow_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BATTLE:
+      g_value_set_object (value, DH_DESK_NEW_FLOW (object)->battle);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "new.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "new.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "new.show", "s", show_cb);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "new.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "new.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "new.next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "new.next", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "new.next", NULL);
+}
+
+static void
+dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_flow_dispose;
+  object_class->finalize = dh_desk_new_flow_finalize;
+  object_class->get_property = dh_desk_new_flow_get_property;
+  widget_class->grab_focus = dh_desk_new_flow_grab_focus;
+
+  /**
+   * DhDeskNewFlow:battle:
+   *
+   * The battle that is being prepared.
+   */
+  properties[PROP_BATTLE] = g_param_spec_object ("battle",
+                                                 NULL,
+                                                 NULL,
+                                                 DH_DESK_TYPE_NEW_BATTLE,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * DhDeskNewFlow::begun:
+   * @self: the way to a new battle
+   * @referee: its referee
+   *
+   * There is a new battle.
+   */
+  signals[SIGNAL_BEGUN] = g_signal_new ("begun",
+                                        DH_DESK_TYPE_NEW_FLOW,
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        1,
+                                        DH_TYPE_REFEREE);
+
+  /**
+   * DhDeskNewFlow::left:
+   * @self: the way to a new battle
+   *
+   * The referee has gone back from the first page.
+   */
+  signals[SIGNAL_LEFT] =
+    g_signal_new ("left", DH_DESK_TYPE_NEW_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (DH_DESK_TYPE_NEW_ARMIES);
+  g_type_ensure (DH_DESK_TYPE_NEW_FORCES);
+  g_type_ensure (DH_DESK_TYPE_NEW_NAME);
+  g_type_ensure (DH_DESK_TYPE_NEW_READY);
+  g_type_ensure (DH_DESK_TYPE_NEW_RULES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-flow.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, armies);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, forces);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, message);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, message_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, next);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, ready);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, stack);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, switcher);
+  gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
+  install_actions (widget_class);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "newflow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_new_flow_init (DhDeskNewFlow *self)
+{
+  self->signals = g_signal_group_new (DH_DESK_TYPE_NEW_BATTLE);
+  g_signal_group_connect_data (self->signals,
+                               "changed",
+                               G_CALLBACK (update),
+                               self,
+                               NULL,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_new_flow_start_over (self);
+}
+
+/**
+ * dh_desk_new_flow_new:
+ *
+ * Returns: the way to a new battle, at its beginning
+ */
+GtkWidget *
+dh_desk_new_flow_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_NEW_FLOW, NULL);
+}
+
+/**
+ * dh_desk_new_flow_start_over:
+ * @self: the way to a new battle
+ *
+ * Goes to the first page and forgets what has been chosen.
+ */
+void
+dh_desk_new_flow_start_over (DhDeskNewFlow *self)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_FLOW (self));
+
+  g_clear_object (&self->battle);
+  self->battle = dh_desk_new_battle_new ();
+  g_signal_group_set_target (self->signals, self->battle);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE]);
+  gtk_stack_set_visible_child_name (self->stack, "armies");
+  update (self);
+}
+
+/**
+ * dh_desk_new_flow_set_board:
+ * @self: the way to a new battle
+ * @board: (nullable): the board that the battle will have
+ */
+void
+dh_desk_new_flow_set_board (DhDeskNewFlow *self,
+                            DhBoardWindow *board)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_FLOW (self));
+
+  dh_desk_new_ready_set_board (self->ready, board);
+}
+
+/**
+ * dh_desk_new_flow_get_battle:
+ * @self: the way to a new battle
+ *
+ * Returns: (transfer none): what has been chosen
+ */
+DhDeskNewBattle *
+dh_desk_new_flow_get_battle (DhDeskNewFlow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_FLOW (self), NULL);
+
+  return self->battle;
+}

@@ -1,0 +1,383 @@
+/* dh-desk-new-force-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-force-row.h"
+
+#include "dh-board-words.h"
+#include "dh-desk-words.h"
+
+#include <glib/gi18n.h>
+
+#define TO_BE_ROLLED -1
+
+/**
+ * DhDeskNewForceRow:
+ *
+ * An army with how many of it are in reserve; a command that may be held back; a unit that may begin
+ * unseen, with the rating that it is given or will roll.
+ */
+struct _DhDeskNewForceRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskNewForce *item; /* (nullable) */
+  GSignalGroup *signals;
+
+  gboolean showing;
+
+  /* Template children */
+  GtkCheckButton *concealed;
+  GtkLabel *id;
+  GtkLabel *kind;
+  GtkLabel *name;
+  GtkSpinButton *rating;
+  GtkCheckButton *reserve;
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, GTK_TYPE_WIDGET)
+
+static DhDeskNewBattle *
+get_battle (DhDeskNewForceRow *self)
+{
+  return dh_desk_new_force_get_battle (self->item);
+}
+
+/* What is shown */
+
+static const char *
+describe_arm (const DhUnitInfo *info)
+{
+  switch (info->arm)
+    {
+    case DH_ARM_INFANTRY:
+      return info->sharpshooters ? _("sharpshooters") : _("infantry");
+    case DH_ARM_CAVALRY:
+      return _("cavalry");
+    case DH_ARM_ARTILLERY:
+      return _("artillery");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/* The third that may stay off the table, in words and by a shape (2.C). */
+static char *
+describe_reserve (DhDeskNewBattle *battle,
+                  guint            army)
+{
+  guint units = dh_desk_new_battle_count_units (battle, army);
+  guint off = dh_desk_new_battle_count_reserve (battle, army);
+  guint most = dh_desk_new_battle_get_most_in_reserve (battle, army);
+  g_autofree char *all = g_strdup_printf (ngettext ("%u unit", "%u units", units), units);
+
+  if (off > most)
+    return g_strdup_printf (_("⚠ %s, %u in reserve, more than the %u that may be (2.C)"), all, off, most);
+
+  return g_strdup_printf (_("%s, %u in reserve of the %u that may be (2.C)"), all, off, most);
+}
+
+static void
+label_for (gpointer    control,
+           const char *what,
+           const char *name)
+{
+  /* Translators: what is chosen, and for which command or unit */
+  g_autofree char *label = g_strdup_printf (_("%s: %s"), what, name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_unit (DhDeskNewForceRow *self,
+           guint              unit)
+{
+  const DhUnitInfo *info = dh_order_of_battle_get_unit (dh_desk_new_force_get_armies (self->item), unit);
+  g_autofree char *kind = NULL;
+
+  /* Translators: the quality of a unit and its arm, such as “veteran infantry” */
+  kind = g_strdup_printf (_("%s %s"), dh_desk_describe_quality (info->quality), describe_arm (info));
+  gtk_label_set_label (self->id, info->id);
+  gtk_label_set_label (self->name, info->name);
+  gtk_label_set_label (self->kind, kind);
+  gtk_check_button_set_active (self->concealed, dh_desk_new_battle_is_concealed (get_battle (self), unit));
+  gtk_spin_button_set_value (self->rating, dh_desk_new_battle_get_rating (get_battle (self), unit));
+  label_for (self->concealed, _("Concealed"), info->name);
+  label_for (self->rating, _("Rating"), info->name);
+}
+
+static void
+show_command (DhDeskNewForceRow *self,
+              guint              command)
+{
+  const DhCommandInfo *info = dh_order_of_battle_get_command (dh_desk_new_force_get_armies (self->item), command);
+
+  gtk_label_set_label (self->id, "");
+  gtk_label_set_label (self->name, info->name);
+  gtk_label_set_label (self->kind, info->is_division ? _("division") : _("brigade"));
+}
+
+static void
+show_army (DhDeskNewForceRow *self,
+           guint              army)
+{
+  const DhArmyInfo *info = dh_order_of_battle_get_army (dh_desk_new_force_get_armies (self->item), army);
+  g_autofree char *reserve = describe_reserve (get_battle (self), army);
+
+  gtk_label_set_label (self->id, info->letter);
+  gtk_label_set_label (self->name, info->name);
+  gtk_label_set_label (self->kind, reserve);
+  gtk_widget_add_css_class (GTK_WIDGET (self), dh_board_get_army_class (army));
+}
+
+static void
+show_style (DhDeskNewForceRow *self,
+            DhThing            thing)
+{
+  static const char *const classes[] = { "army", "command", "brigade", "first-army", "second-army" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+
+  if (thing.kind == DH_THING_KIND_ARMY)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "army");
+  else if (thing.kind == DH_THING_KIND_COMMAND)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "command");
+      if (dh_order_of_battle_get_command (dh_desk_new_force_get_armies (self->item), thing.index)->parent >= 0)
+        gtk_widget_add_css_class (GTK_WIDGET (self), "brigade");
+    }
+}
+
+static void
+update (DhDeskNewForceRow *self)
+{
+  DhThing thing;
+
+  g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
+
+  if (self->item == NULL || !dh_desk_new_force_is_current (self->item))
+    return;
+
+  thing = dh_desk_new_force_get_thing (self->item);
+  self->showing = TRUE;
+  show_style (self, thing);
+  if (thing.kind == DH_THING_KIND_UNIT)
+    show_unit (self, thing.index);
+  else if (thing.kind == DH_THING_KIND_COMMAND)
+    show_command (self, thing.index);
+  else
+    show_army (self, thing.index);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->concealed), thing.kind == DH_THING_KIND_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), thing.kind == DH_THING_KIND_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->reserve),
+                          thing.kind != DH_THING_KIND_ARMY &&
+                            dh_desk_new_battle_may_be_in_reserve (get_battle (self), thing));
+  if (thing.kind != DH_THING_KIND_ARMY)
+    gtk_check_button_set_active (self->reserve, dh_desk_new_battle_is_in_reserve (get_battle (self), thing));
+  label_for (self->reserve, _("In reserve"), gtk_label_get_label (self->name));
+  self->showing = FALSE;
+}
+
+/* What is chosen */
+
+static gboolean
+is_choosing (DhDeskNewForceRow *self)
+{
+  return !self->showing && self->item != NULL && dh_desk_new_force_is_current (self->item);
+}
+
+static void
+reserve_cb (DhDeskNewForceRow *self)
+{
+  g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
+
+  if (is_choosing (self))
+    dh_desk_new_battle_set_in_reserve (get_battle (self),
+                                       dh_desk_new_force_get_thing (self->item),
+                                       gtk_check_button_get_active (self->reserve));
+}
+
+static void
+concealed_cb (DhDeskNewForceRow *self)
+{
+  g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
+
+  if (is_choosing (self))
+    dh_desk_new_battle_set_concealed (get_battle (self),
+                                      dh_desk_new_force_get_thing (self->item).index,
+                                      gtk_check_button_get_active (self->concealed));
+}
+
+static void
+rating_cb (DhDeskNewForceRow *self)
+{
+  g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
+
+  if (is_choosing (self))
+    dh_desk_new_battle_set_rating (get_battle (self),
+                                   dh_desk_new_force_get_thing (self->item).index,
+                                   gtk_spin_button_get_value_as_int (self->rating));
+}
+
+/* What is below the lowest rating is thrown for. */
+static gboolean
+rating_output_cb (DhDeskNewForceRow *self)
+{
+  int value = gtk_spin_button_get_value_as_int (self->rating);
+  g_autofree char *text = NULL;
+
+  g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
+
+  /* Translators: of the rating of a unit: it is not given but thrown for */
+  text = value == TO_BE_ROLLED ? g_strdup (C_("rating", "thrown")) : g_strdup_printf ("%d", value);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rating)), text))
+    gtk_editable_set_text (GTK_EDITABLE (self->rating), text);
+  return TRUE;
+}
+
+/* Whatever is no number has it thrown for. */
+static int
+rating_input_cb (DhDeskNewForceRow *self,
+                 double            *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->rating));
+  gint64 number;
+
+  g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
+
+  *value = g_ascii_string_to_signed (text, 10, TO_BE_ROLLED, 5, &number, NULL) ? number : TO_BE_ROLLED;
+  return TRUE;
+}
+
+static void
+set_item (DhDeskNewForceRow *self,
+          DhDeskNewForce    *item)
+{
+  if (!g_set_object (&self->item, item))
+    return;
+
+  g_signal_group_set_target (self->signals, item != NULL ? get_battle (self) : NULL);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+static void
+dh_desk_new_force_row_dispose (GObject *object)
+{
+  DhDeskNewForceRow *self = DH_DESK_NEW_FORCE_ROW (object);
+  GtkWidget *child;
+
+  set_item (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FORCE_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_new_force_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_force_row_finalize (GObject *object)
+{
+  g_object_unref (DH_DESK_NEW_FORCE_ROW (object)->signals);
+
+  G_OBJECT_CLASS (dh_desk_new_force_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_force_row_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, DH_DESK_NEW_FORCE_ROW (object)->item);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_new_force_row_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      set_item (DH_DESK_NEW_FORCE_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_force_row_dispose;
+  object_class->finalize = dh_desk_new_force_row_finalize;
+  object_class->get_property = dh_desk_new_force_row_get_property;
+  object_class->set_property = dh_desk_new_force_row_set_property;
+
+  /**
+   * DhDeskNewForceRow:item:
+   *
+   * What the row shows.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_NEW_FORCE,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-force-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, concealed);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, kind);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, rating);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, reserve);
+  gtk_widget_class_bind_template_callback (widget_class, concealed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rating_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rating_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rating_output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reserve_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "forcerow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_new_force_row_init (DhDeskNewForceRow *self)
+{
+  self->signals = g_signal_group_new (DH_DESK_TYPE_NEW_BATTLE);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  self->showing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->showing = FALSE;
+}

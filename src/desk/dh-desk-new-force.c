@@ -1,0 +1,101 @@
+/* dh-desk-new-force.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-force.h"
+
+/**
+ * DhDeskNewForce:
+ *
+ * An army, a command or a unit of a battle in the making, named and not copied.
+ */
+struct _DhDeskNewForce
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhDeskNewBattle *battle;
+  DhOrderOfBattle *armies;
+
+  DhThing thing;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
+
+static void
+dh_desk_new_force_finalize (GObject *object)
+{
+  DhDeskNewForce *self = DH_DESK_NEW_FORCE (object);
+
+  g_clear_object (&self->battle);
+  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
+
+  G_OBJECT_CLASS (dh_desk_new_force_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_force_finalize;
+}
+
+static void
+dh_desk_new_force_init (DhDeskNewForce *self)
+{
+}
+
+DhDeskNewForce *
+dh_desk_new_force_new (DhDeskNewBattle *battle,
+                       DhOrderOfBattle *armies,
+                       DhThing          thing)
+{
+  DhDeskNewForce *self = g_object_new (DH_DESK_TYPE_NEW_FORCE, NULL);
+
+  self->battle = g_object_ref (battle);
+  self->armies = dh_order_of_battle_ref (armies);
+  self->thing = thing;
+  return self;
+}
+
+/**
+ * dh_desk_new_force_is_current:
+ * @self: a force
+ *
+ * Returns: whether its armies are still those that are to fight
+ */
+gboolean
+dh_desk_new_force_is_current (DhDeskNewForce *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), FALSE);
+
+  return dh_desk_new_battle_get_armies (self->battle) == self->armies;
+}
+
+DhDeskNewBattle *
+dh_desk_new_force_get_battle (DhDeskNewForce *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), NULL);
+
+  return self->battle;
+}
+
+DhOrderOfBattle *
+dh_desk_new_force_get_armies (DhDeskNewForce *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), NULL);
+
+  return self->armies;
+}
+
+DhThing
+dh_desk_new_force_get_thing (DhDeskNewForce *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), ((DhThing) { DH_THING_KIND_NONE, 0 }));
+
+  return self->thing;
+}

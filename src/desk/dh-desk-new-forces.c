@@ -1,0 +1,186 @@
+/* dh-desk-new-forces.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-forces.h"
+
+#include "dh-desk-new-force-row.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNewForces:
+ *
+ * With what the armies begin: by command, who is held in reserve, who is not seen, and the ratings that
+ * are given. Whether too many are in reserve is said at once (2.C).
+ */
+struct _DhDeskNewForces
+{
+  DhDeskNewPage parent_instance;
+
+  /* Owned */
+  GListStore *items;
+
+  /* Template children */
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewForces, dh_desk_new_forces, DH_DESK_TYPE_NEW_PAGE)
+
+typedef struct {
+  DhDeskNewBattle *battle;
+  DhOrderOfBattle *armies;
+  GPtrArray *items;
+} Collection;
+
+static void
+add (Collection *self,
+     DhThingKind kind,
+     int         index)
+{
+  g_ptr_array_add (self->items, dh_desk_new_force_new (self->battle, self->armies, (DhThing) { kind, index }));
+}
+
+static void
+add_units (Collection *self,
+           int         army,
+           int         command)
+{
+  for (guint i = 0; i < dh_order_of_battle_get_n_units (self->armies); i++)
+    {
+      const DhUnitInfo *info = dh_order_of_battle_get_unit (self->armies, i);
+
+      if (info->army == army && info->command == command)
+        add (self, DH_THING_KIND_UNIT, i);
+    }
+}
+
+static void
+add_commands (Collection *self,
+              int         army,
+              int         parent)
+{
+  for (guint i = 0; i < dh_order_of_battle_get_n_commands (self->armies); i++)
+    {
+      const DhCommandInfo *info = dh_order_of_battle_get_command (self->armies, i);
+
+      if (info->army != army || info->parent != parent)
+        continue;
+      add (self, DH_THING_KIND_COMMAND, i);
+      add_units (self, army, i);
+      add_commands (self, army, i);
+    }
+}
+
+static GPtrArray *
+collect (DhDeskNewBattle *battle,
+         DhOrderOfBattle *armies)
+{
+  Collection self = { battle, armies, g_ptr_array_new_with_free_func (g_object_unref) };
+
+  for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
+    {
+      add (&self, DH_THING_KIND_ARMY, i);
+      add_units (&self, i, DH_NOTHING);
+      add_commands (&self, i, DH_NOTHING);
+    }
+
+  return self.items;
+}
+
+/* Rows follow what is chosen by themselves; the list is made once for each order of battle. */
+static void
+dh_desk_new_forces_update (DhDeskNewPage   *page,
+                           DhDeskNewBattle *battle)
+{
+  DhDeskNewForces *self = DH_DESK_NEW_FORCES (page);
+  g_autoptr(DhDeskNewForce) first = g_list_model_get_item (G_LIST_MODEL (self->items), 0);
+  g_autoptr(GPtrArray) items = NULL;
+
+  if (first != NULL && dh_desk_new_force_get_battle (first) == battle && dh_desk_new_force_is_current (first))
+    return;
+
+  items = collect (battle, dh_desk_new_battle_get_armies (battle));
+  g_list_store_splice (self->items,
+                       0,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata,
+                       items->len);
+}
+
+static char *
+dh_desk_new_forces_refuse (DhDeskNewPage   *page,
+                           DhDeskNewBattle *battle)
+{
+  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
+
+  for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
+    {
+      guint off = dh_desk_new_battle_count_reserve (battle, i);
+      guint most = dh_desk_new_battle_get_most_in_reserve (battle, i);
+
+      if (off > most)
+        /* Translators: an army, and how many of its units */
+        return g_strdup_printf (_("%s has %u units in reserve, and may have %u (2.C). Put some on the table."),
+                                dh_order_of_battle_get_army (armies, i)->name,
+                                off,
+                                most);
+    }
+
+  return NULL;
+}
+
+static void
+dh_desk_new_forces_dispose (GObject *object)
+{
+  DhDeskNewForces *self = DH_DESK_NEW_FORCES (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FORCES);
+  g_clear_object (&self->items);
+
+  G_OBJECT_CLASS (dh_desk_new_forces_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_forces_dispose;
+  page_class->refuse = dh_desk_new_forces_refuse;
+  page_class->update = dh_desk_new_forces_update;
+
+  g_type_ensure (DH_DESK_TYPE_NEW_FORCE_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-forces.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForces, list);
+}
+
+static void
+dh_desk_new_forces_init (DhDeskNewForces *self)
+{
+  self->items = g_list_store_new (DH_DESK_TYPE_NEW_FORCE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list,
+                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)))));
+}
+
+/**
+ * dh_desk_new_forces_get_model:
+ * @self: a page
+ *
+ * Returns: (transfer none): the armies with all that is in them, of [class@Desk.NewForce]
+ */
+GListModel *
+dh_desk_new_forces_get_model (DhDeskNewForces *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_FORCES (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}

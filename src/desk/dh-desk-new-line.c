@@ -1,0 +1,99 @@
+/* dh-desk-new-line.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-line.h"
+
+/**
+ * DhDeskNewLine:
+ *
+ * A line of a spreadsheet as it was read. It outlives the file, which may be read again.
+ */
+struct _DhDeskNewLine
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GStrv cells;
+  char *problem; /* (nullable) */
+
+  guint number;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
+
+static void
+dh_desk_new_line_finalize (GObject *object)
+{
+  DhDeskNewLine *self = DH_DESK_NEW_LINE (object);
+
+  g_strfreev (self->cells);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (dh_desk_new_line_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_line_class_init (DhDeskNewLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_line_finalize;
+}
+
+static void
+dh_desk_new_line_init (DhDeskNewLine *self)
+{
+}
+
+DhDeskNewLine *
+dh_desk_new_line_new (const DhMusterRow *row)
+{
+  DhDeskNewLine *self = g_object_new (DH_DESK_TYPE_NEW_LINE, NULL);
+
+  self->number = row->line;
+  self->cells = g_strdupv (row->cells);
+  self->problem = g_strdup (row->problem);
+  return self;
+}
+
+/**
+ * dh_desk_new_line_get_number:
+ * @self: a line
+ *
+ * Returns: where it stands in the file, from 1
+ */
+guint
+dh_desk_new_line_get_number (DhDeskNewLine *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_LINE (self), 0);
+
+  return self->number;
+}
+
+const char *
+dh_desk_new_line_get_cell (DhDeskNewLine *self,
+                           guint          column)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_LINE (self), "");
+  g_return_val_if_fail (column < g_strv_length (self->cells), "");
+
+  return self->cells[column];
+}
+
+/**
+ * dh_desk_new_line_get_problem:
+ * @self: a line
+ *
+ * Returns: (nullable): all that is wrong with it, a line each
+ */
+const char *
+dh_desk_new_line_get_problem (DhDeskNewLine *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_LINE (self), NULL);
+
+  return self->problem;
+}

@@ -1,0 +1,23 @@
+/* dh-desk-new-line.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-muster.h"
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_NEW_LINE (dh_desk_new_line_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskNewLine, dh_desk_new_line, DH_DESK, NEW_LINE, GObject)
+
+DhDeskNewLine *dh_desk_new_line_new         (const DhMusterRow *row) G_GNUC_WARN_UNUSED_RESULT;
+guint          dh_desk_new_line_get_number  (DhDeskNewLine     *self);
+const char    *dh_desk_new_line_get_cell    (DhDeskNewLine     *self,
+                                             guint              column);
+const char    *dh_desk_new_line_get_problem (DhDeskNewLine     *self);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* dh-desk-new-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-page.h"
+
+typedef struct {
+  /* Owned */
+  DhDeskNewBattle *battle; /* (nullable) */
+  GSignalGroup *signals;
+
+  gboolean updating;
+} DhDeskNewPagePrivate;
+
+enum {
+  PROP_0,
+  PROP_BATTLE,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/**
+ * DhDeskNewPage:
+ *
+ * A page of the way to a new battle. It shows what has been chosen and chooses; while it is not seen it
+ * does nothing.
+ */
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskNewPage, dh_desk_new_page, GTK_TYPE_WIDGET)
+
+static void
+update (DhDeskNewPage *self)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  g_assert (DH_DESK_IS_NEW_PAGE (self));
+
+  if (priv->battle == NULL || priv->updating || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  priv->updating = TRUE;
+  DH_DESK_NEW_PAGE_GET_CLASS (self)->update (self, priv->battle);
+  priv->updating = FALSE;
+}
+
+static void
+dh_desk_new_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_new_page_parent_class)->map (widget);
+  update (DH_DESK_NEW_PAGE (widget));
+}
+
+static void
+dh_desk_new_page_dispose (GObject *object)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (DH_DESK_NEW_PAGE (object));
+  GtkWidget *child;
+
+  g_signal_group_set_target (priv->signals, NULL);
+  g_clear_object (&priv->battle);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_new_page_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_page_finalize (GObject *object)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (DH_DESK_NEW_PAGE (object));
+
+  g_object_unref (priv->signals);
+
+  G_OBJECT_CLASS (dh_desk_new_page_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_page_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BATTLE:
+      g_value_set_object (value, dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_new_page_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BATTLE:
+      dh_desk_new_page_set_battle (DH_DESK_NEW_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_page_dispose;
+  object_class->finalize = dh_desk_new_page_finalize;
+  object_class->get_property = dh_desk_new_page_get_property;
+  object_class->set_property = dh_desk_new_page_set_property;
+  widget_class->map = dh_desk_new_page_map;
+
+  /**
+   * DhDeskNewPage:battle:
+   *
+   * The battle that is being prepared.
+   */
+  properties[PROP_BATTLE] = g_param_spec_object ("battle",
+                                                 NULL,
+                                                 NULL,
+                                                 DH_DESK_TYPE_NEW_BATTLE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_new_page_init (DhDeskNewPage *self)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  priv->signals = g_signal_group_new (DH_DESK_TYPE_NEW_BATTLE);
+  g_signal_group_connect_swapped (priv->signals, "changed", G_CALLBACK (update), self);
+}
+
+/**
+ * dh_desk_new_page_get_battle:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the battle that is being prepared
+ */
+DhDeskNewBattle *
+dh_desk_new_page_get_battle (DhDeskNewPage *self)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_PAGE (self), NULL);
+
+  return priv->battle;
+}
+
+void
+dh_desk_new_page_set_battle (DhDeskNewPage   *self,
+                             DhDeskNewBattle *battle)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  g_return_if_fail (DH_DESK_IS_NEW_PAGE (self));
+  g_return_if_fail (battle == NULL || DH_DESK_IS_NEW_BATTLE (battle));
+
+  if (!g_set_object (&priv->battle, battle))
+    return;
+
+  g_signal_group_set_target (priv->signals, battle);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE]);
+}
+
+/**
+ * dh_desk_new_page_is_updating:
+ * @self: a page
+ *
+ * Returns: whether its widgets change because they show something, and nothing is chosen by that
+ */
+gboolean
+dh_desk_new_page_is_updating (DhDeskNewPage *self)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_PAGE (self), FALSE);
+
+  return priv->updating || priv->battle == NULL;
+}
+
+/**
+ * dh_desk_new_page_refuse:
+ * @self: a page
+ *
+ * Returns: (transfer full) (nullable): why one cannot go on from here
+ */
+char *
+dh_desk_new_page_refuse (DhDeskNewPage *self)
+{
+  DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (self);
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_PAGE (self), NULL);
+
+  if (priv->battle == NULL || DH_DESK_NEW_PAGE_GET_CLASS (self)->refuse == NULL)
+    return NULL;
+
+  return DH_DESK_NEW_PAGE_GET_CLASS (self)->refuse (self, priv->battle);
+}

@@ -1,0 +1,288 @@
+/* dh-desk-new-preview.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-preview.h"
+
+#include "dh-desk-new-line.h"
+
+#include <glib/gi18n.h>
+
+/* A cell with more than this is cut off, and told by its tooltip. */
+#define MOST_CHARS 34
+#define MOST_CHARS_OF_PROBLEM 60
+
+/**
+ * DhDeskNewPreview:
+ *
+ * The lines of a spreadsheet as they were read, each with what is wrong with it, in the columns that
+ * have anything in them.
+ */
+struct _DhDeskNewPreview
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GListStore *lines;
+  GtkFilterListModel *shown;
+
+  /* Template children */
+  GtkColumnView *table;
+  GtkCheckButton *wrong_only;
+};
+
+typedef enum {
+  COLUMN_NUMBER = -2,
+  COLUMN_PROBLEM = -1,
+} SpecialColumn;
+
+G_DEFINE_FINAL_TYPE (DhDeskNewPreview, dh_desk_new_preview, GTK_TYPE_WIDGET)
+
+/* Cells. The number of a column of the file is also that of its factory. */
+
+static int
+get_column (gpointer factory)
+{
+  return GPOINTER_TO_INT (g_object_get_data (factory, "column"));
+}
+
+static void
+setup_cb (GtkListItemFactory *factory,
+          GtkListItem        *item)
+{
+  int column = get_column (factory);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == COLUMN_NUMBER ? 1 : 0);
+  gtk_label_set_width_chars (GTK_LABEL (label),
+                             GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "chars")));
+  if (column == COLUMN_PROBLEM)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS_OF_PROBLEM);
+      gtk_widget_add_css_class (label, "problem");
+    }
+  else
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (label, "numeric");
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static char *
+describe (DhDeskNewLine *line,
+          int            column)
+{
+  const char *problem = dh_desk_new_line_get_problem (line);
+
+  if (column == COLUMN_NUMBER)
+    return g_strdup_printf ("%u", dh_desk_new_line_get_number (line));
+  if (column == COLUMN_PROBLEM)
+    return problem != NULL ? g_strdup_printf ("⚠ %s", problem) : g_strdup ("");
+
+  return g_strdup (dh_desk_new_line_get_cell (line, column));
+}
+
+static void
+bind_cb (GtkListItemFactory *factory,
+         GtkListItem        *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  int column = get_column (factory);
+  g_autofree char *text = describe (gtk_list_item_get_item (item), column);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_tooltip_text (label, column >= 0 && g_utf8_strlen (text, -1) > MOST_CHARS ? text : NULL);
+}
+
+static void
+add_column (DhDeskNewPreview *self,
+            const char       *title,
+            int               column,
+            int               chars)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkColumnViewColumn) view_column = NULL;
+
+  g_object_set_data (G_OBJECT (factory), "column", GINT_TO_POINTER (column));
+  g_object_set_data (G_OBJECT (factory), "chars", GINT_TO_POINTER (chars));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  view_column = gtk_column_view_column_new (title, factory);
+  gtk_column_view_column_set_resizable (view_column, TRUE);
+  gtk_column_view_append_column (self->table, view_column);
+}
+
+static gboolean
+has_problem (const DhMuster *muster)
+{
+  for (guint i = 0; i < dh_muster_get_n_rows (muster); i++)
+    if (dh_muster_get_row (muster, i)->problem != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of the longest cell of a column; 0 when there is nothing in it. */
+static int
+count_chars (const DhMuster *muster,
+             guint           column)
+{
+  glong most = 0;
+
+  for (guint i = 0; i < dh_muster_get_n_rows (muster); i++)
+    most = MAX (most, g_utf8_strlen (dh_muster_get_row (muster, i)->cells[column], -1));
+
+  return MIN (most, MOST_CHARS);
+}
+
+static void
+show_columns (DhDeskNewPreview *self,
+              DhMuster         *muster,
+              gboolean          numbered)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+
+  while (g_list_model_get_n_items (columns) > 0)
+    {
+      g_autoptr(GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
+
+      gtk_column_view_remove_column (self->table, column);
+    }
+
+  if (muster == NULL)
+    return;
+  if (numbered)
+    add_column (self, _("Line"), COLUMN_NUMBER, 1);
+  if (has_problem (muster))
+    add_column (self, _("What is wrong"), COLUMN_PROBLEM, MOST_CHARS_OF_PROBLEM / 2);
+  for (guint i = 0; i < dh_muster_get_n_columns (muster); i++)
+    {
+      int chars = count_chars (muster, i);
+
+      if (chars > 0)
+        add_column (self, dh_muster_get_column (muster, i), i, chars);
+    }
+}
+
+/* Lines */
+
+static gboolean
+is_shown (gpointer item,
+          gpointer user_data)
+{
+  DhDeskNewPreview *self = user_data;
+
+  return !gtk_check_button_get_active (self->wrong_only) || dh_desk_new_line_get_problem (item) != NULL;
+}
+
+static void
+wrong_only_cb (DhDeskNewPreview *self)
+{
+  g_assert (DH_DESK_IS_NEW_PREVIEW (self));
+
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+show_lines (DhDeskNewPreview *self,
+            DhMuster         *muster)
+{
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n = muster != NULL ? dh_muster_get_n_rows (muster) : 0;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lines, dh_desk_new_line_new (dh_muster_get_row (muster, i)));
+  g_list_store_splice (self->lines,
+                       0,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->lines)),
+                       lines->pdata,
+                       lines->len);
+}
+
+static void
+dh_desk_new_preview_dispose (GObject *object)
+{
+  DhDeskNewPreview *self = DH_DESK_NEW_PREVIEW (object);
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_PREVIEW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->shown);
+  g_clear_object (&self->lines);
+
+  G_OBJECT_CLASS (dh_desk_new_preview_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_preview_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewPreview, table);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewPreview, wrong_only);
+  gtk_widget_class_bind_template_callback (widget_class, wrong_only_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_new_preview_init (DhDeskNewPreview *self)
+{
+  GtkFilter *filter;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
+  self->lines = g_list_store_new (DH_DESK_TYPE_NEW_LINE);
+  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->lines)), filter);
+  gtk_column_view_set_model (self->table,
+                             GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)))));
+}
+
+/**
+ * dh_desk_new_preview_show:
+ * @self: a preview
+ * @muster: (nullable): what was read
+ * @numbered: whether the lines are those of a file that the referee has
+ */
+void
+dh_desk_new_preview_show (DhDeskNewPreview *self,
+                          DhMuster         *muster,
+                          gboolean          numbered)
+{
+  gboolean wrong = muster != NULL && has_problem (muster);
+
+  g_return_if_fail (DH_DESK_IS_NEW_PREVIEW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->wrong_only), wrong);
+  gtk_check_button_set_active (self->wrong_only, wrong);
+  g_list_store_remove_all (self->lines);
+  show_columns (self, muster, numbered);
+  show_lines (self, muster);
+}
+
+/**
+ * dh_desk_new_preview_get_model:
+ * @self: a preview
+ *
+ * Returns: (transfer none): the lines that are shown, of [class@Desk.NewLine]
+ */
+GListModel *
+dh_desk_new_preview_get_model (DhDeskNewPreview *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_NEW_PREVIEW (self), NULL);
+
+  return G_LIST_MODEL (self->shown);
+}

@@ -1,0 +1,245 @@
+/* dh-desk-new-ready.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-ready.h"
+
+#include "dh-desk-new-checks.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNewReady:
+ *
+ * The ready check: each thing that a battle needs, whether it is there, and if not how to mend it.
+ */
+struct _DhDeskNewReady
+{
+  DhDeskNewPage parent_instance;
+
+  /* Owned */
+  DhBoardWindow *board; /* (nullable) */
+  GBindingGroup *room;
+  GPtrArray *checks;    /* (element-type DhDeskNewCheck) */
+  GPtrArray *rows;      /* borrowed */
+
+  /* Template children */
+  AdwPreferencesGroup *board_group;
+  GtkSpinButton *diagonal;
+  GtkSpinButton *distance;
+  AdwPreferencesGroup *list;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewReady, dh_desk_new_ready, DH_DESK_TYPE_NEW_PAGE)
+
+static const struct {
+  const char *icon;
+  const char *word;
+  const char *style;
+} verdicts[] = {
+  [DH_DESK_VERDICT_READY] = { "object-select-symbolic", NC_("verdict", "Ready"), "success" },
+  [DH_DESK_VERDICT_LOOK] = { "dialog-warning-symbolic", NC_("verdict", "Look"), "warning" },
+  [DH_DESK_VERDICT_STOP] = { "dialog-error-symbolic", NC_("verdict", "Mend"), "error" },
+};
+
+static const struct {
+  const char *page;
+  const char *label;
+} ways[] = {
+  { "rules", N_("To the Rules") },
+  { "forces", N_("To the Forces") },
+  { "name", N_("To the File") },
+};
+
+static void
+add_way (AdwActionRow *row,
+         const char   *page)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_strcmp0 (page, ways[i].page) == 0)
+      {
+        GtkWidget *button = gtk_button_new_with_label (_(ways[i].label));
+
+        gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+        gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "new.show");
+        gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", page);
+        adw_action_row_add_suffix (row, button);
+        adw_action_row_set_activatable_widget (row, button);
+      }
+}
+
+static GtkWidget *
+new_row (const DhDeskNewCheck *check)
+{
+  const char *word = g_dpgettext2 (NULL, "verdict", verdicts[check->verdict].word);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *icon = gtk_image_new_from_icon_name (verdicts[check->verdict].icon);
+  GtkWidget *label = gtk_label_new (word);
+  g_autofree char *words = g_strdup_printf ("%s: %s. %s", check->title, word, check->detail);
+
+  gtk_widget_add_css_class (icon, verdicts[check->verdict].style);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), check->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), check->detail);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  add_way (ADW_ACTION_ROW (row), check->page);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  return row;
+}
+
+static void
+show_checks (DhDeskNewReady *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->list, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+
+  for (guint i = 0; i < self->checks->len; i++)
+    {
+      GtkWidget *row = new_row (g_ptr_array_index (self->checks, i));
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (self->list, row);
+    }
+}
+
+static GdkMonitor *
+get_monitor (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  return surface != NULL ? gdk_display_get_monitor_at_surface (gdk_surface_get_display (surface), surface) : NULL;
+}
+
+static void
+check (DhDeskNewReady  *self,
+       DhDeskNewBattle *battle)
+{
+  g_ptr_array_unref (self->checks);
+  self->checks = dh_desk_new_checks_make (battle, self->board, get_monitor (GTK_WIDGET (self)));
+  show_checks (self);
+}
+
+static void
+check_again_cb (DhDeskNewReady *self)
+{
+  DhDeskNewBattle *battle = dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
+
+  g_assert (DH_DESK_IS_NEW_READY (self));
+
+  if (battle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_signal_emit_by_name (battle, "changed");
+}
+
+static void
+dh_desk_new_ready_update (DhDeskNewPage   *page,
+                          DhDeskNewBattle *battle)
+{
+  DhDeskNewReady *self = DH_DESK_NEW_READY (page);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board_group), self->board != NULL);
+  check (self, battle);
+}
+
+static char *
+dh_desk_new_ready_refuse (DhDeskNewPage   *page,
+                          DhDeskNewBattle *battle)
+{
+  DhDeskNewReady *self = DH_DESK_NEW_READY (page);
+
+  for (guint i = 0; i < self->checks->len; i++)
+    {
+      const DhDeskNewCheck *one = g_ptr_array_index (self->checks, i);
+
+      if (one->verdict == DH_DESK_VERDICT_STOP)
+        /* Translators: what was looked at, and what was found */
+        return g_strdup_printf (_("%s: %s"), one->title, one->detail);
+    }
+
+  return NULL;
+}
+
+static void
+dh_desk_new_ready_dispose (GObject *object)
+{
+  DhDeskNewReady *self = DH_DESK_NEW_READY (object);
+
+  g_ptr_array_set_size (self->rows, 0);
+  dh_desk_new_ready_set_board (self, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_READY);
+
+  G_OBJECT_CLASS (dh_desk_new_ready_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_ready_finalize (GObject *object)
+{
+  DhDeskNewReady *self = DH_DESK_NEW_READY (object);
+
+  g_object_unref (self->room);
+  g_ptr_array_unref (self->checks);
+  g_ptr_array_unref (self->rows);
+
+  G_OBJECT_CLASS (dh_desk_new_ready_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_ready_dispose;
+  object_class->finalize = dh_desk_new_ready_finalize;
+  page_class->refuse = dh_desk_new_ready_refuse;
+  page_class->update = dh_desk_new_ready_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-ready.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, board_group);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, diagonal);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, distance);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, list);
+  gtk_widget_class_bind_template_callback (widget_class, check_again_cb);
+}
+
+static void
+dh_desk_new_ready_init (DhDeskNewReady *self)
+{
+  self->checks = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->room = g_binding_group_new ();
+  g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->room, "distance", self->distance, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/**
+ * dh_desk_new_ready_set_board:
+ * @self: a page
+ * @board: (nullable): the board that the battle will have
+ */
+void
+dh_desk_new_ready_set_board (DhDeskNewReady *self,
+                             DhBoardWindow  *board)
+{
+  g_return_if_fail (DH_DESK_IS_NEW_READY (self));
+  g_return_if_fail (board == NULL || DH_BOARD_IS_WINDOW (board));
+
+  if (g_set_object (&self->board, board))
+    g_binding_group_set_source (self->room,
+                                board != NULL ? dh_board_picture_get_screen (dh_board_window_get_picture (board)) : NULL);
+}

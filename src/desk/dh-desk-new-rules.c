@@ -1,0 +1,468 @@
+/* dh-desk-new-rules.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-rules.h"
+
+#include "dh-desk-new-switch.h"
+#include "dh-rulebook-club.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskNewRules:
+ *
+ * By which rules: the rulebook, the size of the figures and how they are mounted, what a club decides
+ * before a battle, and who throws the dice; every other switch is folded away.
+ */
+struct _DhDeskNewRules
+{
+  DhDeskNewPage parent_instance;
+
+  /* Owned */
+  GtkFileChooserNative *chooser; /* (nullable) */
+  DhRulebook *shown;             /* (nullable): whose switches the rows are */
+  DhOrderOfBattle *armies;       /* (nullable): whose dice the rows are of */
+  char *file;                    /* (nullable): the URI of a rulebook that was looked for */
+  GPtrArray *sources;            /* (element-type utf8): ids and URIs */
+  char *chosen;                  /* (nullable): one of them */
+  GPtrArray *switches;           /* borrowed DhDeskNewSwitch */
+  GPtrArray *sides;              /* borrowed AdwComboRow */
+
+  gboolean listing;
+
+  /* Template children */
+  AdwExpanderRow *all;
+  AdwPreferencesGroup *dice;
+  AdwPreferencesGroup *figures;
+  AdwPreferencesGroup *play;
+  AdwComboRow *rulebook;
+  GtkLabel *trouble;
+  GtkWidget *trouble_bar;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewRules, dh_desk_new_rules, DH_DESK_TYPE_NEW_PAGE)
+
+static const char *const figure_switches[] = {
+  "scale", "infantry-basing", "cavalry-basing", "artillery-basing", NULL,
+};
+
+static const char *const play_switches[] = {
+  "cards", "disclosure", "opportunity", "officer-casualties", "sharpshooters", "supply-wagons", NULL,
+};
+
+static DhDeskNewBattle *
+get_battle (DhDeskNewRules *self)
+{
+  return dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
+}
+
+/* Rulebooks */
+
+static gboolean
+is_uri (const char *source)
+{
+  return strchr (source, ':') != NULL;
+}
+
+static char *
+name_source (const char *source)
+{
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autofree char *base = NULL;
+
+  if (is_uri (source))
+    {
+      file = g_file_new_for_uri (source);
+      base = g_file_get_basename (file);
+      return g_filename_display_name (base);
+    }
+
+  /* One that has a mistake in it goes by its id, and says more when it is chosen. */
+  rulebook = dh_rulebook_new_named (source, NULL);
+  return g_strdup (rulebook != NULL ? dh_rulebook_get_title (rulebook) : source);
+}
+
+/* What comes with Drumhead, what the club has written, and what was chosen from a file. */
+static GPtrArray *
+find_sources (DhDeskNewRules *self)
+{
+  GPtrArray *sources = g_ptr_array_new_with_free_func (g_free);
+  g_auto(GStrv) shipped = dh_rulebook_list_shipped ();
+  g_auto(GStrv) club = dh_rulebook_list_club ();
+
+  for (guint i = 0; shipped[i] != NULL; i++)
+    g_ptr_array_add (sources, g_strdup (shipped[i]));
+  for (guint i = 0; club[i] != NULL; i++)
+    if (!dh_rulebook_is_shipped (club[i]))
+      g_ptr_array_add (sources, g_strdup (club[i]));
+  if (self->file != NULL)
+    g_ptr_array_add (sources, g_strdup (self->file));
+
+  return sources;
+}
+
+static gboolean
+are_same (GPtrArray *one,
+          GPtrArray *other)
+{
+  gboolean same = one->len == other->len;
+
+  for (guint i = 0; same && i < one->len; i++)
+    same = g_str_equal (g_ptr_array_index (one, i), g_ptr_array_index (other, i));
+
+  return same;
+}
+
+static guint
+get_index (DhDeskNewRules *self,
+           const char     *source)
+{
+  guint index;
+
+  return g_ptr_array_find_with_equal_func (self->sources, source, g_str_equal, &index) ? index : 0;
+}
+
+static void
+list_rulebooks (DhDeskNewRules *self)
+{
+  g_autoptr(GPtrArray) sources = find_sources (self);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (are_same (sources, self->sources))
+    return;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      g_autofree char *name = name_source (g_ptr_array_index (sources, i));
+
+      gtk_string_list_append (names, name);
+    }
+  g_ptr_array_unref (self->sources);
+  self->sources = g_steal_pointer (&sources);
+
+  self->listing = TRUE;
+  adw_combo_row_set_model (self->rulebook, G_LIST_MODEL (names));
+  self->listing = FALSE;
+}
+
+static void
+show_trouble (DhDeskNewRules *self,
+              const GError   *error)
+{
+  gtk_label_set_label (self->trouble, error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->trouble_bar, error != NULL);
+}
+
+static gboolean
+take_source (DhDeskNewRules  *self,
+             const char      *source,
+             GError         **error)
+{
+  g_autoptr(GFile) file = NULL;
+
+  if (!is_uri (source))
+    return dh_desk_new_battle_take_rulebook (get_battle (self), source, error);
+
+  file = g_file_new_for_uri (source);
+  return dh_desk_new_battle_take_rulebook_file (get_battle (self), file, error);
+}
+
+static void
+show_chosen (DhDeskNewRules *self)
+{
+  self->listing = TRUE;
+  adw_combo_row_set_selected (self->rulebook, get_index (self, self->chosen));
+  self->listing = FALSE;
+}
+
+/* One with a mistake in it is not taken, and the rules stay those that they were. */
+static void
+choose_source (DhDeskNewRules *self,
+               const char     *source)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *taken = g_strdup (source);
+
+  if (take_source (self, taken, &error))
+    {
+      g_free (self->chosen);
+      self->chosen = g_steal_pointer (&taken);
+    }
+  show_trouble (self, error);
+  show_chosen (self);
+}
+
+static void
+rulebook_cb (DhDeskNewRules *self)
+{
+  guint index = adw_combo_row_get_selected (self->rulebook);
+
+  g_assert (DH_DESK_IS_NEW_RULES (self));
+
+  if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)) && !self->listing && index < self->sources->len &&
+      index != get_index (self, self->chosen))
+    choose_source (self, g_ptr_array_index (self->sources, index));
+}
+
+static void
+chooser_response_cb (DhDeskNewRules *self,
+                     int             response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_NEW_RULES (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file == NULL)
+    return;
+
+  g_free (self->file);
+  self->file = g_file_get_uri (file);
+  list_rulebooks (self);
+  choose_source (self, self->file);
+}
+
+static void
+choose_cb (DhDeskNewRules *self)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  g_assert (DH_DESK_IS_NEW_RULES (self));
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Which rules?"),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_filter_set_name (filter, _("Rulebooks"));
+  gtk_file_filter_add_pattern (filter, "*.xml");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* Switches */
+
+static GtkWidget *
+add_switch (DhDeskNewRules *self,
+            const char     *id)
+{
+  GtkWidget *row = dh_desk_new_switch_new (get_battle (self), id);
+
+  g_ptr_array_add (self->switches, row);
+  return row;
+}
+
+static void
+add_switches (DhDeskNewRules      *self,
+              AdwPreferencesGroup *group,
+              const char *const   *ids)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    adw_preferences_group_add (group, add_switch (self, ids[i]));
+}
+
+static void
+remove_switches (DhDeskNewRules *self)
+{
+  for (guint i = 0; i < self->switches->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->switches, i);
+
+      if (gtk_widget_is_ancestor (row, GTK_WIDGET (self->all)))
+        adw_expander_row_remove (self->all, row);
+      else
+        adw_preferences_group_remove (ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP)),
+                                      row);
+    }
+  g_ptr_array_set_size (self->switches, 0);
+}
+
+static void
+build_switches (DhDeskNewRules   *self,
+                const DhRulebook *rulebook)
+{
+  remove_switches (self);
+  add_switches (self, self->figures, figure_switches);
+  add_switches (self, self->play, play_switches);
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rulebook, i);
+
+      if (item->is_switch && !g_strv_contains (figure_switches, item->id) &&
+          !g_strv_contains (play_switches, item->id) && !g_str_equal (item->id, "dice"))
+        adw_expander_row_add_row (self->all, add_switch (self, item->id));
+    }
+}
+
+static void
+show_switches (DhDeskNewRules  *self,
+               DhDeskNewBattle *battle)
+{
+  DhRulebook *rulebook = (DhRulebook *) dh_desk_new_battle_get_rulebook (battle);
+
+  if (rulebook != self->shown)
+    {
+      build_switches (self, rulebook);
+      g_clear_pointer (&self->shown, dh_rulebook_unref);
+      self->shown = dh_rulebook_ref (rulebook);
+      return;
+    }
+
+  for (guint i = 0; i < self->switches->len; i++)
+    dh_desk_new_switch_show (g_ptr_array_index (self->switches, i));
+}
+
+/* Dice */
+
+static void
+side_cb (DhDeskNewRules *self,
+         GParamSpec     *pspec,
+         AdwComboRow    *row)
+{
+  g_assert (DH_DESK_IS_NEW_RULES (self));
+
+  if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)))
+    dh_desk_new_battle_set_dice (get_battle (self),
+                                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "army")),
+                                 adw_combo_row_get_selected (row));
+}
+
+static void
+add_side (DhDeskNewRules *self,
+          guint           army)
+{
+  const char *choices[] = { _("At the table"), _("By the program"), NULL };
+  g_autoptr(GtkStringList) model = gtk_string_list_new (choices);
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), dh_order_of_battle_get_army (self->armies, army)->name);
+  g_object_set_data (G_OBJECT (row), "army", GUINT_TO_POINTER (army));
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (side_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->sides, row);
+  adw_preferences_group_add (self->dice, row);
+}
+
+static void
+build_sides (DhDeskNewRules  *self,
+             DhOrderOfBattle *armies)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    adw_preferences_group_remove (self->dice, g_ptr_array_index (self->sides, i));
+  g_ptr_array_set_size (self->sides, 0);
+
+  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
+  self->armies = armies != NULL ? dh_order_of_battle_ref (armies) : NULL;
+  for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
+    add_side (self, i);
+}
+
+static void
+show_sides (DhDeskNewRules  *self,
+            DhDeskNewBattle *battle)
+{
+  if (self->armies != dh_desk_new_battle_get_armies (battle))
+    build_sides (self, dh_desk_new_battle_get_armies (battle));
+  for (guint i = 0; i < self->sides->len; i++)
+    adw_combo_row_set_selected (g_ptr_array_index (self->sides, i), dh_desk_new_battle_get_dice (battle, i));
+}
+
+static void
+dh_desk_new_rules_update (DhDeskNewPage   *page,
+                          DhDeskNewBattle *battle)
+{
+  DhDeskNewRules *self = DH_DESK_NEW_RULES (page);
+
+  list_rulebooks (self);
+  if (self->chosen == NULL)
+    self->chosen = g_strdup (dh_rulebook_get_id (dh_desk_new_battle_get_rulebook (battle)));
+  show_chosen (self);
+  show_switches (self, battle);
+  show_sides (self, battle);
+}
+
+/* Another battle begins with rules of its own. */
+static void
+battle_cb (DhDeskNewRules *self)
+{
+  g_clear_pointer (&self->chosen, g_free);
+}
+
+static void
+dh_desk_new_rules_dispose (GObject *object)
+{
+  DhDeskNewRules *self = DH_DESK_NEW_RULES (object);
+
+  g_ptr_array_set_size (self->switches, 0);
+  g_ptr_array_set_size (self->sides, 0);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->shown, dh_rulebook_unref);
+  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_RULES);
+
+  G_OBJECT_CLASS (dh_desk_new_rules_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_rules_finalize (GObject *object)
+{
+  DhDeskNewRules *self = DH_DESK_NEW_RULES (object);
+
+  g_free (self->file);
+  g_free (self->chosen);
+  g_ptr_array_unref (self->sources);
+  g_ptr_array_unref (self->switches);
+  g_ptr_array_unref (self->sides);
+
+  G_OBJECT_CLASS (dh_desk_new_rules_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_rules_dispose;
+  object_class->finalize = dh_desk_new_rules_finalize;
+  page_class->update = dh_desk_new_rules_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-rules.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, all);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, figures);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, play);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, rulebook);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, trouble);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, trouble_bar);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rulebook_cb);
+}
+
+static void
+dh_desk_new_rules_init (DhDeskNewRules *self)
+{
+  self->sources = g_ptr_array_new_with_free_func (g_free);
+  self->switches = g_ptr_array_new ();
+  self->sides = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect (self, "notify::battle", G_CALLBACK (battle_cb), NULL);
+}

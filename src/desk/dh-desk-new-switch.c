@@ -1,0 +1,152 @@
+/* dh-desk-new-switch.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-switch.h"
+
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNewSwitch:
+ *
+ * A choice that the rulebook leaves: what it is about, the clause it stands under, and how sure that is.
+ */
+struct _DhDeskNewSwitch
+{
+  AdwComboRow parent_instance;
+
+  /* Owned */
+  DhDeskNewBattle *battle;
+  char *id;
+
+  gboolean showing;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewSwitch, dh_desk_new_switch, ADW_TYPE_COMBO_ROW)
+
+static const DhRulebook *
+get_rulebook (DhDeskNewSwitch *self)
+{
+  return dh_desk_new_battle_get_rulebook (self->battle);
+}
+
+static void
+selected_cb (DhDeskNewSwitch *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+
+  g_assert (DH_DESK_IS_NEW_SWITCH (self));
+
+  if (self->showing || selected >= dh_rulebook_get_n_choices (get_rulebook (self), self->id))
+    return;
+
+  dh_desk_new_battle_set_switch (self->battle,
+                                 self->id,
+                                 dh_rulebook_get_choice (get_rulebook (self), self->id, selected, NULL));
+  dh_desk_new_switch_show (self);
+}
+
+static void
+list_choices (DhDeskNewSwitch *self)
+{
+  g_autoptr(GtkStringList) choices = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < dh_rulebook_get_n_choices (get_rulebook (self), self->id); i++)
+    {
+      const char *title;
+
+      dh_rulebook_get_choice (get_rulebook (self), self->id, i, &title);
+      gtk_string_list_append (choices, title);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (choices));
+}
+
+/* What the document prints needs no more than its clause. */
+static char *
+describe_standing (const DhRulebookItem *item)
+{
+  if (item->standing == DH_STANDING_TEXT)
+    return g_strdup_printf (_("Clause %s"), item->clause);
+
+  /* Translators: a clause, a mark, and what it means: how sure a value of the rules is */
+  return g_strdup_printf (_("Clause %s · %s %s"),
+                          item->clause,
+                          dh_standing_get_mark (item->standing),
+                          dh_standing_describe (item->standing));
+}
+
+static void
+dh_desk_new_switch_finalize (GObject *object)
+{
+  DhDeskNewSwitch *self = DH_DESK_NEW_SWITCH (object);
+
+  g_clear_object (&self->battle);
+  g_free (self->id);
+
+  G_OBJECT_CLASS (dh_desk_new_switch_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_switch_class_init (DhDeskNewSwitchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_switch_finalize;
+}
+
+static void
+dh_desk_new_switch_init (DhDeskNewSwitch *self)
+{
+}
+
+/**
+ * dh_desk_new_switch_new:
+ * @battle: a battle in the making
+ * @id: a switch of its rulebook
+ *
+ * Returns: a row for it
+ */
+GtkWidget *
+dh_desk_new_switch_new (DhDeskNewBattle *battle,
+                        const char      *id)
+{
+  DhDeskNewSwitch *self = g_object_new (DH_DESK_TYPE_NEW_SWITCH, "use-markup", FALSE, "title-lines", 2, NULL);
+
+  self->battle = g_object_ref (battle);
+  self->id = g_strdup (id);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), dh_rulebook_find (get_rulebook (self), id)->title);
+  list_choices (self);
+  dh_desk_new_switch_show (self);
+  g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * dh_desk_new_switch_show:
+ * @self: a row
+ *
+ * Shows what is chosen.
+ */
+void
+dh_desk_new_switch_show (DhDeskNewSwitch *self)
+{
+  g_autofree char *standing = NULL;
+  const char *choice;
+
+  g_return_if_fail (DH_DESK_IS_NEW_SWITCH (self));
+
+  standing = describe_standing (dh_rulebook_find (get_rulebook (self), self->id));
+  choice = dh_rulebook_get_switch (get_rulebook (self), self->id);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), standing);
+
+  self->showing = TRUE;
+  for (guint i = 0; i < dh_rulebook_get_n_choices (get_rulebook (self), self->id); i++)
+    if (g_strcmp0 (dh_rulebook_get_choice (get_rulebook (self), self->id, i, NULL), choice) == 0)
+      adw_combo_row_set_selected (ADW_COMBO_ROW (self), i);
+  self->showing = FALSE;
+}

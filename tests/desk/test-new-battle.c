@@ -1,0 +1,515 @@
+/* test-new-battle.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-new-flow.h"
+#include "dh-desk-new-forces.h"
+#include "dh-desk-new-line.h"
+#include "dh-desk-new-preview.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+#define HEADER "army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank\n"
+
+/* Files */
+
+static GFile *
+write_file (const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+/* Two armies of twenty units, each with a commander, two divisions and six brigades. */
+static char *
+make_spreadsheet (const char *arm_of_the_fifth)
+{
+  static const char *const armies[] = { "Blue", "Grey" };
+  GString *csv = g_string_new (HEADER);
+
+  for (guint a = 0; a < 2; a++)
+    {
+      g_string_append_printf (csv, "%s,,,,,,,,,,\"Gen. %s, commanding\",commander\n", armies[a], armies[a]);
+      for (guint u = 1; u <= 20; u++)
+        g_string_append_printf (csv,
+                                "%s,Division %u,Brigade %u,%u. Volunteers of the %s and Long-Named Army,,%s,veteran,6,,%s,,\n",
+                                armies[a], 1 + u / 11, 1 + u / 4, u, armies[a],
+                                a == 0 && u == 5 ? arm_of_the_fifth : "infantry",
+                                u == 7 ? "3" : "");
+    }
+
+  return g_string_free (csv, FALSE);
+}
+
+static guint
+count_files (GFile *folder)
+{
+  g_autoptr(GFileEnumerator) files = g_file_enumerate_children (folder, "standard::name", 0, NULL, NULL);
+  GFileInfo *info;
+  guint n = 0;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info != NULL)
+    n++;
+
+  return n;
+}
+
+/* The way to a new battle */
+
+static DhDeskNewFlow *
+open_flow (TestDesk *self)
+{
+  GtkStack *pages = test_desk_child (self, "pages");
+
+  dh_desk_window_set_referee (self->window, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.new-battle", NULL));
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "new");
+  return DH_DESK_NEW_FLOW (gtk_stack_get_visible_child (pages));
+}
+
+static const char *
+get_page (DhDeskNewFlow *flow)
+{
+  return gtk_stack_get_visible_child_name (test_desk_child_of (flow, "stack"));
+}
+
+static const char *
+get_message (DhDeskNewFlow *flow)
+{
+  return gtk_label_get_label (test_desk_child_of (flow, "message"));
+}
+
+/* Enter, where the keyboard is. */
+static void
+press_next (TestDesk      *self,
+            DhDeskNewFlow *flow)
+{
+  GtkWidget *next = test_desk_child_of (flow, "next");
+
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == next);
+  g_signal_emit_by_name (next, "clicked");
+  test_desk_settle ();
+}
+
+static gboolean
+can_go_on (DhDeskNewFlow *flow)
+{
+  return gtk_widget_get_sensitive (test_desk_child_of (flow, "next"));
+}
+
+static DhReferee *
+go_to_the_battle (TestDesk      *self,
+                  DhDeskNewFlow *flow)
+{
+  static const char *const pages[] = { "armies", "rules", "forces", "name", "ready" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_cmpstr (get_page (flow), ==, pages[i]);
+      g_assert_cmpstr (get_message (flow), ==, "");
+      press_next (self, flow);
+    }
+
+  return dh_desk_window_get_referee (self->window);
+}
+
+static void
+test_new_battle_enter_leads_to_the_first_card (TestDesk      *self,
+                                               gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhReferee *referee = go_to_the_battle (self, flow);
+  const DhBattle *battle;
+
+  g_assert_nonnull (referee);
+  battle = dh_referee_get_battle (referee);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
+  g_assert_cmpint (dh_battle_get_step (battle), ==, DH_STEP_SET_UP);
+  g_assert_cmpstr (dh_battle_get_title (battle), ==, "Champion Hill");
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 0);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         test_desk_child (self, "order_line")));
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card");
+  g_assert_nonnull (dh_battle_get_card (battle));
+}
+
+static void
+test_new_battle_from_a_spreadsheet (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  g_autofree char *csv = make_spreadsheet ("infantry");
+  g_autoptr(GFile) file = write_file ("forty.csv", csv);
+  DhDeskNewFlow *flow = open_flow (self);
+  DhReferee *referee;
+  const DhBattle *battle;
+
+  dh_desk_new_battle_take_file (dh_desk_new_flow_get_battle (flow), file);
+  test_desk_settle ();
+  referee = go_to_the_battle (self, flow);
+  g_assert_nonnull (referee);
+  battle = dh_referee_get_battle (referee);
+  g_assert_cmpuint (dh_battle_get_n_units (battle), ==, 40);
+  g_assert_cmpstr (dh_battle_get_title (battle), ==, "forty");
+  test_desk_give (self, "begin");
+  g_assert_cmpint (dh_battle_get_unit (battle, 6)->rating, ==, 3);
+  test_desk_give (self, "card");
+  g_assert_nonnull (dh_battle_get_card (battle));
+}
+
+/* A mistake is told with its line, nothing is taken over, and a mended file is. */
+static void
+test_new_battle_bad_line (TestDesk      *self,
+                          gconstpointer  data)
+{
+  g_autofree char *bad = make_spreadsheet ("infntry");
+  g_autofree char *good = make_spreadsheet ("infantry");
+  g_autoptr(GFile) file = write_file ("mended.csv", bad);
+  g_autoptr(GFile) mended = NULL;
+  g_autoptr(DhDeskNewLine) line = NULL;
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+  gpointer page = test_desk_child_of (flow, "armies");
+  GListModel *lines = dh_desk_new_preview_get_model (test_desk_child_of (page, "preview"));
+  GtkCheckButton *wrong_only = test_desk_child_of (test_desk_child_of (page, "preview"), "wrong_only");
+
+  dh_desk_new_battle_take_file (battle, file);
+  test_desk_settle ();
+  g_assert_null (dh_desk_new_battle_get_armies (battle));
+  g_assert_false (can_go_on (flow));
+  g_assert_cmpstr (get_message (flow), !=, "");
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (flow, "switcher")));
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "save")));
+
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 1);
+  line = g_list_model_get_item (lines, 0);
+  g_assert_cmpuint (dh_desk_new_line_get_number (line), ==, 7);
+  g_assert_nonnull (strstr (dh_desk_new_line_get_problem (line), "infntry"));
+  gtk_check_button_set_active (wrong_only, FALSE);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 42);
+
+  mended = write_file ("mended.csv", good);
+  g_signal_emit_by_name (test_desk_child_of (page, "look_again"), "clicked");
+  test_desk_settle ();
+  g_assert_nonnull (dh_desk_new_battle_get_armies (battle));
+  g_assert_true (can_go_on (flow));
+  g_assert_cmpstr (get_message (flow), ==, "");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 42);
+}
+
+static const struct {
+  const char *path;
+  const char *name;
+  const char *text;
+  const char *fragment;
+} bad_files[] = {
+  { "empty", "bad.csv", "", "the file is empty" },
+  { "no-columns", "bad.csv", "who,what\n1,2\n", "the column “army” is missing" },
+  { "one-army", "bad.csv", HEADER "A,,,First,,infantry,green,,,,,\n", "at least two armies" },
+  { "binary", "bad.csv", "\x7f" "ELF\x01\x02\x03", NULL },
+  { "no-xml", "bad.xml", "army;unit\n", "bad.xml:1" },
+  { "another-xml", "bad.xml", "<rulebook/>\n", "rulebook" },
+  { "one-army-xml", "bad.xml",
+    "<order-of-battle format=\"1\" title=\"T\"><army id=\"a\" name=\"A\" letter=\"A\">"
+    "<unit name=\"U\" arm=\"infantry\" quality=\"green\"/></army></order-of-battle>",
+    "at least two armies" },
+};
+
+static void
+test_new_battle_bad_files (TestDesk      *self,
+                           gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+  gpointer page = test_desk_child_of (flow, "armies");
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad_files); i++)
+    {
+      g_autoptr(GFile) file = write_file (bad_files[i].name, bad_files[i].text);
+      const char *trouble = gtk_label_get_label (test_desk_child_of (page, "trouble"));
+
+      dh_desk_new_battle_take_file (battle, file);
+      test_desk_settle ();
+      trouble = gtk_label_get_label (test_desk_child_of (page, "trouble"));
+      g_test_message ("%s: %s", bad_files[i].path, trouble);
+      g_assert_null (dh_desk_new_battle_get_armies (battle));
+      g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
+      g_assert_cmpstr (trouble, !=, "");
+      if (bad_files[i].fragment != NULL)
+        g_assert_nonnull (strstr (trouble, bad_files[i].fragment));
+      g_assert_false (can_go_on (flow));
+      g_file_delete (file, NULL, NULL);
+
+      /* And when it is gone. */
+      dh_desk_new_battle_look_again (battle);
+      g_assert_null (dh_desk_new_battle_get_armies (battle));
+    }
+
+  dh_desk_new_battle_take_shipped (battle, "aldie");
+  test_desk_settle ();
+  g_assert_true (can_go_on (flow));
+}
+
+static void
+test_new_battle_choices_become_orders (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  g_autoptr(DhDeskNewBattle) new = dh_desk_new_battle_new ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) orders = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (new);
+  const DhBattle *battle;
+  DhThingKind kind;
+  guint command, reserve, unit;
+
+  /* Champion Hill has a division in reserve: it comes on, and another is held back. */
+  g_assert_true (dh_order_of_battle_find (armies, "u1", &kind, &unit));
+  g_assert_true (dh_order_of_battle_find (armies, "mcginnis", &kind, &reserve));
+  for (command = 0; !dh_order_of_battle_get_command (armies, command)->reserve_given; command++)
+    ;
+  dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, command }, FALSE);
+  dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, reserve }, TRUE);
+  dh_desk_new_battle_set_concealed (new, unit, TRUE);
+  dh_desk_new_battle_set_rating (new, unit, 5);
+  dh_desk_new_battle_set_dice (new, 1, DH_DICE_SOURCE_PROGRAM);
+  dh_desk_new_battle_set_switch (new, "scale", "15mm");
+  dh_desk_new_battle_set_title (new, "Champion Hill, <again> & again");
+
+  orders = dh_desk_new_battle_list_orders (new);
+  g_assert_cmpuint (orders->len, ==, 4);
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (orders, 0), "enter "));
+  g_assert_cmpstr (g_ptr_array_index (orders, 1), ==, "reserve mcginnis");
+  g_assert_cmpstr (g_ptr_array_index (orders, 2), ==, "conceal u1");
+
+  g_assert_true (dh_desk_new_battle_try (new, &error));
+  g_assert_no_error (error);
+  referee = dh_desk_new_battle_begin (new, &error);
+  g_assert_no_error (error);
+  battle = dh_referee_get_battle (referee);
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 4);
+  g_assert_true (dh_battle_get_unit (battle, unit)->concealed);
+  g_assert_true (dh_battle_get_unit (battle, unit)->off_table);
+  g_assert_cmpint (dh_battle_get_unit (battle, unit)->info->rating, ==, 5);
+  g_assert_cmpint (dh_battle_get_army (battle, 0)->dice, ==, DH_DICE_SOURCE_THROWN);
+  g_assert_cmpint (dh_battle_get_army (battle, 1)->dice, ==, DH_DICE_SOURCE_PROGRAM);
+  g_assert_true (dh_rulebook_is (dh_battle_get_rulebook (battle), "scale", "15mm"));
+  g_assert_cmpstr (dh_battle_get_title (battle), ==, "Champion Hill, <again> & again");
+}
+
+static void
+test_new_battle_overwrites_nothing (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  g_autoptr(DhDeskNewBattle) new = dh_desk_new_battle_new ();
+  g_autoptr(GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "club", NULL);
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *contents = NULL;
+
+  dh_desk_new_battle_set_folder (new, folder);
+  dh_desk_new_battle_set_name (new, "mine");
+  file = dh_desk_new_battle_dup_file (new);
+  g_assert_true (g_file_make_directory_with_parents (folder, NULL, NULL));
+  g_assert_true (g_file_replace_contents (file, "dear", 4, NULL, FALSE, 0, NULL, NULL, NULL));
+
+  g_assert_null (dh_desk_new_battle_begin (new, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "dear");
+
+  /* The trial leaves nothing behind, and a battle that cannot be made leaves no file. */
+  g_assert_true (dh_desk_new_battle_try (new, &error));
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  dh_desk_new_battle_set_title (new, "");
+  dh_desk_new_battle_set_name (new, "other");
+  g_assert_null (dh_desk_new_battle_begin (new, NULL));
+  g_assert_cmpuint (count_files (folder), ==, 1);
+
+  dh_desk_new_battle_set_title (new, "A title");
+  dh_desk_new_battle_set_name (new, NULL);
+  referee = dh_desk_new_battle_begin (new, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_files (folder), ==, 2);
+}
+
+static void
+test_new_battle_file_that_is_there (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
+  g_autoptr(GFile) file = write_file ("there.drumhead", "dear");
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  gpointer page = test_desk_child_of (flow, "name");
+
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "name");
+  test_desk_settle ();
+  dh_desk_new_battle_set_folder (new, folder);
+  gtk_editable_set_text (test_desk_child_of (page, "name"), "there");
+  test_desk_settle ();
+  g_assert_false (can_go_on (flow));
+  g_assert_nonnull (strstr (get_message (flow), "never overwritten"));
+  gtk_test_accessible_assert_state (test_desk_child_of (page, "name"),
+                                    GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "ready");
+  test_desk_settle ();
+  g_assert_false (can_go_on (flow));
+
+  dh_desk_new_battle_set_name (new, NULL);
+  test_desk_settle ();
+  g_assert_true (can_go_on (flow));
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "name");
+  gtk_editable_set_text (test_desk_child_of (page, "closing"), "late");
+  g_assert_false (can_go_on (flow));
+  gtk_editable_set_text (test_desk_child_of (page, "closing"), "22:30");
+  g_assert_true (can_go_on (flow));
+  g_file_delete (file, NULL, NULL);
+}
+
+/* The third that may stay off the table is said where it is exceeded. */
+static void
+test_new_battle_reserves (TestDesk      *self,
+                          gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
+  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (new);
+  GListModel *forces;
+
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
+  test_desk_settle ();
+  forces = dh_desk_new_forces_get_model (test_desk_child_of (flow, "forces"));
+  g_assert_cmpuint (g_list_model_get_n_items (forces),
+                    ==,
+                    dh_order_of_battle_get_n_armies (armies) + dh_order_of_battle_get_n_commands (armies) +
+                      dh_order_of_battle_get_n_units (armies));
+  g_assert_true (can_go_on (flow));
+
+  for (guint i = 0; i < dh_order_of_battle_get_n_commands (armies); i++)
+    dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, i }, TRUE);
+  test_desk_settle ();
+  g_assert_false (can_go_on (flow));
+  g_assert_nonnull (strstr (get_message (flow), "(2.C)"));
+
+  for (guint i = 0; i < dh_order_of_battle_get_n_commands (armies); i++)
+    dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, i }, FALSE);
+  g_assert_true (can_go_on (flow));
+}
+
+static void
+test_new_battle_back_forgets_nothing (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
+  GtkStack *pages = test_desk_child (self, "pages");
+
+  dh_desk_new_battle_take_shipped (new, "mill-springs");
+  dh_desk_new_battle_set_switch (new, "disclosure", "names");
+  press_next (self, flow);
+  g_assert_cmpstr (get_page (flow), ==, "rules");
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
+  g_assert_cmpstr (get_page (flow), ==, "armies");
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "start");
+
+  g_assert_true (open_flow (self) == flow);
+  g_assert_true (dh_desk_new_flow_get_battle (flow) == new);
+  g_assert_cmpstr (dh_desk_new_battle_get_shipped (new), ==, "mill-springs");
+  g_assert_true (dh_rulebook_is (dh_desk_new_battle_get_rulebook (new), "disclosure", "names"));
+
+  /* The next battle begins anew. */
+  g_assert_nonnull (go_to_the_battle (self, flow));
+  g_assert_true (open_flow (self) == flow);
+  g_assert_cmpstr (get_page (flow), ==, "armies");
+  g_assert_cmpstr (dh_desk_new_battle_get_shipped (dh_desk_new_flow_get_battle (flow)), ==, "champion-hill");
+}
+
+static void
+test_new_battle_has_names_for_all (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  gpointer armies = test_desk_child_of (flow, "armies");
+  gpointer ready = test_desk_child_of (flow, "ready");
+
+  gtk_test_accessible_assert_property (flow, GTK_ACCESSIBLE_PROPERTY_LABEL, "New battle");
+  gtk_test_accessible_assert_property (test_desk_child_of (flow, "switcher"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Pages");
+  gtk_test_accessible_assert_property (test_desk_child_of (armies, "own_check"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "A file of your own");
+  gtk_test_accessible_assert_property (test_desk_child_of (test_desk_child_of (armies, "preview"), "table"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Who fights, line by line");
+  gtk_test_accessible_assert_property (test_desk_child_of (test_desk_child_of (flow, "forces"), "list"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Forces");
+  gtk_test_accessible_assert_property (test_desk_child_of (ready, "distance"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "The player furthest away, in metres");
+}
+
+static void
+test_new_battle_armies_are_saved (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_autofree char *csv = make_spreadsheet ("infantry");
+  g_autoptr(GFile) file = write_file ("saved.csv", csv);
+  g_autoptr(GFile) xml = g_file_new_build_filename (g_get_user_data_dir (), "saved.xml", NULL);
+  g_autoptr(DhDeskNewBattle) new = dh_desk_new_battle_new ();
+  g_autoptr(DhOrderOfBattle) armies = NULL;
+  g_autoptr(GError) error = NULL;
+
+  dh_desk_new_battle_take_file (new, file);
+  g_assert_true (dh_desk_new_battle_save_armies (new, xml, &error));
+  g_assert_no_error (error);
+  armies = dh_order_of_battle_new_from_file (xml, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (dh_order_of_battle_get_n_units (armies), ==, 40);
+  g_assert_cmpstr (dh_order_of_battle_get_title (armies), ==, "saved");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/new-battle/enter-leads-to-the-first-card", test_new_battle_enter_leads_to_the_first_card);
+  test_add_desk ("/desk/new-battle/from-a-spreadsheet", test_new_battle_from_a_spreadsheet);
+  test_add_desk ("/desk/new-battle/a-bad-line-is-told-and-mended", test_new_battle_bad_line);
+  test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
+  test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
+  test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);
+  test_add_desk ("/desk/new-battle/a-file-that-is-there", test_new_battle_file_that_is_there);
+  test_add_desk ("/desk/new-battle/reserves-within-a-third", test_new_battle_reserves);
+  test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
+  test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
+  test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
+
+  return test_desk_run ();
+}
