@@ -162,7 +162,7 @@ show_forecast (DhDeskOrderLine *self)
   show_place (self);
 }
 
-/* Typing then replaces the word. */
+/* Typing then replaces the word; or the order, when it is one that the rules do not allow. */
 static void
 select_mistake (DhDeskOrderLine *self)
 {
@@ -170,6 +170,8 @@ select_mistake (DhDeskOrderLine *self)
 
   if (dh_desk_order_find_mistake (self->order, &start, &end))
     gtk_editable_select_region (GTK_EDITABLE (self->entry), start, end);
+  else if (dh_desk_order_get_parsed (self->order) != NULL && !dh_desk_order_is_waiting (self->order))
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 static void

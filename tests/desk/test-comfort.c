@@ -128,6 +128,7 @@ test_comfort_every_size_can_be_laid_out (TestDesk      *self,
     test_desk_give (self, "card pass");
   test_desk_give (self, "next pass");
   test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
+  test_desk_give (self, "mark");
 
   for (int percent = 80; percent <= 150; percent += 10)
     {

@@ -427,6 +427,24 @@ test_order_line_history (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "half");
 }
 
+/* What is typed after a refusal is seldom its continuation. */
+static void
+test_order_line_refused_order_gives_way (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  int start, end;
+
+  go_to_fire (self);
+  press (self, "fire u1 c4 14\n");
+  g_assert_true (dh_desk_order_is_refused (get_order (self)));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire u1 c4 14");
+  g_assert_true (gtk_editable_get_selection_bounds (test_desk_child_of (test_desk_child (self, "order_line"), "entry"),
+                                                    &start,
+                                                    &end));
+  g_assert_cmpint (start, ==, 0);
+  g_assert_cmpint (end, ==, strlen ("fire u1 c4 14"));
+}
+
 /* Whoever has the dice still in hand may have something else to say first. */
 static void
 test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
@@ -682,6 +700,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/waits-no-longer-than-allowed", test_order_line_waits_no_longer_than_allowed);
   test_add_desk ("/desk/order-line/undone-dice-are-not-asked-again", test_order_line_undone_dice_are_not_asked_again);
   test_add_desk ("/desk/order-line/another-order-comes-before-the-dice", test_order_line_another_order_comes_before_the_dice);
+  test_add_desk ("/desk/order-line/refused-order-gives-way", test_order_line_refused_order_gives_way);
   test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
   test_add_desk ("/desk/order-line/shows-short-orders-in-full", test_order_line_shows_short_orders_in_full);
   test_add_desk ("/desk/order-line/refusal-shows-the-place", test_order_line_refusal_shows_the_place);
