@@ -10,6 +10,7 @@
 #include "dh-desk-application.h"
 
 #include "dh-desk-muster-window.h"
+#include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-window.h"
@@ -86,6 +87,22 @@ new_window_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (find_free_window (user_data)));
 }
 
+/* The rulebook editor, once. */
+static void
+rulebooks_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  for (GList *window = gtk_application_get_windows (user_data); window != NULL; window = window->next)
+    if (DH_DESK_IS_RULES_WINDOW (window->data))
+      {
+        gtk_window_present (window->data);
+        return;
+      }
+
+  gtk_window_present (GTK_WINDOW (dh_desk_rules_window_new (user_data)));
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -102,7 +119,7 @@ about_cb (GSimpleAction *action,
                          NULL);
 }
 
-/* Every order is on disk already, so nothing is asked; an order of battle that is edited asks for itself. */
+/* Every order is on disk already, so nothing is asked; an editor asks for itself. */
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -111,7 +128,8 @@ quit_cb (GSimpleAction *action,
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
   for (GList *window = windows; window != NULL; window = window->next)
-    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data))
+    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
+        DH_DESK_IS_RULES_WINDOW (window->data))
       gtk_window_close (window->data);
 }
 
@@ -181,6 +199,7 @@ dh_desk_application_startup (GApplication *application)
     { .name = "new-window", .activate = new_window_cb },
     { .name = "play-sample", .activate = play_sample_cb },
     { .name = "quit", .activate = quit_cb },
+    { .name = "rulebooks", .activate = rulebooks_cb },
     { .name = "text-larger", .activate = text_size_cb },
     { .name = "text-normal", .activate = text_size_cb },
     { .name = "text-smaller", .activate = text_size_cb },

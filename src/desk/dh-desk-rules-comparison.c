@@ -1,0 +1,182 @@
+/* dh-desk-rules-comparison.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-comparison.h"
+
+#include "dh-desk-rules-difference.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskRulesComparison:
+ *
+ * What tells two rulebooks apart: what one says, what the other says, and how sure each is of it.
+ */
+struct _DhDeskRulesComparison
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *rulebooks; /* (nullable) DhRulebook */
+  GListStore *differences;
+
+  /* Template children */
+  GtkDropDown *after;
+  GtkDropDown *before;
+  GtkLabel *count;
+  GtkListView *list;
+  GtkStack *stack;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskRulesComparison, dh_desk_rules_comparison, GTK_TYPE_WIDGET)
+
+static const DhRulebook *
+get_chosen (DhDeskRulesComparison *self,
+            GtkDropDown           *choice)
+{
+  guint selected = gtk_drop_down_get_selected (choice);
+
+  return self->rulebooks != NULL && selected < self->rulebooks->len ? g_ptr_array_index (self->rulebooks, selected)
+                                                                    : NULL;
+}
+
+static void
+compare (DhDeskRulesComparison *self)
+{
+  const DhRulebook *before = get_chosen (self, self->before);
+  const DhRulebook *after = get_chosen (self, self->after);
+  g_autoptr(GPtrArray) differences = NULL;
+  g_autofree char *count = NULL;
+
+  g_list_store_remove_all (self->differences);
+  if (before == NULL || after == NULL)
+    return;
+
+  differences = dh_rulebook_compare (before, after);
+  for (guint i = 0; i < differences->len; i++)
+    {
+      g_autoptr(DhDeskRulesDifference) difference =
+        dh_desk_rules_difference_new (g_ptr_array_index (differences, i));
+
+      g_list_store_append (self->differences, difference);
+    }
+
+  count = g_strdup_printf (ngettext ("%u difference", "%u differences", differences->len), differences->len);
+  gtk_label_set_label (self->count, count);
+  gtk_stack_set_visible_child_name (self->stack, differences->len > 0 ? "list" : "same");
+}
+
+static void
+chosen_cb (DhDeskRulesComparison *self)
+{
+  g_assert (DH_DESK_IS_RULES_COMPARISON (self));
+
+  compare (self);
+}
+
+static gboolean
+dh_desk_rules_comparison_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (DH_DESK_RULES_COMPARISON (widget)->after));
+}
+
+static void
+dh_desk_rules_comparison_dispose (GObject *object)
+{
+  DhDeskRulesComparison *self = DH_DESK_RULES_COMPARISON (object);
+  GtkWidget *child;
+
+  g_clear_pointer (&self->rulebooks, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RULES_COMPARISON);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_rules_comparison_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_rules_comparison_finalize (GObject *object)
+{
+  g_object_unref (DH_DESK_RULES_COMPARISON (object)->differences);
+
+  G_OBJECT_CLASS (dh_desk_rules_comparison_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_rules_comparison_dispose;
+  object_class->finalize = dh_desk_rules_comparison_finalize;
+  widget_class->grab_focus = dh_desk_rules_comparison_grab_focus;
+
+  g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/drumhead/Drumhead/dh-desk-rules-comparison.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, after);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, before);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, count);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, stack);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "rulescomparison");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_rules_comparison_init (DhDeskRulesComparison *self)
+{
+  g_autoptr(GtkSelectionModel) selection = NULL;
+
+  self->differences = g_list_store_new (DH_DESK_TYPE_RULES_DIFFERENCE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->differences))));
+  gtk_list_view_set_model (self->list, selection);
+}
+
+/**
+ * dh_desk_rules_comparison_set_rulebooks:
+ * @self: a comparison
+ * @rulebooks: (element-type DhRulebook): what can be compared
+ * @before: which of them to begin with
+ * @after: and with which to compare it
+ */
+void
+dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
+                                        GPtrArray             *rulebooks,
+                                        guint                  before,
+                                        guint                  after)
+{
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+
+  g_return_if_fail (DH_DESK_IS_RULES_COMPARISON (self));
+
+  for (guint i = 0; i < rulebooks->len; i++)
+    gtk_string_list_append (titles, dh_rulebook_get_title (g_ptr_array_index (rulebooks, i)));
+
+  g_clear_pointer (&self->rulebooks, g_ptr_array_unref);
+  gtk_drop_down_set_model (self->before, G_LIST_MODEL (titles));
+  gtk_drop_down_set_model (self->after, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->before, before);
+  gtk_drop_down_set_selected (self->after, after);
+  self->rulebooks = g_ptr_array_ref (rulebooks);
+  compare (self);
+}
+
+GListModel *
+dh_desk_rules_comparison_get_model (DhDeskRulesComparison *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_COMPARISON (self), NULL);
+
+  return G_LIST_MODEL (self->differences);
+}

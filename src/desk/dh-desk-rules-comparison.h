@@ -1,0 +1,25 @@
+/* dh-desk-rules-comparison.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-rulebook-edit.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_RULES_COMPARISON (dh_desk_rules_comparison_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskRulesComparison, dh_desk_rules_comparison, DH_DESK, RULES_COMPARISON, GtkWidget)
+
+void        dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
+                                                    GPtrArray             *rulebooks,
+                                                    guint                  before,
+                                                    guint                  after);
+GListModel *dh_desk_rules_comparison_get_model     (DhDeskRulesComparison *self);
+
+G_END_DECLS

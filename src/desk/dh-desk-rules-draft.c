@@ -1,0 +1,344 @@
+/* dh-desk-rules-draft.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-draft.h"
+
+/**
+ * DhDeskRulesDraft:
+ *
+ * A rulebook that is being edited: the rulebook as it stands, all that it was before, and all that
+ * was undone. A rulebook never changes, so to undo is to have the one before.
+ */
+struct _DhDeskRulesDraft
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhRulebook *rulebook;
+  DhRulebook *shipped;
+  DhRulebook *saved; /* as it is on the disk */
+  GPtrArray *before; /* the last is the newest */
+  GPtrArray *undone;
+};
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskRulesDraft, dh_desk_rules_draft, G_TYPE_OBJECT)
+
+static void
+changed (DhDeskRulesDraft *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Goes on with @rulebook, which is taken. */
+static gboolean
+follow (DhDeskRulesDraft *self,
+        DhRulebook       *rulebook)
+{
+  if (rulebook == NULL)
+    return FALSE;
+
+  g_ptr_array_set_size (self->undone, 0);
+  g_ptr_array_add (self->before, self->rulebook);
+  self->rulebook = rulebook;
+  changed (self);
+
+  return TRUE;
+}
+
+static void
+step (DhDeskRulesDraft *self,
+      GPtrArray        *from,
+      GPtrArray        *to)
+{
+  if (from->len == 0)
+    return;
+
+  g_ptr_array_add (to, self->rulebook);
+  self->rulebook = g_ptr_array_steal_index (from, from->len - 1);
+  changed (self);
+}
+
+static void
+dh_desk_rules_draft_finalize (GObject *object)
+{
+  DhDeskRulesDraft *self = DH_DESK_RULES_DRAFT (object);
+
+  g_ptr_array_unref (self->undone);
+  g_ptr_array_unref (self->before);
+  g_clear_pointer (&self->saved, dh_rulebook_unref);
+  g_clear_pointer (&self->shipped, dh_rulebook_unref);
+  g_clear_pointer (&self->rulebook, dh_rulebook_unref);
+
+  G_OBJECT_CLASS (dh_desk_rules_draft_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_rules_draft_finalize;
+
+  /**
+   * DhDeskRulesDraft::changed:
+   *
+   * The rulebook is another, or it has been saved.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   DH_DESK_TYPE_RULES_DRAFT,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL, NULL, NULL,
+                                   G_TYPE_NONE,
+                                   0);
+}
+
+static void
+dh_desk_rules_draft_init (DhDeskRulesDraft *self)
+{
+  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+  self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+}
+
+/**
+ * dh_desk_rules_draft_new:
+ * @rulebook: (transfer none): a rulebook as it is on the disk, or as it is shipped
+ *
+ * Returns: (transfer full): a draft of it
+ */
+DhDeskRulesDraft *
+dh_desk_rules_draft_new (DhRulebook *rulebook)
+{
+  DhDeskRulesDraft *self = g_object_new (DH_DESK_TYPE_RULES_DRAFT, NULL);
+  g_autoptr(GError) error = NULL;
+
+  self->rulebook = dh_rulebook_ref (rulebook);
+  self->saved = dh_rulebook_ref (rulebook);
+  self->shipped = dh_rulebook_restore (rulebook, NULL, &error);
+  if (self->shipped == NULL)
+    g_critical ("%s", error->message);
+
+  return self;
+}
+
+/**
+ * dh_desk_rules_draft_get_rulebook:
+ * @self: a draft
+ *
+ * Returns: (transfer none): the rulebook as it stands
+ */
+DhRulebook *
+dh_desk_rules_draft_get_rulebook (DhDeskRulesDraft *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
+
+  return self->rulebook;
+}
+
+/**
+ * dh_desk_rules_draft_get_shipped:
+ * @self: a draft
+ *
+ * Returns: (transfer none): a rulebook with all that is shipped in it
+ */
+const DhRulebook *
+dh_desk_rules_draft_get_shipped (DhDeskRulesDraft *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
+
+  return self->shipped;
+}
+
+/**
+ * dh_desk_rules_draft_is_saved:
+ * @self: a draft
+ *
+ * Returns: whether it is as it is on the disk
+ */
+gboolean
+dh_desk_rules_draft_is_saved (DhDeskRulesDraft *self)
+{
+  g_autoptr(GPtrArray) differences = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), TRUE);
+
+  if (self->rulebook == self->saved)
+    return TRUE;
+
+  differences = dh_rulebook_compare (self->saved, self->rulebook);
+  return differences->len == 0 &&
+         g_str_equal (dh_rulebook_get_id (self->saved), dh_rulebook_get_id (self->rulebook)) &&
+         g_str_equal (dh_rulebook_get_title (self->saved), dh_rulebook_get_title (self->rulebook));
+}
+
+gboolean
+dh_desk_rules_draft_can_undo (DhDeskRulesDraft *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  return self->before->len > 0;
+}
+
+gboolean
+dh_desk_rules_draft_can_redo (DhDeskRulesDraft *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  return self->undone->len > 0;
+}
+
+/**
+ * dh_desk_rules_draft_count_club:
+ * @self: a draft
+ *
+ * Returns: in how many things it is not as shipped
+ */
+guint
+dh_desk_rules_draft_count_club (DhDeskRulesDraft *self)
+{
+  g_autoptr(GPtrArray) differences = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), 0);
+
+  differences = dh_rulebook_compare (self->shipped, self->rulebook);
+  return differences->len;
+}
+
+/* For figures of 25 mm a number is edited for all, unless it has been parted; for those of 15 mm it
+ * is parted, and nothing joins it to the other again. */
+static DhRulebook *
+try_edit (DhDeskRulesDraft  *self,
+          const char        *id,
+          DhScale            scale,
+          const char        *text,
+          GError           **error)
+{
+  if (scale == DH_SCALE_25MM && !dh_rulebook_has_scales (self->rulebook, id))
+    scale = DH_SCALE_BOTH;
+  if (scale == DH_SCALE_15MM && *text == '\0')
+    return dh_rulebook_edit (self->rulebook,
+                             id,
+                             DH_SCALE_BOTH,
+                             dh_rulebook_get_scale_text (self->rulebook, id, DH_SCALE_25MM),
+                             error);
+
+  return dh_rulebook_edit (self->rulebook, id, scale, text, error);
+}
+
+/**
+ * dh_desk_rules_draft_try:
+ * @self: a draft
+ * @id: the id of an item
+ * @scale: for which figures
+ * @text: what would be put in
+ * @error: return location for why it cannot be
+ *
+ * Edits without keeping it.
+ *
+ * Returns: (transfer full) (nullable): the rulebook that it would be
+ */
+DhRulebook *
+dh_desk_rules_draft_try (DhDeskRulesDraft  *self,
+                         const char        *id,
+                         DhScale            scale,
+                         const char        *text,
+                         GError           **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
+
+  return try_edit (self, id, scale, text, error);
+}
+
+/**
+ * dh_desk_rules_draft_edit:
+ * @self: a draft
+ * @id: the id of an item
+ * @scale: for which figures
+ * @text: what to put in
+ * @error: return location for why it cannot be
+ *
+ * Returns: whether it stands so now
+ */
+gboolean
+dh_desk_rules_draft_edit (DhDeskRulesDraft  *self,
+                          const char        *id,
+                          DhScale            scale,
+                          const char        *text,
+                          GError           **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  return follow (self, try_edit (self, id, scale, text, error));
+}
+
+/**
+ * dh_desk_rules_draft_restore:
+ * @self: a draft
+ * @id: (nullable): the id of an item, or %NULL for all of them
+ * @error: return location for why it cannot be
+ *
+ * Returns: whether it is as shipped now
+ */
+gboolean
+dh_desk_rules_draft_restore (DhDeskRulesDraft  *self,
+                             const char        *id,
+                             GError           **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  return follow (self, dh_rulebook_restore (self->rulebook, id, error));
+}
+
+gboolean
+dh_desk_rules_draft_rename (DhDeskRulesDraft  *self,
+                            const char        *id,
+                            const char        *title,
+                            GError           **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  return follow (self, dh_rulebook_rename (self->rulebook, id, title, error));
+}
+
+void
+dh_desk_rules_draft_undo (DhDeskRulesDraft *self)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_DRAFT (self));
+
+  step (self, self->before, self->undone);
+}
+
+void
+dh_desk_rules_draft_redo (DhDeskRulesDraft *self)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_DRAFT (self));
+
+  step (self, self->undone, self->before);
+}
+
+/**
+ * dh_desk_rules_draft_saved:
+ * @self: a draft
+ *
+ * Tells it that it is on the disk as it stands.
+ */
+void
+dh_desk_rules_draft_saved (DhDeskRulesDraft *self)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_DRAFT (self));
+
+  g_clear_pointer (&self->saved, dh_rulebook_unref);
+  self->saved = dh_rulebook_ref (self->rulebook);
+  changed (self);
+}

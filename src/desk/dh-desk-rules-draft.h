@@ -1,0 +1,48 @@
+/* dh-desk-rules-draft.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-rulebook-edit.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_RULES_DRAFT (dh_desk_rules_draft_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskRulesDraft, dh_desk_rules_draft, DH_DESK, RULES_DRAFT, GObject)
+
+DhDeskRulesDraft *dh_desk_rules_draft_new          (DhRulebook        *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook       *dh_desk_rules_draft_get_rulebook (DhDeskRulesDraft  *self);
+const DhRulebook *dh_desk_rules_draft_get_shipped  (DhDeskRulesDraft  *self);
+gboolean          dh_desk_rules_draft_is_saved     (DhDeskRulesDraft  *self);
+gboolean          dh_desk_rules_draft_can_undo     (DhDeskRulesDraft  *self);
+gboolean          dh_desk_rules_draft_can_redo     (DhDeskRulesDraft  *self);
+guint             dh_desk_rules_draft_count_club   (DhDeskRulesDraft  *self);
+
+gboolean          dh_desk_rules_draft_edit         (DhDeskRulesDraft  *self,
+                                                    const char        *id,
+                                                    DhScale            scale,
+                                                    const char        *text,
+                                                    GError           **error);
+gboolean          dh_desk_rules_draft_restore      (DhDeskRulesDraft  *self,
+                                                    const char        *id,
+                                                    GError           **error);
+gboolean          dh_desk_rules_draft_rename       (DhDeskRulesDraft  *self,
+                                                    const char        *id,
+                                                    const char        *title,
+                                                    GError           **error);
+void              dh_desk_rules_draft_undo         (DhDeskRulesDraft  *self);
+void              dh_desk_rules_draft_redo         (DhDeskRulesDraft  *self);
+void              dh_desk_rules_draft_saved        (DhDeskRulesDraft  *self);
+DhRulebook       *dh_desk_rules_draft_try          (DhDeskRulesDraft  *self,
+                                                    const char        *id,
+                                                    DhScale            scale,
+                                                    const char        *text,
+                                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

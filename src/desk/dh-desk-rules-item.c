@@ -1,0 +1,476 @@
+/* dh-desk-rules-item.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-item.h"
+
+#include "dh-rulebook-effects.h"
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * DhDeskRulesItem:
+ *
+ * A value, table or switch of a rulebook that is being edited, or the heading above those of a
+ * section. What was typed and refused is kept with the reason, until something else is typed.
+ */
+struct _DhDeskRulesItem
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhDeskRulesDraft *draft;       /* NULL for a heading */
+  char *heading;                 /* (nullable) */
+  char *told;                    /* (nullable) all that was to be shown of it when it last changed */
+  char *refused[DH_SCALE_BOTH];  /* (nullable), what was typed */
+  char *refusals[DH_SCALE_BOTH]; /* (nullable), why it cannot be */
+
+  guint index;
+  gboolean has_columns;
+};
+
+enum {
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
+
+static char *
+tell (DhDeskRulesItem *self)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const char *id = dh_desk_rules_item_get (self)->id;
+  g_autofree char *effect = dh_desk_rules_item_dup_effect (self, rulebook);
+
+  return g_strdup_printf ("%s|%s|%d|%d|%s",
+                          dh_rulebook_get_scale_text (rulebook, id, DH_SCALE_25MM),
+                          dh_desk_rules_item_get_text (self, DH_SCALE_15MM),
+                          dh_rulebook_get_standing (rulebook, id, DH_SCALE_25MM),
+                          dh_rulebook_get_standing (rulebook, id, DH_SCALE_15MM),
+                          effect);
+}
+
+static void
+changed (DhDeskRulesItem *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Most of a rulebook stays as it is when one value changes. */
+static void
+draft_changed_cb (DhDeskRulesItem *self)
+{
+  g_autofree char *told = NULL;
+
+  g_assert (DH_DESK_IS_RULES_ITEM (self));
+
+  told = tell (self);
+  if (g_strcmp0 (told, self->told) == 0)
+    return;
+
+  g_free (self->told);
+  self->told = g_steal_pointer (&told);
+  changed (self);
+}
+
+static void
+clear_refusal (DhDeskRulesItem *self,
+               DhScale          scale)
+{
+  g_clear_pointer (&self->refused[scale], g_free);
+  g_clear_pointer (&self->refusals[scale], g_free);
+}
+
+static void
+clear_refusals (DhDeskRulesItem *self)
+{
+  clear_refusal (self, DH_SCALE_25MM);
+  clear_refusal (self, DH_SCALE_15MM);
+}
+
+static void
+dh_desk_rules_item_finalize (GObject *object)
+{
+  DhDeskRulesItem *self = DH_DESK_RULES_ITEM (object);
+
+  clear_refusals (self);
+  g_free (self->told);
+  g_free (self->heading);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (dh_desk_rules_item_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_rules_item_class_init (DhDeskRulesItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_desk_rules_item_finalize;
+
+  /**
+   * DhDeskRulesItem::changed:
+   *
+   * It has to be shown again: anything in the rulebook may change what it comes to.
+   */
+  signals[CHANGED] = g_signal_new ("changed",
+                                   DH_DESK_TYPE_RULES_ITEM,
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL, NULL, NULL,
+                                   G_TYPE_NONE,
+                                   0);
+}
+
+static void
+dh_desk_rules_item_init (DhDeskRulesItem *self)
+{
+}
+
+/**
+ * dh_desk_rules_item_new:
+ * @draft: a rulebook that is being edited
+ * @index: which of its items
+ *
+ * Returns: (transfer full): the item
+ */
+DhDeskRulesItem *
+dh_desk_rules_item_new (DhDeskRulesDraft *draft,
+                        guint             index)
+{
+  DhDeskRulesItem *self = g_object_new (DH_DESK_TYPE_RULES_ITEM, NULL);
+
+  self->draft = g_object_ref (draft);
+  self->index = index;
+  self->told = tell (self);
+  g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * dh_desk_rules_item_new_heading:
+ * @title: the title of a section
+ * @has_columns: whether there are numbers below it
+ *
+ * Returns: (transfer full): a heading
+ */
+DhDeskRulesItem *
+dh_desk_rules_item_new_heading (const char *title,
+                                gboolean    has_columns)
+{
+  DhDeskRulesItem *self = g_object_new (DH_DESK_TYPE_RULES_ITEM, NULL);
+
+  self->heading = g_strdup (title);
+  self->has_columns = has_columns;
+
+  return self;
+}
+
+DhDeskRulesDraft *
+dh_desk_rules_item_get_draft (DhDeskRulesItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
+
+  return self->draft;
+}
+
+/**
+ * dh_desk_rules_item_get_heading:
+ * @self: an item
+ *
+ * Returns: (nullable): the title of a section; %NULL for what is in one
+ */
+const char *
+dh_desk_rules_item_get_heading (DhDeskRulesItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
+
+  return self->heading;
+}
+
+gboolean
+dh_desk_rules_item_has_columns (DhDeskRulesItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), FALSE);
+
+  return self->has_columns;
+}
+
+const char *
+dh_desk_rules_item_get_section (DhDeskRulesItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
+
+  return dh_rulebook_get_section (dh_desk_rules_draft_get_rulebook (self->draft), self->index);
+}
+
+/**
+ * dh_desk_rules_item_get:
+ * @self: an item that is no heading
+ *
+ * Returns: (transfer none): the item of the rulebook as it stands
+ */
+const DhRulebookItem *
+dh_desk_rules_item_get (DhDeskRulesItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
+  g_return_val_if_fail (self->draft != NULL, NULL);
+
+  return dh_rulebook_get_item (dh_desk_rules_draft_get_rulebook (self->draft), self->index);
+}
+
+/**
+ * dh_desk_rules_item_is_club:
+ * @self: an item that is no heading
+ *
+ * Returns: whether it is not as it is shipped
+ */
+gboolean
+dh_desk_rules_item_is_club (DhDeskRulesItem *self)
+{
+  const char *id = dh_desk_rules_item_get (self)->id;
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+
+  return dh_rulebook_get_standing (rulebook, id, DH_SCALE_25MM) == DH_STANDING_CLUB ||
+         dh_rulebook_get_standing (rulebook, id, DH_SCALE_15MM) == DH_STANDING_CLUB;
+}
+
+static gboolean
+has_word (const char *text,
+          const char *folded)
+{
+  g_autofree char *own = g_utf8_casefold (text, -1);
+
+  return strstr (own, folded) != NULL;
+}
+
+static gboolean
+says_word (DhDeskRulesItem      *self,
+           const DhRulebookItem *item,
+           const char           *word)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+
+  if (has_word (item->title, folded) || has_word (item->id, folded) || has_word (item->clause, folded) ||
+      has_word (dh_standing_describe (item->standing), folded))
+    return TRUE;
+
+  for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
+    if (g_str_equal (dh_rulebook_get_scale_text (rulebook, item->id, scale), word))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * dh_desk_rules_item_has_words:
+ * @self: an item that is no heading
+ * @words: what is looked for, parted by blanks
+ *
+ * Returns: whether each of the words is in its title, its id, its clause, its standing or is its value
+ */
+gboolean
+dh_desk_rules_item_has_words (DhDeskRulesItem *self,
+                              const char      *words)
+{
+  const DhRulebookItem *item = dh_desk_rules_item_get (self);
+  g_auto(GStrv) all = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (*all[i] != '\0' && !says_word (self, item, all[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * dh_desk_rules_item_dup_shipped:
+ * @self: an item that is no heading
+ *
+ * Returns: (transfer full): what it says as it is shipped, in words
+ */
+char *
+dh_desk_rules_item_dup_shipped (DhDeskRulesItem *self)
+{
+  const DhRulebook *shipped = dh_desk_rules_draft_get_shipped (self->draft);
+  const DhRulebookItem *item = dh_desk_rules_item_get (self);
+
+  if (item->is_switch)
+    for (guint i = 0; i < dh_rulebook_get_n_choices (shipped, item->id); i++)
+      {
+        const char *title;
+        const char *choice = dh_rulebook_get_choice (shipped, item->id, i, &title);
+
+        if (g_str_equal (choice, dh_rulebook_get_switch (shipped, item->id)))
+          return g_strdup (title);
+      }
+  if (dh_rulebook_has_scales (shipped, item->id))
+    /* Translators: a number for figures of 25 mm and one for those of 15 mm. */
+    return g_strdup_printf (_("%s, and %s for 15 mm"),
+                            dh_rulebook_get_scale_text (shipped, item->id, DH_SCALE_25MM),
+                            dh_rulebook_get_scale_text (shipped, item->id, DH_SCALE_15MM));
+
+  return g_strdup (dh_rulebook_get_scale_text (shipped, item->id, DH_SCALE_25MM));
+}
+
+/**
+ * dh_desk_rules_item_dup_effect:
+ * @self: an item that is no heading
+ * @rulebook: a rulebook that has it
+ *
+ * Returns: (transfer full): what it comes to in play
+ */
+char *
+dh_desk_rules_item_dup_effect (DhDeskRulesItem  *self,
+                               const DhRulebook *rulebook)
+{
+  const char *id = dh_desk_rules_item_get (self)->id;
+  g_autofree char *effect = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_25MM);
+  g_autofree char *effect15 = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_15MM);
+
+  if (g_strcmp0 (effect, effect15) == 0)
+    return g_steal_pointer (&effect);
+
+  /* Translators: what a number comes to for figures of 25 mm and for those of 15 mm: sentences. */
+  return g_strdup_printf (_("%s 15 mm: %s"), effect, effect15);
+}
+
+/**
+ * dh_desk_rules_item_get_text:
+ * @self: an item that is no heading
+ * @scale: one scale
+ *
+ * Returns: what stands in its field: what was refused, or the value; nothing for figures of 15 mm
+ *   where the value serves both
+ */
+const char *
+dh_desk_rules_item_get_text (DhDeskRulesItem *self,
+                             DhScale          scale)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const char *id = dh_desk_rules_item_get (self)->id;
+
+  if (self->refused[scale] != NULL)
+    return self->refused[scale];
+  if (scale == DH_SCALE_15MM && !dh_rulebook_has_scales (rulebook, id))
+    return "";
+
+  return dh_rulebook_get_scale_text (rulebook, id, scale);
+}
+
+/**
+ * dh_desk_rules_item_get_refusal:
+ * @self: an item
+ *
+ * Returns: (nullable): why what was typed cannot be
+ */
+const char *
+dh_desk_rules_item_get_refusal (DhDeskRulesItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), NULL);
+
+  return self->refusals[DH_SCALE_25MM] != NULL ? self->refusals[DH_SCALE_25MM] : self->refusals[DH_SCALE_15MM];
+}
+
+/**
+ * dh_desk_rules_item_is_refused:
+ * @self: an item
+ * @scale: one scale
+ *
+ * Returns: whether what was typed for these figures is not in the rulebook
+ */
+gboolean
+dh_desk_rules_item_is_refused (DhDeskRulesItem *self,
+                               DhScale          scale)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), FALSE);
+
+  return self->refused[scale] != NULL;
+}
+
+/**
+ * dh_desk_rules_item_edit:
+ * @self: an item that is no heading
+ * @scale: for which figures
+ * @text: what was typed or chosen
+ *
+ * Puts something into the rulebook, or keeps it here with the reason why not.
+ *
+ * Returns: whether it is in the rulebook
+ */
+gboolean
+dh_desk_rules_item_edit (DhDeskRulesItem *self,
+                         DhScale          scale,
+                         const char      *text)
+{
+  DhScale field = scale == DH_SCALE_15MM ? DH_SCALE_15MM : DH_SCALE_25MM;
+  g_autofree char *id = g_strdup (dh_desk_rules_item_get (self)->id);
+  g_autofree char *kept = g_strdup (text);
+  g_autoptr(GError) error = NULL;
+
+  clear_refusal (self, field);
+  if (g_str_equal (kept, dh_desk_rules_item_get_text (self, field)))
+    {
+      changed (self);
+      return TRUE;
+    }
+  if (dh_desk_rules_draft_edit (self->draft, id, scale, kept, &error))
+    {
+      changed (self);
+      return TRUE;
+    }
+
+  self->refused[field] = g_steal_pointer (&kept);
+  self->refusals[field] = g_strdup (error->message);
+  changed (self);
+  return FALSE;
+}
+
+/**
+ * dh_desk_rules_item_restore:
+ * @self: an item that is no heading
+ *
+ * Returns: whether it is as shipped now
+ */
+gboolean
+dh_desk_rules_item_restore (DhDeskRulesItem *self)
+{
+  g_autofree char *id = g_strdup (dh_desk_rules_item_get (self)->id);
+  g_autoptr(GError) error = NULL;
+
+  clear_refusals (self);
+  if (dh_desk_rules_draft_restore (self->draft, id, &error))
+    {
+      changed (self);
+      return TRUE;
+    }
+
+  self->refusals[DH_SCALE_25MM] = g_strdup (error->message);
+  changed (self);
+  return FALSE;
+}
+
+/**
+ * dh_desk_rules_item_forget:
+ * @self: an item
+ *
+ * Drops what was typed and refused.
+ */
+void
+dh_desk_rules_item_forget (DhDeskRulesItem *self)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_ITEM (self));
+
+  clear_refusals (self);
+  changed (self);
+}

@@ -1,0 +1,620 @@
+/* dh-desk-rules-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-row.h"
+
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+
+/* Room for a number, and for what a D20 has. */
+#define VALUE_CHARS 7
+#define D6_CHARS 14
+#define D20_CHARS 64
+
+/**
+ * DhDeskRulesRow:
+ *
+ * A line of the rulebook editor: what it is, its clause, its number for each size of figures or its
+ * choice, how sure it is by shape and word, and what it comes to in play. What it comes to, or why
+ * it cannot be, follows every key.
+ */
+struct _DhDeskRulesRow
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  DhDeskRulesItem *item; /* (nullable) */
+  GSignalGroup *signals;
+
+  /* Template children */
+  GtkBox *amounts;
+  GtkLabel *clause;
+  GtkWidget *columns;
+  GtkLabel *effect;
+  GtkEntry *entry15;
+  GtkEntry *entry25;
+  GtkLabel *refusal;
+  GtkWidget *restore;
+  GtkLabel *standing;
+  GtkBox *switches;
+  GtkLabel *title;
+  GtkLabel *unit;
+
+  /* Borrowed */
+  GtkDropDown *choice; /* NULL before a switch is shown, as most rows never show one */
+
+  gboolean is_showing; /* what changes now was not changed by hand */
+};
+
+enum {
+  PROP_0,
+  PROP_ITEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, GTK_TYPE_WIDGET)
+
+static GtkEntry *
+get_entry (DhDeskRulesRow *self,
+           DhScale         scale)
+{
+  return scale == DH_SCALE_15MM ? self->entry15 : self->entry25;
+}
+
+static DhRulebook *
+get_rulebook (DhDeskRulesRow *self)
+{
+  return dh_desk_rules_draft_get_rulebook (dh_desk_rules_item_get_draft (self->item));
+}
+
+/* How sure it is */
+
+static char *
+describe_standing (DhStanding standing)
+{
+  if (standing == DH_STANDING_TEXT)
+    return g_strdup (C_("standing", "printed"));
+
+  return g_strdup_printf ("%s %s", dh_standing_get_mark (standing), dh_standing_describe (standing));
+}
+
+static char *
+describe_standings (DhDeskRulesRow *self,
+                    const char     *id)
+{
+  DhStanding standing = dh_rulebook_get_standing (get_rulebook (self), id, DH_SCALE_25MM);
+  DhStanding standing15 = dh_rulebook_get_standing (get_rulebook (self), id, DH_SCALE_15MM);
+  g_autofree char *words = describe_standing (standing);
+  g_autofree char *words15 = describe_standing (standing15);
+
+  if (standing == standing15)
+    return g_steal_pointer (&words);
+
+  /* Translators: how sure a number is, for figures of 25 mm and for those of 15 mm. */
+  return g_strdup_printf (_("25 mm: %s\n15 mm: %s"), words, words15);
+}
+
+/* What it comes to */
+
+static void
+show_sentence (DhDeskRulesRow *self,
+               const char     *effect,
+               const char     *refusal)
+{
+  gtk_label_set_label (self->effect, effect != NULL ? effect : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->effect), effect != NULL && refusal == NULL);
+  gtk_label_set_label (self->refusal, refusal != NULL ? refusal : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), refusal != NULL);
+}
+
+static void
+show_effect (DhDeskRulesRow   *self,
+             const DhRulebook *rulebook,
+             const char       *refusal)
+{
+  g_autofree char *effect = dh_desk_rules_item_dup_effect (self->item, rulebook);
+
+  show_sentence (self, effect, refusal);
+}
+
+static void
+mark_wrong (GtkWidget *entry,
+            gboolean   wrong)
+{
+  if (wrong)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+  if (wrong)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (entry),
+                                 GTK_ACCESSIBLE_STATE_INVALID,
+                                 GTK_ACCESSIBLE_INVALID_TRUE,
+                                 -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID);
+}
+
+/* What is being typed is tried, and what it would come to is shown. */
+static void
+typed_cb (DhDeskRulesRow *self,
+          GtkEditable    *entry)
+{
+  DhScale scale = GTK_WIDGET (entry) == GTK_WIDGET (self->entry15) ? DH_SCALE_15MM : DH_SCALE_25MM;
+  g_autoptr(DhRulebook) tried = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_RULES_ROW (self));
+
+  if (self->is_showing || self->item == NULL)
+    return;
+
+  tried = dh_desk_rules_draft_try (dh_desk_rules_item_get_draft (self->item),
+                                   dh_desk_rules_item_get (self->item)->id,
+                                   scale,
+                                   gtk_editable_get_text (entry),
+                                   &error);
+  mark_wrong (GTK_WIDGET (entry), tried == NULL);
+  if (tried != NULL)
+    show_effect (self, tried, NULL);
+  else
+    show_sentence (self, NULL, error->message);
+}
+
+static void
+choose_cb (DhDeskRulesRow *self)
+{
+  const DhRulebookItem *item;
+  guint selected;
+
+  g_assert (DH_DESK_IS_RULES_ROW (self));
+
+  if (self->is_showing || self->item == NULL)
+    return;
+
+  item = dh_desk_rules_item_get (self->item);
+  selected = gtk_drop_down_get_selected (self->choice);
+  if (item->is_switch && selected != GTK_INVALID_LIST_POSITION)
+    dh_desk_rules_item_edit (self->item,
+                             DH_SCALE_BOTH,
+                             dh_rulebook_get_choice (get_rulebook (self), item->id, selected, NULL));
+}
+
+static void
+leave_cb (DhDeskRulesRow *self)
+{
+  g_assert (DH_DESK_IS_RULES_ROW (self));
+
+  dh_desk_rules_row_commit (self);
+}
+
+static void
+restore_cb (DhDeskRulesRow *self)
+{
+  g_assert (DH_DESK_IS_RULES_ROW (self));
+
+  if (self->item != NULL)
+    dh_desk_rules_item_restore (self->item);
+}
+
+/* Showing */
+
+static guint
+get_width (const DhRulebookItem *item)
+{
+  return item->die > 6 ? D20_CHARS : item->die > 0 ? D6_CHARS : VALUE_CHARS;
+}
+
+static const char *
+describe_unit (const char *unit)
+{
+  static const struct {
+    const char *unit;
+    const char *words;
+  } all[] = {
+    { "modifier", NC_("unit of a rule", "modifier") }, { "rating", NC_("unit of a rule", "rating") },
+    { "inches", NC_("unit of a rule", "inches") },     { "degrees", NC_("unit of a rule", "degrees") },
+    { "share", NC_("unit of a rule", "share") },       { "percent", NC_("unit of a rule", "percent") },
+    { "points", NC_("unit of a rule", "points") },     { "times", NC_("unit of a rule", "times") },
+    { "stands", NC_("unit of a rule", "stands") },     { "men", NC_("unit of a rule", "men") },
+    { "guns", NC_("unit of a rule", "guns") },         { "hits", NC_("unit of a rule", "hits") },
+    { "dice", NC_("unit of a rule", "dice") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    if (g_str_equal (all[i].unit, unit))
+      return g_dpgettext2 (GETTEXT_PACKAGE, "unit of a rule", all[i].words);
+
+  return unit;
+}
+
+static void
+show_amount (DhDeskRulesRow       *self,
+             const DhRulebookItem *item)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->amounts),
+                                  item->die > 6 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_label (self->unit, describe_unit (item->unit));
+  for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
+    {
+      GtkEditable *entry = GTK_EDITABLE (get_entry (self, scale));
+      const char *text = dh_desk_rules_item_get_text (self->item, scale);
+      g_autofree char *label = g_strdup_printf (scale == DH_SCALE_15MM ? _("%s, 15 mm") : _("%s, 25 mm"),
+                                                item->title);
+
+      gtk_editable_set_width_chars (entry, MIN (get_width (item), D20_CHARS / 2));
+      gtk_editable_set_max_width_chars (entry, get_width (item));
+      if (!g_str_equal (gtk_editable_get_text (entry), text))
+        gtk_editable_set_text (entry, text);
+      mark_wrong (GTK_WIDGET (entry), dh_desk_rules_item_is_refused (self->item, scale));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+  gtk_entry_set_placeholder_text (self->entry15,
+                                  dh_rulebook_get_scale_text (get_rulebook (self), item->id, DH_SCALE_15MM));
+}
+
+static void
+need_choice (DhDeskRulesRow *self)
+{
+  if (self->choice != NULL)
+    return;
+
+  self->choice = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->choice), GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->switches, GTK_WIDGET (self->choice));
+}
+
+/* What a switch can be set to stays the same while it is shown. */
+static void
+list_choices (DhDeskRulesRow       *self,
+              const DhRulebookItem *item)
+{
+  g_autoptr(GtkStringList) choices = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < dh_rulebook_get_n_choices (get_rulebook (self), item->id); i++)
+    {
+      const char *title;
+
+      dh_rulebook_get_choice (get_rulebook (self), item->id, i, &title);
+      gtk_string_list_append (choices, title);
+    }
+  need_choice (self);
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (choices));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  item->title,
+                                  -1);
+}
+
+static void
+show_switch (DhDeskRulesRow       *self,
+             const DhRulebookItem *item)
+{
+  const DhRulebook *rulebook = get_rulebook (self);
+
+  for (guint i = 0; i < dh_rulebook_get_n_choices (rulebook, item->id); i++)
+    if (dh_rulebook_is (rulebook, item->id, dh_rulebook_get_choice (rulebook, item->id, i, NULL)))
+      gtk_drop_down_set_selected (self->choice, i);
+}
+
+static void
+show_restore (DhDeskRulesRow *self)
+{
+  gboolean is_club = dh_desk_rules_item_is_club (self->item);
+  g_autofree char *shipped = dh_desk_rules_item_dup_shipped (self->item);
+  /* Translators: the value that a club has changed */
+  g_autofree char *tooltip = g_strdup_printf (_("Back to “%s”, as shipped (Ctrl+Backspace)"), shipped);
+
+  gtk_widget_set_sensitive (self->restore, is_club);
+  gtk_widget_set_opacity (self->restore, is_club ? 1 : 0);
+  gtk_widget_set_tooltip_text (self->restore, is_club ? tooltip : NULL);
+}
+
+static void
+show_value (DhDeskRulesRow *self)
+{
+  const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
+  g_autofree char *standing = describe_standings (self, item->id);
+  g_autofree char *label = g_strdup_printf ("%s. %s. %s", item->title, item->clause, standing);
+
+  gtk_label_set_label (self->title, item->title);
+  gtk_label_set_label (self->clause, item->clause);
+  gtk_label_set_label (self->standing, standing);
+  if (item->is_switch)
+    show_switch (self, item);
+  else
+    show_amount (self, item);
+  show_restore (self);
+  show_effect (self, get_rulebook (self), dh_desk_rules_item_get_refusal (self->item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+show_heading (DhDeskRulesRow *self,
+              const char     *heading)
+{
+  gtk_label_set_label (self->title, heading);
+  show_sentence (self, NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+}
+
+static void
+set_kind (DhDeskRulesRow *self,
+          gboolean        is_heading,
+          gboolean        is_switch)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->amounts), !is_heading && !is_switch);
+  gtk_widget_set_visible (GTK_WIDGET (self->switches), is_switch);
+  gtk_widget_set_visible (self->columns, is_heading && dh_desk_rules_item_has_columns (self->item));
+  gtk_widget_set_visible (GTK_WIDGET (self->clause), !is_heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), !is_switch);
+  gtk_label_set_label (self->unit, "");
+  gtk_label_set_label (self->standing, "");
+  gtk_widget_set_opacity (self->restore, 0);
+  if (is_heading)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "heading");
+}
+
+static void
+show_item (DhDeskRulesRow *self)
+{
+  const char *heading;
+
+  if (self->item == NULL)
+    return;
+
+  self->is_showing = TRUE;
+  heading = dh_desk_rules_item_get_heading (self->item);
+  set_kind (self, heading != NULL, heading == NULL && dh_desk_rules_item_get (self->item)->is_switch);
+  if (heading != NULL)
+    show_heading (self, heading);
+  else
+    show_value (self);
+  self->is_showing = FALSE;
+}
+
+static void
+dh_desk_rules_row_dispose (GObject *object)
+{
+  DhDeskRulesRow *self = DH_DESK_RULES_ROW (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->item);
+  g_signal_group_set_target (self->signals, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RULES_ROW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_rules_row_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_rules_row_finalize (GObject *object)
+{
+  g_object_unref (DH_DESK_RULES_ROW (object)->signals);
+
+  G_OBJECT_CLASS (dh_desk_rules_row_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_rules_row_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, dh_desk_rules_row_get_item (DH_DESK_RULES_ROW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_rules_row_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      dh_desk_rules_row_set_item (DH_DESK_RULES_ROW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_rules_row_dispose;
+  object_class->finalize = dh_desk_rules_row_finalize;
+  object_class->get_property = dh_desk_rules_row_get_property;
+  object_class->set_property = dh_desk_rules_row_set_property;
+
+  /**
+   * DhDeskRulesRow:item:
+   *
+   * What is shown.
+   */
+  properties[PROP_ITEM] = g_param_spec_object ("item",
+                                               NULL,
+                                               NULL,
+                                               DH_DESK_TYPE_RULES_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rules-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, amounts);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, clause);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, columns);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, effect);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, entry15);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, entry25);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, refusal);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, restore);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, standing);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, switches);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, unit);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "rulesrow");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_rules_row_init (DhDeskRulesRow *self)
+{
+  self->signals = g_signal_group_new (DH_DESK_TYPE_RULES_ITEM);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
+  self->is_showing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->is_showing = FALSE;
+}
+
+DhDeskRulesItem *
+dh_desk_rules_row_get_item (DhDeskRulesRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), NULL);
+
+  return self->item;
+}
+
+/**
+ * dh_desk_rules_row_set_item:
+ * @self: a row
+ * @item: (nullable): what to show, and to follow from now on
+ */
+void
+dh_desk_rules_row_set_item (DhDeskRulesRow  *self,
+                            DhDeskRulesItem *item)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_ROW (self));
+
+  if (self->item == item)
+    return;
+
+  g_set_object (&self->item, item);
+  g_signal_group_set_target (self->signals, item);
+  self->is_showing = TRUE;
+  if (item != NULL && dh_desk_rules_item_get_heading (item) == NULL && dh_desk_rules_item_get (item)->is_switch)
+    list_choices (self, dh_desk_rules_item_get (item));
+  self->is_showing = FALSE;
+  show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+}
+
+/**
+ * dh_desk_rules_row_get_n_cells:
+ * @self: a row
+ *
+ * Returns: into how many of its fields something can be put
+ */
+guint
+dh_desk_rules_row_get_n_cells (DhDeskRulesRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), 0);
+
+  if (self->item == NULL || dh_desk_rules_item_get_heading (self->item) != NULL)
+    return 0;
+
+  return dh_desk_rules_item_get (self->item)->is_switch ? 1 : 2;
+}
+
+static GtkWidget *
+get_cell (DhDeskRulesRow *self,
+          guint           cell)
+{
+  if (dh_desk_rules_row_get_n_cells (self) == 1)
+    return GTK_WIDGET (self->choice);
+
+  return GTK_WIDGET (get_entry (self, cell == 1 ? DH_SCALE_15MM : DH_SCALE_25MM));
+}
+
+/**
+ * dh_desk_rules_row_get_cell:
+ * @self: a row
+ *
+ * Returns: the field that has the keyboard, or -1
+ */
+int
+dh_desk_rules_row_get_cell (DhDeskRulesRow *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (guint cell = 0; focus != NULL && cell < dh_desk_rules_row_get_n_cells (self); cell++)
+    if (focus == get_cell (self, cell) || gtk_widget_is_ancestor (focus, get_cell (self, cell)))
+      return cell;
+
+  return -1;
+}
+
+/**
+ * dh_desk_rules_row_focus_cell:
+ * @self: a row
+ * @cell: a field, or one beyond the last for the last
+ *
+ * Returns: whether it has the keyboard now
+ */
+gboolean
+dh_desk_rules_row_focus_cell (DhDeskRulesRow *self,
+                              guint           cell)
+{
+  guint n = dh_desk_rules_row_get_n_cells (self);
+
+  return n > 0 && gtk_widget_grab_focus (get_cell (self, MIN (cell, n - 1)));
+}
+
+/**
+ * dh_desk_rules_row_commit:
+ * @self: a row
+ *
+ * Puts what is typed into the rulebook.
+ *
+ * Returns: whether nothing was refused
+ */
+gboolean
+dh_desk_rules_row_commit (DhDeskRulesRow *self)
+{
+  gboolean good = TRUE;
+
+  g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), FALSE);
+
+  if (dh_desk_rules_row_get_n_cells (self) < 2)
+    return TRUE;
+
+  for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
+    {
+      g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (get_entry (self, scale))));
+
+      if (dh_desk_rules_item_is_refused (self->item, scale) ||
+          !g_str_equal (text, dh_desk_rules_item_get_text (self->item, scale)))
+        good &= dh_desk_rules_item_edit (self->item, scale, text);
+    }
+
+  return good;
+}

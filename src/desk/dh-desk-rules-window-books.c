@@ -1,0 +1,157 @@
+/* dh-desk-rules-window-books.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-window-private.h"
+
+#include "dh-rulebook-club.h"
+
+#include <glib/gi18n.h>
+
+/* Which rulebooks there are: the one that is shipped, and the club's. */
+
+#define SHIPPED "jackson-1997"
+
+static void
+add_book (DhDeskRulesWindow *self,
+          const char        *id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_named (id, &error);
+  gboolean shipped = dh_rulebook_is_shipped (id);
+  g_autofree char *subtitle =
+    g_strdup_printf (rulebook == NULL ? _("%s · cannot be read") : shipped ? _("%s · shipped") : _("%s · the club’s"),
+                     id);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rulebook != NULL ? dh_rulebook_get_title (rulebook) : id);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (self->books, row);
+  g_ptr_array_add (self->ids, g_strdup (id));
+}
+
+static void
+select_book (DhDeskRulesWindow *self)
+{
+  const char *id = self->kept_as != NULL ? self->kept_as : SHIPPED;
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (self->ids, id, g_str_equal, &index))
+    gtk_list_box_select_row (self->books, gtk_list_box_get_row_at_index (self->books, index));
+}
+
+/**
+ * _dh_desk_rules_window_list_books:
+ * @self: a window
+ *
+ * Lists the rulebooks anew.
+ */
+void
+_dh_desk_rules_window_list_books (DhDeskRulesWindow *self)
+{
+  g_auto(GStrv) club = dh_rulebook_list_club ();
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->books, 0)) != NULL)
+    gtk_list_box_remove (self->books, GTK_WIDGET (row));
+  g_ptr_array_set_size (self->ids, 0);
+
+  add_book (self, SHIPPED);
+  for (guint i = 0; club[i] != NULL; i++)
+    if (!dh_rulebook_is_shipped (club[i]))
+      add_book (self, club[i]);
+  select_book (self);
+}
+
+/**
+ * _dh_desk_rules_window_open:
+ * @self: a window
+ * @id: the name of a rulebook
+ *
+ * Shows another rulebook, or all that is wrong with its file.
+ */
+void
+_dh_desk_rules_window_open (DhDeskRulesWindow *self,
+                            const char        *id)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_named (id, &error);
+
+  if (rulebook != NULL)
+    _dh_desk_rules_window_take (self, rulebook, dh_rulebook_is_shipped (id) ? NULL : id);
+  else
+    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+  select_book (self);
+}
+
+void
+_dh_desk_rules_window_open_book_cb (DhDeskRulesWindow *self,
+                                    GtkListBoxRow     *row)
+{
+  const char *id;
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  id = g_ptr_array_index (self->ids, gtk_list_box_row_get_index (row));
+  dh_desk_rules_list_commit (self->list);
+  if (dh_desk_rules_draft_is_saved (self->draft))
+    {
+      _dh_desk_rules_window_open (self, id);
+      return;
+    }
+  if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : SHIPPED) == 0)
+    return;
+
+  g_free (self->next);
+  self->next = g_strdup (id);
+  select_book (self);
+  _dh_desk_rules_window_ask (self);
+}
+
+/**
+ * _dh_desk_rules_window_compare:
+ * @self: a window
+ *
+ * Compares the rulebook as it is being edited with the one that is shipped, or any two.
+ */
+void
+_dh_desk_rules_window_compare (DhDeskRulesWindow *self)
+{
+  g_autoptr(GPtrArray) rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+  guint mine = 0;
+
+  dh_desk_rules_list_commit (self->list);
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      const char *id = g_ptr_array_index (self->ids, i);
+      DhRulebook *rulebook;
+
+      if (g_strcmp0 (id, self->kept_as) == 0)
+        rulebook = dh_rulebook_ref (dh_desk_rules_draft_get_rulebook (self->draft));
+      else
+        rulebook = dh_rulebook_new_named (id, NULL);
+      if (rulebook == NULL)
+        continue;
+
+      if (g_strcmp0 (id, self->kept_as) == 0)
+        mine = rulebooks->len;
+      g_ptr_array_add (rulebooks, rulebook);
+    }
+  if (self->kept_as == NULL && !dh_desk_rules_draft_is_saved (self->draft))
+    {
+      mine = rulebooks->len;
+      g_ptr_array_add (rulebooks, dh_rulebook_ref (dh_desk_rules_draft_get_rulebook (self->draft)));
+    }
+
+  dh_desk_rules_comparison_set_rulebooks (self->comparison, rulebooks, 0, mine);
+  gtk_stack_set_visible_child_name (self->pages, "comparison");
+  gtk_widget_grab_focus (GTK_WIDGET (self->comparison));
+}

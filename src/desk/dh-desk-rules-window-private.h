@@ -1,0 +1,75 @@
+/* dh-desk-rules-window-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-rules-window.h"
+
+#include "dh-desk-rules-comparison.h"
+#include "dh-desk-rules-list.h"
+
+G_BEGIN_DECLS
+
+struct _DhDeskRulesWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Owned */
+  DhDeskRulesDraft *draft;
+  char *kept_as;                   /* (nullable) its name among the club's, once it has one */
+  char *next;                      /* (nullable) the name of the rulebook to open next */
+  GtkFileChooserNative *chooser;   /* (nullable) */
+  GPtrArray *ids;                  /* of the rulebooks listed */
+
+  /* Template children */
+  GtkListBox *books;
+  GtkToggleButton *club;
+  DhDeskRulesComparison *comparison;
+  GtkSearchEntry *find;
+  GtkEditable *id;
+  DhDeskRulesList *list;
+  GtkRevealer *naming;
+  GtkLabel *naming_problem;
+  GtkButton *naming_save;
+  GtkInfoBar *notice;
+  GtkLabel *notice_label;
+  GtkStack *pages;
+  GtkListBox *sections;
+  AdwWindowTitle *title;
+  GtkEditable *title_entry;
+
+  gboolean is_closing;  /* when it is saved, the window goes */
+  gboolean is_replacing; /* another rulebook may be overwritten */
+  gboolean is_filling;
+};
+
+void     _dh_desk_rules_window_show_draft    (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_take          (DhDeskRulesWindow *self,
+                                              DhRulebook        *rulebook,
+                                              const char        *kept_as);
+void     _dh_desk_rules_window_tell          (DhDeskRulesWindow *self,
+                                              GtkMessageType     type,
+                                              const char        *words);
+
+void     _dh_desk_rules_window_list_books    (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_open          (DhDeskRulesWindow *self,
+                                              const char        *id);
+void     _dh_desk_rules_window_open_book_cb  (DhDeskRulesWindow *self,
+                                              GtkListBoxRow     *row);
+void     _dh_desk_rules_window_compare       (DhDeskRulesWindow *self);
+
+void     _dh_desk_rules_window_save          (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_name          (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_naming_changed_cb (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_title_changed_cb  (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_naming_save_cb    (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_naming_cancel_cb  (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_ask           (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self);
+
+G_END_DECLS

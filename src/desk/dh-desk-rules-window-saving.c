@@ -1,0 +1,411 @@
+/* dh-desk-rules-window-saving.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-window-private.h"
+
+#include "dh-rulebook-club.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * How a rulebook comes to the disk and from it. What is shipped stays as it is: what a club makes
+ * of it has a name of its own.
+ */
+
+#define MOST_ID 40
+
+/* What was waiting for the rulebook to be saved, or given up. */
+static void
+go_on (DhDeskRulesWindow *self)
+{
+  g_autofree char *next = g_steal_pointer (&self->next);
+
+  if (self->is_closing)
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (next != NULL)
+    _dh_desk_rules_window_open (self, next);
+}
+
+static void
+stay (DhDeskRulesWindow *self)
+{
+  self->is_closing = FALSE;
+  g_clear_pointer (&self->next, g_free);
+}
+
+static gboolean
+write_as (DhDeskRulesWindow  *self,
+          const char         *id,
+          gboolean            replace,
+          GError            **error)
+{
+  g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
+  g_autofree char *kept_as = g_strdup (id);
+
+  if (!dh_rulebook_save (dh_desk_rules_draft_get_rulebook (self->draft), file, replace, error))
+    return FALSE;
+
+  g_free (self->kept_as);
+  self->kept_as = g_steal_pointer (&kept_as);
+  dh_desk_rules_draft_saved (self->draft);
+  _dh_desk_rules_window_list_books (self);
+  return TRUE;
+}
+
+/**
+ * _dh_desk_rules_window_save:
+ * @self: a window
+ *
+ * Saves the rulebook, and asks for its name if it has none.
+ */
+void
+_dh_desk_rules_window_save (DhDeskRulesWindow *self)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!dh_desk_rules_list_commit (self->list))
+    {
+      _dh_desk_rules_window_tell (self,
+                                  GTK_MESSAGE_WARNING,
+                                  _("Something that was typed is refused, and is not saved: it says why beside it. "
+                                    "Escape takes it back."));
+      stay (self);
+      return;
+    }
+  if (self->kept_as == NULL)
+    {
+      _dh_desk_rules_window_name (self);
+      return;
+    }
+
+  if (write_as (self, self->kept_as, TRUE, &error))
+    {
+      gtk_info_bar_set_revealed (self->notice, FALSE);
+      go_on (self);
+      return;
+    }
+  _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+  stay (self);
+}
+
+/* Its name */
+
+static void
+show_problem (DhDeskRulesWindow *self,
+              const char        *problem)
+{
+  gtk_label_set_label (self->naming_problem, problem);
+  gtk_widget_set_visible (GTK_WIDGET (self->naming_problem), *problem != '\0');
+}
+
+static void
+set_replacing (DhDeskRulesWindow *self,
+               gboolean           replacing)
+{
+  self->is_replacing = replacing;
+  gtk_button_set_label (self->naming_save, replacing ? _("_Replace It") : _("_Save"));
+}
+
+/**
+ * _dh_desk_rules_window_name:
+ * @self: a window
+ *
+ * Asks for a title and a name.
+ */
+void
+_dh_desk_rules_window_name (DhDeskRulesWindow *self)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  gboolean shipped = dh_rulebook_is_shipped (dh_rulebook_get_id (rulebook));
+
+  gtk_editable_set_text (self->title_entry, shipped ? _("Our Club’s Rules") : dh_rulebook_get_title (rulebook));
+  if (!shipped)
+    gtk_editable_set_text (self->id, dh_rulebook_get_id (rulebook));
+  show_problem (self, "");
+  set_replacing (self, FALSE);
+  gtk_stack_set_visible_child_name (self->pages, "values");
+  gtk_revealer_set_reveal_child (self->naming, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->title_entry));
+}
+
+/* The name follows from the title. */
+void
+_dh_desk_rules_window_title_changed_cb (DhDeskRulesWindow *self)
+{
+  g_autofree char *ascii = NULL;
+  g_autoptr(GString) id = g_string_new (NULL);
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  ascii = g_str_to_ascii (gtk_editable_get_text (self->title_entry), NULL);
+  for (const char *at = ascii; *at != '\0' && id->len < MOST_ID; at++)
+    if (g_ascii_isalnum (*at))
+      g_string_append_c (id, g_ascii_tolower (*at));
+    else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
+      g_string_append_c (id, '-');
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+
+  gtk_editable_set_text (self->id, id->str);
+}
+
+void
+_dh_desk_rules_window_naming_changed_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  show_problem (self, "");
+  set_replacing (self, FALSE);
+}
+
+void
+_dh_desk_rules_window_naming_cancel_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  stay (self);
+  gtk_revealer_set_reveal_child (self->naming, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+/* Whether a rulebook of this name would have to go. */
+static gboolean
+is_taken (DhDeskRulesWindow *self,
+          const char        *id)
+{
+  g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
+
+  return g_strcmp0 (id, self->kept_as) != 0 && g_file_query_exists (file, NULL);
+}
+
+void
+_dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *problem = NULL;
+  g_autoptr(DhRulebook) renamed = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
+  id = g_strstrip (g_strdup (gtk_editable_get_text (self->id)));
+  renamed = dh_rulebook_rename (dh_desk_rules_draft_get_rulebook (self->draft), id, title, &error);
+  if (renamed == NULL)
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  if (dh_rulebook_is_shipped (id))
+    {
+      problem = g_strdup_printf (_("“%s” comes with Drumhead and stays as it is: take another name."), id);
+      show_problem (self, problem);
+      return;
+    }
+  if (is_taken (self, id) && !self->is_replacing)
+    {
+      problem = g_strdup_printf (_("The club has a rulebook “%s” already. It would be lost."), id);
+      show_problem (self, problem);
+      set_replacing (self, TRUE);
+      return;
+    }
+
+  if (!dh_desk_rules_draft_rename (self->draft, id, title, &error) || !write_as (self, id, TRUE, &error))
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  gtk_revealer_set_reveal_child (self->naming, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
+  go_on (self);
+}
+
+/* What is not saved */
+
+static void
+asked_cb (DhDeskRulesWindow *self,
+          const char        *response)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (g_str_equal (response, "save"))
+    _dh_desk_rules_window_save (self);
+  else if (g_str_equal (response, "discard"))
+    go_on (self);
+  else
+    stay (self);
+}
+
+/**
+ * _dh_desk_rules_window_ask:
+ * @self: a window
+ *
+ * Asks what to do with changes that are not saved, before they would be lost.
+ */
+void
+_dh_desk_rules_window_ask (DhDeskRulesWindow *self)
+{
+  const char *title = dh_rulebook_get_title (dh_desk_rules_draft_get_rulebook (self->draft));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Changes?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("What the club has changed in “%s” is not saved yet."),
+                                  title);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _("_Cancel"),
+                                    "discard", _("_Discard"),
+                                    "save", _("_Save"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Files of others */
+
+static GtkFileChooserNative *
+new_chooser (DhDeskRulesWindow    *self,
+             const char           *title,
+             GtkFileChooserAction  action,
+             const char           *accept)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Rulebooks"));
+  gtk_file_filter_add_pattern (filter, "*.xml");
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  return self->chooser;
+}
+
+static void
+import_response_cb (DhDeskRulesWindow *self,
+                    int                response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    dh_desk_rules_window_import (self, file);
+}
+
+void
+_dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
+{
+  GtkFileChooserNative *chooser;
+
+  if (!dh_desk_rules_draft_is_saved (self->draft))
+    {
+      _dh_desk_rules_window_tell (self,
+                                  GTK_MESSAGE_WARNING,
+                                  _("Save this rulebook first, or undo what has been changed."));
+      return;
+    }
+
+  chooser = new_chooser (self, _("Import a rulebook"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (import_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+export_response_cb (DhDeskRulesWindow *self,
+                    int                response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    dh_desk_rules_window_export (self, file);
+}
+
+/* The chooser asks before something is overwritten. */
+void
+_dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
+{
+  GtkFileChooserNative *chooser =
+    new_chooser (self, _("Export the rulebook"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"));
+  g_autofree char *name =
+    g_strdup_printf ("%s.xml", dh_rulebook_get_id (dh_desk_rules_draft_get_rulebook (self->draft)));
+
+  dh_desk_rules_list_commit (self->list);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/**
+ * dh_desk_rules_window_import:
+ * @self: a window
+ * @file: a rulebook of somebody
+ *
+ * Shows a rulebook and asks for the name that it shall have among the club's, or tells all that is
+ * wrong with it.
+ */
+void
+dh_desk_rules_window_import (DhDeskRulesWindow *self,
+                             GFile             *file)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = NULL;
+
+  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
+  rulebook = dh_rulebook_new_from_file (file, &error);
+  if (rulebook == NULL)
+    {
+      _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+      return;
+    }
+
+  _dh_desk_rules_window_take (self, rulebook, NULL);
+  _dh_desk_rules_window_name (self);
+}
+
+/**
+ * dh_desk_rules_window_export:
+ * @self: a window
+ * @file: where to; what is there goes
+ *
+ * Writes the rulebook as it stands for somebody else.
+ */
+void
+dh_desk_rules_window_export (DhDeskRulesWindow *self,
+                             GFile             *file)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
+  name = g_file_get_parse_name (file);
+  if (!dh_rulebook_save (dh_desk_rules_draft_get_rulebook (self->draft), file, TRUE, &error))
+    {
+      _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+      return;
+    }
+
+  words = g_strdup_printf (_("Exported to %s"), name);
+  _dh_desk_rules_window_tell (self, GTK_MESSAGE_INFO, words);
+}

@@ -1,0 +1,471 @@
+/* dh-desk-rules-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* The rulebook that is shown first. */
+#define SHIPPED "jackson-1997"
+
+/**
+ * DhDeskRulesWindow:
+ *
+ * The rulebook editor: the rulebooks that come with Drumhead and the club's own, and all values and
+ * switches of one of them. A battle has a copy of its rules, so that nothing here changes one.
+ */
+
+G_DEFINE_FINAL_TYPE (DhDeskRulesWindow, dh_desk_rules_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* The header */
+
+static void
+show_title (DhDeskRulesWindow *self)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  gboolean saved = dh_desk_rules_draft_is_saved (self->draft);
+  guint n_club = dh_desk_rules_draft_count_club (self->draft);
+  g_autofree char *changes = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (n_club == 0)
+    changes = g_strdup (_("as shipped"));
+  else
+    changes = g_strdup_printf (ngettext ("★ %u club value", "★ %u club values", n_club), n_club);
+  subtitle = g_strdup_printf (saved ? "%s · %s" : _("%s · %s · not saved"), dh_rulebook_get_id (rulebook), changes);
+
+  adw_window_title_set_title (self->title, dh_rulebook_get_title (rulebook));
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), dh_rulebook_get_title (rulebook));
+}
+
+static void
+draft_changed_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  show_title (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.undo", dh_desk_rules_draft_can_undo (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.redo", dh_desk_rules_draft_can_redo (self->draft));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "rules.restore-all",
+                                 dh_desk_rules_draft_count_club (self->draft) > 0);
+}
+
+/* Sections */
+
+static void
+add_section (DhDeskRulesWindow *self,
+             const char        *title)
+{
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_box_append (self->sections, label);
+}
+
+static void
+list_sections (DhDeskRulesWindow *self)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const char *last = "";
+  GtkListBoxRow *row;
+
+  self->is_filling = TRUE;
+  while ((row = gtk_list_box_get_row_at_index (self->sections, 0)) != NULL)
+    gtk_list_box_remove (self->sections, GTK_WIDGET (row));
+
+  add_section (self, _("All Sections"));
+  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+    if (!g_str_equal (last, dh_rulebook_get_section (rulebook, i)))
+      {
+        last = dh_rulebook_get_section (rulebook, i);
+        add_section (self, last);
+      }
+  gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));
+  self->is_filling = FALSE;
+}
+
+static void
+section_cb (DhDeskRulesWindow *self,
+            GtkListBoxRow     *row)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (self->is_filling || row == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->pages, "values");
+  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
+  dh_desk_rules_list_set_section (self->list,
+                                  gtk_list_box_row_get_index (row) == 0
+                                    ? NULL
+                                    : gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))));
+}
+
+static void
+section_activated_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  dh_desk_rules_list_focus_first (self->list);
+}
+
+/* What is looked for */
+
+static void
+find_changed_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  dh_desk_rules_list_set_words (self->list, gtk_editable_get_text (GTK_EDITABLE (self->find)));
+}
+
+static void
+find_activate_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  dh_desk_rules_list_focus_first (self->list);
+}
+
+static gboolean
+find_key_cb (DhDeskRulesWindow *self,
+             guint              keyval)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  return (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down) && dh_desk_rules_list_focus_first (self->list);
+}
+
+static void
+find_stop_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->find), "");
+}
+
+static void
+club_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  dh_desk_rules_list_set_club (self->list, gtk_toggle_button_get_active (self->club));
+}
+
+static void
+hide_notice_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  gtk_info_bar_set_revealed (self->notice, FALSE);
+}
+
+/* Actions */
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_rules_draft_undo (DH_DESK_RULES_WINDOW (widget)->draft);
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_rules_draft_redo (DH_DESK_RULES_WINDOW (widget)->draft);
+}
+
+static void
+save_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  _dh_desk_rules_window_save (DH_DESK_RULES_WINDOW (widget));
+}
+
+static void
+save_as_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  _dh_desk_rules_window_name (DH_DESK_RULES_WINDOW (widget));
+}
+
+static void
+restore_all_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+  g_autoptr(GError) error = NULL;
+
+  if (!dh_desk_rules_draft_restore (self->draft, NULL, &error))
+    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+}
+
+static void
+compare_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "comparison"))
+    {
+      gtk_stack_set_visible_child_name (self->pages, "values");
+      gtk_widget_grab_focus (GTK_WIDGET (self->find));
+    }
+  else
+    _dh_desk_rules_window_compare (self);
+}
+
+static void
+find_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (self->pages, "values");
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  _dh_desk_rules_window_choose_import (DH_DESK_RULES_WINDOW (widget));
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  _dh_desk_rules_window_choose_export (DH_DESK_RULES_WINDOW (widget));
+}
+
+static void
+back_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+
+  if (gtk_revealer_get_reveal_child (self->naming))
+    _dh_desk_rules_window_naming_cancel_cb (self);
+  else if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "comparison"))
+    compare_cb (widget, action_name, parameter);
+}
+
+static gboolean
+dh_desk_rules_window_close_request (GtkWindow *window)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (window);
+
+  dh_desk_rules_list_commit (self->list);
+  if (dh_desk_rules_draft_is_saved (self->draft))
+    return GDK_EVENT_PROPAGATE;
+
+  self->is_closing = TRUE;
+  _dh_desk_rules_window_ask (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+dh_desk_rules_window_dispose (GObject *object)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  g_clear_object (&self->chooser);
+
+  G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_rules_window_finalize (GObject *object)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (object);
+
+  g_ptr_array_unref (self->ids);
+  g_clear_pointer (&self->next, g_free);
+  g_clear_pointer (&self->kept_as, g_free);
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct {
+    const char *name;
+    GtkWidgetActionActivateFunc activate;
+    guint keyval;
+    GdkModifierType state;
+  } actions[] = {
+    { "rules.back", back_cb, GDK_KEY_Escape, 0 },
+    { "rules.compare", compare_cb, GDK_KEY_d, GDK_CONTROL_MASK },
+    { "rules.export", export_cb, GDK_KEY_e, GDK_CONTROL_MASK },
+    { "rules.find", find_cb, GDK_KEY_f, GDK_CONTROL_MASK },
+    { "rules.import", import_cb, GDK_KEY_o, GDK_CONTROL_MASK },
+    { "rules.redo", redo_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "rules.restore-all", restore_all_cb, 0, 0 },
+    { "rules.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
+    { "rules.save-as", save_as_cb, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "rules.undo", undo_cb, GDK_KEY_z, GDK_CONTROL_MASK },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      if (actions[i].keyval != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].keyval, actions[i].state, actions[i].name, NULL);
+    }
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/drumhead/Drumhead/dh-desk-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, books);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, club);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, comparison);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, find);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, id);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, naming);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, naming_problem);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, naming_save);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, sections);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title_entry);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_open_book_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_title_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, club_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, section_cb);
+}
+
+static void
+dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = dh_desk_rules_window_dispose;
+  object_class->finalize = dh_desk_rules_window_finalize;
+  window_class->close_request = dh_desk_rules_window_close_request;
+
+  g_type_ensure (DH_DESK_TYPE_RULES_COMPARISON);
+  g_type_ensure (DH_DESK_TYPE_RULES_LIST);
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+dh_desk_rules_window_init (DhDeskRulesWindow *self)
+{
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  _dh_desk_rules_window_list_books (self);
+  _dh_desk_rules_window_open (self, SHIPPED);
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+/**
+ * _dh_desk_rules_window_take:
+ * @self: a window
+ * @rulebook: a rulebook
+ * @kept_as: (nullable): its name among the club's, if it is there
+ *
+ * Begins to edit a rulebook.
+ */
+void
+_dh_desk_rules_window_take (DhDeskRulesWindow *self,
+                            DhRulebook        *rulebook,
+                            const char        *kept_as)
+{
+  g_autofree char *name = g_strdup (kept_as);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  g_clear_object (&self->draft);
+  g_free (self->kept_as);
+  self->kept_as = g_steal_pointer (&name);
+  self->draft = dh_desk_rules_draft_new (rulebook);
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_stack_set_visible_child_name (self->pages, "values");
+  gtk_revealer_set_reveal_child (self->naming, FALSE);
+  gtk_info_bar_set_revealed (self->notice, FALSE);
+  list_sections (self);
+  dh_desk_rules_list_set_section (self->list, NULL);
+  dh_desk_rules_list_set_draft (self->list, self->draft);
+  draft_changed_cb (self);
+}
+
+/**
+ * _dh_desk_rules_window_tell:
+ * @self: a window
+ * @type: of what kind it is
+ * @words: what is to be told
+ */
+void
+_dh_desk_rules_window_tell (DhDeskRulesWindow *self,
+                            GtkMessageType     type,
+                            const char        *words)
+{
+  gtk_info_bar_set_message_type (self->notice, type);
+  gtk_label_set_label (self->notice_label, words);
+  gtk_info_bar_set_revealed (self->notice, TRUE);
+}
+
+/**
+ * dh_desk_rules_window_new:
+ * @application: (nullable): the application it belongs to
+ *
+ * Returns: (transfer none): a window with the rulebook that is shipped
+ */
+DhDeskRulesWindow *
+dh_desk_rules_window_new (GtkApplication *application)
+{
+  return g_object_new (DH_DESK_TYPE_RULES_WINDOW, "application", application, NULL);
+}
+
+DhDeskRulesDraft *
+dh_desk_rules_window_get_draft (DhDeskRulesWindow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_WINDOW (self), NULL);
+
+  return self->draft;
+}

@@ -1,0 +1,485 @@
+/* test-rules-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-rules-comparison.h"
+#include "dh-desk-rules-list.h"
+#include "dh-desk-rules-row.h"
+#include "dh-desk-rules-window.h"
+#include "dh-rulebook-club.h"
+
+#include <string.h>
+
+#define RANGE "fire.musket.close.range"
+#define NEEDED "fire.musket.close.line"
+
+typedef struct {
+  DhDeskRulesWindow *window;
+} TestRules;
+
+#define test_add_rules(path, test) \
+  g_test_add (path, TestRules, NULL, set_up, test, tear_down)
+
+static void
+set_up (TestRules     *self,
+        gconstpointer  data)
+{
+  self->window = dh_desk_rules_window_new (NULL);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_settle ();
+}
+
+static void
+tear_down (TestRules     *self,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  test_desk_settle ();
+}
+
+static gpointer
+child (TestRules  *self,
+       const char *name)
+{
+  return test_desk_child_of (self->window, name);
+}
+
+static DhRulebook *
+get_rulebook (TestRules *self)
+{
+  return dh_desk_rules_draft_get_rulebook (dh_desk_rules_window_get_draft (self->window));
+}
+
+static void
+act (TestRules  *self,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
+  test_desk_settle ();
+}
+
+static guint
+find_position (TestRules  *self,
+               const char *id)
+{
+  GListModel *model = dh_desk_rules_list_get_model (child (self, "list"));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (model, i);
+
+      if (dh_desk_rules_item_get_heading (item) == NULL && g_str_equal (dh_desk_rules_item_get (item)->id, id))
+        return i;
+    }
+
+  return G_MAXUINT;
+}
+
+static DhDeskRulesRow *
+get_focused_row (TestRules *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, DH_DESK_TYPE_RULES_ROW) : NULL;
+
+  g_assert_nonnull (row);
+
+  return DH_DESK_RULES_ROW (row);
+}
+
+/* Brings the keyboard to a value, which need not have been seen before. */
+static DhDeskRulesRow *
+go_to (TestRules  *self,
+       const char *id,
+       guint       cell)
+{
+  DhDeskRulesRow *row;
+
+  g_assert_true (dh_desk_rules_list_focus (child (self, "list"), find_position (self, id), cell));
+  row = get_focused_row (self);
+  g_assert_cmpstr (dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id, ==, id);
+  g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, (int) cell);
+
+  return row;
+}
+
+static void
+type (DhDeskRulesRow *row,
+      const char     *entry,
+      const char     *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (test_desk_child_of (row, entry)), text);
+}
+
+/* What a key does that GTK would bring to the list. */
+static gboolean
+press (TestRules       *self,
+       guint            keyval,
+       GdkModifierType  state)
+{
+  GtkWidget *list = child (self, "list");
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0u, state, &taken);
+    }
+  test_desk_settle ();
+
+  return taken;
+}
+
+static const char *
+get_label (gpointer    widget,
+           const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (test_desk_child_of (widget, name)));
+}
+
+/* Everything that the rulebook holds is in the list, under the title of its section. */
+static void
+test_rules_list (TestRules     *self,
+                 gconstpointer  data)
+{
+  GListModel *model = dh_desk_rules_list_get_model (child (self, "list"));
+  const DhRulebook *rulebook = get_rulebook (self);
+  guint n_headings = 0, n_items = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (model, i);
+
+      if (dh_desk_rules_item_get_heading (item) != NULL)
+        n_headings++;
+      else
+        g_assert_cmpstr (dh_desk_rules_item_get (item)->id, ==, dh_rulebook_get_item (rulebook, n_items++)->id);
+    }
+
+  g_assert_cmpuint (n_items, ==, dh_rulebook_get_n_items (rulebook));
+  g_assert_cmpuint (n_headings, ==, 10);
+}
+
+static void
+test_rules_typing (TestRules     *self,
+                   gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, NEEDED, 0);
+
+  g_assert_cmpstr (get_label (row, "standing"), ==, "printed");
+  g_assert_cmpstr (get_label (row, "effect"),
+                   ==,
+                   "A die hits with 50 %; 6 dice of a fresh regiment hit 3.0 times.");
+
+  /* It follows every key, and is in the rulebook from Enter on. */
+  type (row, "entry25", "5");
+  g_assert_cmpstr (get_label (row, "effect"),
+                   ==,
+                   "A die hits with 33 %; 6 dice of a fresh regiment hit 2.0 times.");
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
+  g_assert_true (press (self, GDK_KEY_Return, 0));
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
+  g_assert_cmpstr (get_label (row, "standing"), ==, "★ club value");
+
+  /* Enter has gone on to the next, and Tab goes to the other figures. */
+  row = get_focused_row (self);
+  g_assert_cmpstr (dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id, ==, "fire.musket.close.column");
+  g_assert_true (press (self, GDK_KEY_Tab, 0));
+  g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, 1);
+  type (row, "entry15", "2");
+  g_assert_true (press (self, GDK_KEY_Tab, 0));
+  g_assert_true (dh_rulebook_has_scales (get_rulebook (self), "fire.musket.close.column"));
+  g_assert_cmpstr (get_label (row, "standing"), ==, "25 mm: printed\n15 mm: ★ club value");
+
+  /* Back with one key, and from there with undo. */
+  row = go_to (self, NEEDED, 0);
+  g_assert_true (press (self, GDK_KEY_BackSpace, GDK_CONTROL_MASK));
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
+  act (self, "rules.undo");
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
+  act (self, "rules.restore-all");
+  g_assert_cmpuint (dh_desk_rules_draft_count_club (dh_desk_rules_window_get_draft (self->window)), ==, 0);
+  act (self, "rules.undo");
+  act (self, "rules.undo");
+  act (self, "rules.undo");
+  g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
+  act (self, "rules.redo");
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
+}
+
+/* From the first number to the last with Enter alone, each seen when the keyboard is at it. */
+static void
+test_rules_walk (TestRules     *self,
+                 gconstpointer  data)
+{
+  const DhRulebook *rulebook = get_rulebook (self);
+  guint n = 1;
+
+  go_to (self, "basing.infantry.four-men.stands", 0);
+  for (;; n++)
+    {
+      DhDeskRulesRow *row = get_focused_row (self);
+
+      if (g_str_equal (dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id, "supply.share"))
+        break;
+      g_assert_true (press (self, GDK_KEY_Return, 0));
+      g_assert_true (get_focused_row (self) != row ||
+                     !g_str_equal (dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id, "supply.fires"));
+      g_assert_cmpuint (n, <, 1000);
+    }
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+    n -= !dh_rulebook_get_item (rulebook, i)->is_switch;
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (get_rulebook (self) == rulebook);
+}
+
+static void
+test_rules_refusal (TestRules     *self,
+                    gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, RANGE, 0);
+
+  type (row, "entry25", "30");
+  g_assert_true (press (self, GDK_KEY_Return, 0));
+  g_assert_true (get_focused_row (self) == row);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "refusal")));
+  g_assert_cmpstr (get_label (row, "refusal"),
+                   ==,
+                   "“Musket at close range: reaches” must not be greater than “Musket at long range: reaches”");
+  gtk_test_accessible_assert_state (test_desk_child_of (row, "entry25"),
+                                    GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_test_accessible_assert_role (test_desk_child_of (row, "refusal"), GTK_ACCESSIBLE_ROLE_ALERT);
+
+  /* It stays as typed when the keyboard goes, and is no part of the rulebook. */
+  g_assert_true (press (self, GDK_KEY_Down, 0));
+  g_assert_true (get_focused_row (self) != row);
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "30");
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), RANGE), ==, 12);
+  g_assert_false (dh_desk_rules_list_commit (child (self, "list")));
+
+  go_to (self, RANGE, 0);
+  g_assert_true (press (self, GDK_KEY_Escape, 0));
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "12");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "refusal")));
+  g_assert_true (dh_desk_rules_list_commit (child (self, "list")));
+}
+
+static void
+test_rules_switch (TestRules     *self,
+                   gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, "cover", 0);
+  GtkDropDown *choice = GTK_DROP_DOWN (gtk_widget_get_first_child (test_desk_child_of (row, "switches")));
+
+  gtk_test_accessible_assert_property (GTK_WIDGET (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, "What cover does to fire");
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
+  gtk_drop_down_set_selected (choice, 1);
+  test_desk_settle ();
+  g_assert_true (dh_rulebook_is (get_rulebook (self), "cover", "halve"));
+  g_assert_cmpstr (get_label (row, "standing"), ==, "★ club value");
+  act (self, "rules.undo");
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
+}
+
+static void
+look_for (TestRules  *self,
+          const char *words,
+          guint       n)
+{
+  GListModel *model = dh_desk_rules_list_get_model (child (self, "list"));
+  guint n_items = 0;
+
+  dh_desk_rules_list_set_words (child (self, "list"), words);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (model, i);
+
+      n_items += dh_desk_rules_item_get_heading (item) == NULL;
+    }
+  g_assert_cmpuint (n_items, ==, n);
+}
+
+static void
+test_rules_find (TestRules     *self,
+                 gconstpointer  data)
+{
+  look_for (self, "musket RANGE reaches", 2);
+  look_for (self, "14B.7", 1);
+  look_for (self, "200", 0);
+  look_for (self, "degrees", 0);
+  look_for (self, "60 width", 1);
+  look_for (self, "no such words", 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (child (self, "list"), "stack")), ==, "empty");
+
+  look_for (self, "", dh_rulebook_get_n_items (get_rulebook (self)));
+  dh_desk_rules_list_set_section (child (self, "list"), "Supply wagons");
+  look_for (self, "", 3);
+  dh_desk_rules_list_set_club (child (self, "list"), TRUE);
+  look_for (self, "", 0);
+}
+
+/* The club's own has a name, and nothing that has one is overwritten unasked. */
+static void
+test_rules_save (TestRules     *self,
+                 gconstpointer  data)
+{
+  g_autoptr(DhRulebook) kept = NULL;
+  g_autoptr(GFile) file = dh_rulebook_get_club_file ("northern-club");
+  g_autoptr(GError) error = NULL;
+  DhDeskRulesRow *row;
+
+  g_file_delete (file, NULL, NULL);
+  row = go_to (self, NEEDED, 0);
+  type (row, "entry25", "5");
+  act (self, "rules.save");
+  g_assert_true (gtk_revealer_get_reveal_child (child (self, "naming")));
+
+  gtk_editable_set_text (child (self, "title_entry"), "Northern Club");
+  g_assert_cmpstr (gtk_editable_get_text (child (self, "id")), ==, "northern-club");
+  gtk_editable_set_text (child (self, "id"), "jackson-1997");
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_nonnull (strstr (get_label (self->window, "naming_problem"), "comes with Drumhead"));
+  gtk_editable_set_text (child (self, "id"), "No Name!");
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_true (gtk_widget_get_visible (child (self, "naming_problem")));
+  gtk_editable_set_text (child (self, "id"), "northern-club");
+  g_assert_false (gtk_widget_get_visible (child (self, "naming_problem")));
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
+
+  kept = dh_rulebook_new_named ("northern-club", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (dh_rulebook_get_title (kept), ==, "Northern Club");
+  g_assert_cmpfloat (dh_rulebook_number (kept, NEEDED), ==, 5);
+  g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
+
+  /* Another of the same name */
+  gtk_list_box_select_row (child (self, "books"), gtk_list_box_get_row_at_index (child (self, "books"), 0));
+  g_signal_emit_by_name (child (self, "books"),
+                         "row-activated",
+                         gtk_list_box_get_row_at_index (child (self, "books"), 0));
+  g_assert_cmpstr (dh_rulebook_get_id (get_rulebook (self)), ==, "jackson-1997");
+  act (self, "rules.save-as");
+  gtk_editable_set_text (child (self, "title_entry"), "Northern Club");
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_nonnull (strstr (get_label (self->window, "naming_problem"), "would be lost"));
+  g_assert_true (gtk_revealer_get_reveal_child (child (self, "naming")));
+  act (self, "rules.back");
+  g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
+  g_clear_pointer (&kept, dh_rulebook_unref);
+  kept = dh_rulebook_new_named ("northern-club", &error);
+  g_assert_cmpfloat (dh_rulebook_number (kept, NEEDED), ==, 5);
+}
+
+static void
+test_rules_compare (TestRules     *self,
+                    gconstpointer  data)
+{
+  GListModel *model = dh_desk_rules_comparison_get_model (child (self, "comparison"));
+  g_autoptr(GObject) difference = NULL;
+  g_autofree char *before = NULL, *after = NULL, *title = NULL;
+  DhDeskRulesRow *row = go_to (self, RANGE, 1);
+
+  type (row, "entry15", "9");
+  act (self, "rules.compare");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (child (self, "pages")), ==, "comparison");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
+  difference = g_list_model_get_item (model, 0);
+  g_object_get (difference, "before", &before, "after", &after, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Musket at close range: reaches, 15 mm");
+  g_assert_cmpstr (before, ==, "8 ∴");
+  g_assert_cmpstr (after, ==, "9 ★");
+
+  act (self, "rules.back");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (child (self, "pages")), ==, "values");
+}
+
+static void
+test_rules_files (TestRules     *self,
+                  gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "rules.xml", NULL);
+  g_autofree char *bad_path = g_build_filename (g_get_user_data_dir (), "bad.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) bad = g_file_new_for_path (bad_path);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *xml = NULL;
+  g_autoptr(GError) error = NULL;
+  DhDeskRulesRow *row = go_to (self, NEEDED, 0);
+
+  type (row, "entry25", "6");
+  g_assert_true (press (self, GDK_KEY_Return, 0));
+  first = dh_rulebook_to_xml (get_rulebook (self));
+  dh_desk_rules_window_export (self->window, file);
+  act (self, "rules.undo");
+
+  dh_desk_rules_window_import (self->window, file);
+  second = dh_rulebook_to_xml (get_rulebook (self));
+  g_assert_cmpstr (first, ==, second);
+  g_assert_true (gtk_revealer_get_reveal_child (child (self, "naming")));
+
+  g_assert_true (g_file_set_contents (bad_path, "<rulebook format=\"2\"/>", -1, &error));
+  dh_desk_rules_window_import (self->window, bad);
+  g_assert_true (gtk_info_bar_get_revealed (child (self, "notice")));
+  g_assert_nonnull (strstr (get_label (self->window, "notice_label"), "bad.xml"));
+  g_free (second);
+  second = dh_rulebook_to_xml (get_rulebook (self));
+  g_assert_cmpstr (first, ==, second);
+}
+
+static void
+test_rules_access (TestRules     *self,
+                   gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, RANGE, 0);
+
+  gtk_test_accessible_assert_property (GTK_WIDGET (row),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Musket at close range: reaches. 7. ∴ inferred from the document");
+  gtk_test_accessible_assert_property (GTK_WIDGET (test_desk_child_of (row, "entry25")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Musket at close range: reaches, 25 mm");
+  gtk_test_accessible_assert_property (GTK_WIDGET (test_desk_child_of (row, "entry15")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Musket at close range: reaches, 15 mm");
+  gtk_test_accessible_assert_property (GTK_WIDGET (child (self, "find")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Find in the rulebook");
+  gtk_test_accessible_assert_property (GTK_WIDGET (child (self, "books")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Rulebooks");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  test_desk_init (&argc, &argv);
+  /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+
+  test_add_rules ("/desk/rules-window/lists-all-that-the-rulebook-holds", test_rules_list);
+  test_add_rules ("/desk/rules-window/a-value-is-typed-and-taken-back", test_rules_typing);
+  test_add_rules ("/desk/rules-window/enter-goes-from-the-first-number-to-the-last", test_rules_walk);
+  test_add_rules ("/desk/rules-window/what-is-refused-stays-with-its-reason", test_rules_refusal);
+  test_add_rules ("/desk/rules-window/a-switch-is-chosen", test_rules_switch);
+  test_add_rules ("/desk/rules-window/finds-by-words-clause-and-value", test_rules_find);
+  test_add_rules ("/desk/rules-window/is-saved-under-a-name-of-its-own", test_rules_save);
+  test_add_rules ("/desk/rules-window/compares-with-what-is-shipped", test_rules_compare);
+  test_add_rules ("/desk/rules-window/imports-what-it-exports", test_rules_files);
+  test_add_rules ("/desk/rules-window/is-named-for-screen-readers", test_rules_access);
+
+  return test_desk_run ();
+}
