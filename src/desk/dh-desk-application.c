@@ -171,6 +171,7 @@ set_keys (GtkApplication *application)
     { "win.open", { "<Ctrl>o" } },
     { "win.previous-pane", { "<Shift>F6" } },
     { "win.print::roster", { "<Ctrl>p" } },
+    { "win.report", { "<Ctrl>r" } },
     { "win.settle", { "<Ctrl>s" } },
     { "win.show-help-overlay", { "F1", "<Ctrl>question" } },
     { "window.close", { "<Ctrl>w" } },

@@ -9,12 +9,10 @@
 
 #include "dh-desk-end-tool.h"
 
-#include "dh-board-words.h"
-#include "dh-losses.h"
+#include "dh-desk-losses-grid.h"
+#include "dh-desk-proof.h"
 
 #include <glib/gi18n.h>
-
-#include <math.h>
 
 /* Units that lost most are named, as many as these. */
 #define MOST_NAMED 6
@@ -30,80 +28,13 @@ struct _DhDeskEndTool
   DhDeskTool parent_instance;
 
   /* Template children */
-  GtkLabel *check;
   GtkGrid *losses;
-  GtkWidget *proof;
-  GtkLabel *seed;
+  DhDeskProof *proof;
   GtkLabel *title;
   GtkLabel *worst;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskEndTool, dh_desk_end_tool, DH_DESK_TYPE_TOOL)
-
-static void
-clear_losses (DhDeskEndTool *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->losses))) != NULL)
-    gtk_grid_remove (self->losses, child);
-}
-
-static GtkWidget *
-add_label (DhDeskEndTool *self,
-           int            column,
-           int            row,
-           const char    *text,
-           const char    *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (self->losses, label, column, row, 1, 1);
-  return label;
-}
-
-static void
-add_number (DhDeskEndTool *self,
-            int            column,
-            int            row,
-            int            number)
-{
-  g_autofree char *text = number != 0 ? g_strdup_printf ("%d", number) : g_strdup ("–");
-
-  add_label (self, column, row, text, "numeric");
-}
-
-static void
-show_losses (DhDeskEndTool      *self,
-             const DhBattle     *battle,
-             const DhLosses *losses)
-{
-  clear_losses (self);
-  add_label (self, 0, 1, _("Men lost"), "row-title");
-  add_label (self, 0, 2, _("Units routed"), "row-title");
-  add_label (self, 0, 3, _("Units lost for good"), "row-title");
-  add_label (self, 0, 4, _("Officers lost"), "row-title");
-  add_label (self, 0, 5, _("Effectiveness"), "row-title");
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    {
-      const DhArmy *army = dh_battle_get_army (battle, i);
-      g_autofree char *holds = g_strdup_printf ("%s %s · %.0f %%",
-                                                dh_board_get_army_state_shape (army->state),
-                                                dh_board_describe_army_state (army->state),
-                                                floor (dh_battle_get_effectiveness (battle, i)));
-
-      add_label (self, i + 1, 0, army->info->name, "heading");
-      add_number (self, i + 1, 1, losses[i].men);
-      add_number (self, i + 1, 2, losses[i].routs);
-      add_number (self, i + 1, 3, losses[i].units);
-      add_number (self, i + 1, 4, losses[i].officers);
-      add_label (self, i + 1, 5, holds, "numeric");
-    }
-}
 
 static int
 find_worst (const DhBattle *battle,
@@ -146,23 +77,6 @@ show_worst (DhDeskEndTool  *self,
 }
 
 static void
-show_proof (DhDeskEndTool *self,
-            DhReferee     *referee)
-{
-  const guint8 *bytes = dh_battle_get_seed (dh_referee_get_battle (referee));
-  GFile *file = dh_referee_get_file (referee);
-  g_autoptr(GString) seed = g_string_new (NULL);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *quoted = path != NULL ? g_shell_quote (path) : g_strdup ("…");
-  g_autofree char *check = g_strconcat ("drumhead-cli verify ", quoted, NULL);
-
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (seed, "%02x", bytes[i]);
-  gtk_label_set_label (self->seed, seed->str);
-  gtk_label_set_label (self->check, check);
-}
-
-static void
 dh_desk_end_tool_update (DhDeskPane *pane,
                          DhReferee  *referee,
                          DhEntry    *entry)
@@ -187,10 +101,9 @@ dh_desk_end_tool_update (DhDeskPane *pane,
                                   dh_battle_get_turn (battle))
                : g_strdup_printf (_("What turn %d has brought"), dh_battle_get_turn (battle));
   gtk_label_set_label (self->title, title);
-  show_losses (self, battle, losses);
+  dh_desk_losses_grid_show (self->losses, battle, losses);
   show_worst (self, battle, units);
-  show_proof (self, referee);
-  gtk_widget_set_visible (self->proof, over);
+  dh_desk_proof_show (self->proof, referee);
 }
 
 static void
@@ -226,11 +139,10 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   pane_class->update = dh_desk_end_tool_update;
   tool_class->propose = dh_desk_end_tool_propose;
 
+  g_type_ensure (DH_DESK_TYPE_PROOF);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-end-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, check);
   gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, losses);
   gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, proof);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, seed);
   gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, worst);
 }

@@ -77,19 +77,21 @@ focus_order_cb (GtkWidget  *widget,
     dh_desk_order_line_focus (self->order_line);
 }
 
+/* The actions of the pages bear their names: there, and back again. */
 static void
-dice_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+place_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
+  const char *place = action_name + strlen ("win.");
 
-  if (strcmp (gtk_stack_get_visible_child_name (self->places), "dice") == 0)
+  if (strcmp (gtk_stack_get_visible_child_name (self->places), place) == 0)
     gtk_widget_activate_action (widget, "win.focus-order", NULL);
   else
     {
-      _dh_desk_window_show_place (self, "dice");
-      gtk_widget_child_focus (GTK_WIDGET (self->dice_page), GTK_DIR_TAB_FORWARD);
+      _dh_desk_window_show_place (self, place);
+      gtk_widget_child_focus (gtk_stack_get_visible_child (self->places), GTK_DIR_TAB_FORWARD);
     }
 }
 
@@ -261,7 +263,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.board-menu", NULL, board_menu_cb);
   gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
-  gtk_widget_class_install_action (widget_class, "win.dice", NULL, dice_cb);
+  gtk_widget_class_install_action (widget_class, "win.dice", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
@@ -280,6 +282,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
   gtk_widget_class_install_action (widget_class, "win.print", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.report", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
   gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
@@ -342,6 +345,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open);
   gtk_widget_action_set_enabled (widget, "win.print", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-paper", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",

@@ -59,7 +59,8 @@ _dh_desk_window_focus_next_pane (DhDeskWindow *self,
 {
   GtkWidget *panes[] = {
     GTK_WIDGET (self->order_line), GTK_WIDGET (self->dues), GTK_WIDGET (self->step),
-    GTK_WIDGET (self->roster),     GTK_WIDGET (self->log),
+    GTK_WIDGET (self->roster),     GTK_WIDGET (self->log),  GTK_WIDGET (self->dice_page),
+    GTK_WIDGET (self->report_page),
   };
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   int n = G_N_ELEMENTS (panes), current = 0;
@@ -77,6 +78,9 @@ _dh_desk_window_focus_next_pane (DhDeskWindow *self,
           dh_desk_order_line_focus (self->order_line);
           return;
         }
+      /* What is behind a page takes no keyboard. */
+      if (!gtk_widget_get_mapped (pane))
+        continue;
       if (gtk_widget_grab_focus (pane) || gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
         return;
     }

@@ -16,6 +16,7 @@
 #include "dh-desk-log.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-order-line.h"
+#include "dh-desk-report-page.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
@@ -58,6 +59,7 @@ struct _DhDeskWindow
   GtkStack *pages;
   GtkStack *places;
   GtkWidget *redo;
+  DhDeskReportPage *report_page;
   DhDeskRoster *roster;
   GtkPaned *roster_and_log;
   DhDeskSequence *sequence;

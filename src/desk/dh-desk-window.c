@@ -234,6 +234,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   g_type_ensure (DH_DESK_TYPE_DUES);
   g_type_ensure (DH_DESK_TYPE_LOG);
   g_type_ensure (DH_DESK_TYPE_ORDER_LINE);
+  g_type_ensure (DH_DESK_TYPE_REPORT_PAGE);
   g_type_ensure (DH_DESK_TYPE_ROSTER);
   g_type_ensure (DH_DESK_TYPE_SEQUENCE);
   g_type_ensure (DH_DESK_TYPE_START_PAGE);
@@ -255,6 +256,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, places);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, report_page);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster_and_log);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, sequence);
@@ -288,7 +290,7 @@ dh_desk_window_init (DhDeskWindow *self)
 /**
  * _dh_desk_window_show_place:
  * @self: a window
- * @place: `table` or `dice`
+ * @place: `table`, `dice` or `report`
  *
  * Shows the panes of the battle, or a page in their place. The order line stays where it is.
  */

@@ -64,8 +64,8 @@ dh_report_describe_pace (const DhReport *self,
                             turns, whole, each);
 
   /* Translators: how many turns, and how long all of them and one of them took */
-  return g_strdup_printf (ngettext ("%u turn so far: %s played, %s a turn.",
-                                    "%u turns so far: %s played, %s a turn.", turns),
+  return g_strdup_printf (ngettext ("%u turn: %s played, %s a turn.",
+                                    "%u turns: %s played, %s a turn.", turns),
                           turns, whole, each);
 }
 

@@ -1,0 +1,91 @@
+/* dh-desk-losses-grid.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-losses-grid.h"
+
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+#include <math.h>
+
+/* What something has cost the armies, side by side. */
+
+static void
+clear_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static GtkWidget *
+add_label (GtkGrid    *grid,
+           int         column,
+           int         row,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+add_number (GtkGrid *grid,
+            int      column,
+            int      row,
+            int      number)
+{
+  g_autofree char *text = number != 0 ? g_strdup_printf ("%d", number) : g_strdup ("–");
+
+  add_label (grid, column, row, text, "numeric");
+}
+
+/**
+ * dh_desk_losses_grid_show:
+ * @grid: a grid
+ * @battle: a battle
+ * @losses: (array): what each army of it has lost
+ *
+ * Fills the grid with a column for each army: its losses, and how it holds now.
+ */
+void
+dh_desk_losses_grid_show (GtkGrid        *grid,
+                          const DhBattle *battle,
+                          const DhLosses *losses)
+{
+  clear_grid (grid);
+  add_label (grid, 0, 1, _("Men lost"), "row-title");
+  add_label (grid, 0, 2, _("Units routed"), "row-title");
+  add_label (grid, 0, 3, _("Units lost for good"), "row-title");
+  add_label (grid, 0, 4, _("Officers lost"), "row-title");
+  add_label (grid, 0, 5, _("Effectiveness"), "row-title");
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      const DhArmy *army = dh_battle_get_army (battle, i);
+      g_autofree char *holds = g_strdup_printf ("%s %s · %.0f %%",
+                                                dh_board_get_army_state_shape (army->state),
+                                                dh_board_describe_army_state (army->state),
+                                                floor (dh_battle_get_effectiveness (battle, i)));
+
+      add_label (grid, i + 1, 0, army->info->name, "heading");
+      add_number (grid, i + 1, 1, losses[i].men);
+      add_number (grid, i + 1, 2, losses[i].routs);
+      add_number (grid, i + 1, 3, losses[i].units);
+      add_number (grid, i + 1, 4, losses[i].officers);
+      add_label (grid, i + 1, 5, holds, "numeric");
+    }
+}

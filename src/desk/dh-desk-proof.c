@@ -1,0 +1,94 @@
+/* dh-desk-proof.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-proof.h"
+
+/**
+ * DhDeskProof:
+ *
+ * The seed of the dice, once a battle is over, and how anybody can check them.
+ */
+struct _DhDeskProof
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkLabel *check;
+  GtkLabel *seed;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskProof, dh_desk_proof, GTK_TYPE_WIDGET)
+
+static void
+dh_desk_proof_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_PROOF);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_proof_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_proof_class_init (DhDeskProofClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_proof_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-proof.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskProof, check);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskProof, seed);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+dh_desk_proof_init (DhDeskProof *self)
+{
+  GtkLayoutManager *layout;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
+}
+
+/**
+ * dh_desk_proof_show:
+ * @self: a proof
+ * @referee: the referee of a battle
+ *
+ * Shows the seed when the battle is over, and nothing before.
+ */
+void
+dh_desk_proof_show (DhDeskProof *self,
+                    DhReferee   *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const guint8 *bytes = dh_battle_get_seed (battle);
+  GFile *file = dh_referee_get_file (referee);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *quoted = path != NULL ? g_shell_quote (path) : g_strdup ("…");
+  g_autofree char *check = g_strconcat ("drumhead-cli verify ", quoted, NULL);
+  g_autoptr(GString) seed = g_string_new (NULL);
+
+  g_return_if_fail (DH_DESK_IS_PROOF (self));
+
+  if (dh_battle_get_step (battle) == DH_STEP_END)
+    for (guint i = 0; i < 16; i++)
+      g_string_append_printf (seed, "%02x", bytes[i]);
+  gtk_label_set_label (self->seed, seed->str);
+  gtk_label_set_label (self->check, check);
+  gtk_widget_set_visible (GTK_WIDGET (self), seed->len > 0);
+}

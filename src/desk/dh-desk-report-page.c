@@ -1,0 +1,221 @@
+/* dh-desk-report-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-report-page.h"
+
+#include "dh-desk-losses-grid.h"
+#include "dh-desk-plot.h"
+#include "dh-desk-proof.h"
+#include "dh-desk-report-units.h"
+#include "dh-desk-survivors.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskReportPage:
+ *
+ * What the battle has brought so far, or in the end: how the armies held over the turns, the losses of
+ * each unit, routs and officers, how long it took, and who goes into the next battle.
+ *
+ * Nothing is counted while the page is not seen.
+ */
+struct _DhDeskReportPage
+{
+  DhDeskPane parent_instance;
+
+  gboolean is_stale; /* there were entries since it was seen */
+
+  /* Template children */
+  GtkWidget *back;
+  GtkWidget *fates;
+  GtkLabel *fates_label;
+  GtkGrid *losses;
+  GtkLabel *pace;
+  DhDeskPlot *plot;
+  DhDeskProof *proof;
+  GtkWidget *routs;
+  GtkLabel *routs_label;
+  DhDeskSurvivors *survivors;
+  GtkLabel *title;
+  GtkLabel *turns_label;
+  DhDeskReportUnits *units;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskReportPage, dh_desk_report_page, DH_DESK_TYPE_PANE)
+
+static void
+show_losses (DhDeskReportPage *self,
+             const DhReport   *report,
+             const DhBattle   *battle)
+{
+  g_autofree DhLosses *losses = g_new0 (DhLosses, dh_battle_get_n_armies (battle));
+
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    losses[i] = *dh_report_get_losses (report, i);
+  dh_desk_losses_grid_show (self->losses, battle, losses);
+}
+
+/* Lines of text below each other, and nothing at all without any. */
+static void
+show_lines (GtkWidget *panel,
+            GtkLabel  *label,
+            GStrv      lines)
+{
+  g_autofree char *text = g_strjoinv ("\n", lines);
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (panel, *text != '\0');
+}
+
+static void
+show_routs (DhDeskReportPage *self,
+            const DhReport   *report,
+            const DhBattle   *battle)
+{
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < dh_report_get_n_routs (report); i++)
+    g_ptr_array_add (lines, dh_report_describe_rout (report, battle, i));
+  g_ptr_array_add (lines, NULL);
+  show_lines (self->routs, self->routs_label, (GStrv) lines->pdata);
+}
+
+static void
+show_fates (DhDeskReportPage *self,
+            const DhReport   *report,
+            const DhBattle   *battle)
+{
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < dh_report_get_n_fates (report); i++)
+    g_ptr_array_add (lines, dh_report_describe_fate (report, battle, i));
+  g_ptr_array_add (lines, NULL);
+  show_lines (self->fates, self->fates_label, (GStrv) lines->pdata);
+}
+
+/* How long each turn took, with no line broken inside of one. */
+static void
+show_turns (DhDeskReportPage *self,
+            const DhReport   *report)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 1; i < dh_report_get_n_turns (report); i++)
+    {
+      g_autofree char *turn = dh_report_describe_turn (report, i);
+      g_auto(GStrv) words = g_strsplit (turn, " ", -1);
+      g_autofree char *whole = g_strjoinv ("\u00a0", words);
+
+      g_string_append_printf (text, "%s%s", i > 1 ? "   " : "", whole);
+    }
+  gtk_label_set_label (self->turns_label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->turns_label), text->len > 0);
+}
+
+static void
+show (DhDeskReportPage *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autoptr(DhReport) report = NULL;
+  g_autofree char *pace = NULL;
+  const DhBattle *battle;
+
+  self->is_stale = FALSE;
+  if (referee == NULL)
+    return;
+
+  battle = dh_referee_get_battle (referee);
+  report = dh_report_new (referee);
+  pace = dh_report_describe_pace (report, battle);
+  gtk_label_set_label (self->title,
+                       dh_battle_get_step (battle) == DH_STEP_END ? _("The Battle") : _("The Battle So Far"));
+  gtk_label_set_label (self->pace, pace);
+  dh_desk_plot_show (self->plot, report, battle);
+  show_turns (self, report);
+  show_losses (self, report, battle);
+  show_routs (self, report, battle);
+  show_fates (self, report, battle);
+  dh_desk_report_units_show (self->units, report, battle);
+  dh_desk_proof_show (self->proof, referee);
+  dh_desk_pane_set_referee (DH_DESK_PANE (self->survivors), referee);
+}
+
+static void
+dh_desk_report_page_map (GtkWidget *widget)
+{
+  DhDeskReportPage *self = DH_DESK_REPORT_PAGE (widget);
+
+  if (self->is_stale)
+    show (self);
+
+  GTK_WIDGET_CLASS (dh_desk_report_page_parent_class)->map (widget);
+}
+
+static void
+dh_desk_report_page_update (DhDeskPane *pane,
+                            DhReferee  *referee,
+                            DhEntry    *entry)
+{
+  DhDeskReportPage *self = DH_DESK_REPORT_PAGE (pane);
+
+  /* Whoever is not seen holds on to no battle. */
+  if (entry == NULL)
+    dh_desk_pane_set_referee (DH_DESK_PANE (self->survivors), NULL);
+
+  self->is_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+static void
+dh_desk_report_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_REPORT_PAGE);
+
+  G_OBJECT_CLASS (dh_desk_report_page_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_report_page_dispose;
+  widget_class->map = dh_desk_report_page_map;
+  pane_class->update = dh_desk_report_page_update;
+
+  g_type_ensure (DH_DESK_TYPE_PLOT);
+  g_type_ensure (DH_DESK_TYPE_PROOF);
+  g_type_ensure (DH_DESK_TYPE_REPORT_UNITS);
+  g_type_ensure (DH_DESK_TYPE_SURVIVORS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-report-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, back);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, fates);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, fates_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, losses);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, pace);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, plot);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, proof);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, routs);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, routs_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, survivors);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, turns_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, units);
+
+  gtk_widget_class_set_css_name (widget_class, "reportpage");
+}
+
+static void
+dh_desk_report_page_init (DhDeskReportPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

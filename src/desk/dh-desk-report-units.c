@@ -1,0 +1,352 @@
+/* dh-desk-report-units.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-report-units.h"
+
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+#include "dh-desk-report-item.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskReportUnits:
+ *
+ * What has become of each unit, in a table that is put in order by any of its columns; first by the men
+ * lost. A column has a cell for each row that is seen, so that two thousand units cost no more than
+ * thirty.
+ */
+struct _DhDeskReportUnits
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GListStore *items;
+
+  /* Template children */
+  GtkColumnView *view;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, GTK_TYPE_WIDGET)
+
+/* What is longer in a cell is cut off, and told by a tooltip. */
+#define MOST_CHARS 18
+
+/* Of a name so many letters are always seen. */
+#define LEAST_CHARS 14
+
+typedef enum {
+  COLUMN_UNIT,
+  COLUMN_COMMAND,
+  COLUMN_MEN,
+  COLUMN_STANDS,
+  COLUMN_RATING,
+  COLUMN_ROUTS,
+  COLUMN_STATE,
+  N_COLUMNS,
+} Column;
+
+/* Cells */
+
+static char *
+describe_number (int number)
+{
+  return number != 0 ? g_strdup_printf ("%d", number) : g_strdup ("–");
+}
+
+static char *
+describe_rating (const DhDeskReportItem *item)
+{
+  if (item->start_rating < 0)
+    return g_strdup ("–");
+  if (item->start_rating == item->rating)
+    return g_strdup_printf ("%d", item->rating);
+
+  /* Translators: the morale rating of a unit at the start, and now */
+  return g_strdup_printf (_("%d → %d"), item->start_rating, item->rating);
+}
+
+static char *
+describe_cell (const DhDeskReportItem *item,
+               Column                  column)
+{
+  switch (column)
+    {
+    case COLUMN_COMMAND:
+      return g_strdup (item->command);
+    case COLUMN_MEN:
+      return describe_number (item->report.men);
+    case COLUMN_RATING:
+      return describe_rating (item);
+    case COLUMN_ROUTS:
+      return describe_number (item->report.routs);
+    case COLUMN_STATE:
+      return g_strdup (item->state);
+    case COLUMN_UNIT:
+    case COLUMN_STANDS:
+    case N_COLUMNS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static Column
+get_column (GtkListItemFactory *factory)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "column"));
+}
+
+/* As wide as what stands in it, up to some letters; then it is cut off. */
+static GtkWidget *
+new_label (gboolean number)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (label), number ? 1 : 0);
+  if (number)
+    gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static GtkWidget *
+new_unit (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *id = gtk_label_new (NULL);
+  GtkWidget *name = new_label (FALSE);
+
+  gtk_label_set_width_chars (GTK_LABEL (name), LEAST_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (id), 3);
+  gtk_widget_set_valign (id, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (id, "unit-id");
+  gtk_widget_add_css_class (id, "numeric");
+  gtk_box_append (GTK_BOX (box), id);
+  gtk_box_append (GTK_BOX (box), name);
+  return box;
+}
+
+static GtkWidget *
+new_stands (void)
+{
+  GtkWidget *pips = dh_board_pips_new ();
+
+  g_object_set (pips, "pip-size", 9, NULL);
+  gtk_widget_set_valign (pips, GTK_ALIGN_CENTER);
+  return pips;
+}
+
+static void
+setup_cb (GtkListItemFactory *factory,
+          GtkListItem        *cell)
+{
+  Column column = get_column (factory);
+
+  if (column == COLUMN_UNIT)
+    gtk_list_item_set_child (cell, new_unit ());
+  else if (column == COLUMN_STANDS)
+    gtk_list_item_set_child (cell, new_stands ());
+  else
+    gtk_list_item_set_child (cell, new_label (column == COLUMN_MEN || column == COLUMN_RATING ||
+                                              column == COLUMN_ROUTS));
+}
+
+static void
+show_unit (GtkWidget              *box,
+           const DhDeskReportItem *item)
+{
+  GtkWidget *id = gtk_widget_get_first_child (box);
+
+  gtk_label_set_label (GTK_LABEL (id), item->id);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), item->name);
+  gtk_widget_set_tooltip_text (box, item->name);
+  gtk_widget_remove_css_class (box, dh_board_get_army_class (item->army + 1));
+  gtk_widget_add_css_class (box, dh_board_get_army_class (item->army));
+}
+
+static void
+show_stands (GtkWidget              *pips,
+             const DhDeskReportItem *item)
+{
+  g_autofree char *words = dh_board_pips_describe (item->left, item->stands, item->casualties);
+
+  dh_board_pips_set_stands (DH_BOARD_PIPS (pips), item->left, item->stands, item->casualties);
+  gtk_widget_set_tooltip_text (pips, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pips), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory,
+         GtkListItem        *cell)
+{
+  DhDeskReportItem *item = gtk_list_item_get_item (cell);
+  GtkWidget *child = gtk_list_item_get_child (cell);
+  Column column = get_column (factory);
+
+  if (column == COLUMN_UNIT)
+    show_unit (child, item);
+  else if (column == COLUMN_STANDS)
+    show_stands (child, item);
+  else
+    {
+      g_autofree char *text = describe_cell (item, column);
+
+      gtk_label_set_label (GTK_LABEL (child), text);
+      gtk_widget_set_tooltip_text (child, column == COLUMN_COMMAND ? text : NULL);
+    }
+}
+
+/* Columns. A first click on a number brings the greatest losses to the top. */
+
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b,
+            gpointer      data)
+{
+  const DhDeskReportItem *one = a, *other = b;
+
+  switch ((Column) GPOINTER_TO_INT (data))
+    {
+    case COLUMN_UNIT:
+      return g_utf8_collate (one->name, other->name);
+    case COLUMN_COMMAND:
+      return (int) one->unit - (int) other->unit;
+    case COLUMN_MEN:
+      return one->report.men - other->report.men;
+    case COLUMN_STANDS:
+      return one->left - other->left;
+    case COLUMN_RATING:
+      return one->rating - other->rating;
+    case COLUMN_ROUTS:
+      return (int) one->report.routs - (int) other->report.routs;
+    case COLUMN_STATE:
+      return (int) one->status - (int) other->status;
+    case N_COLUMNS:
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+static void
+add_column (DhDeskReportUnits *self,
+            Column             column,
+            const char        *title)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkColumnViewColumn *new = gtk_column_view_column_new (title, factory);
+  g_autoptr(GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, GINT_TO_POINTER (column), NULL));
+
+  g_object_set_data (G_OBJECT (factory), "column", GINT_TO_POINTER (column));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  gtk_column_view_column_set_sorter (new, sorter);
+  gtk_column_view_column_set_resizable (new, TRUE);
+  gtk_column_view_column_set_expand (new, column == COLUMN_UNIT || column == COLUMN_COMMAND);
+  gtk_column_view_append_column (self->view, new);
+  if (column == COLUMN_MEN)
+    gtk_column_view_sort_by_column (self->view, new, GTK_SORT_DESCENDING);
+  g_object_unref (new);
+}
+
+static void
+add_columns (DhDeskReportUnits *self)
+{
+  add_column (self, COLUMN_UNIT, _("Unit"));
+  add_column (self, COLUMN_COMMAND, _("Command"));
+  add_column (self, COLUMN_MEN, _("Men lost"));
+  add_column (self, COLUMN_STANDS, _("Stands"));
+  add_column (self, COLUMN_RATING, _("Rating"));
+  add_column (self, COLUMN_ROUTS, _("Routs"));
+  add_column (self, COLUMN_STATE, _("State"));
+}
+
+static void
+dh_desk_report_units_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_REPORT_UNITS);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&DH_DESK_REPORT_UNITS (object)->items);
+
+  G_OBJECT_CLASS (dh_desk_report_units_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_report_units_class_init (DhDeskReportUnitsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_report_units_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-report-units.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskReportUnits, view);
+
+  gtk_widget_class_set_css_name (widget_class, "reportunits");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+dh_desk_report_units_init (DhDeskReportUnits *self)
+{
+  g_autoptr(GtkSortListModel) sorted = NULL;
+  g_autoptr(GtkSelectionModel) selection = NULL;
+
+  self->items = g_list_store_new (DH_DESK_TYPE_REPORT_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_columns (self);
+
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->items)),
+                                    g_object_ref (gtk_column_view_get_sorter (self->view)));
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&sorted))));
+  gtk_column_view_set_model (self->view, selection);
+}
+
+/**
+ * dh_desk_report_units_show:
+ * @self: a table
+ * @report: a report
+ * @battle: its battle
+ *
+ * Shows the units as they stand now.
+ */
+void
+dh_desk_report_units_show (DhDeskReportUnits *self,
+                           const DhReport    *report,
+                           const DhBattle    *battle)
+{
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_if_fail (DH_DESK_IS_REPORT_UNITS (self));
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    g_ptr_array_add (items, dh_desk_report_item_new (report, battle, i));
+  g_list_store_splice (self->items,
+                       0,
+                       g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata,
+                       items->len);
+}
+
+/**
+ * dh_desk_report_units_get_view:
+ * @self: a table
+ *
+ * Returns: (transfer none): the table itself, whose model has the items in the order in which they stand
+ */
+GtkColumnView *
+dh_desk_report_units_get_view (DhDeskReportUnits *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_REPORT_UNITS (self), NULL);
+
+  return self->view;
+}

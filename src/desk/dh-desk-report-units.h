@@ -1,0 +1,24 @@
+/* dh-desk-report-units.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-report.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_DESK_TYPE_REPORT_UNITS (dh_desk_report_units_get_type ())
+G_DECLARE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_DESK, REPORT_UNITS, GtkWidget)
+
+void           dh_desk_report_units_show      (DhDeskReportUnits *self,
+                                               const DhReport    *report,
+                                               const DhBattle    *battle);
+GtkColumnView *dh_desk_report_units_get_view  (DhDeskReportUnits *self);
+
+G_END_DECLS

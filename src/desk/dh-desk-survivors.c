@@ -1,0 +1,221 @@
+/* dh-desk-survivors.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-survivors.h"
+
+#include "dh-survivors.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskSurvivors:
+ *
+ * Who goes into the next battle: the survivors of this one, written out as an order of battle, with the
+ * ratings that the club wants them to have.
+ */
+struct _DhDeskSurvivors
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GtkFileChooserNative *chooser; /* (nullable) */
+
+  /* Template children */
+  GtkLabel *notes;
+  GtkDropDown *ratings;
+  GtkLabel *result;
+  GtkWidget *write;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
+
+static const DhBattle *
+get_battle (DhDeskSurvivors *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
+
+static void
+show_result (DhDeskSurvivors *self,
+             const char      *text,
+             gboolean         trouble)
+{
+  gtk_label_set_label (self->result, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), *text != '\0');
+  if (trouble)
+    gtk_widget_add_css_class (GTK_WIDGET (self->result), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->result), "error");
+}
+
+/* The file */
+
+static char *
+suggest_name (const DhBattle *battle)
+{
+  g_autofree char *title = g_strdup (dh_battle_get_title (battle));
+
+  /* Translators: the name of a file; the title of a battle */
+  return g_strdup_printf (_("%s – survivors.xml"), g_strdelimit (title, "/\\:", '-'));
+}
+
+static void
+chooser_response_cb (DhDeskSurvivors *self,
+                     int              response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_SURVIVORS (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    dh_desk_survivors_write (self, file);
+}
+
+/* The chooser itself asks before it gives back a file that is there. */
+static void
+choose_cb (DhDeskSurvivors *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = NULL;
+
+  g_assert (DH_DESK_IS_SURVIVORS (self));
+
+  gtk_file_filter_set_name (filter, _("Orders of battle"));
+  gtk_file_filter_add_pattern (filter, "*.xml");
+  name = suggest_name (get_battle (self));
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Write the survivors"),
+                                               GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                               GTK_FILE_CHOOSER_ACTION_SAVE,
+                                               _("_Write"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* What is written is told no longer when it is out of date. */
+static void
+dh_desk_survivors_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
+{
+  DhDeskSurvivors *self = DH_DESK_SURVIVORS (pane);
+  g_auto(GStrv) notes = NULL;
+  g_autofree char *text = NULL;
+
+  show_result (self, "", FALSE);
+  if (referee == NULL)
+    return;
+
+  notes = dh_battle_describe_survivors (dh_referee_get_battle (referee));
+  text = g_strjoinv ("\n", notes);
+  gtk_label_set_label (self->notes, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes), *text != '\0');
+}
+
+static void
+dh_desk_survivors_dispose (GObject *object)
+{
+  DhDeskSurvivors *self = DH_DESK_SURVIVORS (object);
+
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SURVIVORS);
+
+  G_OBJECT_CLASS (dh_desk_survivors_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_survivors_dispose;
+  pane_class->update = dh_desk_survivors_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-survivors.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, notes);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, ratings);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, result);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, write);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+}
+
+static void
+dh_desk_survivors_init (DhDeskSurvivors *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static DhOrderOfBattle *
+replace_file (DhDeskSurvivors  *self,
+              GFile            *file,
+              GError          **error)
+{
+  g_autoptr(DhOrderOfBattle) survivors = NULL;
+  g_autofree char *xml = NULL;
+
+  survivors = dh_battle_dup_survivors (get_battle (self), gtk_drop_down_get_selected (self->ratings), error);
+  if (survivors == NULL)
+    return NULL;
+
+  xml = dh_order_of_battle_to_xml (survivors);
+  if (!g_file_replace_contents (file, xml, strlen (xml), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error))
+    return NULL;
+
+  return g_steal_pointer (&survivors);
+}
+
+/**
+ * dh_desk_survivors_write:
+ * @self: survivors of a battle
+ * @file: where to, in the place of what may be there
+ *
+ * Writes the order of battle of the survivors, with the chosen ratings, and tells what came of it.
+ *
+ * Returns: whether it is written
+ */
+gboolean
+dh_desk_survivors_write (DhDeskSurvivors *self,
+                         GFile           *file)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) survivors = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text = NULL;
+  guint units;
+
+  g_return_val_if_fail (DH_DESK_IS_SURVIVORS (self), FALSE);
+
+  survivors = replace_file (self, file, &error);
+  if (survivors == NULL)
+    {
+      show_result (self, error->message, TRUE);
+      return FALSE;
+    }
+
+  units = dh_order_of_battle_get_n_units (survivors);
+  /* Translators: how many units, and the file they were written to */
+  text = g_strdup_printf (ngettext ("%u unit written to %s.", "%u units written to %s.", units), units, name);
+  show_result (self, text, FALSE);
+  return TRUE;
+}

@@ -1,0 +1,261 @@
+/* test-report-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-plot.h"
+#include "dh-desk-report-item.h"
+#include "dh-desk-report-page.h"
+#include "dh-desk-report-units.h"
+#include "dh-desk-survivors.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+static const DhBattle *
+get_battle (TestDesk *self)
+{
+  return dh_referee_get_battle (self->referee);
+}
+
+static void
+show_page (TestDesk *self)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.report", NULL));
+  test_desk_settle ();
+}
+
+static gpointer
+get_part (TestDesk   *self,
+          const char *name)
+{
+  return test_desk_child_of (test_desk_child (self, "report_page"), name);
+}
+
+static const char *
+get_text (TestDesk   *self,
+          const char *name)
+{
+  return gtk_label_get_label (get_part (self, name));
+}
+
+static GListModel *
+get_rows (TestDesk *self)
+{
+  return G_LIST_MODEL (gtk_column_view_get_model (dh_desk_report_units_get_view (get_part (self, "units"))));
+}
+
+static void
+sort_by (TestDesk   *self,
+         guint       column,
+         GtkSortType order)
+{
+  GtkColumnView *view = dh_desk_report_units_get_view (get_part (self, "units"));
+  g_autoptr(GtkColumnViewColumn) by = g_list_model_get_item (gtk_column_view_get_columns (view), column);
+
+  gtk_column_view_sort_by_column (view, NULL, GTK_SORT_ASCENDING);
+  gtk_column_view_sort_by_column (view, by, order);
+}
+
+static void
+assert_first (TestDesk   *self,
+              const char *id)
+{
+  g_autoptr(DhDeskReportItem) item = g_list_model_get_item (get_rows (self), 0);
+
+  g_assert_cmpstr (item->id, ==, id);
+}
+
+static void
+test_report_page_comes_and_goes (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  GtkStack *places = test_desk_child (self, "places");
+  GtkWidget *page = test_desk_child (self, "report_page");
+
+  show_page (self);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (places), ==, "report");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), page));
+  g_assert_cmpstr (get_text (self, "title"), ==, "The Battle So Far");
+  g_assert_cmpstr (get_text (self, "pace"), ==, "The first turn has not begun.");
+
+  /* From here to the dice, and back to the table by the same key. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.dice", NULL));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (places), ==, "dice");
+  show_page (self);
+  show_page (self);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (places), ==, "table");
+}
+
+static void
+test_report_page_follows_play (TestDesk      *self,
+                               gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  show_page (self);
+  g_assert_false (gtk_widget_get_visible (get_part (self, "routs")));
+  g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
+
+  test_desk_give (self, "ruling u1 status routed because of the dog");
+  test_desk_give (self, "ruling gen-hovey state killed because of a shell");
+  g_assert_cmpstr (get_text (self, "routs_label"), ==, "Turn 1: 11th Indiana, still routed");
+  g_assert_cmpstr (get_text (self, "fates_label"), ==, "Turn 1: Brig. Gen. Alvin P. Hovey, killed");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "routs")));
+
+  test_desk_give (self, "undo");
+  g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
+}
+
+static void
+test_report_page_plot_is_told (TestDesk      *self,
+                               gconstpointer  data)
+{
+  const char *words = "Army of the Tennessee: 100 % at the start, 90 % in turn 1. "
+                      "Army of Vicksburg: 100 % at the start, 100 % in turn 1. "
+                      "Below 50 % an army hesitates, below 35 % it retires, below 20 % it is broken.";
+  GtkWidget *plot;
+
+  test_desk_give (self, "begin");
+  for (guint i = 1; i <= 5; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling u%u men 12 because of a shell", i);
+
+      test_desk_give (self, order);
+    }
+  show_page (self);
+  plot = get_part (self, "plot");
+  gtk_test_accessible_assert_role (plot, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Effectiveness over the turns");
+  gtk_test_accessible_assert_property (plot,
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       words);
+}
+
+static void
+test_report_page_units_are_sorted (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling c9 men 5 because of a shell");
+  test_desk_give (self, "ruling u7 rating 0 because of the dog");
+  test_desk_give (self, "ruling u7 status routed because of the dog");
+  test_desk_give (self, "ruling u8 status captured because they slept");
+  show_page (self);
+
+  /* Who lost most is first, until somebody wants it otherwise. */
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_battle_get_n_units (get_battle (self)));
+  assert_first (self, "c9");
+  sort_by (self, 1, GTK_SORT_ASCENDING);
+  assert_first (self, "u1");
+  sort_by (self, 3, GTK_SORT_ASCENDING);
+  assert_first (self, "c9");
+  sort_by (self, 4, GTK_SORT_ASCENDING);
+  assert_first (self, "u7");
+  sort_by (self, 5, GTK_SORT_DESCENDING);
+  assert_first (self, "u7");
+  sort_by (self, 6, GTK_SORT_DESCENDING);
+  assert_first (self, "u8");
+}
+
+/* The table says of every unit what the engine says of it, whatever was played. */
+static void
+test_report_page_equals_the_state (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  const DhBattle *battle = get_battle (self);
+
+  test_desk_give (self, "begin");
+  test_desk_play (self, 150);
+  show_page (self);
+  for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
+    {
+      g_autoptr(DhDeskReportItem) item = g_list_model_get_item (get_rows (self), i);
+      const DhUnit *unit = dh_battle_get_unit (battle, item->unit);
+
+      g_assert_cmpint (item->report.men, ==, unit->start_stands * unit->men_a_stand - unit->men);
+      g_assert_cmpint (item->left, ==, dh_unit_count_stands (unit));
+      g_assert_cmpint (item->rating, ==, unit->rating);
+      g_assert_cmpint (item->status, ==, unit->status);
+    }
+}
+
+static void
+test_report_page_survivors_are_written (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-survivors-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "next.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) nowhere = g_file_new_for_path ("/nowhere/at/all.xml");
+  g_autoptr(DhOrderOfBattle) next = NULL;
+  g_autoptr(GError) error = NULL;
+  DhDeskSurvivors *survivors;
+  GtkWidget *result;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 men 3 because of a shell");
+  test_desk_give (self, "ruling u2 status captured because they slept");
+  show_page (self);
+  survivors = get_part (self, "survivors");
+  result = test_desk_child_of (survivors, "result");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (survivors, "notes")),
+                   ==,
+                   "1 unit is destroyed, captured or gone and left out.\n"
+                   "“11th Indiana” has 1 stand left and is written with 3, the fewest a unit can have.");
+
+  gtk_drop_down_set_selected (test_desk_child_of (survivors, "ratings"), 2);
+  g_assert_true (dh_desk_survivors_write (survivors, file));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (result)), "106 units written to "));
+  next = dh_order_of_battle_new_from_file (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (dh_order_of_battle_get_unit (next, 0)->rating, ==, -1);
+  g_assert_cmpint (dh_order_of_battle_get_unit (next, 0)->stands, ==, 3);
+
+  /* What cannot be written is told. */
+  g_assert_false (dh_desk_survivors_write (survivors, nowhere));
+  g_assert_true (gtk_widget_has_css_class (result, "error"));
+  g_assert_true (gtk_widget_get_visible (result));
+
+  /* And nothing is told of what was true before. */
+  test_desk_give (self, "undo");
+  g_assert_false (gtk_widget_get_visible (result));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+test_report_page_of_a_battle_that_is_over (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  show_page (self);
+  g_assert_false (gtk_widget_get_visible (get_part (self, "proof")));
+  test_desk_give (self, "end");
+  g_assert_cmpstr (get_text (self, "title"), ==, "The Battle");
+  g_assert_true (g_str_has_prefix (get_text (self, "pace"), "Over in 1 turn: "));
+  g_assert_true (gtk_widget_get_visible (get_part (self, "proof")));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
+  test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
+  test_add_desk ("/desk/report-page/plot-is-told", test_report_page_plot_is_told);
+  test_add_desk ("/desk/report-page/units-are-sorted", test_report_page_units_are_sorted);
+  test_add_desk ("/desk/report-page/equals-the-state", test_report_page_equals_the_state);
+  test_add_desk ("/desk/report-page/survivors-are-written", test_report_page_survivors_are_written);
+  test_add_desk ("/desk/report-page/of-a-battle-that-is-over", test_report_page_of_a_battle_that_is_over);
+
+  return test_desk_run ();
+}
