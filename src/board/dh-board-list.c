@@ -34,6 +34,7 @@ struct _DhBoardList
   GHashTable *changed; /* (nullable): names of units */
   GArray *commands;    /* of Command */
   GArray *lines;       /* of Line, as many for every page as fit */
+  GtkSizeGroup *states;
 
   /* Borrowed */
   DhBoardUnit *rows[MOST_LINES];
@@ -274,6 +275,7 @@ dh_board_list_finalize (GObject *object)
   g_clear_pointer (&self->changed, g_hash_table_unref);
   g_array_unref (self->commands);
   g_array_unref (self->lines);
+  g_object_unref (self->states);
 
   G_OBJECT_CLASS (dh_board_list_parent_class)->finalize (object);
 }
@@ -306,11 +308,13 @@ dh_board_list_init (DhBoardList *self)
 {
   self->commands = g_array_new (FALSE, FALSE, sizeof (Command));
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  self->states = gtk_size_group_new (GTK_SIZE_GROUP_NONE);
   self->n_lines = LEAST_LINES;
 
   for (guint i = 0; i < MOST_LINES; i++)
     {
       self->rows[i] = g_object_new (DH_BOARD_TYPE_UNIT, NULL);
+      dh_board_unit_join_column (self->rows[i], self->states);
       gtk_widget_set_parent (GTK_WIDGET (self->rows[i]), GTK_WIDGET (self));
     }
 }
@@ -340,6 +344,7 @@ dh_board_list_show_army (DhBoardList    *self,
 
   take_status (self, status, changed);
   self->in_hand = FALSE;
+  gtk_size_group_set_mode (self->states, GTK_SIZE_GROUP_NONE);
   for (guint i = 0; i < dh_status_get_n_commands (status); i++)
     {
       const DhStatusCommand *command = dh_status_get_command (status, i);
@@ -370,6 +375,7 @@ dh_board_list_show_in_hand (DhBoardList    *self,
 
   take_status (self, status, NULL);
   self->in_hand = TRUE;
+  gtk_size_group_set_mode (self->states, GTK_SIZE_GROUP_HORIZONTAL);
   for (guint i = 0; i < n_units; i++)
     add_command (self, NULL, units[i], 1);
   lay_out_pages (self);

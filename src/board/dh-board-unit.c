@@ -22,6 +22,7 @@
 
 /* Pips may be this much smaller where there is little room. */
 #define LEAST_PIPS 0.5
+#define LEAST_PIPS_BESIDE_STATE 0.8
 
 /* A narrower line, in font sizes, has no room for how a unit stands. */
 #define NARROW 13
@@ -114,7 +115,7 @@ show_shape (DhBoardUnit        *self,
   if (unit->status != DH_UNIT_STATUS_STEADY)
     {
       dh_board_glyph_set_status (self->shape, unit->status);
-      return dh_board_describe_status (unit->status);
+      return in_hand ? dh_board_describe_status_in_brief (unit->status) : dh_board_describe_status (unit->status);
     }
   if (in_hand && unit->activity != DH_ACTIVITY_NONE)
     {
@@ -217,7 +218,7 @@ place_pips (DhBoardUnit *self,
   int name = has_state ? get_width (self->name) : em * LEAST_NAME;
   int natural = get_width (self->pips);
   int pips = MIN (natural, end - gap - start - name);
-  gboolean fits = pips >= natural * (has_state ? 1 : LEAST_PIPS);
+  gboolean fits = pips >= natural * (has_state ? LEAST_PIPS_BESIDE_STATE : LEAST_PIPS);
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->pips), fits);
   if (!fits)
@@ -409,4 +410,22 @@ dh_board_unit_show_party (DhBoardUnit        *self,
   g_return_if_fail (DH_BOARD_IS_UNIT (self));
 
   show_unit (self, unit, FALSE, FALSE);
+}
+
+/**
+ * dh_board_unit_join_column:
+ * @self: a line
+ * @column: what gives the states of several lines one width
+ *
+ * Lets the states of several lines stand one below the other.
+ */
+void
+dh_board_unit_join_column (DhBoardUnit  *self,
+                           GtkSizeGroup *column)
+{
+  g_return_if_fail (DH_BOARD_IS_UNIT (self));
+  g_return_if_fail (GTK_IS_SIZE_GROUP (column));
+
+  gtk_size_group_add_widget (column, GTK_WIDGET (self->state));
+  gtk_size_group_add_widget (column, GTK_WIDGET (self->brief));
 }

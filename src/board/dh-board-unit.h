@@ -28,5 +28,7 @@ void dh_board_unit_show_in_hand (DhBoardUnit        *self,
                                  const DhStatusUnit *unit);
 void dh_board_unit_show_party   (DhBoardUnit        *self,
                                  const DhStatusUnit *unit);
+void dh_board_unit_join_column  (DhBoardUnit        *self,
+                                 GtkSizeGroup       *column);
 
 G_END_DECLS

@@ -137,7 +137,17 @@ assert_state (gpointer    row,
     gtk_test_accessible_assert_property (test_board_child_of (row, "shape"), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
 }
 
-/* What the units of a card have made of it is told by word and shape. */
+static double
+find_shape (TestBoard *self,
+            GtkWidget *row)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (test_board_child_of (row, "shape"), GTK_WIDGET (self->picture), &bounds));
+  return bounds.origin.x;
+}
+
+/* What the units of a card have made of it is told by word and shape, one below the other. */
 static void
 test_stage_card_tells_who_acts (TestBoard     *self,
                                 gconstpointer  data)
@@ -148,6 +158,7 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
   GtkWidget *row;
+  double column;
 
   give_all (self, orders);
   status = dh_status_new (self->referee);
@@ -156,12 +167,14 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   test_board_settle ();
   row = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
   assert_state (row, "11th Indiana", "moved");
+  column = find_shape (self, row);
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "24th Indiana", "charges");
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "34th Indiana", "may act");
   row = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (row)));
   assert_state (row, "47th Indiana", "idle");
+  g_assert_cmpfloat_with_epsilon (find_shape (self, row), column, 0.5);
 }
 
 static const char *const to_artillery[] = {
