@@ -74,10 +74,6 @@ show_reason (DhDeskDues *self,
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next),
                                allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
-  if (allowed)
-    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
 }
 
 static void

@@ -84,7 +84,8 @@ describe_unit (const DhBattle *battle,
   if (dh_battle_unit_is_undecided (battle, index))
     return g_strdup_printf ("? %s", C_("unit", "to respond"));
   if (unit->charge_target != DH_NOTHING)
-    return g_strdup_printf (_("➤ charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->name);
+    /* Translators: the id of the unit that is charged; a name would not fit into the column */
+    return g_strdup_printf (_("➤ charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->id);
   if (unit->entered)
     return g_strdup_printf ("✓ %s", C_("unit", "has come on"));
   if (unit->marched)
