@@ -160,7 +160,27 @@ list_has_focus (DhDeskMusterWindow *self)
                            gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)));
 }
 
-/* The list follows its row with the keyboard only when it is scrolled to. */
+/* The keyboard goes to a row only by way of its widget, which is there once it has been scrolled to. */
+static void
+focus_row (DhDeskMusterWindow *self,
+           guint               position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (DH_DESK_IS_MUSTER_ROW (row) && dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (row)) != NULL &&
+          gtk_tree_list_row_get_position (dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (row))) == position)
+        {
+          gtk_widget_grab_focus (child);
+          return;
+        }
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
 static void
 scroll_to (DhDeskMusterWindow *self,
            guint               position,
@@ -168,7 +188,7 @@ scroll_to (DhDeskMusterWindow *self,
 {
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
   if (focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+    focus_row (self, position);
 }
 
 static void
@@ -611,7 +631,23 @@ list_key_cb (DhDeskMusterWindow *self,
     }
 }
 
-/* Enter and Escape in the form go back to the list, for the next one. */
+/* What an entry would keep for itself, though it means the whole order of battle. */
+static const char *
+find_form_action (guint           keyval,
+                  GdkModifierType modifiers)
+{
+  if (modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_z)
+    return "muster.undo";
+  if ((modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_y) ||
+      (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && keyval == GDK_KEY_Z))
+    return "muster.redo";
+  if (modifiers == 0 && (keyval == GDK_KEY_Insert || keyval == GDK_KEY_KP_Insert))
+    return "muster.add-another";
+
+  return NULL;
+}
+
+/* Enter in an entry and Escape go back to the list, for the next one. */
 static gboolean
 form_key_cb (DhDeskMusterWindow *self,
              guint               keyval,
@@ -619,9 +655,15 @@ form_key_cb (DhDeskMusterWindow *self,
              GdkModifierType     state)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  const char *action = find_form_action (keyval, state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK));
 
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
+  if (action != NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+      return GDK_EVENT_STOP;
+    }
   if (keyval != GDK_KEY_Escape &&
       !(GTK_IS_TEXT (focus) && (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)))
     return GDK_EVENT_PROPAGATE;
