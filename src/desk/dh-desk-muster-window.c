@@ -12,6 +12,7 @@
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
 #include "dh-desk-muster-row.h"
+#include "dh-desk-muster-scroller.h"
 #include "dh-desk-muster-words.h"
 #include "dh-order-of-battle.h"
 
@@ -43,6 +44,7 @@ struct _DhDeskMusterWindow
   GtkLabel *notice_text;
   GtkLabel *notice_title;
   GtkButton *problems;
+  GtkWidget *scroll;
   GMenu *shipped;
   AdwWindowTitle *title;
 
@@ -788,6 +790,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_text);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, problems);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, scroll);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, shipped);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, title);
   gtk_widget_class_bind_template_callback (widget_class, form_key_cb);
@@ -832,6 +835,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_widget_add_controller (self->scroll, dh_desk_muster_scroller_new ());
   list_shipped (self);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
@@ -851,7 +855,13 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
 DhDeskMusterWindow *
 dh_desk_muster_window_new (AdwApplication *application)
 {
-  return g_object_new (DH_DESK_TYPE_MUSTER_WINDOW, "application", application, NULL);
+  DhDeskMusterWindow *self = g_object_new (DH_DESK_TYPE_MUSTER_WINDOW, "application", application, NULL);
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/dh-desk-muster-help.ui");
+
+  /* Instead of the keys of the desk, which the application gives to each of its windows. */
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
+                                           GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  return self;
 }
 
 /**

@@ -19,7 +19,7 @@
  * @text: (nullable): what to say there in the words of files, or nothing for what goes without saying
  *
  * Says something else of a thing. An id that was made from a name changes with it, and a unit of
- * another arm loses what only the former has.
+ * another arm loses what only the former has; sharpshooters have the stands that they always have.
  *
  * Returns: (transfer full): the new draft
  */
@@ -40,6 +40,8 @@ dh_muster_draft_set (const DhMusterDraft *self,
   _dh_muster_node_set (node, field, g_strcmp0 (text, dh_muster_draft_get_usual (self, index, field)) == 0 ? NULL : text);
   if (field == DH_MUSTER_ARM)
     _dh_muster_node_suit_arm (node);
+  if (field == DH_MUSTER_SHARPSHOOTERS)
+    _dh_muster_node_set (node, DH_MUSTER_STANDS, NULL);
   if (field == DH_MUSTER_NAME && _dh_muster_draft_id_follows (self, index))
     {
       g_autoptr(GHashTable) taken = _dh_muster_draft_dup_ids (draft, index, index + 1);

@@ -389,6 +389,68 @@ test_access (Fixture       *self,
                                        "Name");
 }
 
+/* From the row that was looked at the keyboard goes on with it. */
+static void
+test_focus (Fixture       *self,
+            gconstpointer  data)
+{
+  GtkWidget *focus, *row;
+
+  dh_desk_muster_window_select (self->window, find (self, "u1"));
+  act (self, "muster.move-down");
+  act (self, "muster.duplicate");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  row = find_row (focus);
+  g_assert_nonnull (row);
+  g_assert_cmpint (gtk_tree_list_row_get_position (dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (row))),
+                   ==,
+                   dh_desk_muster_window_get_selected (self->window));
+}
+
+static guint
+count_children (GtkWidget *widget)
+{
+  guint count = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count++;
+  return count;
+}
+
+/* Never a widget a unit. */
+static void
+test_many (Fixture       *self,
+           gconstpointer  data)
+{
+  DhDeskMusterDocument *document = dh_desk_muster_window_get_document (self->window);
+  g_autoptr(GString) xml = g_string_new ("<order-of-battle format=\"1\" title=\"Many\">");
+  g_autoptr(DhMusterDraft) draft = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+
+  for (char army = 'A'; army <= 'B'; army++)
+    {
+      g_string_append_printf (xml, "<army id=\"army-%c\" name=\"Army %c\" letter=\"%c\">", army, army, army);
+      for (guint i = 0; i < 1000; i++)
+        g_string_append_printf (xml, "<unit name=\"Regiment %u\" arm=\"infantry\" quality=\"green\"/>", i);
+      g_string_append (xml, "</army>");
+    }
+  g_string_append (xml, "</order-of-battle>");
+  bytes = g_bytes_new (xml->str, xml->len);
+  draft = dh_muster_draft_new_from_bytes (bytes, "many.xml", &error);
+  g_assert_no_error (error);
+  dh_desk_muster_document_begin (document, draft);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpuint (count_children (test_desk_child_of (self->window, "list")), <, 300);
+
+  dh_desk_muster_window_select (self->window, 1500);
+  g_test_timer_start ();
+  set (self, 1500, DH_MUSTER_NAME, "Renamed");
+  g_test_message ("a key takes %.1f ms with 2,000 units", g_test_timer_elapsed () * 1000);
+  g_assert_cmpstr (get_name (self, 1500), ==, "Renamed");
+}
+
 #define add_test(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
 int
@@ -407,6 +469,8 @@ main (int   argc,
   add_test ("/desk/muster-window/trouble-leaves-what-is-open", test_trouble);
   add_test ("/desk/muster-window/spreadsheet-out-and-in", test_spreadsheet);
   add_test ("/desk/muster-window/everything-is-named", test_access);
+  add_test ("/desk/muster-window/keyboard-stays-with-what-is-selected", test_focus);
+  add_test ("/desk/muster-window/many-units-have-few-widgets", test_many);
 
   return test_desk_run ();
 }

@@ -353,6 +353,74 @@ test_totals (void)
   g_assert_cmpuint (totals.stands, ==, 2);
 }
 
+static void
+assert_choices (const DhMusterDraft *draft,
+                guint                index,
+                DhMusterField        field,
+                const char          *expected)
+{
+  g_auto(GStrv) choices = dh_muster_draft_list_choices (draft, index, field);
+  g_autofree char *list = g_strjoinv (" ", choices);
+
+  g_assert_cmpstr (list, ==, expected);
+}
+
+static void
+test_choices (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+
+  assert_choices (draft, N1, DH_MUSTER_FORMATION, "line column square");
+  assert_choices (draft, S1, DH_MUSTER_FORMATION, "mounted-line mounted-column dismounted");
+  assert_choices (draft, N1, DH_MUSTER_STANDS, " 3 4 5 6 7 8 9 10 11 12");
+  assert_choices (draft, S2, DH_MUSTER_STANDS, "");
+  assert_choices (draft, S2, DH_MUSTER_GUNS, "2 3 4 5 6 7 8 9 10 11 12");
+  assert_choices (draft, S2, DH_MUSTER_RATING, " 0 1 2 3 4 5");
+  assert_choices (draft, S2, DH_MUSTER_SHARPSHOOTERS, "no");
+  assert_choices (draft, N1, DH_MUSTER_NAME, "");
+}
+
+/* Whatever can be chosen is taken by the loader. */
+static void
+test_choices_are_good (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+
+  for (guint i = 1; i < dh_muster_draft_get_n_things (draft); i++)
+    for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
+      {
+        g_auto(GStrv) choices = dh_muster_draft_list_choices (draft, i, field);
+
+        if (!dh_muster_kind_has_field (dh_muster_draft_get_kind (draft, i), field) || field == DH_MUSTER_RANK)
+          continue;
+        for (char **choice = choices; *choice != NULL; choice++)
+          {
+            g_autoptr(DhMusterDraft) chosen = dh_muster_draft_set (draft, i, field, *choice);
+
+            g_assert_cmpstr (dh_muster_draft_get_problem (chosen, i), ==, NULL);
+          }
+      }
+}
+
+/* A unit of another arm has nothing that only the former has, and what goes without saying is not said. */
+static void
+test_arm_and_usual (void)
+{
+  g_autoptr(DhMusterDraft) draft = read_text (small);
+  g_autoptr(DhMusterDraft) battery = dh_muster_draft_set (draft, N1, DH_MUSTER_ARM, "artillery");
+  g_autoptr(DhMusterDraft) four = dh_muster_draft_set (battery, N1, DH_MUSTER_GUNS, "4");
+  g_autoptr(DhMusterDraft) six = dh_muster_draft_set (four, N1, DH_MUSTER_GUNS, "6");
+  g_autoptr(DhMusterDraft) foot = dh_muster_draft_set (four, N1, DH_MUSTER_ARM, "infantry");
+
+  g_assert_null (dh_muster_draft_get_field (battery, N1, DH_MUSTER_STANDS));
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (battery));
+  g_assert_cmpstr (dh_muster_draft_get_usual (battery, N1, DH_MUSTER_FORMATION), ==, "unlimbered");
+  g_assert_cmpstr (dh_muster_draft_get_field (four, N1, DH_MUSTER_GUNS), ==, "4");
+  g_assert_null (dh_muster_draft_get_field (six, N1, DH_MUSTER_GUNS));
+  g_assert_cmpstr (dh_muster_draft_get_usual (six, N1, DH_MUSTER_GUNS), ==, "6");
+  g_assert_null (dh_muster_draft_get_field (foot, N1, DH_MUSTER_GUNS));
+}
+
 /* Edits at random, also senseless ones. */
 static DhMusterDraft *
 edit (const DhMusterDraft *draft)
@@ -450,6 +518,9 @@ main (int   argc,
   g_test_add_func ("/engine/muster-draft/moves-are-checked", test_moves_are_checked);
   g_test_add_func ("/engine/muster-draft/renumbers-from-the-smallest-free", test_renumber);
   g_test_add_func ("/engine/muster-draft/totals-follow-the-basing", test_totals);
+  g_test_add_func ("/engine/muster-draft/choices-depend-on-the-arm", test_choices);
+  g_test_add_func ("/engine/muster-draft/choices-are-good", test_choices_are_good);
+  g_test_add_func ("/engine/muster-draft/another-arm-drops-what-it-has-not", test_arm_and_usual);
   g_test_add_func ("/engine/muster-draft/random-edits-are-good-or-say-where-not", test_random_edits);
 
   return g_test_run ();
