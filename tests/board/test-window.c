@@ -165,6 +165,88 @@ test_window_comes_and_goes (TestBoard     *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
 }
 
+/* Monitors that can be plugged in and out, in place of those that GDK sees. */
+static GListStore *monitors = NULL;
+static GdkMonitor *on_wall = NULL;
+
+static void
+plug_in (const char *connector)
+{
+  g_autoptr(GdkMonitor) monitor = g_object_new (GDK_TYPE_MONITOR, "display", gdk_display_get_default (), NULL);
+
+  g_object_set_data (G_OBJECT (monitor), "connector", (gpointer) connector);
+  g_list_store_append (monitors, monitor);
+}
+
+GListModel *
+gdk_display_get_monitors (GdkDisplay *display)
+{
+  if (monitors == NULL)
+    {
+      monitors = g_list_store_new (GDK_TYPE_MONITOR);
+      plug_in ("eDP-1");
+    }
+
+  return G_LIST_MODEL (monitors);
+}
+
+const char *
+gdk_monitor_get_connector (GdkMonitor *monitor)
+{
+  return g_object_get_data (G_OBJECT (monitor), "connector");
+}
+
+void
+gtk_window_fullscreen_on_monitor (GtkWindow  *window,
+                                  GdkMonitor *monitor)
+{
+  on_wall = monitor;
+}
+
+static void
+assert_on_wall (TestBoard  *self,
+                const char *connector)
+{
+  g_autofree char *remembered = NULL;
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->board)));
+  g_assert_true (dh_board_window_has_monitor (self->board));
+  g_assert_cmpstr (gdk_monitor_get_connector (on_wall), ==, connector);
+  g_object_get (self->board, "monitor", &remembered, NULL);
+  g_assert_cmpstr (remembered, ==, connector);
+}
+
+/* The projector is unplugged in the middle of a turn, and plugged in again beside another one. */
+static void
+test_window_follows_its_projector (TestBoard     *self,
+                                   gconstpointer  data)
+{
+  test_board_give (self, "begin");
+  g_assert_false (dh_board_window_has_monitor (self->board));
+
+  plug_in ("HDMI-1");
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+
+  /* Then it is not in the referee's way, and play goes on. */
+  g_list_store_remove (monitors, 1);
+  test_board_settle ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
+  test_board_give (self, "card hovey");
+
+  plug_in ("DP-1");
+  g_list_store_remove (monitors, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->board)));
+  plug_in ("HDMI-1");
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+  plug_in ("DP-1");
+  test_board_settle ();
+  assert_on_wall (self, "HDMI-1");
+  test_board_assert_legible (self, 1.4, 6);
+  g_list_store_splice (monitors, 1, 2, NULL, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -180,6 +262,7 @@ main (int   argc,
   add ("/board/window/pages-through-everybody", test_window_pages_through_everybody);
   add ("/board/window/has-no-pointer", test_window_has_no_pointer);
   add ("/board/window/comes-and-goes", test_window_comes_and_goes);
+  add ("/board/window/follows-its-projector", test_window_follows_its_projector);
 #undef add
 
   return g_test_run ();
