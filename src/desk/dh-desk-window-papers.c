@@ -22,6 +22,8 @@ print_done_cb (GtkPrintOperation       *operation,
 {
   g_autoptr(GError) error = NULL;
 
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    g_set_object (&self->print_settings, gtk_print_operation_get_print_settings (operation));
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
 
@@ -34,7 +36,8 @@ print_done_cb (GtkPrintOperation       *operation,
  * @self: a window with a battle
  * @kind: what to print
  *
- * Asks for a printer and prints a paper of the battle as it stands now. Play goes on meanwhile.
+ * Asks for a printer, first for the one that printed last, and prints a paper of the battle as it
+ * stands now. Play goes on meanwhile.
  */
 void
 _dh_desk_window_print (DhDeskWindow *self,
@@ -42,6 +45,7 @@ _dh_desk_window_print (DhDeskWindow *self,
 {
   g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, dh_referee_get_battle (self->referee));
 
+  gtk_print_operation_set_print_settings (operation, self->print_settings);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }

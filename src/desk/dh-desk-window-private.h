@@ -35,6 +35,7 @@ struct _DhDeskWindow
   GSignalGroup *signals;
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GtkFileChooserNative *chooser; /* (nullable) */
+  GtkPrintSettings *print_settings; /* (nullable): of the last print, for the next */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */

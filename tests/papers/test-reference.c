@@ -198,6 +198,21 @@ test_unused_values_stand_apart (void)
                             "\nStandard rate: infantry in line\n"));
 }
 
+/* Where the figures decide between two numbers, those of the figures in use are printed. */
+static void
+test_scale_decides (void)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autoptr(DhRulebook) small = dh_rulebook_copy (rulebook);
+  g_autofree char *text = print_reference (rulebook);
+  g_autofree char *small_text = NULL;
+
+  g_assert_true (dh_rulebook_set_switch (small, "scale", "15mm", NULL));
+  small_text = print_reference (small);
+  g_assert_nonnull (strstr (text, "\nMusket, long\n24″\n5+\n4+\n7\n"));
+  g_assert_nonnull (strstr (small_text, "\nMusket, long\n18″\n5+\n4+\n7\n"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -207,6 +222,7 @@ main (int   argc,
   g_test_add_func ("/papers/reference/every-value-is-on-it", test_every_value_is_on_it);
   g_test_add_func ("/papers/reference/every-choice-is-on-it", test_every_choice_is_on_it);
   g_test_add_func ("/papers/reference/standings-are-marked", test_standings_are_marked);
+  g_test_add_func ("/papers/reference/scale-decides", test_scale_decides);
   g_test_add_func ("/papers/reference/unused-values-stand-apart", test_unused_values_stand_apart);
 
   return g_test_run ();
