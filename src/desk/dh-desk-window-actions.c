@@ -148,12 +148,16 @@ pane_cb (GtkWidget  *widget,
     _dh_desk_window_focus_next_pane (self, strcmp (action_name, "win.next-pane") == 0 ? 1 : -1);
 }
 
+/* What is due and needs words is written for them; the next step is no choice before that. */
 static void
 main_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  dh_desk_step_press_main (DH_DESK_WINDOW (widget)->step);
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  if (!dh_desk_step_press_main (self->step))
+    dh_desk_dues_press_key (self->dues, 1);
 }
 
 static void

@@ -80,6 +80,25 @@ test_dues_waives (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_first_row (self), "form")));
 }
 
+/* One key leads on also where the referee has something to say. */
+static void
+test_dues_main_key_writes_what_needs_words (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  fire_and_mark (self);
+  test_desk_give (self, "check c4 : 1");
+  test_desk_give (self, "check c2 : 6");
+  while (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)) > 0)
+    {
+      guint n = dh_battle_get_n_dues (dh_referee_get_battle (self->referee));
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+      g_assert_cmpstr (test_desk_get_text (self), !=, "");
+      test_desk_give (self, test_desk_get_text (self));
+      g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), <, n);
+    }
+}
+
 static void
 test_dues_are_accessible (TestDesk      *self,
                           gconstpointer  data)
@@ -231,6 +250,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/dues/waives", test_dues_waives);
+  test_add_desk ("/desk/dues/main-key-writes-what-needs-words", test_dues_main_key_writes_what_needs_words);
   test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);
   test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
   test_add_desk ("/desk/dues/waive-the-oldest", test_dues_waive_the_oldest);
