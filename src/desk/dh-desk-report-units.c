@@ -35,11 +35,9 @@ struct _DhDeskReportUnits
 
 G_DEFINE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, GTK_TYPE_WIDGET)
 
-/* What is longer in a cell is cut off, and told by a tooltip. */
-#define MOST_CHARS 18
-
-/* Of a name so many letters are always seen. */
+/* Of a name so many letters are always seen; what is longer is cut off, and told by a tooltip. */
 #define LEAST_CHARS 14
+#define MOST_CHARS 18
 
 typedef enum {
   COLUMN_UNIT,
@@ -102,17 +100,26 @@ get_column (GtkListItemFactory *factory)
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (factory), "column"));
 }
 
-/* As wide as what stands in it, up to some letters; then it is cut off. */
 static GtkWidget *
 new_label (gboolean number)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), number ? 1 : 0);
   if (number)
     gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+/* As wide as the name, within limits. */
+static GtkWidget *
+new_name (int least)
+{
+  GtkWidget *label = new_label (FALSE);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (label), least);
   return label;
 }
 
@@ -121,15 +128,13 @@ new_unit (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *id = gtk_label_new (NULL);
-  GtkWidget *name = new_label (FALSE);
 
-  gtk_label_set_width_chars (GTK_LABEL (name), LEAST_CHARS);
   gtk_label_set_width_chars (GTK_LABEL (id), 3);
   gtk_widget_set_valign (id, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (id, "unit-id");
   gtk_widget_add_css_class (id, "numeric");
   gtk_box_append (GTK_BOX (box), id);
-  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), new_name (LEAST_CHARS));
   return box;
 }
 
@@ -151,6 +156,8 @@ setup_cb (GtkListItemFactory *factory,
 
   if (column == COLUMN_UNIT)
     gtk_list_item_set_child (cell, new_unit ());
+  else if (column == COLUMN_COMMAND)
+    gtk_list_item_set_child (cell, new_name (0));
   else if (column == COLUMN_STANDS)
     gtk_list_item_set_child (cell, new_stands ());
   else
