@@ -36,7 +36,7 @@ struct _DhDeskNewArmies
   GtkCheckButton *own_check;
   DhDeskNewPreview *preview;
   GtkWidget *save;
-  AdwPreferencesGroup *shipped;
+  AdwPreferencesGroup *sources;
   GtkLabel *summary;
   GtkLabel *title;
   GtkLabel *trouble;
@@ -188,7 +188,7 @@ add_shipped (DhDeskNewArmies *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  adw_preferences_group_add (self->shipped, row);
+  adw_preferences_group_add (self->sources, row);
 }
 
 static void
@@ -400,7 +400,7 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, own_check);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, preview);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, save);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, shipped);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, sources);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, summary);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble);
@@ -418,6 +418,11 @@ dh_desk_new_armies_init (DhDeskNewArmies *self)
   self->checks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  /* What comes with Drumhead stands above what the club has, in one list for the arrow keys. */
+  g_object_ref (self->own);
+  adw_preferences_group_remove (self->sources, GTK_WIDGET (self->own));
   for (guint i = 0; ids[i] != NULL; i++)
     add_shipped (self, ids[i]);
+  adw_preferences_group_add (self->sources, GTK_WIDGET (self->own));
+  g_object_unref (self->own);
 }

@@ -25,6 +25,7 @@ struct _DhDeskNewForces
 
   /* Owned */
   GListStore *items;
+  GtkSingleSelection *selection;
 
   /* Template children */
   GtkListView *list;
@@ -135,12 +136,67 @@ dh_desk_new_forces_refuse (DhDeskNewPage   *page,
   return NULL;
 }
 
+/* Keys on a line of the list */
+
+static void
+toggle (DhDeskNewBattle *battle,
+        DhThing          thing)
+{
+  if (thing.kind != DH_THING_KIND_ARMY && dh_desk_new_battle_may_be_in_reserve (battle, thing))
+    dh_desk_new_battle_set_in_reserve (battle, thing, !dh_desk_new_battle_is_in_reserve (battle, thing));
+  else if (thing.kind == DH_THING_KIND_UNIT)
+    dh_desk_new_battle_set_concealed (battle, thing.index, !dh_desk_new_battle_is_concealed (battle, thing.index));
+}
+
+static void
+activate_cb (DhDeskNewForces *self,
+             guint            position)
+{
+  g_autoptr(DhDeskNewForce) force = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+
+  g_assert (DH_DESK_IS_NEW_FORCES (self));
+
+  if (dh_desk_new_force_is_current (force))
+    toggle (dh_desk_new_force_get_battle (force), dh_desk_new_force_get_thing (force));
+}
+
+static int
+get_rating (guint keyval)
+{
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_5)
+    return keyval - GDK_KEY_0;
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_5)
+    return keyval - GDK_KEY_KP_0;
+
+  return -1;
+}
+
+static gboolean
+key_pressed_cb (DhDeskNewForces *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  DhDeskNewForce *force = gtk_single_selection_get_selected_item (self->selection);
+  int rating = get_rating (keyval);
+
+  g_assert (DH_DESK_IS_NEW_FORCES (self));
+
+  if (force == NULL || !dh_desk_new_force_is_current (force) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
+      (rating < 0 && keyval != GDK_KEY_Delete) || dh_desk_new_force_get_thing (force).kind != DH_THING_KIND_UNIT)
+    return GDK_EVENT_PROPAGATE;
+
+  dh_desk_new_battle_set_rating (dh_desk_new_force_get_battle (force), dh_desk_new_force_get_thing (force).index, rating);
+  return GDK_EVENT_STOP;
+}
+
 static void
 dh_desk_new_forces_dispose (GObject *object)
 {
   DhDeskNewForces *self = DH_DESK_NEW_FORCES (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FORCES);
+  g_clear_object (&self->selection);
   g_clear_object (&self->items);
 
   G_OBJECT_CLASS (dh_desk_new_forces_parent_class)->dispose (object);
@@ -160,6 +216,8 @@ dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
   g_type_ensure (DH_DESK_TYPE_NEW_FORCE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-forces.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewForces, list);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 }
 
 static void
@@ -167,8 +225,8 @@ dh_desk_new_forces_init (DhDeskNewForces *self)
 {
   self->items = g_list_store_new (DH_DESK_TYPE_NEW_FORCE);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_list_view_set_model (self->list,
-                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)))));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
 /**

@@ -53,6 +53,63 @@ selected_cb (DhDeskNewSwitch *self)
   dh_desk_new_switch_show (self);
 }
 
+/* The row of its own accord cuts what is chosen to a few letters. */
+static void
+setup_chosen_cb (GtkListItemFactory *factory,
+                 GtkListItem        *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory,
+                GtkListItem        *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+setup_choice_cb (GtkListItemFactory *factory,
+                 GtkListItem        *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), check);
+  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_choice_cb (GtkListItemFactory *factory,
+                GtkListItem        *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+set_factories (DhDeskNewSwitch *self)
+{
+  g_autoptr(GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkListItemFactory) choice = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  g_signal_connect (choice, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (choice, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  adw_combo_row_set_factory (ADW_COMBO_ROW (self), chosen);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), choice);
+}
+
 static void
 list_choices (DhDeskNewSwitch *self)
 {
@@ -120,6 +177,7 @@ dh_desk_new_switch_new (DhDeskNewBattle *battle,
   self->battle = g_object_ref (battle);
   self->id = g_strdup (id);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), dh_rulebook_find (get_rulebook (self), id)->title);
+  set_factories (self);
   list_choices (self);
   dh_desk_new_switch_show (self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);

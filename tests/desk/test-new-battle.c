@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-new-flow.h"
+#include "dh-desk-new-force.h"
 #include "dh-desk-new-forces.h"
 #include "dh-desk-new-line.h"
 #include "dh-desk-new-preview.h"
@@ -419,6 +420,67 @@ test_new_battle_reserves (TestDesk      *self,
   g_assert_true (can_go_on (flow));
 }
 
+static gboolean
+press (GtkWidget *widget,
+       guint      key)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean used = FALSE;
+
+  for (guint i = 0; !used && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &used);
+    }
+
+  return used;
+}
+
+/* On a line of the forces: Enter for reserve or concealed, a figure for the rating. */
+static void
+test_new_battle_keys_of_forces (TestDesk      *self,
+                                gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
+  GtkListView *list = test_desk_child_of (test_desk_child_of (flow, "forces"), "list");
+  GtkSelectionModel *selection;
+  GListModel *forces;
+  guint units = 0;
+
+  dh_desk_new_battle_take_shipped (new, "aldie");
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "forces");
+  test_desk_settle ();
+  selection = gtk_list_view_get_model (list);
+  forces = G_LIST_MODEL (selection);
+  for (guint i = 0; i < g_list_model_get_n_items (forces); i++)
+    {
+      g_autoptr(DhDeskNewForce) force = g_list_model_get_item (forces, i);
+      DhThing thing = dh_desk_new_force_get_thing (force);
+
+      g_signal_emit_by_name (list, "activate", i);
+      gtk_selection_model_select_item (selection, i, TRUE);
+      if (thing.kind != DH_THING_KIND_UNIT)
+        {
+          g_assert_false (press (GTK_WIDGET (list), GDK_KEY_3));
+          g_assert_true (thing.kind == DH_THING_KIND_ARMY || dh_desk_new_battle_is_in_reserve (new, thing));
+          continue;
+        }
+
+      units++;
+      g_assert_true (dh_desk_new_battle_may_be_in_reserve (new, thing)
+                       ? dh_desk_new_battle_is_in_reserve (new, thing)
+                       : dh_desk_new_battle_is_concealed (new, thing.index));
+      g_assert_true (press (GTK_WIDGET (list), GDK_KEY_3));
+      g_assert_cmpint (dh_desk_new_battle_get_rating (new, thing.index), ==, 3);
+      g_assert_true (press (GTK_WIDGET (list), GDK_KEY_Delete));
+      g_assert_cmpint (dh_desk_new_battle_get_rating (new, thing.index), ==, -1);
+    }
+  g_assert_cmpuint (units, ==, dh_order_of_battle_get_n_units (dh_desk_new_battle_get_armies (new)));
+}
+
 static void
 test_new_battle_back_forgets_nothing (TestDesk      *self,
                                       gconstpointer  data)
@@ -507,6 +569,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);
   test_add_desk ("/desk/new-battle/a-file-that-is-there", test_new_battle_file_that_is_there);
   test_add_desk ("/desk/new-battle/reserves-within-a-third", test_new_battle_reserves);
+  test_add_desk ("/desk/new-battle/keys-of-forces", test_new_battle_keys_of_forces);
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
   test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
   test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
