@@ -16,7 +16,10 @@
 /* Room for a number, and for what a D20 has. */
 #define VALUE_CHARS 7
 #define D6_CHARS 14
-#define D20_CHARS 64
+#define D20_CHARS 80
+
+/* What stands beside the numbers of a D20 has to wrap. */
+#define BESIDE_D20_CHARS 26
 
 /**
  * DhDeskRulesRow:
@@ -42,7 +45,7 @@ struct _DhDeskRulesRow
   GtkEntry *entry25;
   GtkLabel *refusal;
   GtkWidget *restore;
-  GtkLabel *standing;
+  GtkInscription *standing;
   GtkBox *switches;
   GtkLabel *title;
   GtkLabel *unit;
@@ -243,6 +246,8 @@ show_amount (DhDeskRulesRow       *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->amounts),
                                   item->die > 6 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_label (self->unit, describe_unit (item->unit));
+  gtk_label_set_max_width_chars (self->title, item->die > 6 ? BESIDE_D20_CHARS : -1);
+  gtk_label_set_max_width_chars (self->effect, item->die > 6 ? BESIDE_D20_CHARS : -1);
   for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
     {
       GtkEditable *entry = GTK_EDITABLE (get_entry (self, scale));
@@ -328,7 +333,8 @@ show_value (DhDeskRulesRow *self)
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, item->clause);
-  gtk_label_set_label (self->standing, standing);
+  gtk_inscription_set_text (self->standing, standing);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing), standing);
   if (item->is_switch)
     show_switch (self, item);
   else
@@ -358,12 +364,14 @@ set_kind (DhDeskRulesRow *self,
   gtk_widget_set_visible (GTK_WIDGET (self->clause), !is_heading);
   gtk_widget_set_visible (GTK_WIDGET (self->unit), !is_switch);
   gtk_label_set_label (self->unit, "");
-  gtk_label_set_label (self->standing, "");
+  gtk_inscription_set_text (self->standing, "");
+  gtk_label_set_max_width_chars (self->title, -1);
+  gtk_label_set_max_width_chars (self->effect, -1);
   gtk_widget_set_opacity (self->restore, 0);
   if (is_heading)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "heading");
+    gtk_widget_add_css_class (GTK_WIDGET (self), "section");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "heading");
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "section");
 }
 
 static void

@@ -67,6 +67,7 @@ void     _dh_desk_rules_window_name          (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_naming_changed_cb (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_title_changed_cb  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_naming_save_cb    (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_naming_enter_cb   (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_naming_cancel_cb  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_ask           (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self);

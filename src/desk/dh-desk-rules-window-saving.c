@@ -78,6 +78,11 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
       stay (self);
       return;
     }
+  if (gtk_revealer_get_reveal_child (self->naming))
+    {
+      _dh_desk_rules_window_naming_enter_cb (self);
+      return;
+    }
   if (self->kept_as == NULL)
     {
       _dh_desk_rules_window_name (self);
@@ -227,13 +232,29 @@ _dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
   go_on (self);
 }
 
+/* A second Enter is too quick for something that would be lost. */
+void
+_dh_desk_rules_window_naming_enter_cb (DhDeskRulesWindow *self)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (self->is_replacing)
+    gtk_widget_grab_focus (GTK_WIDGET (self->naming_save));
+  else
+    _dh_desk_rules_window_naming_save_cb (self);
+}
+
 /* What is not saved */
 
 static void
 asked_cb (DhDeskRulesWindow *self,
-          const char        *response)
+          const char        *response,
+          GtkWindow         *dialog)
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  /* The window may go before the dialog does. */
+  gtk_window_set_transient_for (dialog, NULL);
 
   if (g_str_equal (response, "save"))
     _dh_desk_rules_window_save (self);

@@ -361,6 +361,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title_entry);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_enter_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_save_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_open_book_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_title_changed_cb);

@@ -40,7 +40,8 @@ static void
 tear_down (TestRules     *self,
            gconstpointer  data)
 {
-  gtk_window_destroy (GTK_WINDOW (self->window));
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
   test_desk_settle ();
 }
 
@@ -146,6 +147,12 @@ get_label (gpointer    widget,
   return gtk_label_get_label (GTK_LABEL (test_desk_child_of (widget, name)));
 }
 
+static const char *
+get_standing (DhDeskRulesRow *row)
+{
+  return gtk_inscription_get_text (GTK_INSCRIPTION (test_desk_child_of (row, "standing")));
+}
+
 /* Everything that the rulebook holds is in the list, under the title of its section. */
 static void
 test_rules_list (TestRules     *self,
@@ -175,7 +182,7 @@ test_rules_typing (TestRules     *self,
 {
   DhDeskRulesRow *row = go_to (self, NEEDED, 0);
 
-  g_assert_cmpstr (get_label (row, "standing"), ==, "printed");
+  g_assert_cmpstr (get_standing (row), ==, "printed");
   g_assert_cmpstr (get_label (row, "effect"),
                    ==,
                    "A die hits with 50 %; 6 dice of a fresh regiment hit 3.0 times.");
@@ -188,7 +195,7 @@ test_rules_typing (TestRules     *self,
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
   g_assert_true (press (self, GDK_KEY_Return, 0));
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
-  g_assert_cmpstr (get_label (row, "standing"), ==, "★ club value");
+  g_assert_cmpstr (get_standing (row), ==, "★ club value");
 
   /* Enter has gone on to the next, and Tab goes to the other figures. */
   row = get_focused_row (self);
@@ -198,7 +205,7 @@ test_rules_typing (TestRules     *self,
   type (row, "entry15", "2");
   g_assert_true (press (self, GDK_KEY_Tab, 0));
   g_assert_true (dh_rulebook_has_scales (get_rulebook (self), "fire.musket.close.column"));
-  g_assert_cmpstr (get_label (row, "standing"), ==, "25 mm: printed\n15 mm: ★ club value");
+  g_assert_cmpstr (get_standing (row), ==, "25 mm: printed\n15 mm: ★ club value");
 
   /* Back with one key, and from there with undo. */
   row = go_to (self, NEEDED, 0);
@@ -287,7 +294,7 @@ test_rules_switch (TestRules     *self,
   gtk_drop_down_set_selected (choice, 1);
   test_desk_settle ();
   g_assert_true (dh_rulebook_is (get_rulebook (self), "cover", "halve"));
-  g_assert_cmpstr (get_label (row, "standing"), ==, "★ club value");
+  g_assert_cmpstr (get_standing (row), ==, "★ club value");
   act (self, "rules.undo");
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
 }
@@ -375,6 +382,8 @@ test_rules_save (TestRules     *self,
   g_signal_emit_by_name (child (self, "id"), "activate");
   g_assert_nonnull (strstr (get_label (self->window, "naming_problem"), "would be lost"));
   g_assert_true (gtk_revealer_get_reveal_child (child (self, "naming")));
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_true (gtk_revealer_get_reveal_child (child (self, "naming")));
   act (self, "rules.back");
   g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
   g_clear_pointer (&kept, dh_rulebook_unref);
@@ -439,6 +448,53 @@ test_rules_files (TestRules     *self,
   g_assert_cmpstr (first, ==, second);
 }
 
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+
+  return NULL;
+}
+
+static void
+answer (const char *response)
+{
+  adw_message_dialog_response (find_question (), response);
+  test_desk_settle ();
+  if (find_question () != NULL)
+    gtk_window_destroy (GTK_WINDOW (find_question ()));
+  test_desk_settle ();
+}
+
+/* What is not saved is asked about, and nothing else is. */
+static void
+test_rules_close (TestRules     *self,
+                  gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, NEEDED, 0);
+
+  type (row, "entry25", "6");
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  g_assert_nonnull (find_question ());
+  answer ("cancel");
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 6);
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  answer ("discard");
+  g_assert_null (self->window);
+}
+
 static void
 test_rules_access (TestRules     *self,
                    gconstpointer  data)
@@ -479,6 +535,7 @@ main (int    argc,
   test_add_rules ("/desk/rules-window/is-saved-under-a-name-of-its-own", test_rules_save);
   test_add_rules ("/desk/rules-window/compares-with-what-is-shipped", test_rules_compare);
   test_add_rules ("/desk/rules-window/imports-what-it-exports", test_rules_files);
+  test_add_rules ("/desk/rules-window/asks-before-changes-are-lost", test_rules_close);
   test_add_rules ("/desk/rules-window/is-named-for-screen-readers", test_rules_access);
 
   return test_desk_run ();
