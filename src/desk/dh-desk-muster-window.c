@@ -415,6 +415,20 @@ rename_cb (GtkWidget  *widget,
   dh_desk_muster_form_rename (DH_DESK_MUSTER_WINDOW (widget)->form);
 }
 
+/* From the list to the form, and back to the row. */
+static void
+switch_pane_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+
+  if (list_has_focus (self))
+    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+  else
+    scroll_to (self, gtk_single_selection_get_selected (self->selection), TRUE);
+}
+
 static void
 undo_cb (GtkWidget  *widget,
          const char *action_name,
@@ -520,6 +534,7 @@ open_shipped_cb (GtkWidget  *widget,
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (g_variant_get_string (parameter, NULL), &error);
   g_autoptr(DhMusterDraft) draft = NULL;
+  DhDeskMusterWindow *window;
 
   if (armies == NULL)
     {
@@ -528,7 +543,9 @@ open_shipped_cb (GtkWidget  *widget,
     }
 
   draft = dh_muster_draft_new_from_order_of_battle (armies);
-  dh_desk_muster_document_begin (find_free_window (self)->document, draft);
+  window = find_free_window (self);
+  gtk_info_bar_set_revealed (window->notice, FALSE);
+  dh_desk_muster_document_begin (window->document, draft);
 }
 
 static void
@@ -597,6 +614,15 @@ find_action (guint    keyval,
     }
 }
 
+/* Enter on a row, or two clicks. */
+static void
+activate_cb (DhDeskMusterWindow *self)
+{
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  dh_desk_muster_form_rename (self->form);
+}
+
 static gboolean
 list_key_cb (DhDeskMusterWindow *self,
              guint               keyval,
@@ -622,6 +648,10 @@ list_key_cb (DhDeskMusterWindow *self,
     case GDK_KEY_KP_Delete:
       gtk_widget_activate_action (GTK_WIDGET (self), "muster.delete", NULL);
       return GDK_EVENT_STOP;
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+      /* The list would go through all of its rows first. */
+      return gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
       return fold (self, !backwards);
@@ -735,6 +765,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "muster.save", NULL, save_cb },
     { "muster.save-as", NULL, save_as_cb },
     { "muster.set", "(uus)", set_cb },
+    { "muster.switch-pane", NULL, switch_pane_cb },
     { "muster.undo", NULL, undo_cb },
   };
 
@@ -756,6 +787,8 @@ add_bindings (GtkWidgetClass *widget_class)
     { GDK_KEY_4, GDK_CONTROL_MASK, "muster.add-unit" },
     { GDK_KEY_5, GDK_CONTROL_MASK, "muster.add-officer" },
     { GDK_KEY_F2, 0, "muster.rename" },
+    { GDK_KEY_F6, 0, "muster.switch-pane" },
+    { GDK_KEY_F6, GDK_SHIFT_MASK, "muster.switch-pane" },
     { GDK_KEY_F8, 0, "muster.next-problem" },
     { GDK_KEY_Insert, 0, "muster.add-another" },
     { GDK_KEY_KP_Insert, 0, "muster.add-another" },
@@ -793,6 +826,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, scroll);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, shipped);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, title);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
   gtk_widget_class_bind_template_callback (widget_class, list_key_cb);

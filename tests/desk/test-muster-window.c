@@ -408,6 +408,36 @@ test_focus (Fixture       *self,
                    dh_desk_muster_window_get_selected (self->window));
 }
 
+static void
+test_panes (Fixture       *self,
+            gconstpointer  data)
+{
+  GtkWidget *form = test_desk_child_of (self->window, "form");
+  GtkWidget *list = test_desk_child_of (self->window, "list");
+
+  dh_desk_muster_window_select (self->window, find (self, "u1"));
+  act (self, "muster.switch-pane");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), form));
+  act (self, "muster.switch-pane");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), list));
+  act (self, "muster.rename");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), form));
+}
+
+static void
+test_discard (Fixture       *self,
+              gconstpointer  data)
+{
+  DhDeskMusterFiles *files = dh_desk_muster_window_get_files (self->window);
+
+  set (self, BATTLE, DH_MUSTER_TITLE, "Changed");
+  gtk_window_close (GTK_WINDOW (self->window));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "discard");
+  test_desk_settle ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+}
+
 static guint
 count_children (GtkWidget *widget)
 {
@@ -470,6 +500,8 @@ main (int   argc,
   add_test ("/desk/muster-window/spreadsheet-out-and-in", test_spreadsheet);
   add_test ("/desk/muster-window/everything-is-named", test_access);
   add_test ("/desk/muster-window/keyboard-stays-with-what-is-selected", test_focus);
+  add_test ("/desk/muster-window/form-and-list-by-key", test_panes);
+  add_test ("/desk/muster-window/what-is-discarded-closes", test_discard);
   add_test ("/desk/muster-window/many-units-have-few-widgets", test_many);
 
   return test_desk_run ();
