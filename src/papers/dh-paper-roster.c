@@ -101,6 +101,13 @@ describe_state (const DhBattle *battle,
   if (dh_unit_is_gone (unit))
     return g_string_free (g_steal_pointer (&text), FALSE);
 
+  /* It rallies in a later turn than that. */
+  if (unit->status == DH_UNIT_STATUS_ROUTED)
+    {
+      g_autofree char *turn = g_strdup_printf (_("since turn %d"), unit->routed_turn);
+
+      add (text, turn);
+    }
   if (unit->off_table)
     add (text, C_("unit", "in reserve"));
   if (unit->concealed)
@@ -381,7 +388,7 @@ describe_deck (const DhBattle *battle)
 
   for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
     if (dh_battle_card_is_in_deck (battle, i))
-      add (text, dh_battle_peek_card (battle, i)->name);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", dh_battle_peek_card (battle, i)->name);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -164,6 +164,7 @@ test_roster_shows_how_things_stand (void)
   test_rule (referee, "u2", "formation", "column");
   test_rule (referee, "u3", "cover", "village");
   test_rule (referee, "u4", "men", "0");
+  test_rule (referee, "u5", "status", "routed");
   test_rule (referee, "gen-north", "state", "killed");
   test_rule (referee, "gen-first", "attached", "u2");
 
@@ -173,6 +174,7 @@ test_roster_shows_how_things_stand (void)
   g_assert_nonnull (strstr (text, "Cards still to be turned: "));
   g_assert_true (test_has_line (text, "2 (3)"));
   g_assert_true (test_has_line (text, "falling back"));
+  g_assert_true (test_has_line (text, "routed, since turn 1"));
   g_assert_true (test_has_line (text, "column"));
   g_assert_true (test_has_line (text, "in a village"));
   g_assert_true (test_has_line (text, "veteran infantry, 4 men a stand"));
