@@ -91,10 +91,12 @@ test_dues_main_key_writes_what_needs_words (TestDesk      *self,
   while (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)) > 0)
     {
       guint n = dh_battle_get_n_dues (dh_referee_get_battle (self->referee));
+      g_autofree char *order = NULL;
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
-      g_assert_cmpstr (test_desk_get_text (self), !=, "");
-      test_desk_give (self, test_desk_get_text (self));
+      order = g_strdup (test_desk_get_text (self));
+      g_assert_cmpstr (order, !=, "");
+      test_desk_give (self, order);
       g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), <, n);
     }
 }
