@@ -238,7 +238,8 @@ _dh_desk_window_show_on_projector (DhDeskWindow *self)
 static void
 sleep_again (DhDeskWindow *self)
 {
-  if (self->awake != NULL)
+  /* A desktop that keeps no account of it has given no cookie. */
+  if (self->awake != NULL && self->inhibit_cookie > 0)
     gtk_application_uninhibit (self->awake, self->inhibit_cookie);
   g_clear_weak_pointer (&self->awake);
   self->inhibit_cookie = 0;
