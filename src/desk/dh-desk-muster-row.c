@@ -28,6 +28,7 @@ struct _DhDeskMusterRow
   GtkTreeListRow *row; /* (nullable) */
   GSignalGroup *item_signals;
   GSignalGroup *row_signals;
+  char *words; /* (nullable): all that is shown */
 
   /* Template children */
   GtkLabel *details;
@@ -40,6 +41,8 @@ struct _DhDeskMusterRow
   GtkLabel *problem;
   GtkLabel *stands;
   GtkLabel *units;
+
+  DhMusterKind kind; /* what it is, once it has words */
 };
 
 enum {
@@ -125,21 +128,22 @@ show_problem (DhDeskMusterRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "faulty");
 }
 
-/* All that the row shows, for a screen reader. */
-static void
-tell (DhDeskMusterRow      *self,
-      DhMusterKind          kind,
-      const char           *details,
-      const DhMusterTotals *totals,
-      const char           *problem)
+/* All that the row shows, for a screen reader, and so that one whose words are the same has nothing new to show. */
+static char *
+put_in_words (DhMusterDraft        *draft,
+              guint                 index,
+              const char           *details,
+              const DhMusterTotals *totals,
+              const char           *problem)
 {
-  GString *words = g_string_new (gtk_label_get_label (self->name));
+  const char *id = dh_muster_draft_get_field (draft, index, DH_MUSTER_ID);
+  GString *words = g_string_new (dh_desk_muster_get_name (draft, index));
 
   if (*details != '\0')
     g_string_append_printf (words, ", %s", details);
-  if (*gtk_label_get_label (self->id) != '\0')
-    g_string_append_printf (words, ", %s", gtk_label_get_label (self->id));
-  if (kind != DH_MUSTER_OFFICER)
+  if (id != NULL)
+    g_string_append_printf (words, ", %s", id);
+  if (dh_muster_draft_get_kind (draft, index) != DH_MUSTER_OFFICER)
     {
       g_string_append (words, ", ");
       g_string_append_printf (words, ngettext ("%u stand", "%u stands", totals->stands), totals->stands);
@@ -151,8 +155,7 @@ tell (DhDeskMusterRow      *self,
   if (problem != NULL)
     g_string_append_printf (words, ". %s", problem);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
-  g_string_free (words, TRUE);
+  return g_string_free (words, FALSE);
 }
 
 static DhDeskMusterItem *
@@ -176,6 +179,7 @@ show_item (DhDeskMusterRow *self)
   const char *id, *letter;
   g_autofree char *details = NULL;
   g_autofree char *problem = NULL;
+  g_autofree char *words = NULL;
 
   if (item == NULL)
     return;
@@ -188,6 +192,14 @@ show_item (DhDeskMusterRow *self)
   details = dh_desk_muster_describe (draft, index);
   problem = describe_problem (draft, index);
   dh_muster_draft_count (draft, index, dh_desk_muster_item_get_rulebook (item), &totals);
+  words = put_in_words (draft, index, details, &totals, problem);
+  if (g_strcmp0 (words, self->words) == 0 && kind == self->kind)
+    return;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_free (self->words);
+  self->words = g_steal_pointer (&words);
+  self->kind = kind;
 
   for (guint i = 0; i < G_N_ELEMENTS (kind_classes); i++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), kind_classes[i]);
@@ -199,7 +211,6 @@ show_item (DhDeskMusterRow *self)
   show_glyph (self, draft, index);
   show_totals (self, kind, &totals);
   show_problem (self, problem, dh_muster_draft_get_problem (draft, index) != NULL);
-  tell (self, kind, details, &totals, problem);
 }
 
 static void
@@ -357,6 +368,7 @@ dh_desk_muster_row_finalize (GObject *object)
 
   g_object_unref (self->item_signals);
   g_object_unref (self->row_signals);
+  g_free (self->words);
 
   G_OBJECT_CLASS (dh_desk_muster_row_parent_class)->finalize (object);
 }

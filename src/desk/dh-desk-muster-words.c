@@ -224,6 +224,8 @@ dh_desk_muster_describe (const DhMusterDraft *draft,
       add_value (text, draft, index, DH_MUSTER_DATE, NULL);
       break;
     case DH_MUSTER_ARMY:
+      /* Translators: the capital letter that begins the ids of an army's units */
+      add_value (text, draft, index, DH_MUSTER_LETTER, _("letter %s"));
       break;
     case DH_MUSTER_DIVISION:
     case DH_MUSTER_BRIGADE:
