@@ -76,6 +76,23 @@ get_name (const DhStatus *status,
 }
 
 static void
+assert_activity (const DhStatus *status,
+                 const char     *name,
+                 DhActivity      activity)
+{
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    if (g_str_equal (dh_status_get_unit (status, i)->name, name))
+      {
+        g_assert_cmpstr (dh_enum_to_word (DH_TYPE_ACTIVITY, dh_status_get_unit (status, i)->activity),
+                         ==,
+                         dh_enum_to_word (DH_TYPE_ACTIVITY, activity));
+        return;
+      }
+
+  g_assert_not_reached ();
+}
+
+static void
 test_scenes_begin_and_steps (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
@@ -125,11 +142,14 @@ test_scenes_card_and_response (TestBattle    *battle,
   g_assert_cmpuint (scene->sides, ==, 10);
   g_assert_cmpint (scene->need, ==, 0);
   assert_faces (scene, "1+ ");
+  assert_activity (response, "5th Iowa", DH_ACTIVITY_READY);
+  assert_activity (response, "1st Ohio", DH_ACTIVITY_NONE);
 
   test_give (battle->referee, "move u5 rough : 20");
   move = assert_kinds (battle->referee, DH_SCENE_KIND_MOVE, -1);
   assert_words (move, 0, "5th Iowa moves", "10 inches", "over rough ground");
   assert_faces (dh_status_get_scene (move, 0), "20 ");
+  assert_activity (move, "5th Iowa", DH_ACTIVITY_MOVED);
 }
 
 static void
@@ -220,6 +240,14 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   test_give (battle->referee, "charge u1 c1");
   charge = assert_kinds (battle->referee, DH_SCENE_KIND_CHARGE, -1);
   assert_words (charge, 0, "1st Ohio charges 1st Georgia", NULL, "");
+  assert_activity (charge, "1st Ohio", DH_ACTIVITY_CHARGES);
+
+  /* Nobody learns from it that somebody is hidden. */
+  test_rule (battle->referee, "c1", "concealed", "yes");
+  again = dh_status_new (battle->referee);
+  assert_activity (again, "1st Ohio", DH_ACTIVITY_MOVED);
+  g_clear_pointer (&again, dh_status_unref);
+  test_give (battle->referee, "undo");
   test_give (battle->referee, "undo");
   back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
   assert_words (back, 0, "Taken back", NULL, "1st Ohio charges 1st Georgia");
