@@ -406,6 +406,34 @@ forget_battle (DhBoardDirector *self)
   self->page = 0;
 }
 
+static gboolean
+is_indiscreet (DhBoardDirector  *self,
+               const DhBoardCue *cue)
+{
+  return dh_status_get_disclosure (dh_board_cue_get_status (cue, 0)) != dh_status_get_disclosure (self->latest);
+}
+
+/* What players may not be told any more is not told to its end either. A frozen board stays as it is. */
+static void
+stay_discreet (DhBoardDirector *self,
+               gint64           now)
+{
+  for (guint i = self->waiting->len; i > 0; i--)
+    if (is_indiscreet (self, get_waiting (self, i - 1)->cue))
+      g_array_remove_index (self->waiting, i - 1);
+  if (self->standing != NULL && is_indiscreet (self, self->standing))
+    g_clear_pointer (&self->standing, dh_board_cue_unref);
+  renew_standing (self);
+
+  if (self->frozen || self->cue == NULL || !is_indiscreet (self, self->cue))
+    return;
+
+  if (self->standing != NULL)
+    show_cue (self, self->standing, now);
+  else
+    show_armies (self, now);
+}
+
 static void
 show_latest (DhBoardDirector *self)
 {
@@ -493,7 +521,7 @@ dh_board_director_follow (DhBoardDirector *self,
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;
   had_title = self->standing != NULL && dh_board_cue_get_kind (self->standing) == DH_SCENE_KIND_TITLE;
-  renew_standing (self);
+  stay_discreet (self, now);
   if (is_news)
     add_scenes (self, had_title, now);
   if (!self->frozen)
@@ -609,6 +637,8 @@ dh_board_director_set_frozen (DhBoardDirector *self,
   if (!frozen)
     {
       show_latest (self);
+      if (self->latest != NULL)
+        stay_discreet (self, now);
       if (self->waiting->len > 0)
         get_waiting (self, 0)->since = now;
       else if (self->cue != NULL)

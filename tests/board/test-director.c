@@ -363,6 +363,37 @@ test_director_freezes (Fixture       *self,
 }
 
 /* An order taken back before anybody saw it does not come on stage any more. */
+static DhDisclosure
+get_disclosure (Fixture *self)
+{
+  const DhBoardCue *cue = dh_board_director_get_cue (self->director);
+
+  g_assert_nonnull (cue);
+  return dh_status_get_disclosure (dh_board_cue_get_status (cue, 0));
+}
+
+/* Strengths that players may not see any more go at once, and from a frozen board when it goes on. */
+static void
+test_director_is_discreet (Fixture       *self,
+                           gconstpointer  data)
+{
+  begin (self);
+  give (self, "card hovey");
+  give (self, "respond hovey");
+  wait_for (self, 2 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_RESPONSE);
+  give (self, "disclose names");
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  g_assert_cmpint (get_disclosure (self), ==, DH_DISCLOSURE_NAMES);
+
+  dh_board_director_set_frozen (self->director, TRUE, self->now);
+  give (self, "disclose banded");
+  g_assert_cmpint (get_disclosure (self), ==, DH_DISCLOSURE_NAMES);
+  dh_board_director_set_frozen (self->director, FALSE, self->now);
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  g_assert_cmpint (get_disclosure (self), ==, DH_DISCLOSURE_BANDED);
+}
+
 static void
 test_director_takes_back (Fixture       *self,
                           gconstpointer  data)
@@ -411,6 +442,7 @@ main (int   argc,
   add ("/board/director/dwells-on-an-army", NULL, test_director_dwells_on_an_army);
   add ("/board/director/rests", NULL, test_director_rests);
   add ("/board/director/freezes", NULL, test_director_freezes);
+  add ("/board/director/is-discreet", NULL, test_director_is_discreet);
   add ("/board/director/takes-back", NULL, test_director_takes_back);
   add ("/board/director/begins-again", NULL, test_director_begins_again);
 #undef add
