@@ -168,21 +168,20 @@ is_first_row (const DhForecast *forecast)
          dh_forecast_get_n_missing (forecast) > dh_forecast_get_n_dice (forecast) / 2;
 }
 
+/* By their ids: two names would leave no room for what else there is to say. */
 static char *
 describe_rows (const DhForecast *forecast,
                const DhBattle   *battle)
 {
   int defender = dh_combat_get_unit (dh_forecast_get_combat (forecast), DH_COMBAT_SIDE_DEFENDER);
-  g_autofree char *first = name_thing (battle, dh_forecast_get_thing (forecast));
-  g_autofree char *second = name_thing (battle, (DhThing) { DH_THING_KIND_UNIT, defender });
   guint row = dh_forecast_get_n_dice (forecast) / 2;
 
-  /* Translators: dice of the attacker and of the defender in a close combat, each with a name */
+  /* Translators: dice of the attacker and of the defender in a close combat, each with an id */
   return g_strdup_printf (_("%u D6 for %s, then %u for %s"),
                           dh_forecast_get_n_missing (forecast) - row,
-                          first,
+                          dh_battle_get_id (battle, dh_forecast_get_thing (forecast)),
                           row,
-                          second);
+                          dh_battle_get_id (battle, (DhThing) { DH_THING_KIND_UNIT, defender }));
 }
 
 /**

@@ -540,7 +540,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   g_assert_cmpuint (first, >, 1);
 
   /* The attacker's row stands first. */
-  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "6 D6 for 11th Indiana (u1), then 6"));
+  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "6 D6 for u1, then 6"));
   for (guint i = 0; i < first; i++)
     {
       press (self, "3");
