@@ -166,6 +166,40 @@ go_sideways (DhDeskRulesList *self,
   return dh_desk_rules_row_focus_cell (row, cell);
 }
 
+/* An entry would keep Ctrl+Z to itself. What is typed and not put in is the first to be undone. */
+static gboolean
+undo (DhDeskRulesList *self,
+      DhDeskRulesRow  *row)
+{
+  if (dh_desk_rules_row_is_typed_in (row))
+    dh_desk_rules_item_forget (dh_desk_rules_row_get_item (row));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "rules.undo", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+control_key (DhDeskRulesList *self,
+             DhDeskRulesRow  *row,
+             guint            keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+      if (dh_desk_rules_row_get_n_cells (row) > 0)
+        dh_desk_rules_item_restore (dh_desk_rules_row_get_item (row));
+      return GDK_EVENT_STOP;
+    case GDK_KEY_z:
+      return undo (self, row);
+    case GDK_KEY_Z:
+      gtk_widget_activate_action (GTK_WIDGET (self), "rules.redo", NULL);
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
 static gboolean
 key_cb (DhDeskRulesList *self,
         guint            keyval,
@@ -182,12 +216,7 @@ key_cb (DhDeskRulesList *self,
 
   cell = MAX (0, dh_desk_rules_row_get_cell (row));
   if ((state & GDK_CONTROL_MASK) != 0)
-    {
-      if (keyval != GDK_KEY_BackSpace || dh_desk_rules_row_get_n_cells (row) == 0)
-        return GDK_EVENT_PROPAGATE;
-      dh_desk_rules_item_restore (dh_desk_rules_row_get_item (row));
-      return GDK_EVENT_STOP;
-    }
+    return control_key (self, row, keyval);
 
   switch (keyval)
     {

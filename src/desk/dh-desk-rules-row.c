@@ -598,6 +598,29 @@ dh_desk_rules_row_focus_cell (DhDeskRulesRow *self,
 }
 
 /**
+ * dh_desk_rules_row_is_typed_in:
+ * @self: a row
+ *
+ * Returns: whether something stands in its fields that is not in the rulebook
+ */
+gboolean
+dh_desk_rules_row_is_typed_in (DhDeskRulesRow *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), FALSE);
+
+  if (dh_desk_rules_row_get_n_cells (self) < 2)
+    return FALSE;
+
+  for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
+    if (dh_desk_rules_item_is_refused (self->item, scale) ||
+        !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (get_entry (self, scale))),
+                      dh_desk_rules_item_get_text (self->item, scale)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * dh_desk_rules_row_commit:
  * @self: a row
  *

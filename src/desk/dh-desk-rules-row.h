@@ -23,6 +23,7 @@ guint            dh_desk_rules_row_get_n_cells (DhDeskRulesRow *self);
 int              dh_desk_rules_row_get_cell   (DhDeskRulesRow  *self);
 gboolean         dh_desk_rules_row_focus_cell (DhDeskRulesRow  *self,
                                                guint            cell);
+gboolean         dh_desk_rules_row_is_typed_in (DhDeskRulesRow *self);
 gboolean         dh_desk_rules_row_commit     (DhDeskRulesRow  *self);
 
 G_END_DECLS

@@ -211,6 +211,15 @@ test_rules_typing (TestRules     *self,
   row = go_to (self, NEEDED, 0);
   g_assert_true (press (self, GDK_KEY_BackSpace, GDK_CONTROL_MASK));
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
+
+  /* What is typed is undone first. */
+  type (row, "entry25", "6");
+  g_assert_true (press (self, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "4");
+  g_assert_true (press (self, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
+  g_assert_true (press (self, GDK_KEY_Z, GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 4);
   act (self, "rules.undo");
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 5);
   act (self, "rules.restore-all");
