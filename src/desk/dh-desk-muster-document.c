@@ -305,6 +305,7 @@ dh_desk_muster_document_apply (DhDeskMusterDocument *self,
   if (draft == NULL)
     return;
 
+  dh_muster_draft_forget (dh_desk_muster_document_get_draft (self));
   if (edit != NULL && g_strcmp0 (edit, self->last_edit) == 0 && self->now > 0)
     self->now--;
   g_ptr_array_set_size (self->states, self->now + 1);
@@ -331,6 +332,7 @@ static void
 go (DhDeskMusterDocument *self,
     int                   by)
 {
+  dh_muster_draft_forget (dh_desk_muster_document_get_draft (self));
   self->now += by;
   g_clear_pointer (&self->last_edit, g_free);
   tell (self);

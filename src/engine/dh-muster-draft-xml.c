@@ -372,6 +372,20 @@ dh_muster_draft_get_order_of_battle (DhMusterDraft *self)
 }
 
 /**
+ * dh_muster_draft_forget:
+ * @self: a draft
+ *
+ * Gives up what is known of the problems of a draft that is kept for an undo, and the order of
+ * battle that it makes. They are found again when they are asked for.
+ */
+void
+dh_muster_draft_forget (DhMusterDraft *self)
+{
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
+}
+
+/**
  * dh_muster_draft_to_xml:
  * @self: a draft
  *

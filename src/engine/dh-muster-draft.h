@@ -138,6 +138,7 @@ const char      *dh_muster_draft_get_problem             (DhMusterDraft         
 guint            dh_muster_draft_count_problems          (DhMusterDraft         *self,
                                                           guint                  index);
 DhOrderOfBattle *dh_muster_draft_get_order_of_battle     (DhMusterDraft         *self);
+void             dh_muster_draft_forget                  (DhMusterDraft         *self);
 char            *dh_muster_draft_to_xml                  (DhMusterDraft         *self) G_GNUC_WARN_UNUSED_RESULT;
 void             dh_muster_draft_count                   (const DhMusterDraft   *self,
                                                           guint                  index,

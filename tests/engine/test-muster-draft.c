@@ -160,6 +160,8 @@ test_problems_have_places (void)
   assert_problem (nameless, RED, "name");
   assert_problem (twice, S2, "the id “n1” is that of “1st Foot” already");
   g_assert_null (dh_muster_draft_get_problem (twice, N1));
+  dh_muster_draft_forget (twice);
+  assert_problem (twice, S2, "already");
   assert_problem (empty, NORTH, "this army has no unit");
   assert_problem (lonely, BATTLE, "two armies");
   assert_problem (led, N2, "commander");
