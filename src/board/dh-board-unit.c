@@ -105,6 +105,20 @@ show_line (DhBoardUnit *self,
   self->has_pips = has_pips;
 }
 
+/* Leaves room for the state that others in the column have, though this unit has none. */
+static void
+keep_column (DhBoardUnit *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->state), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->brief), TRUE);
+}
+
+static gboolean
+has_state (DhBoardUnit *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->state)) && get_width (self->state) > 0;
+}
+
 /* Shows the shape of what matters most of a unit. Returns the word for it. */
 static const char *
 show_shape (DhBoardUnit        *self,
@@ -149,6 +163,8 @@ show_unit (DhBoardUnit        *self,
   set_class (self, "command", FALSE);
   set_class (self, "changed", FALSE);
   show_line (self, unit->name, state, brief, has_formation, exact);
+  if (in_hand)
+    keep_column (self);
 }
 
 /* Gives a part @width at @x, counted from where reading begins. */
@@ -192,12 +208,12 @@ place_state (DhBoardUnit *self,
 /* The formation where the line begins. Returns where the room after it begins. */
 static int
 place_formation (DhBoardUnit *self,
-                 gboolean     has_state,
+                 gboolean     is_told,
                  int          width,
                  int          end)
 {
   int em = get_font_size (self), gap = em * GAP;
-  gboolean fits = width >= NARROW * em && (!has_state || end - em - gap >= get_width (self->name));
+  gboolean fits = width >= NARROW * em && (!is_told || end - em - gap >= get_width (self->name));
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->formation), fits);
   if (!fits)
@@ -210,15 +226,15 @@ place_formation (DhBoardUnit *self,
 /* The stands. Returns where the room before them ends. */
 static int
 place_pips (DhBoardUnit *self,
-            gboolean     has_state,
+            gboolean     is_told,
             int          start,
             int          end)
 {
   int em = get_font_size (self), gap = em * GAP;
-  int name = has_state ? get_width (self->name) : em * LEAST_NAME;
+  int name = is_told ? get_width (self->name) : em * LEAST_NAME;
   int natural = get_width (self->pips);
   int pips = MIN (natural, end - gap - start - name);
-  gboolean fits = pips >= natural * (has_state ? LEAST_PIPS_BESIDE_STATE : LEAST_PIPS);
+  gboolean fits = pips >= natural * (is_told ? LEAST_PIPS_BESIDE_STATE : LEAST_PIPS);
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->pips), fits);
   if (!fits)
@@ -235,15 +251,17 @@ dh_board_unit_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   DhBoardUnit *self = DH_BOARD_UNIT (widget);
-  gboolean has_state = gtk_widget_get_visible (GTK_WIDGET (self->state));
+  gboolean is_told = has_state (self);
   int start = 0, end = width;
 
-  if (has_state)
+  gtk_widget_set_child_visible (GTK_WIDGET (self->state), is_told);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->brief), is_told);
+  if (is_told)
     end = place_state (self, end);
   if (self->has_formation)
-    start = place_formation (self, has_state, width, end);
+    start = place_formation (self, is_told, width, end);
   if (self->has_pips)
-    end = place_pips (self, has_state, start, end);
+    end = place_pips (self, is_told, start, end);
   place (self, self->name, start, MAX (end - start, 0));
 }
 
@@ -271,7 +289,7 @@ dh_board_unit_measure (GtkWidget      *widget,
     *natural += gap + get_font_size (self);
   if (self->has_pips)
     *natural += gap + get_width (self->pips);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->state)))
+  if (has_state (self))
     *natural += 2 * gap + get_font_size (self) + get_width (self->state);
   *natural = MAX (*minimum, *natural);
 }

@@ -138,12 +138,13 @@ assert_state (gpointer    row,
 }
 
 static double
-find_shape (TestBoard *self,
-            GtkWidget *row)
+find_part (TestBoard  *self,
+           GtkWidget  *row,
+           const char *part)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (test_board_child_of (row, "shape"), GTK_WIDGET (self->picture), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (test_board_child_of (row, part), GTK_WIDGET (self->picture), &bounds));
   return bounds.origin.x;
 }
 
@@ -153,7 +154,7 @@ test_stage_card_tells_who_acts (TestBoard     *self,
                                 gconstpointer  data)
 {
   static const char *const orders[] = {
-    "begin", "card hovey", "respond mcginnis : 1", "respond slack by none : 10", "move u1 : 11", "charge u2 c1", NULL,
+    "begin", "card hovey", "respond mcginnis : 1", "respond u6 by none : 10", "move u1 : 11", "charge u2 c1", NULL,
   };
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
@@ -167,14 +168,20 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   test_board_settle ();
   row = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
   assert_state (row, "11th Indiana", "moved");
-  column = find_shape (self, row);
+  column = find_part (self, row, "shape");
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "24th Indiana", "charges");
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "34th Indiana", "may act");
   row = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (row)));
   assert_state (row, "47th Indiana", "idle");
-  g_assert_cmpfloat_with_epsilon (find_shape (self, row), column, 0.5);
+  g_assert_cmpfloat_with_epsilon (find_part (self, row, "shape"), column, 0.5);
+
+  /* And so do the stands, with those of whoever has not been asked. */
+  column = find_part (self, row, "pips");
+  row = gtk_widget_get_next_sibling (row);
+  assert_state (row, "24th Iowa", "");
+  g_assert_cmpfloat_with_epsilon (find_part (self, row, "pips"), column, 0.5);
 }
 
 static const char *const to_artillery[] = {
