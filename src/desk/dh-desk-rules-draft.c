@@ -169,17 +169,17 @@ dh_desk_rules_draft_get_shipped (DhDeskRulesDraft *self)
 gboolean
 dh_desk_rules_draft_is_saved (DhDeskRulesDraft *self)
 {
-  g_autoptr(GPtrArray) differences = NULL;
+  g_autofree char *now = NULL;
+  g_autofree char *saved = NULL;
 
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), TRUE);
 
   if (self->rulebook == self->saved)
     return TRUE;
 
-  differences = dh_rulebook_compare (self->saved, self->rulebook);
-  return differences->len == 0 &&
-         g_str_equal (dh_rulebook_get_id (self->saved), dh_rulebook_get_id (self->rulebook)) &&
-         g_str_equal (dh_rulebook_get_title (self->saved), dh_rulebook_get_title (self->rulebook));
+  now = dh_rulebook_to_xml (self->rulebook);
+  saved = dh_rulebook_to_xml (self->saved);
+  return g_str_equal (now, saved);
 }
 
 gboolean
@@ -202,17 +202,24 @@ dh_desk_rules_draft_can_redo (DhDeskRulesDraft *self)
  * dh_desk_rules_draft_count_club:
  * @self: a draft
  *
- * Returns: in how many things it is not as shipped
+ * Returns: how many values and switches are the club's own
  */
 guint
 dh_desk_rules_draft_count_club (DhDeskRulesDraft *self)
 {
-  g_autoptr(GPtrArray) differences = NULL;
+  guint count = 0;
 
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), 0);
 
-  differences = dh_rulebook_compare (self->shipped, self->rulebook);
-  return differences->len;
+  for (guint i = 0; i < dh_rulebook_get_n_items (self->rulebook); i++)
+    {
+      const char *id = dh_rulebook_get_item (self->rulebook, i)->id;
+
+      count += dh_rulebook_get_standing (self->rulebook, id, DH_SCALE_25MM) == DH_STANDING_CLUB ||
+               dh_rulebook_get_standing (self->rulebook, id, DH_SCALE_15MM) == DH_STANDING_CLUB;
+    }
+
+  return count;
 }
 
 /* For figures of 25 mm a number is edited for all, unless it has been parted; for those of 15 mm it
@@ -280,6 +287,26 @@ dh_desk_rules_draft_edit (DhDeskRulesDraft  *self,
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
 
   return follow (self, try_edit (self, id, scale, text, error));
+}
+
+/**
+ * dh_desk_rules_draft_adopt:
+ * @self: a draft
+ * @id: the id of an item
+ * @error: return location for why it cannot be
+ *
+ * Makes what stands there the club's own, though it is as shipped.
+ *
+ * Returns: whether it is
+ */
+gboolean
+dh_desk_rules_draft_adopt (DhDeskRulesDraft  *self,
+                           const char        *id,
+                           GError           **error)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  return follow (self, dh_rulebook_adopt (self->rulebook, id, error));
 }
 
 /**

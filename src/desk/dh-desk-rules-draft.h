@@ -29,6 +29,9 @@ gboolean          dh_desk_rules_draft_edit         (DhDeskRulesDraft  *self,
                                                     DhScale            scale,
                                                     const char        *text,
                                                     GError           **error);
+gboolean          dh_desk_rules_draft_adopt        (DhDeskRulesDraft  *self,
+                                                    const char        *id,
+                                                    GError           **error);
 gboolean          dh_desk_rules_draft_restore      (DhDeskRulesDraft  *self,
                                                     const char        *id,
                                                     GError           **error);

@@ -232,7 +232,7 @@ dh_desk_rules_item_get (DhDeskRulesItem *self)
  * dh_desk_rules_item_is_club:
  * @self: an item that is no heading
  *
- * Returns: whether it is not as it is shipped
+ * Returns: whether it is the club's own
  */
 gboolean
 dh_desk_rules_item_is_club (DhDeskRulesItem *self)
@@ -434,6 +434,22 @@ dh_desk_rules_item_edit (DhDeskRulesItem *self,
   self->refusals[field] = g_strdup (error->message);
   changed (self);
   return FALSE;
+}
+
+/**
+ * dh_desk_rules_item_adopt:
+ * @self: an item that is no heading
+ *
+ * Makes what it says the club's own: who has the printed tables knows that it is right.
+ *
+ * Returns: whether it is
+ */
+gboolean
+dh_desk_rules_item_adopt (DhDeskRulesItem *self)
+{
+  g_autofree char *id = g_strdup (dh_desk_rules_item_get (self)->id);
+
+  return dh_desk_rules_draft_adopt (self->draft, id, NULL);
 }
 
 /**

@@ -38,6 +38,7 @@ gboolean              dh_desk_rules_item_is_refused  (DhDeskRulesItem   *self,
 gboolean              dh_desk_rules_item_edit        (DhDeskRulesItem   *self,
                                                       DhScale            scale,
                                                       const char        *text);
+gboolean              dh_desk_rules_item_adopt       (DhDeskRulesItem   *self);
 gboolean              dh_desk_rules_item_restore     (DhDeskRulesItem   *self);
 void                  dh_desk_rules_item_forget      (DhDeskRulesItem   *self);
 

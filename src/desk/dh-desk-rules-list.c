@@ -16,7 +16,8 @@
  *
  * What a rulebook holds, by section, to be typed over. Enter puts a value in and goes to the next
  * one below; Tab goes from figures of 25 mm to those of 15 mm and on; the arrows go up and down;
- * Escape takes back what is typed. What is refused stays with its reason.
+ * Escape takes back what is typed. Ctrl+Enter makes a value the club's own that is as shipped, which
+ * who has the printed tables knows to be right. What is refused stays with its reason.
  *
  * There are rows only for what is seen.
  */
@@ -180,12 +181,28 @@ undo (DhDeskRulesList *self,
 }
 
 static gboolean
+adopt (DhDeskRulesList *self,
+       DhDeskRulesRow  *row)
+{
+  guint cell = MAX (0, dh_desk_rules_row_get_cell (row));
+
+  if (dh_desk_rules_row_get_n_cells (row) > 0 && dh_desk_rules_row_commit (row) &&
+      dh_desk_rules_item_adopt (dh_desk_rules_row_get_item (row)))
+    go (self, row, 1, cell);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
 control_key (DhDeskRulesList *self,
              DhDeskRulesRow  *row,
              guint            keyval)
 {
   switch (keyval)
     {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      return adopt (self, row);
     case GDK_KEY_BackSpace:
       if (dh_desk_rules_row_get_n_cells (row) > 0)
         dh_desk_rules_item_restore (dh_desk_rules_row_get_item (row));

@@ -257,6 +257,37 @@ dh_rulebook_edit (const DhRulebook  *self,
   return settle (draft, shipped, error);
 }
 
+/**
+ * dh_rulebook_adopt:
+ * @self: a rulebook
+ * @id: the id of an item
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Makes what an item says the club's own, though it is as shipped: the club knows it to be so.
+ *
+ * Returns: (transfer full) (nullable): another rulebook, or %NULL with @error set
+ */
+DhRulebook *
+dh_rulebook_adopt (const DhRulebook  *self,
+                   const char        *id,
+                   GError           **error)
+{
+  g_autoptr(DhRulebook) draft = NULL;
+  DhRulebookEntry *entry;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (find_entry (self, id, error) == NULL)
+    return NULL;
+
+  draft = dh_rulebook_copy (self);
+  entry = _dh_rulebook_get_entry (draft, id);
+  for (guint i = 0; i < DH_N_SCALES; i++)
+    entry->standings[i] = DH_STANDING_CLUB;
+
+  return settle (draft, _dh_rulebook_get_reference (), error);
+}
+
 static void
 restore_entry (DhRulebookEntry       *entry,
                const DhRulebookEntry *original)

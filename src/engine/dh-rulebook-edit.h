@@ -42,6 +42,9 @@ DhRulebook *dh_rulebook_edit           (const DhRulebook *self,
                                         DhScale           scale,
                                         const char       *text,
                                         GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+DhRulebook *dh_rulebook_adopt          (const DhRulebook *self,
+                                        const char       *id,
+                                        GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook *dh_rulebook_restore        (const DhRulebook *self,
                                         const char       *id,
                                         GError          **error) G_GNUC_WARN_UNUSED_RESULT;

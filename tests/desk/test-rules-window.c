@@ -291,6 +291,26 @@ test_rules_refusal (TestRules     *self,
   g_assert_true (dh_desk_rules_list_commit (child (self, "list")));
 }
 
+/* Who has the printed tables confirms what is right in them. */
+static void
+test_rules_confirm (TestRules     *self,
+                    gconstpointer  data)
+{
+  DhDeskRulesRow *row = go_to (self, "fire.cover.needed", 0);
+
+  g_assert_cmpstr (get_standing (row), ==, "⌂ house value");
+  g_assert_true (press (self, GDK_KEY_Return, GDK_CONTROL_MASK));
+  g_assert_cmpstr (get_standing (row), ==, "★ club value");
+  g_assert_true (get_focused_row (self) != row);
+  g_assert_false (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
+  g_assert_cmpuint (dh_desk_rules_draft_count_club (dh_desk_rules_window_get_draft (self->window)), ==, 1);
+
+  go_to (self, "fire.cover.needed", 0);
+  g_assert_true (press (self, GDK_KEY_BackSpace, GDK_CONTROL_MASK));
+  g_assert_cmpstr (get_standing (row), ==, "⌂ house value");
+  g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
+}
+
 static void
 test_rules_switch (TestRules     *self,
                    gconstpointer  data)
@@ -539,6 +559,7 @@ main (int    argc,
   test_add_rules ("/desk/rules-window/a-value-is-typed-and-taken-back", test_rules_typing);
   test_add_rules ("/desk/rules-window/enter-goes-from-the-first-number-to-the-last", test_rules_walk);
   test_add_rules ("/desk/rules-window/what-is-refused-stays-with-its-reason", test_rules_refusal);
+  test_add_rules ("/desk/rules-window/what-is-right-is-confirmed", test_rules_confirm);
   test_add_rules ("/desk/rules-window/a-switch-is-chosen", test_rules_switch);
   test_add_rules ("/desk/rules-window/finds-by-words-clause-and-value", test_rules_find);
   test_add_rules ("/desk/rules-window/is-saved-under-a-name-of-its-own", test_rules_save);

@@ -13,6 +13,7 @@
 #include "dh-rulebook-edit.h"
 #include "dh-rulebook-effects.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static DhRulebook *
@@ -358,6 +359,37 @@ test_edit_restore (void)
   assert_same_bytes (all, shipped);
 }
 
+/* A club that has the printed tables knows that a guess of ours is right. */
+static void
+test_edit_adopt (void)
+{
+  g_autoptr(DhRulebook) shipped = load_shipped ();
+  g_autoptr(DhRulebook) adopted = NULL;
+  g_autoptr(DhRulebook) again = NULL;
+  g_autoptr(DhRulebook) restored = NULL;
+  g_autoptr(GPtrArray) differences = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  char *xml;
+
+  adopted = dh_rulebook_adopt (shipped, "fire.cover.needed", &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (dh_rulebook_get_standing (shipped, "fire.cover.needed", DH_SCALE_15MM), ==, DH_STANDING_HOUSE);
+  g_assert_cmpint (dh_rulebook_get_standing (adopted, "fire.cover.needed", DH_SCALE_15MM), ==, DH_STANDING_CLUB);
+  differences = dh_rulebook_compare (shipped, adopted);
+  g_assert_cmpuint (differences->len, ==, 0);
+
+  xml = dh_rulebook_to_xml (adopted);
+  bytes = g_bytes_new_take (xml, strlen (xml));
+  again = dh_rulebook_new_from_bytes (bytes, "club.xml", &error);
+  g_assert_no_error (error);
+  assert_same_bytes (again, adopted);
+
+  restored = dh_rulebook_restore (again, "fire.cover.needed", &error);
+  g_assert_no_error (error);
+  assert_same_bytes (restored, shipped);
+}
+
 static void
 test_edit_rename (void)
 {
@@ -480,10 +512,39 @@ test_edit_play (void)
   g_assert_cmpfloat (test_unit (referee, "u10")->dice_a_stand, ==, 3);
 }
 
+/* The club's rulebooks are looked for here; to isolate all folders makes GLib 2.74 leak. */
+static char *
+make_home (void)
+{
+  g_autoptr(GError) error = NULL;
+  char *home = g_dir_make_tmp ("drumhead-test-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+
+  return home;
+}
+
+static void
+remove_home (const char *home)
+{
+  g_autoptr(GFile) file = dh_rulebook_get_club_file ("northern-club");
+  g_autoptr(GFile) rulebooks = dh_rulebook_get_club_folder ();
+  g_autoptr(GFile) drumhead = g_file_get_parent (rulebooks);
+
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (rulebooks, NULL, NULL);
+  g_file_delete (drumhead, NULL, NULL);
+  g_rmdir (home);
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *home = make_home ();
+  int status;
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/rulebook-edit/every-item-is-edited-read-and-restored", test_edit_all);
@@ -492,10 +553,14 @@ main (int    argc,
   g_test_add_func ("/engine/rulebook-edit/refuses-in-words", test_edit_refuses);
   g_test_add_func ("/engine/rulebook-edit/typed-back-is-as-shipped", test_edit_back);
   g_test_add_func ("/engine/rulebook-edit/all-at-once-goes-back", test_edit_restore);
+  g_test_add_func ("/engine/rulebook-edit/what-is-right-becomes-the-clubs-own", test_edit_adopt);
   g_test_add_func ("/engine/rulebook-edit/takes-another-name", test_edit_rename);
   g_test_add_func ("/engine/rulebook-edit/tells-what-differs", test_edit_compare);
   g_test_add_func ("/engine/rulebook-edit/is-kept-by-its-name", test_edit_save);
   g_test_add_func ("/engine/rulebook-edit/is-fought-by", test_edit_play);
 
-  return g_test_run ();
+  status = g_test_run ();
+  remove_home (home);
+
+  return status;
 }
