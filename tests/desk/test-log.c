@@ -246,28 +246,38 @@ test_log_long_search_is_whole (TestDesk      *self,
   g_assert_cmpuint (headings, ==, 1);
 }
 
+/* The second row of the list, when it has been laid out. */
+static GtkWidget *
+wait_for_second_row (TestDesk *self)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "log"), "list");
+  GtkWidget *row = NULL;
+
+  while (row == NULL || gtk_widget_get_first_child (row) == NULL)
+    {
+      GtkWidget *first;
+
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      first = gtk_widget_get_first_child (list);
+      row = first != NULL ? gtk_widget_get_next_sibling (first) : NULL;
+    }
+
+  return gtk_widget_get_first_child (row);
+}
+
 /* The rows that are seen, too. */
 static void
 test_log_strikes_out_at_once (TestDesk      *self,
                               gconstpointer  data)
 {
-  DhDeskLog *log = test_desk_child (self, "log");
-  GtkWidget *list = test_desk_child_of (log, "list");
-  GtkWidget *row;
-
   test_desk_give (self, "note lunch until two");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   test_desk_give (self, "undo");
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
-
-  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (list));
-  gtk_test_accessible_assert_property (gtk_widget_get_first_child (row),
+  gtk_test_accessible_assert_property (wait_for_second_row (self),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Undone: lunch until two");
   test_desk_give (self, "redo");
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
-  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (list));
-  gtk_test_accessible_assert_property (gtk_widget_get_first_child (row),
+  gtk_test_accessible_assert_property (wait_for_second_row (self),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "lunch until two");
 }
@@ -336,10 +346,12 @@ test_log_enter_opens_what_is_found (TestDesk      *self,
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.find-in-log", NULL));
   gtk_editable_set_text (GTK_EDITABLE (text), "canister");
   g_signal_emit_by_name (text, "activate");
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
-
-  focus = gtk_window_get_focus (GTK_WINDOW (self->window));
-  g_assert_true (gtk_widget_is_ancestor (focus, test_desk_child_of (log, "list")));
+  do
+    {
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      focus = gtk_window_get_focus (GTK_WINDOW (self->window));
+    }
+  while (focus == NULL || !gtk_widget_is_ancestor (focus, test_desk_child_of (log, "list")));
 
   gtk_test_accessible_assert_state (gtk_widget_get_first_child (focus), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
   gtk_widget_activate (focus);
