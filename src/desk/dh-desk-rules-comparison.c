@@ -150,19 +150,27 @@ dh_desk_rules_comparison_init (DhDeskRulesComparison *self)
  * @rulebooks: (element-type DhRulebook): what can be compared
  * @before: which of them to begin with
  * @after: and with which to compare it
+ * @is_edited: whether the latter is not on the disk as it stands
  */
 void
 dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
                                         GPtrArray             *rulebooks,
                                         guint                  before,
-                                        guint                  after)
+                                        guint                  after,
+                                        gboolean               is_edited)
 {
   g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
 
   g_return_if_fail (DH_DESK_IS_RULES_COMPARISON (self));
 
   for (guint i = 0; i < rulebooks->len; i++)
-    gtk_string_list_append (titles, dh_rulebook_get_title (g_ptr_array_index (rulebooks, i)));
+    {
+      const char *title = dh_rulebook_get_title (g_ptr_array_index (rulebooks, i));
+      /* Translators: the title of a rulebook that is not saved as it stands */
+      g_autofree char *edited = g_strdup_printf (_("%s, as edited"), title);
+
+      gtk_string_list_append (titles, is_edited && i == after ? edited : title);
+    }
 
   g_clear_pointer (&self->rulebooks, g_ptr_array_unref);
   gtk_drop_down_set_model (self->before, G_LIST_MODEL (titles));

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (DhDeskRulesComparison, dh_desk_rules_comparison, DH_DESK, 
 void        dh_desk_rules_comparison_set_rulebooks (DhDeskRulesComparison *self,
                                                     GPtrArray             *rulebooks,
                                                     guint                  before,
-                                                    guint                  after);
+                                                    guint                  after,
+                                                    gboolean               is_edited);
 GListModel *dh_desk_rules_comparison_get_model     (DhDeskRulesComparison *self);
 
 G_END_DECLS

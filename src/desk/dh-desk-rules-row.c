@@ -17,9 +17,10 @@
 #define VALUE_CHARS 7
 #define D6_CHARS 14
 #define D20_CHARS 80
+#define LEAST_D20_CHARS 52
 
 /* What stands beside the numbers of a D20 has to wrap. */
-#define BESIDE_D20_CHARS 26
+#define BESIDE_D20_CHARS 20
 
 /**
  * DhDeskRulesRow:
@@ -255,7 +256,7 @@ show_amount (DhDeskRulesRow       *self,
       g_autofree char *label = g_strdup_printf (scale == DH_SCALE_15MM ? _("%s, 15 mm") : _("%s, 25 mm"),
                                                 item->title);
 
-      gtk_editable_set_width_chars (entry, MIN (get_width (item), D20_CHARS / 2));
+      gtk_editable_set_width_chars (entry, MIN (get_width (item), LEAST_D20_CHARS));
       gtk_editable_set_max_width_chars (entry, get_width (item));
       if (!g_str_equal (gtk_editable_get_text (entry), text))
         gtk_editable_set_text (entry, text);

@@ -151,7 +151,11 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
       g_ptr_array_add (rulebooks, dh_rulebook_ref (dh_desk_rules_draft_get_rulebook (self->draft)));
     }
 
-  dh_desk_rules_comparison_set_rulebooks (self->comparison, rulebooks, 0, mine);
+  dh_desk_rules_comparison_set_rulebooks (self->comparison,
+                                          rulebooks,
+                                          0,
+                                          mine,
+                                          !dh_desk_rules_draft_is_saved (self->draft));
   gtk_stack_set_visible_child_name (self->pages, "comparison");
   gtk_widget_grab_focus (GTK_WIDGET (self->comparison));
 }
