@@ -17,7 +17,7 @@
 #define VALUE_CHARS 7
 #define D6_CHARS 14
 #define D20_CHARS 80
-#define LEAST_D20_CHARS 52
+#define LEAST_D20_CHARS 62
 
 /* What stands beside the numbers of a D20 has to wrap. */
 #define BESIDE_D20_CHARS 20
