@@ -45,9 +45,11 @@ update_title (DhDeskWindow *self)
 
   if (battle == NULL)
     {
-      adw_window_title_set_title (self->title, _("Drumhead"));
+      gboolean prepares = g_str_equal (gtk_stack_get_visible_child_name (self->pages), "new");
+
+      adw_window_title_set_title (self->title, prepares ? _("New Battle") : _("Drumhead"));
       adw_window_title_set_subtitle (self->title, "");
-      gtk_window_set_title (GTK_WINDOW (self), _("Drumhead"));
+      gtk_window_set_title (GTK_WINDOW (self), prepares ? _("New Battle – Drumhead") : _("Drumhead"));
       return;
     }
 

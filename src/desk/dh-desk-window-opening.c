@@ -227,6 +227,16 @@ dh_desk_window_play_sample (DhDeskWindow *self)
 
 /* The way to a new battle */
 
+/* A club closes at the same hour on most evenings. */
+static void
+offer_closing (DhDeskWindow *self)
+{
+  g_autofree char *closing = NULL;
+
+  g_object_get (self->clock, "closing", &closing, NULL);
+  dh_desk_new_battle_set_closing (dh_desk_new_flow_get_battle (self->new_flow), closing);
+}
+
 static void
 begun_cb (DhDeskWindow *self,
           DhReferee    *referee)
@@ -240,6 +250,7 @@ begun_cb (DhDeskWindow *self,
   remember_file (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
   dh_desk_new_flow_start_over (self->new_flow);
+  offer_closing (self);
 }
 
 static void
@@ -248,6 +259,7 @@ left_cb (DhDeskWindow *self)
   g_assert (DH_DESK_IS_WINDOW (self));
 
   dh_desk_window_set_referee (self, NULL);
+  _dh_desk_window_update_header (self);
 }
 
 static void
@@ -258,6 +270,7 @@ make_new_flow (DhDeskWindow *self)
   g_signal_connect_object (self->new_flow, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   dh_desk_new_flow_set_board (self->new_flow, dh_desk_window_get_board (self));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_flow), "new");
+  offer_closing (self);
 }
 
 /**
@@ -276,5 +289,6 @@ dh_desk_window_prepare_battle (DhDeskWindow *self)
     make_new_flow (self);
 
   gtk_stack_set_visible_child_name (self->pages, "new");
+  _dh_desk_window_update_header (self);
   _dh_desk_window_focus_page (self);
 }

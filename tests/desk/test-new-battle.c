@@ -390,6 +390,27 @@ test_new_battle_file_that_is_there (TestDesk      *self,
   g_file_delete (file, NULL, NULL);
 }
 
+/* The hour goes to the clock of the desk, and is offered again for the next battle. */
+static void
+test_new_battle_closing_time (TestDesk      *self,
+                              gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  g_autofree char *closing = NULL;
+
+  dh_desk_new_battle_set_closing (dh_desk_new_flow_get_battle (flow), "22:30");
+  g_assert_nonnull (go_to_the_battle (self, flow));
+  g_object_get (test_desk_child (self, "clock"), "closing", &closing, NULL);
+  g_assert_cmpstr (closing, ==, "22:30");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Champion Hill – Drumhead");
+
+  open_flow (self);
+  g_assert_cmpstr (dh_desk_new_battle_get_closing (dh_desk_new_flow_get_battle (flow)), ==, "22:30");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "New Battle – Drumhead");
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Drumhead");
+}
+
 /* The third that may stay off the table is said where it is exceeded. */
 static void
 test_new_battle_reserves (TestDesk      *self,
@@ -568,6 +589,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
   test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);
   test_add_desk ("/desk/new-battle/a-file-that-is-there", test_new_battle_file_that_is_there);
+  test_add_desk ("/desk/new-battle/closing-time-goes-to-the-clock", test_new_battle_closing_time);
   test_add_desk ("/desk/new-battle/reserves-within-a-third", test_new_battle_reserves);
   test_add_desk ("/desk/new-battle/keys-of-forces", test_new_battle_keys_of_forces);
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
