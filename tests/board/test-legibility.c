@@ -93,6 +93,26 @@ test_legibility_tells_the_truth (TestBoard     *self,
     }
 }
 
+/* What the ready check says of a monitor is what the board then comes to on it. */
+static void
+test_legibility_foresees_the_reach (TestBoard     *self,
+                                    gconstpointer  data)
+{
+  DhBoardScreen *screen = dh_board_picture_get_screen (self->picture);
+  int width = gtk_widget_get_width (GTK_WIDGET (screen));
+  int height = gtk_widget_get_height (GTK_WIDGET (screen));
+
+  for (guint i = 0; i < G_N_ELEMENTS (halls); i++)
+    {
+      double reach;
+
+      set_hall (self, halls[i].diagonal, halls[i].distance);
+      g_object_get (screen, "reach", &reach, NULL);
+      g_assert_cmpfloat (reach, >, 0);
+      g_assert_cmpfloat_with_epsilon (dh_board_screen_foresee_reach (screen, width, height), reach, 0.05 * reach);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -114,6 +134,13 @@ main (int   argc,
               NULL,
               test_board_set_up,
               test_legibility_tells_the_truth,
+              test_board_tear_down);
+
+  g_test_add ("/board/legibility/foresees-the-reach",
+              TestBoard,
+              NULL,
+              test_board_set_up,
+              test_legibility_foresees_the_reach,
               test_board_tear_down);
 
   return g_test_run ();
