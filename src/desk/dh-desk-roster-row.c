@@ -166,6 +166,7 @@ show_army (DhDeskRosterRow *self,
   gtk_inscription_set_text (self->name, army->info->name);
   set_cell (self->rating, FALSE, "");
   set_wide_cell (self->state, TRUE, state);
+  gtk_inscription_set_min_chars (self->state, g_utf8_strlen (state, -1));
   show_officer (self, battle, dh_desk_find_commander (battle, index));
   set_class (self, dh_board_get_army_class (index), TRUE);
   set_class (self, dh_board_get_army_class (index + 1), FALSE);
