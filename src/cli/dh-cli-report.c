@@ -15,6 +15,7 @@
 #include <glib/gi18n.h>
 
 #include <math.h>
+#include <stdio.h>
 
 /* report: what a battle has brought, and who goes into the next. */
 
@@ -113,6 +114,16 @@ print_report (DhReferee *referee)
   dh_cli_print_seed (battle);
 }
 
+/* As it is, not in the terminal's character set. */
+static void
+print_xml (DhReferee *referee)
+{
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autofree char *xml = dh_report_to_xml (report, dh_referee_get_battle (referee));
+
+  fputs (xml, stdout);
+}
+
 static DhCliStatus
 write_survivors (const DhBattle    *battle,
                  DhSurvivorRatings  ratings,
@@ -152,23 +163,30 @@ dh_cli_report (GStrv *args)
   g_autofree char *output = NULL, *word = NULL;
   g_autoptr(DhReferee) referee = NULL;
   int ratings = DH_SURVIVOR_RATINGS_NOW;
+  gboolean xml = FALSE;
   const GOptionEntry options[] = {
     { "survivors", 0, 0, G_OPTION_ARG_FILENAME, &output,
       N_("Writes who is left as an order of battle; a file that is there is never overwritten"), N_("FILE") },
     { "ratings", 0, 0, G_OPTION_ARG_STRING, &word,
       N_("The ratings of the survivors: as they are now, as at the start, or none, to be thrown anew"),
       "now|start|none" },
+    { "xml", 0, 0, G_OPTION_ARG_NONE, &xml,
+      N_("Prints the report as XML for other programs, by the schema report.rng"), NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!dh_cli_parse (args,
                      options,
-                     _("FILE [--survivors FILE.xml]"),
+                     _("FILE [--xml | --survivors FILE.xml]"),
                      _("Tells what a battle has brought so far, or in the end: how effective the armies were after\n"
                        "each turn, what each unit lost, routs, officers, how long it took. With --survivors it makes\n"
                        "an order of battle for the next game instead: units have the stands and batteries the guns\n"
                        "that are left; who is gone, killed or captured is left out; nobody is in reserve or\n"
-                       "concealed. It only reads the battle, also while a desk is open on it."),
+                       "concealed. It only reads the battle, also while a desk is open on it.\n"
+                       "\n"
+                       "With --xml the report is for other programs: a <turn> for the set-up and each turn, with an\n"
+                       "<army> for how each stood when it was over; <losses> of each army in the whole battle; each\n"
+                       "<unit>; each <rout>, with the turn until which it lasted; and each <fate> of an officer."),
                      1,
                      1))
     return DH_CLI_USAGE;
@@ -178,12 +196,21 @@ dh_cli_report (GStrv *args)
       return DH_CLI_USAGE;
     }
 
+  if (xml && output != NULL)
+    {
+      dh_cli_complain (_("drumhead-cli report: --xml and --survivors do not go together"));
+      return DH_CLI_USAGE;
+    }
+
   referee = dh_cli_open ((*args)[1], TRUE);
   if (referee == NULL)
     return DH_CLI_FILE;
   if (output != NULL)
     return write_survivors (dh_referee_get_battle (referee), ratings, output);
 
-  print_report (referee);
+  if (xml)
+    print_xml (referee);
+  else
+    print_report (referee);
   return DH_CLI_GOOD;
 }

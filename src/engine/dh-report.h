@@ -109,6 +109,10 @@ guint               dh_report_get_n_fates            (const DhReport *self);
 const DhReportFate *dh_report_get_fate               (const DhReport *self,
                                                       guint           index);
 
+/* dh-report-xml.c */
+char               *dh_report_to_xml                 (const DhReport *self,
+                                                      const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+
 /* dh-report-words.c */
 char               *dh_report_describe_pace          (const DhReport *self,
                                                       const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;

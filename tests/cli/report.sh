@@ -34,6 +34,31 @@ shows out '  Turn 1: Brig. Gen. Alvin P. Hovey, killed'
 shows out 'Seed: '
 hides out '5th Iowa'
 
+# For other programs
+is_report ()
+{
+  xmllint --noout --nonet --relaxng "$source_root/data/schemas/report.rng" "$1" || fail "$1 does not follow report.rng"
+}
+run 0 report hill.drumhead --xml
+is_empty err
+is_report out
+shows out '<report format="1" title="Champion Hill" turn="1" step="end" seconds="0">'
+shows out '<army id="union" effectiveness="96" state="steady" men-lost="9" units-lost="1" officers-lost="1" routs="1"/>'
+shows out '<losses army="union" men-lost="9" units-lost="1" officers-lost="1" routs="1"/>'
+shows out '<unit id="u1" army="union" name="11th Indiana" men-lost="9" stands-lost="2" routs="0" status="steady"/>'
+shows out '<rout turn="1" unit="u2" status="routed"/>'
+shows out '<fate turn="1" officer="gen-hovey" name="Brig. Gen. Alvin P. Hovey" state="killed"/>'
+run 2 report hill.drumhead --xml --survivors both.xml
+shows err 'do not go together'
+[ ! -e both.xml ] || fail 'a file was made for a mistake'
+new_battle other.drumhead
+orders 'begin' 'ruling u2 status routed because of the dog' 'ruling u2 status steady because it was a fox'
+run 0 referee other.drumhead
+rm orders
+run 0 report other.drumhead --xml
+is_report out
+shows out '<rout turn="1" unit="u2" until="1" status="steady"/>'
+
 # The survivors are an order of battle like any other.
 run 0 report hill.drumhead --survivors next.xml
 shows out 'next.xml: Champion Hill – survivors, 106 units'

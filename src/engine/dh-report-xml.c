@@ -1,0 +1,166 @@
+/* dh-report-xml.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-report.h"
+
+#include "dh-battle-private.h"
+#include "dh-xml-private.h"
+
+#include <math.h>
+
+/*
+ * A report for other programs: who keeps a campaign, or a league, reads it from here.
+ */
+
+static void
+append_number (GString    *xml,
+               const char *name,
+               gint64      number)
+{
+  g_string_append_printf (xml, " %s=\"%" G_GINT64_FORMAT "\"", name, number);
+}
+
+static void
+append_losses (GString        *xml,
+               const DhLosses *losses)
+{
+  append_number (xml, "men-lost", losses->men);
+  append_number (xml, "units-lost", losses->units);
+  append_number (xml, "officers-lost", losses->officers);
+  append_number (xml, "routs", losses->routs);
+}
+
+static void
+append_army (GString            *xml,
+             const DhBattle     *battle,
+             guint               army,
+             const DhReportArmy *report)
+{
+  g_string_append (xml, "    <army");
+  dh_xml_append_attribute (xml, "id", dh_battle_get_army (battle, army)->info->id);
+  append_number (xml, "effectiveness", floor (report->effectiveness));
+  dh_xml_append_attribute (xml, "state", dh_enum_to_word (DH_TYPE_ARMY_STATE, report->state));
+  append_losses (xml, &report->losses);
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_turn (GString        *xml,
+             const DhReport *self,
+             const DhBattle *battle,
+             guint           index)
+{
+  const DhReportTurn *turn = dh_report_get_turn (self, index);
+
+  g_string_append (xml, "  <turn");
+  append_number (xml, "n", turn->turn);
+  append_number (xml, "seconds", turn->seconds);
+  g_string_append (xml, ">\n");
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    append_army (xml, battle, i, dh_report_get_army (self, index, i));
+  g_string_append (xml, "  </turn>\n");
+}
+
+static void
+append_army_losses (GString        *xml,
+                    const DhReport *self,
+                    const DhBattle *battle,
+                    guint           army)
+{
+  g_string_append (xml, "  <losses");
+  dh_xml_append_attribute (xml, "army", dh_battle_get_army (battle, army)->info->id);
+  append_losses (xml, dh_report_get_losses (self, army));
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_unit (GString        *xml,
+             const DhReport *self,
+             const DhBattle *battle,
+             guint           index)
+{
+  const DhReportUnit *report = dh_report_get_unit (self, index);
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+
+  g_string_append (xml, "  <unit");
+  dh_xml_append_attribute (xml, "id", unit->info->id);
+  dh_xml_append_attribute (xml, "army", dh_battle_get_army (battle, unit->info->army)->info->id);
+  dh_xml_append_attribute (xml, "name", unit->info->name);
+  append_number (xml, "men-lost", report->men);
+  append_number (xml, "stands-lost", report->stands);
+  append_number (xml, "routs", report->routs);
+  dh_xml_append_attribute (xml, "status", dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_rout (GString            *xml,
+             const DhBattle     *battle,
+             const DhReportRout *rout)
+{
+  g_string_append (xml, "  <rout");
+  append_number (xml, "turn", rout->turn);
+  dh_xml_append_attribute (xml, "unit", dh_battle_get_unit (battle, rout->unit)->info->id);
+  if (rout->until > 0)
+    append_number (xml, "until", rout->until);
+  dh_xml_append_attribute (xml, "status", dh_enum_to_word (DH_TYPE_UNIT_STATUS, rout->status));
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_fate (GString            *xml,
+             const DhBattle     *battle,
+             const DhReportFate *fate)
+{
+  const DhOfficerInfo *officer = dh_battle_get_officer (battle, fate->officer)->info;
+
+  g_string_append (xml, "  <fate");
+  append_number (xml, "turn", fate->turn);
+  dh_xml_append_attribute (xml, "officer", officer->id);
+  dh_xml_append_attribute (xml, "name", officer->name);
+  dh_xml_append_attribute (xml, "state", dh_enum_to_word (DH_TYPE_OFFICER_STATE, fate->state));
+  g_string_append (xml, "/>\n");
+}
+
+/**
+ * dh_report_to_xml:
+ * @self: a report
+ * @battle: its battle
+ *
+ * Writes a report for other programs, as `data/schemas/report.rng` has it.
+ *
+ * Returns: (transfer full): an XML document
+ */
+char *
+dh_report_to_xml (const DhReport *self,
+                  const DhBattle *battle)
+{
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<report");
+
+  dh_xml_append_attribute (xml, "format", "1");
+  dh_xml_append_attribute (xml, "title", dh_battle_get_title (battle));
+  append_number (xml, "turn", dh_battle_get_turn (battle));
+  dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, dh_battle_get_step (battle)));
+  append_number (xml, "seconds", dh_report_get_seconds (self));
+  g_string_append (xml, ">\n");
+
+  for (guint i = 0; i < dh_report_get_n_turns (self); i++)
+    append_turn (xml, self, battle, i);
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    append_army_losses (xml, self, battle, i);
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    append_unit (xml, self, battle, i);
+  for (guint i = 0; i < dh_report_get_n_routs (self); i++)
+    append_rout (xml, battle, dh_report_get_rout (self, i));
+  for (guint i = 0; i < dh_report_get_n_fates (self); i++)
+    append_fate (xml, battle, dh_report_get_fate (self, i));
+
+  g_string_append (xml, "</report>\n");
+  return g_string_free (xml, FALSE);
+}
