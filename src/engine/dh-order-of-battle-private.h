@@ -19,26 +19,54 @@ G_BEGIN_DECLS
 #define DH_ORDER_OF_BATTLE_MOST_GUNS 12
 #define DH_ORDER_OF_BATTLE_USUAL_GUNS 6
 #define DH_ORDER_OF_BATTLE_MOST_RATING 5
+#define DH_ORDER_OF_BATTLE_MOST_ID 12
+#define DH_ORDER_OF_BATTLE_MOST_TITLE 100
 
-DhOrderOfBattle *_dh_order_of_battle_new_from_element (DhXmlElement           *element,
-                                                       DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
-void             _dh_order_of_battle_append_xml       (const DhOrderOfBattle  *self,
-                                                       GString                *xml);
-guint            _dh_order_of_battle_get_n_places     (const DhOrderOfBattle  *self);
-guint            _dh_order_of_battle_get_place        (const DhOrderOfBattle  *self,
-                                                       guint                   index,
-                                                       DhThingKind            *kind);
-void             _dh_order_of_battle_clear_reserves   (DhOrderOfBattle        *self);
-DhUnitInfo      *_dh_order_of_battle_peek_unit        (DhOrderOfBattle        *self,
-                                                       guint                   index);
-DhOrderOfBattle *_dh_order_of_battle_select           (const DhOrderOfBattle  *self,
-                                                       const gboolean         *units,
-                                                       const gboolean         *officers,
-                                                       const char             *title,
-                                                       GError                **error) G_GNUC_WARN_UNUSED_RESULT;
-gboolean         _dh_order_of_battle_id_is_reserved   (const char             *id);
-gboolean         _dh_order_of_battle_arm_can_form     (DhArm                   arm,
-                                                       DhFormation             formation);
-DhFormation      _dh_order_of_battle_get_usual_formation (DhArm                arm);
+/* A line of the file: which thing, of which kind. */
+typedef struct {
+  DhThingKind kind;
+  guint index;
+} DhPlace;
+
+struct _DhOrderOfBattle {
+  gatomicrefcount ref_count;
+  char *title;
+  char *date;        /* (nullable) */
+  GArray *armies;    /* DhArmyInfo */
+  GArray *commands;  /* DhCommandInfo */
+  GArray *officers;  /* DhOfficerInfo */
+  GArray *units;     /* DhUnitInfo */
+  GArray *places;    /* DhPlace, in the order of the file, which is not the order of the arrays */
+  GHashTable *by_id; /* borrowed id to a packed DhPlace */
+};
+
+DhOrderOfBattle *_dh_order_of_battle_new                  (void) G_GNUC_WARN_UNUSED_RESULT;
+void             _dh_order_of_battle_take_id              (DhOrderOfBattle        *self,
+                                                           const char             *id,
+                                                           DhPlace                 place);
+guint            _dh_order_of_battle_get_n_places         (const DhOrderOfBattle  *self);
+guint            _dh_order_of_battle_get_place            (const DhOrderOfBattle  *self,
+                                                           guint                   index,
+                                                           DhThingKind            *kind);
+void             _dh_order_of_battle_clear_reserves       (DhOrderOfBattle        *self);
+DhUnitInfo      *_dh_order_of_battle_peek_unit            (DhOrderOfBattle        *self,
+                                                           guint                   index);
+gboolean         _dh_order_of_battle_arm_can_form         (DhArm                   arm,
+                                                           DhFormation             formation);
+DhFormation      _dh_order_of_battle_get_usual_formation  (DhArm                   arm);
+
+/* dh-order-of-battle-loader.c */
+DhOrderOfBattle *_dh_order_of_battle_new_from_element     (DhXmlElement           *element,
+                                                           DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         _dh_order_of_battle_id_is_reserved       (const char             *id);
+
+/* dh-order-of-battle-writer.c */
+void             _dh_order_of_battle_append_xml           (const DhOrderOfBattle  *self,
+                                                           GString                *xml);
+DhOrderOfBattle *_dh_order_of_battle_select               (const DhOrderOfBattle  *self,
+                                                           const gboolean         *units,
+                                                           const gboolean         *officers,
+                                                           const char             *title,
+                                                           GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
