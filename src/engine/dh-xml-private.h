@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* Where the resource bundle keeps what Drumhead ships: schemas, rulebooks and battles. */
 #define DH_XML_RESOURCES "/io/github/drumhead/Drumhead"
 
+/* What is read at all. A battle of 2,000 units and 10,000 entries is some 4 MiB. */
+#define DH_XML_MOST_BYTES (256 * 1024 * 1024)
+
 /* dh-xml.c alone includes libxml2; for everybody else these have no inside. */
 typedef struct _xmlDoc DhXmlDocument;
 typedef struct _xmlNode DhXmlElement;
@@ -30,6 +33,7 @@ typedef struct _DhXmlProblems DhXmlProblems;
 typedef gboolean (*DhXmlElementFunc) (DhXmlElement *element,
                                       gpointer      user_data);
 
+/* dh-xml-problems.c */
 DhXmlProblems *dh_xml_problems_new          (const char            *name) G_GNUC_WARN_UNUSED_RESULT;
 void           dh_xml_problems_free         (DhXmlProblems         *self);
 const char    *dh_xml_problems_get_name     (const DhXmlProblems   *self);
@@ -45,6 +49,7 @@ const char    *dh_xml_problems_get          (const DhXmlProblems   *self,
 gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
                                              GError               **error);
 
+/* dh-xml-files.c */
 GBytes        *dh_xml_load_file             (GFile                 *file,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 GStrv          dh_xml_list_shipped          (const char            *folder) G_GNUC_WARN_UNUSED_RESULT;
@@ -52,6 +57,7 @@ GBytes        *dh_xml_load_shipped          (const char            *folder,
                                              const char            *id,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-xml.c */
 DhXmlDocument *dh_xml_parse                 (GBytes                *bytes,
                                              DhXmlProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 DhXmlDocument *dh_xml_parse_log             (GBytes                *bytes,
@@ -84,6 +90,14 @@ gboolean       dh_xml_check_element         (DhXmlElement          *element,
                                              const char            *optional,
                                              const char            *children,
                                              DhXmlProblems         *problems);
+gboolean       dh_xml_validate              (DhXmlElement          *element,
+                                             const char            *schema,
+                                             DhXmlProblems         *problems);
+
+gboolean       dh_xml_is_text               (const char            *text);
+
+/* dh-xml-read.c */
+char          *dh_xml_quote                 (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       dh_xml_read_integer          (DhXmlElement          *element,
                                              const char            *attribute,
                                              int                    least,
@@ -111,12 +125,8 @@ gboolean       dh_xml_read_id               (DhXmlElement          *element,
                                              guint                  most,
                                              char                 **value,
                                              DhXmlProblems         *problems);
-gboolean       dh_xml_validate              (DhXmlElement          *element,
-                                             const char            *schema,
-                                             DhXmlProblems         *problems);
 
-char          *dh_xml_quote                 (const char            *text) G_GNUC_WARN_UNUSED_RESULT;
-gboolean       dh_xml_is_text               (const char            *text);
+/* dh-xml-write.c */
 void           dh_xml_append_text           (GString               *xml,
                                              const char            *text);
 void           dh_xml_append_attribute      (GString               *xml,
