@@ -49,21 +49,24 @@ struct _DhBattle {
 #define DH_THE_UNIT(i) ((DhThing){ DH_THING_KIND_UNIT, (i) })
 #define DH_THE_OFFICER(i) ((DhThing){ DH_THING_KIND_OFFICER, (i) })
 
-int    _dh_battle_find_card    (const DhBattle *self,
-                                const char     *id);
-int    _dh_battle_get_army_of  (const DhBattle *self,
-                                DhThing         thing);
-char  *_dh_battle_dup_dice_id  (const DhBattle *self,
-                                const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
-void   _dh_battle_build_deck   (const DhBattle *self,
-                                GString        *deck);
-void   _dh_battle_insert_due   (DhBattle       *self,
-                                const DhDue    *due);
-const DhDue *_dh_battle_find_due (const DhBattle *self,
-                                guint           entry,
-                                guint           place);
-void   _dh_battle_remove_due   (DhBattle       *self,
-                                guint           entry,
-                                guint           place);
+int          _dh_battle_get_army_of (const DhBattle *self,
+                                     DhThing         thing);
+char        *_dh_battle_dup_dice_id (const DhBattle *self,
+                                     const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_battle_insert_due  (DhBattle       *self,
+                                     const DhDue    *due);
+const DhDue *_dh_battle_find_due    (const DhBattle *self,
+                                     guint           entry,
+                                     guint           place);
+void         _dh_battle_remove_due  (DhBattle       *self,
+                                     guint           entry,
+                                     guint           place);
+
+/* dh-deck.c */
+void         _dh_battle_make_cards  (DhBattle       *self);
+int          _dh_battle_find_card   (const DhBattle *self,
+                                     const char     *id);
+void         _dh_battle_build_deck  (const DhBattle *self,
+                                     GString        *deck);
 
 G_END_DECLS

@@ -20,104 +20,7 @@
  * their subject.
  */
 
-static void
-clear_card (gpointer data)
-{
-  DhCard *card = data;
-
-  g_free (card->id);
-  g_free (card->name);
-}
-
-/* Cards (1.A) */
-
-static void
-add_card (DhBattle *self,
-          DhThing   of,
-          int       army,
-          char     *id,
-          char     *name)
-{
-  DhCard card = { id, name, army, of };
-
-  g_array_append_val (self->cards, card);
-}
-
-static void
-add_command_card (DhBattle *self,
-                  int       command)
-{
-  const DhCommandInfo *info = dh_command (self, command)->info;
-
-  add_card (self, DH_THE_COMMAND (command), info->army, g_strdup (info->id), g_strdup (info->name));
-}
-
-static gboolean
-has_units_of_its_own (const DhBattle *self,
-                      int             command)
-{
-  for (guint i = 0; i < self->units->len; i++)
-    if (dh_unit (self, i)->info->command == command)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Which command's card a unit of @command moves on: its division's, or with brigade cards its own. */
-static int
-find_card_command (const DhBattle *self,
-                   int             command,
-                   gboolean        by_brigade)
-{
-  const DhCommandInfo *info = dh_command (self, command)->info;
-
-  return by_brigade || info->parent == DH_NOTHING ? command : info->parent;
-}
-
-static void
-make_cards (DhBattle *self)
-{
-  gboolean by_brigade = dh_rulebook_is (self->rulebook, "cards", "brigade");
-  g_autofree int *card_of = g_new (int, self->commands->len + 1);
-
-  for (guint i = 0; i < self->commands->len; i++)
-    {
-      card_of[i] = DH_NOTHING;
-      if (find_card_command (self, i, by_brigade) != (int) i ||
-          (by_brigade && !has_units_of_its_own (self, i)))
-        continue;
-
-      card_of[i] = self->cards->len;
-      add_command_card (self, i);
-    }
-
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      DhUnit *unit = dh_unit (self, i);
-
-      if (unit->info->command != DH_NOTHING)
-        {
-          unit->card = card_of[find_card_command (self, unit->info->command, by_brigade)];
-          continue;
-        }
-
-      unit->card = self->cards->len;
-      add_card (self,
-                DH_THE_UNIT (i),
-                unit->info->army,
-                g_strdup (unit->info->id),
-                g_strdup (unit->info->name));
-    }
-
-  for (guint i = 0; i < self->armies->len; i++)
-    add_card (self,
-              DH_THE_ARMY (i),
-              i,
-              g_strconcat ("staff-", dh_army (self, i)->info->id, NULL),
-              g_strdup_printf (_("Staff, %s"), dh_army (self, i)->info->name));
-}
-
-/* The things of the order of battle, as they stand before the first order */
+/* How things stand before the first order */
 
 /**
  * _dh_battle_dup_dice_id:
@@ -230,8 +133,6 @@ dh_battle_new (DhRulebook      *rulebook,
   self->rulebook = dh_rulebook_ref (rulebook);
   self->order_of_battle = dh_order_of_battle_ref (order_of_battle);
   memcpy (self->seed, seed, sizeof self->seed);
-  self->cards = g_array_new (FALSE, FALSE, sizeof (DhCard));
-  g_array_set_clear_func (self->cards, clear_card);
   self->armies = g_array_new (FALSE, FALSE, sizeof (DhArmy));
   self->commands = g_array_new (FALSE, FALSE, sizeof (DhCommand));
   self->units = g_array_new (FALSE, FALSE, sizeof (DhUnit));
@@ -258,7 +159,7 @@ dh_battle_new (DhRulebook      *rulebook,
   for (guint i = 0; i < dh_order_of_battle_get_n_officers (order_of_battle); i++)
     add_officer (self, dh_order_of_battle_get_officer (order_of_battle, i));
 
-  make_cards (self);
+  _dh_battle_make_cards (self);
   deck = g_string_new (NULL);
   _dh_battle_build_deck (self, deck);
   self->deck = g_string_free (deck, FALSE);
@@ -391,76 +292,6 @@ DhStep
 dh_battle_get_step (const DhBattle *self)
 {
   return self->step;
-}
-
-/**
- * dh_battle_get_card:
- * @self: a battle
- *
- * Returns: (nullable): the card in hand
- */
-const DhCard *
-dh_battle_get_card (const DhBattle *self)
-{
-  return self->card == DH_NOTHING ? NULL : dh_card (self, self->card);
-}
-
-guint
-dh_battle_get_n_cards (const DhBattle *self)
-{
-  return self->cards->len;
-}
-
-const DhCard *
-dh_battle_peek_card (const DhBattle *self,
-                     guint           index)
-{
-  g_return_val_if_fail (index < self->cards->len, NULL);
-
-  return dh_card (self, index);
-}
-
-/**
- * dh_battle_card_is_in_deck:
- * @self: a battle
- * @index: a card
- *
- * Returns: whether it has not been turned this turn
- */
-gboolean
-dh_battle_card_is_in_deck (const DhBattle *self,
-                           guint           index)
-{
-  const char *id = dh_card (self, index)->id;
-  gsize length = strlen (id);
-
-  for (const char *at = self->deck; *at != '\0'; at += strspn (at, " "))
-    {
-      gsize word = strcspn (at, " ");
-
-      if (word == length && strncmp (at, id, length) == 0)
-        return TRUE;
-      at += word;
-    }
-
-  return FALSE;
-}
-
-/**
- * dh_battle_count_deck:
- * @self: a battle
- *
- * Returns: the cards not yet turned this turn
- */
-guint
-dh_battle_count_deck (const DhBattle *self)
-{
-  guint count = *self->deck != '\0';
-
-  for (const char *at = self->deck; *at != '\0'; at++)
-    count += *at == ' ';
-
-  return count;
 }
 
 DhDisclosure
@@ -658,106 +489,7 @@ dh_battle_find (const DhBattle *self,
   return TRUE;
 }
 
-/* Units */
-
-/**
- * dh_unit_count_stands:
- * @unit: a unit
- *
- * Returns: its stands left, the casualty stand among them (12)
- */
-guint
-dh_unit_count_stands (const DhUnit *unit)
-{
-  return (unit->men + unit->men_a_stand - 1) / unit->men_a_stand;
-}
-
-/**
- * dh_unit_count_casualties:
- * @unit: a unit
- *
- * Returns: the men missing from its casualty stand, 0 when it has none (10.J)
- */
-guint
-dh_unit_count_casualties (const DhUnit *unit)
-{
-  return dh_unit_count_stands (unit) * unit->men_a_stand - unit->men;
-}
-
-/**
- * dh_unit_is_gone:
- * @unit: a unit
- *
- * Returns: whether it is out of the game: destroyed, captured or left
- */
-gboolean
-dh_unit_is_gone (const DhUnit *unit)
-{
-  return unit->status >= DH_UNIT_STATUS_DESTROYED;
-}
-
-/**
- * dh_unit_count_pending_losses:
- * @unit: a unit
- *
- * Returns: men that it will lose when the hits that wait on it are marked (4.B, 17)
- */
-int
-dh_unit_count_pending_losses (const DhUnit *unit)
-{
-  if (unit->pending_hits == 0)
-    return 0;
-
-  return MIN ((unit->odd_hit + unit->pending_hits) / unit->hits_a_man, unit->men);
-}
-
-gboolean
-dh_unit_is_on_table (const DhUnit *unit)
-{
-  return !unit->off_table && !dh_unit_is_gone (unit);
-}
-
-gboolean
-dh_unit_is_mounted (const DhUnit *unit)
-{
-  return unit->formation == DH_FORMATION_MOUNTED_LINE || unit->formation == DH_FORMATION_MOUNTED_COLUMN;
-}
-
-/**
- * dh_unit_suits_formation:
- * @unit: a unit
- * @formation: a formation
- *
- * Returns: whether its arm forms so (11)
- */
-gboolean
-dh_unit_suits_formation (const DhUnit *unit,
-                         DhFormation   formation)
-{
-  switch (unit->info->arm)
-    {
-    case DH_ARM_INFANTRY:
-      return formation <= DH_FORMATION_SQUARE;
-    case DH_ARM_CAVALRY:
-      return formation >= DH_FORMATION_MOUNTED_LINE && formation <= DH_FORMATION_DISMOUNTED;
-    case DH_ARM_ARTILLERY:
-      return formation >= DH_FORMATION_LIMBERED;
-    }
-
-  g_assert_not_reached ();
-}
-
-/**
- * dh_unit_is_fresh:
- * @unit: a unit
- *
- * Returns: whether it counts as fresh for its army (18): in the game, and never short of a stand
- */
-gboolean
-dh_unit_is_fresh (const DhUnit *unit)
-{
-  return unit->fresh && !dh_unit_is_gone (unit);
-}
+/* Units and officers */
 
 /**
  * dh_battle_unit_is_in_command:
@@ -887,51 +619,7 @@ dh_battle_get_effectiveness (const DhBattle *self,
   return most * fresh / dh_battle_count_units (self, army);
 }
 
-/* The deck and the dues: what entries change beside properties */
-
-/**
- * _dh_battle_find_card:
- * @self: a battle
- * @id: the id of a card, in any case
- *
- * Returns: the index of the card, or %DH_NOTHING
- */
-int
-_dh_battle_find_card (const DhBattle *self,
-                      const char     *id)
-{
-  for (guint i = 0; i < self->cards->len; i++)
-    if (g_ascii_strcasecmp (dh_card (self, i)->id, id) == 0)
-      return i;
-
-  return DH_NOTHING;
-}
-
-/**
- * _dh_battle_build_deck:
- * @self: a battle
- * @deck: where to write it
- *
- * Writes the ids of all cards but those of units and commands that are gone for good.
- */
-void
-_dh_battle_build_deck (const DhBattle *self,
-                       GString        *deck)
-{
-  g_autofree gboolean *wanted = g_new0 (gboolean, self->cards->len);
-
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      const DhUnit *unit = dh_unit (self, i);
-
-      if (!dh_unit_is_gone (unit))
-        wanted[unit->card] = TRUE;
-    }
-
-  for (guint i = 0; i < self->cards->len; i++)
-    if (wanted[i] || dh_card (self, i)->of.kind == DH_THING_KIND_ARMY)
-      g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_card (self, i)->id);
-}
+/* Dues, which entries change beside properties */
 
 static int
 compare_due (const DhDue *due,

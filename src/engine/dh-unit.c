@@ -1,0 +1,113 @@
+/* dh-unit.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-battle-private.h"
+
+/*
+ * What can be read off a unit alone.
+ */
+
+/**
+ * dh_unit_count_stands:
+ * @unit: a unit
+ *
+ * Returns: its stands left, the casualty stand among them (12)
+ */
+guint
+dh_unit_count_stands (const DhUnit *unit)
+{
+  return (unit->men + unit->men_a_stand - 1) / unit->men_a_stand;
+}
+
+/**
+ * dh_unit_count_casualties:
+ * @unit: a unit
+ *
+ * Returns: the men missing from its casualty stand, 0 when it has none (10.J)
+ */
+guint
+dh_unit_count_casualties (const DhUnit *unit)
+{
+  return dh_unit_count_stands (unit) * unit->men_a_stand - unit->men;
+}
+
+/**
+ * dh_unit_is_gone:
+ * @unit: a unit
+ *
+ * Returns: whether it is out of the game: destroyed, captured or left
+ */
+gboolean
+dh_unit_is_gone (const DhUnit *unit)
+{
+  return unit->status >= DH_UNIT_STATUS_DESTROYED;
+}
+
+/**
+ * dh_unit_count_pending_losses:
+ * @unit: a unit
+ *
+ * Returns: men that it will lose when the hits that wait on it are marked (4.B, 17)
+ */
+int
+dh_unit_count_pending_losses (const DhUnit *unit)
+{
+  if (unit->pending_hits == 0)
+    return 0;
+
+  return MIN ((unit->odd_hit + unit->pending_hits) / unit->hits_a_man, unit->men);
+}
+
+gboolean
+dh_unit_is_on_table (const DhUnit *unit)
+{
+  return !unit->off_table && !dh_unit_is_gone (unit);
+}
+
+gboolean
+dh_unit_is_mounted (const DhUnit *unit)
+{
+  return unit->formation == DH_FORMATION_MOUNTED_LINE || unit->formation == DH_FORMATION_MOUNTED_COLUMN;
+}
+
+/**
+ * dh_unit_suits_formation:
+ * @unit: a unit
+ * @formation: a formation
+ *
+ * Returns: whether its arm forms so (11)
+ */
+gboolean
+dh_unit_suits_formation (const DhUnit *unit,
+                         DhFormation   formation)
+{
+  switch (unit->info->arm)
+    {
+    case DH_ARM_INFANTRY:
+      return formation <= DH_FORMATION_SQUARE;
+    case DH_ARM_CAVALRY:
+      return formation >= DH_FORMATION_MOUNTED_LINE && formation <= DH_FORMATION_DISMOUNTED;
+    case DH_ARM_ARTILLERY:
+      return formation >= DH_FORMATION_LIMBERED;
+    }
+
+  g_assert_not_reached ();
+}
+
+/**
+ * dh_unit_is_fresh:
+ * @unit: a unit
+ *
+ * Returns: whether it counts as fresh for its army (18): in the game, and never short of a stand
+ */
+gboolean
+dh_unit_is_fresh (const DhUnit *unit)
+{
+  return unit->fresh && !dh_unit_is_gone (unit);
+}
