@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-battle-private.h"
+#include "dh-order-of-battle-private.h"
 
 /*
  * What can be read off a unit alone.
@@ -87,17 +88,7 @@ gboolean
 dh_unit_suits_formation (const DhUnit *unit,
                          DhFormation   formation)
 {
-  switch (unit->info->arm)
-    {
-    case DH_ARM_INFANTRY:
-      return formation <= DH_FORMATION_SQUARE;
-    case DH_ARM_CAVALRY:
-      return formation >= DH_FORMATION_MOUNTED_LINE && formation <= DH_FORMATION_DISMOUNTED;
-    case DH_ARM_ARTILLERY:
-      return formation >= DH_FORMATION_LIMBERED;
-    }
-
-  g_assert_not_reached ();
+  return _dh_order_of_battle_arm_can_form (unit->info->arm, formation);
 }
 
 /**
