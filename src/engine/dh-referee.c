@@ -17,9 +17,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include <errno.h>
 #include <string.h>
-#include <sys/random.h>
 
 /**
  * DhReferee:
@@ -54,48 +52,6 @@ enum {
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhReferee, dh_referee, G_TYPE_OBJECT)
-
-/**
- * dh_seed_from_text:
- * @text: anything
- * @seed: (out): 128 bits
- *
- * Hashes a text, such as a number from the command line, up to a seed.
- */
-void
-dh_seed_from_text (const char *text,
-                   guint8      seed[16])
-{
-  g_autoptr(GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  guint8 digest[32];
-  gsize length = sizeof digest;
-
-  g_checksum_update (checksum, (const guchar *) text, strlen (text));
-  g_checksum_get_digest (checksum, digest, &length);
-  memcpy (seed, digest, 16);
-}
-
-/**
- * dh_seed_from_system:
- * @seed: (out): 128 bits nobody can know
- * @error: return location for a %DH_ERROR_FILE
- *
- * Returns: whether the operating system gave a seed
- */
-gboolean
-dh_seed_from_system (guint8    seed[16],
-                     GError  **error)
-{
-  if (getrandom (seed, 16, 0) == 16)
-    return TRUE;
-
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               _("the system gives no random numbers: %s"),
-               g_strerror (errno));
-  return FALSE;
-}
 
 static void
 dh_referee_finalize (GObject *object)
@@ -799,91 +755,4 @@ dh_referee_refuse_next (DhReferee  *self,
   g_autoptr(DhForecast) forecast = dh_referee_forecast (self, "next", error);
 
   return forecast != NULL;
-}
-
-/* Verifying: the same orders with the same dice must make the same entries */
-
-/* The dice of an entry that were typed in with it. */
-static char *
-dup_typed_dice (const DhEntry *entry)
-{
-  GString *dice = g_string_new (NULL);
-
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      for (guint k = 0; roll->thrown && roll->again == 0 && k < roll->n; k++)
-        g_string_append_printf (dice,
-                                "%s%u",
-                                dice->len > 0 ? " " : " : ",
-                                dh_entry_get_face (entry, roll->first + k));
-    }
-
-  return g_string_free (dice, FALSE);
-}
-
-static gboolean
-repeat_entry (DhReferee  *again,
-              DhEntry    *entry,
-              GError    **error)
-{
-  g_autofree char *dice = dup_typed_dice (entry);
-  gboolean has_text = g_str_has_prefix (entry->order, "note ") || strstr (entry->order, " because ") != NULL;
-  g_autofree char *text = g_strconcat (entry->order, has_text ? "" : dice, NULL);
-  g_autoptr(GError) why = NULL;
-  g_autofree char *first = NULL, *second = NULL;
-  DhEntry *made;
-
-  if (!dh_referee_give (again, text, entry->time, &made, &why))
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_RULES,
-                   _("entry %u, “%s”, would be refused: %s"),
-                   entry->n,
-                   entry->order,
-                   why->message);
-      return FALSE;
-    }
-
-  first = dh_entry_to_xml (entry, again->battle);
-  second = made != NULL ? dh_entry_to_xml (made, again->battle) : g_strdup ("");
-  if (strcmp (first, second) == 0)
-    return TRUE;
-
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_RULES,
-               _("entry %u, “%s”, does not follow from the rules and the dice\n  in the file:  %s\n  by the rules: %s"),
-               entry->n,
-               entry->order,
-               first,
-               second);
-  return FALSE;
-}
-
-/**
- * dh_referee_verify:
- * @self: a referee
- * @error: return location for a %DH_ERROR_RULES that names the first entry which is wrong
- *
- * Resolves every order again with the dice on record, draws the program's own dice from the seed
- * anew, and compares.
- *
- * Returns: whether all entries are as the rules and the dice make them
- */
-gboolean
-dh_referee_verify (DhReferee  *self,
-                   GError    **error)
-{
-  g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (self->battle->rulebook,
-                                                              self->battle->order_of_battle,
-                                                              self->battle->seed));
-
-  for (guint i = 0; i < self->entries->len; i++)
-    if (!repeat_entry (again, g_ptr_array_index (self->entries, i), error))
-      return FALSE;
-
-  return TRUE;
 }

@@ -1,0 +1,107 @@
+/* dh-referee-verify.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-referee.h"
+
+#include "dh-battle-private.h"
+#include "dh-entry-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * Verifying: the same orders with the same dice must make the same entries.
+ */
+
+/* The dice of an entry that were typed in with it. */
+static char *
+dup_typed_dice (const DhEntry *entry)
+{
+  GString *dice = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+
+      for (guint k = 0; roll->thrown && roll->again == 0 && k < roll->n; k++)
+        g_string_append_printf (dice,
+                                "%s%u",
+                                dice->len > 0 ? " " : " : ",
+                                dh_entry_get_face (entry, roll->first + k));
+    }
+
+  return g_string_free (dice, FALSE);
+}
+
+static gboolean
+repeat_entry (DhReferee  *again,
+              DhEntry    *entry,
+              GError    **error)
+{
+  g_autofree char *dice = dup_typed_dice (entry);
+  gboolean has_text = g_str_has_prefix (entry->order, "note ") || strstr (entry->order, " because ") != NULL;
+  g_autofree char *text = g_strconcat (entry->order, has_text ? "" : dice, NULL);
+  g_autoptr(GError) why = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+  DhEntry *made;
+
+  if (!dh_referee_give (again, text, entry->time, &made, &why))
+    {
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_RULES,
+                   _("entry %u, “%s”, would be refused: %s"),
+                   entry->n,
+                   entry->order,
+                   why->message);
+      return FALSE;
+    }
+
+  first = dh_entry_to_xml (entry, dh_referee_get_battle (again));
+  second = made != NULL ? dh_entry_to_xml (made, dh_referee_get_battle (again)) : g_strdup ("");
+  if (strcmp (first, second) == 0)
+    return TRUE;
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_RULES,
+               _("entry %u, “%s”, does not follow from the rules and the dice\n  in the file:  %s\n  by the rules: %s"),
+               entry->n,
+               entry->order,
+               first,
+               second);
+  return FALSE;
+}
+
+/**
+ * dh_referee_verify:
+ * @self: a referee
+ * @error: return location for a %DH_ERROR_RULES that names the first entry which is wrong
+ *
+ * Resolves every order again with the dice on record, draws the program's own dice from the seed
+ * anew, and compares.
+ *
+ * Returns: whether all entries are as the rules and the dice make them
+ */
+gboolean
+dh_referee_verify (DhReferee  *self,
+                   GError    **error)
+{
+  const DhBattle *battle = dh_referee_get_battle (self);
+  g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (battle->rulebook,
+                                                              battle->order_of_battle,
+                                                              battle->seed));
+
+  for (guint i = 0; i < dh_referee_get_n_entries (self); i++)
+    if (!repeat_entry (again, dh_referee_get_entry (self, i), error))
+      return FALSE;
+
+  return TRUE;
+}
