@@ -112,6 +112,9 @@ char         *_dh_entry_narrate_to_players (const DhEntry  *self,
                                             const DhBattle *battle,
                                             DhDisclosure    disclosure) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-narration-orders.c */
+void          _dh_tell_order            (DhTeller         *teller);
+
 /* dh-narration-story.c */
 void          _dh_teller_keep_to        (DhTeller         *self,
                                          DhThing           about);
