@@ -1,0 +1,53 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# check-desk.sh NM LIBRARY SOURCE-ROOT
+#
+# No function of the desk changes a battle except by giving the referee an order. Only two files do that: the window, and
+# what makes a new battle. Nothing else has the means: what changes a battle is private to the engine, a battle comes
+# with its referee and never without, and a battle that is lent to be read is not taken to be written.
+
+set -u
+
+nm=$1
+library=$2
+root=$3
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+fail ()
+{
+  echo "$1" >&2
+  failures=$((failures + 1))
+}
+
+# One line for each symbol: the object file, and what it refers to.
+"$nm" -A --undefined-only "$library" 2>/dev/null | sed 's|.*[:/]\([^:/]*\.o\): *U |\1 |' >"$scratch/called"
+
+# callers PATTERN : who refers to what the pattern takes
+callers ()
+{
+  grep -E " ($1)$" "$scratch/called"
+}
+
+# Who gives orders is expected to be seen: when it is not, nothing is.
+givers=$(callers dh_referee_give | sed 's/\.c\.o .*//' | sort | paste -sd ' ')
+if [ "$givers" != 'dh-desk-new-battle-making dh-desk-window' ]; then
+  fail "$library: orders are given by “$givers”"
+fi
+
+if callers '_dh_.*' | grep -v ' _dh_desk_' >&2; then
+  fail '^ is private to the engine, to the papers or to the board'
+fi
+
+if callers 'dh_battle_new|dh_referee_new' >&2; then
+  fail '^ a battle is made and opened with its file'
+fi
+
+things='Army|Battle|Card|Command|Due|Officer|Unit'
+if grep -rnE --include='*.[ch]' "\(Dh($things) \*\)" "$root/src/desk" "$root/src/board" "$root/src/papers" >&2; then
+  fail '^ what is lent to be read is not written'
+fi
+
+[ "$failures" -eq 0 ]
