@@ -27,6 +27,7 @@ struct _DhDeskMusterDocument
   GPtrArray *states;    /* of DhMusterDraft, the oldest first */
   DhMusterDraft *saved; /* (nullable): the one that is in the file */
   GFile *file;          /* (nullable) */
+  GFile *origin;        /* (nullable): where it was read from, which may be a spreadsheet */
   char *etag;           /* (nullable): of the file, as it was read or written */
   char *last_edit;      /* (nullable): what was done last, if more of it may join it */
 
@@ -74,6 +75,7 @@ dh_desk_muster_document_finalize (GObject *object)
   g_clear_pointer (&self->saved, dh_muster_draft_unref);
   g_ptr_array_unref (self->states);
   g_clear_object (&self->file);
+  g_clear_object (&self->origin);
   g_free (self->etag);
   g_free (self->last_edit);
 
@@ -138,6 +140,7 @@ dh_desk_muster_document_begin (DhDeskMusterDocument *self,
   g_clear_pointer (&self->last_edit, g_free);
   set_saved (self, draft);
   set_file (self, NULL, NULL);
+  g_clear_object (&self->origin);
   tell (self);
 }
 
@@ -177,6 +180,7 @@ dh_desk_muster_document_open (DhDeskMusterDocument  *self,
     return FALSE;
 
   dh_desk_muster_document_begin (self, draft);
+  g_set_object (&self->origin, file);
   if (!g_str_has_suffix (lower, ".csv"))
     {
       set_file (self, file, etag);
@@ -273,6 +277,18 @@ GFile *
 dh_desk_muster_document_get_file (DhDeskMusterDocument *self)
 {
   return self->file;
+}
+
+/**
+ * dh_desk_muster_document_get_origin:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): the file that it was read from or saved in, or the spreadsheet
+ */
+GFile *
+dh_desk_muster_document_get_origin (DhDeskMusterDocument *self)
+{
+  return self->file != NULL ? self->file : self->origin;
 }
 
 /**

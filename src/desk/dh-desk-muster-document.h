@@ -29,6 +29,7 @@ gboolean              dh_desk_muster_document_export      (DhDeskMusterDocument 
                                                            GError               **error);
 DhMusterDraft        *dh_desk_muster_document_get_draft   (DhDeskMusterDocument  *self);
 GFile                *dh_desk_muster_document_get_file    (DhDeskMusterDocument  *self);
+GFile                *dh_desk_muster_document_get_origin  (DhDeskMusterDocument  *self);
 gboolean              dh_desk_muster_document_is_changed  (DhDeskMusterDocument  *self);
 
 void                  dh_desk_muster_document_apply       (DhDeskMusterDocument  *self,

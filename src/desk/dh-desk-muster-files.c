@@ -9,6 +9,8 @@
 
 #include "dh-desk-muster-files.h"
 
+#include "dh-desk-save-chooser.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -24,7 +26,8 @@ struct _DhDeskMusterFiles
 
   /* Owned */
   DhDeskMusterDocument *document;
-  GtkFileChooserNative *chooser; /* (nullable): while it is open */
+  GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
+  DhDeskSaveChooser *saver;      /* (nullable): where to save, while it asks */
 
   /* Borrowed: the window owns this and lives longer */
   GtkWindow *window;
@@ -63,6 +66,7 @@ dh_desk_muster_files_dispose (GObject *object)
   DhDeskMusterFiles *self = DH_DESK_MUSTER_FILES (object);
 
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
   g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_muster_files_parent_class)->dispose (object);
@@ -155,84 +159,16 @@ dh_desk_muster_files_new (GtkWindow            *window,
 
 /* Choosing a file */
 
-static GtkFileFilter *
-new_filter (const char *name,
-            const char *first_suffix,
-            const char *second_suffix)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_suffix (filter, first_suffix);
-  if (second_suffix != NULL)
-    gtk_file_filter_add_suffix (filter, second_suffix);
-  return filter;
-}
-
-/* The platform asks by itself before another file is chosen to be written over. */
-static void
-choose (DhDeskMusterFiles    *self,
-        const char           *title,
-        GtkFileChooserAction  action,
-        const char           *accept,
-        GtkFileFilter        *filter,
-        const char           *suffix,
-        GCallback             response_cb)
-{
-  const char *name = dh_muster_draft_get_field (dh_desk_muster_document_get_draft (self->document), 0, DH_MUSTER_TITLE);
-  g_autofree char *file_name = g_strconcat (name != NULL && *name != '\0' ? name : _("Battle"), suffix, NULL);
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, self->window, action, accept, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), g_strdelimit (file_name, "/\\:", '-'));
-  g_signal_connect_object (self->chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-static GFile *
-take_chosen (DhDeskMusterFiles *self,
-             int                response)
-{
-  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser)) : NULL;
-
-  g_clear_object (&self->chooser);
-  return file;
-}
-
 static void
 open_response_cb (DhDeskMusterFiles *self,
                   int                response)
 {
-  g_autoptr(GFile) file = take_chosen (self, response);
+  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
+  g_autoptr(GFile) file =
+    response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
 
   if (file != NULL)
     g_signal_emit (self, signals[SIGNAL_READ], 0, file);
-}
-
-static void
-save_response_cb (DhDeskMusterFiles *self,
-                  int                response)
-{
-  g_autoptr(GFile) file = take_chosen (self, response);
-
-  if (file != NULL)
-    dh_desk_muster_files_save_to (self, file, TRUE);
-  else
-    self->closing = FALSE;
-}
-
-static void
-export_response_cb (DhDeskMusterFiles *self,
-                    int                response)
-{
-  g_autoptr(GFile) file = take_chosen (self, response);
-  g_autoptr(GError) error = NULL;
-
-  if (file != NULL && !dh_desk_muster_document_export (self->document, file, &error))
-    fail (self, _("“%s” could not be written"), file, error);
 }
 
 /**
@@ -244,15 +180,63 @@ export_response_cb (DhDeskMusterFiles *self,
 void
 dh_desk_muster_files_choose_open (DhDeskMusterFiles *self)
 {
-  g_autoptr(GtkFileFilter) filter = new_filter (_("Orders of battle and spreadsheets"), "xml", "csv");
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
-  choose (self,
-          _("Open an order of battle"),
-          GTK_FILE_CHOOSER_ACTION_OPEN,
-          _("_Open"),
-          filter,
-          "",
-          G_CALLBACK (open_response_cb));
+  gtk_file_filter_set_name (filter, _("Orders of battle and spreadsheets"));
+  gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_filter_add_suffix (filter, "csv");
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Open an order of battle"),
+                                               self->window,
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* A file is proposed with the title of the battle, beside the one that this one comes from. */
+static void
+choose (DhDeskMusterFiles *self,
+        const char        *title,
+        const char        *accept,
+        const char        *kind,
+        const char        *suffix,
+        GCallback          chosen_cb)
+{
+  const char *name = dh_muster_draft_get_field (dh_desk_muster_document_get_draft (self->document), 0, DH_MUSTER_TITLE);
+  GFile *origin = dh_desk_muster_document_get_origin (self->document);
+  g_autoptr(GFile) folder = origin != NULL ? g_file_get_parent (origin) : NULL;
+
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (self->window, title, accept, kind, suffix);
+  g_signal_connect_object (self->saver, "chosen", chosen_cb, self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver, folder, name != NULL && *name != '\0' ? name : _("Battle"));
+}
+
+static void
+save_chosen_cb (DhDeskMusterFiles *self,
+                GFile             *file)
+{
+  g_clear_object (&self->saver);
+  if (file != NULL)
+    dh_desk_muster_files_save_to (self, file, TRUE);
+  else
+    self->closing = FALSE;
+}
+
+static void
+export_chosen_cb (DhDeskMusterFiles *self,
+                  GFile             *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_clear_object (&self->saver);
+  if (file != NULL && !dh_desk_muster_document_export (self->document, file, &error))
+    fail (self, _("“%s” could not be written"), file, error);
 }
 
 /**
@@ -264,15 +248,12 @@ dh_desk_muster_files_choose_open (DhDeskMusterFiles *self)
 void
 dh_desk_muster_files_choose_save (DhDeskMusterFiles *self)
 {
-  g_autoptr(GtkFileFilter) filter = new_filter (_("Orders of battle"), "xml", NULL);
-
   choose (self,
           _("Save the order of battle"),
-          GTK_FILE_CHOOSER_ACTION_SAVE,
           _("_Save"),
-          filter,
+          _("Orders of battle"),
           ".xml",
-          G_CALLBACK (save_response_cb));
+          G_CALLBACK (save_chosen_cb));
 }
 
 /**
@@ -284,15 +265,12 @@ dh_desk_muster_files_choose_save (DhDeskMusterFiles *self)
 void
 dh_desk_muster_files_choose_export (DhDeskMusterFiles *self)
 {
-  g_autoptr(GtkFileFilter) filter = new_filter (_("Spreadsheets"), "csv", NULL);
-
   choose (self,
           _("Write a spreadsheet"),
-          GTK_FILE_CHOOSER_ACTION_SAVE,
           _("_Write"),
-          filter,
+          _("Spreadsheets"),
           ".csv",
-          G_CALLBACK (export_response_cb));
+          G_CALLBACK (export_chosen_cb));
 }
 
 /* Questions */
@@ -310,10 +288,21 @@ ask (DhDeskMusterFiles *self,
   gtk_window_present (GTK_WINDOW (question));
 }
 
+/* The window may go with the answer, and the question is not to go with it while it is answered. */
+static void
+let_go (DhDeskMusterFiles *self,
+        GtkWindow         *question)
+{
+  gtk_window_set_transient_for (question, NULL);
+  g_clear_weak_pointer (&self->question);
+}
+
 static void
 over_others_cb (DhDeskMusterFiles *self,
-                const char        *response)
+                const char        *response,
+                GtkWindow         *question)
 {
+  let_go (self, question);
   if (g_str_equal (response, "over"))
     dh_desk_muster_files_save_to (self, dh_desk_muster_document_get_file (self->document), TRUE);
   else
@@ -337,8 +326,10 @@ ask_over_others (DhDeskMusterFiles *self)
 
 static void
 close_response_cb (DhDeskMusterFiles *self,
-                   const char        *response)
+                   const char        *response,
+                   GtkWindow         *question)
 {
+  let_go (self, question);
   if (g_str_equal (response, "discard"))
     g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
   else if (g_str_equal (response, "save"))

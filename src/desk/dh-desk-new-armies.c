@@ -10,6 +10,7 @@
 #include "dh-desk-new-armies.h"
 
 #include "dh-desk-new-preview.h"
+#include "dh-desk-save-chooser.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -26,6 +27,7 @@ struct _DhDeskNewArmies
 
   /* Owned */
   GtkFileChooserNative *chooser; /* (nullable) */
+  DhDeskSaveChooser *saver;      /* (nullable) */
   GPtrArray *checks;             /* of the shipped battles, borrowed GtkCheckButton */
 
   /* Template children */
@@ -251,19 +253,15 @@ look_again_cb (DhDeskNewArmies *self)
   dh_desk_new_battle_look_again (get_battle (self));
 }
 
-/* Whether a file may be replaced, the chooser asks. */
 static void
-save_response_cb (DhDeskNewArmies *self,
-                  int              response)
+save_chosen_cb (DhDeskNewArmies *self,
+                GFile           *file)
 {
-  g_autoptr(GFile) file = NULL;
   g_autoptr(GError) error = NULL;
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
   if (file == NULL || dh_desk_new_battle_save_armies (get_battle (self), file, &error))
     return;
 
@@ -274,22 +272,18 @@ save_response_cb (DhDeskNewArmies *self,
 static void
 save_cb (DhDeskNewArmies *self)
 {
-  g_autofree char *name = NULL;
-
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  name = g_strconcat (dh_order_of_battle_get_title (dh_desk_new_battle_get_armies (get_battle (self))), ".xml", NULL);
-  g_strdelimit (name, "/", '-');
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Save the order of battle"),
-                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Save"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (save_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                          _("Save the order of battle"),
+                                          _("_Save"),
+                                          _("Orders of battle"),
+                                          ".xml");
+  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver,
+                            NULL,
+                            dh_order_of_battle_get_title (dh_desk_new_battle_get_armies (get_battle (self))));
 }
 
 /* What is shown */
@@ -366,6 +360,7 @@ dh_desk_new_armies_dispose (GObject *object)
 
   g_ptr_array_set_size (self->checks, 0);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_ARMIES);
 
   G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->dispose (object);

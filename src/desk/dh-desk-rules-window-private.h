@@ -11,6 +11,7 @@
 
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
+#include "dh-desk-save-chooser.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +23,8 @@ struct _DhDeskRulesWindow
   DhDeskRulesDraft *draft;
   char *kept_as;                   /* (nullable) its name among the club's, once it has one */
   char *next;                      /* (nullable) the name of the rulebook to open next */
-  GtkFileChooserNative *chooser;   /* (nullable) */
+  GtkFileChooserNative *chooser;   /* (nullable) what to import, while it asks */
+  DhDeskSaveChooser *saver;        /* (nullable) where to export, while it asks */
   GPtrArray *ids;                  /* of the rulebooks listed */
 
   /* Template children */

@@ -294,24 +294,6 @@ _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 
 /* Files of others */
 
-static GtkFileChooserNative *
-new_chooser (DhDeskRulesWindow    *self,
-             const char           *title,
-             GtkFileChooserAction  action,
-             const char           *accept)
-{
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Rulebooks"));
-  gtk_file_filter_add_pattern (filter, "*.xml");
-
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  return self->chooser;
-}
-
 static void
 import_response_cb (DhDeskRulesWindow *self,
                     int                response)
@@ -330,7 +312,7 @@ import_response_cb (DhDeskRulesWindow *self,
 void
 _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
 {
-  GtkFileChooserNative *chooser;
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
   if (!dh_desk_rules_draft_is_saved (self->draft))
     {
@@ -340,39 +322,42 @@ _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
       return;
     }
 
-  chooser = new_chooser (self, _("Import a rulebook"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Import"));
-  g_signal_connect_object (chooser, "response", G_CALLBACK (import_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  gtk_file_filter_set_name (filter, _("Rulebooks"));
+  gtk_file_filter_add_suffix (filter, "xml");
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Import a rulebook"),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Import"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (import_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
 static void
-export_response_cb (DhDeskRulesWindow *self,
-                    int                response)
+export_chosen_cb (DhDeskRulesWindow *self,
+                  GFile             *file)
 {
-  g_autoptr(GFile) file = NULL;
-
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
-  g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
   if (file != NULL)
     dh_desk_rules_window_export (self, file);
 }
 
-/* The chooser asks before something is overwritten. */
 void
 _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
 {
-  GtkFileChooserNative *chooser =
-    new_chooser (self, _("Export the rulebook"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"));
-  g_autofree char *name =
-    g_strdup_printf ("%s.xml", dh_rulebook_get_id (dh_desk_rules_draft_get_rulebook (self->draft)));
-
   dh_desk_rules_list_commit (self->list);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+
+  g_clear_object (&self->saver);
+  self->saver =
+    dh_desk_save_chooser_new (GTK_WINDOW (self), _("Export the rulebook"), _("_Export"), _("Rulebooks"), ".xml");
+  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver, NULL, dh_rulebook_get_id (dh_desk_rules_draft_get_rulebook (self->draft)));
 }
 
 /**

@@ -293,6 +293,7 @@ dh_desk_rules_window_dispose (GObject *object)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->dispose (object);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-survivors.h"
 
+#include "dh-desk-save-chooser.h"
 #include "dh-survivors.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +27,7 @@ struct _DhDeskSurvivors
   DhDeskPane parent_instance;
 
   /* Owned */
-  GtkFileChooserNative *chooser; /* (nullable) */
+  DhDeskSaveChooser *chooser; /* (nullable) */
 
   /* Template children */
   GtkLabel *notes;
@@ -60,55 +61,36 @@ show_result (DhDeskSurvivors *self,
 
 /* The file */
 
-static char *
-suggest_name (const DhBattle *battle)
-{
-  g_autofree char *title = g_strdup (dh_battle_get_title (battle));
-
-  /* Translators: the name of a file; the title of a battle */
-  return g_strdup_printf (_("%s – survivors.xml"), g_strdelimit (title, "/\\:", '-'));
-}
-
 static void
-chooser_response_cb (DhDeskSurvivors *self,
-                     int              response)
+chosen_cb (DhDeskSurvivors *self,
+           GFile           *file)
 {
-  g_autoptr(GFile) file = NULL;
-
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
   if (file != NULL)
     dh_desk_survivors_write (self, file);
 }
 
-/* The chooser itself asks before it gives back a file that is there. */
 static void
 choose_cb (DhDeskSurvivors *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
   g_autofree char *name = NULL;
 
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
-  gtk_file_filter_set_name (filter, _("Orders of battle"));
-  gtk_file_filter_add_pattern (filter, "*.xml");
-  name = suggest_name (get_battle (self));
+  /* Translators: the name of a file; the title of a battle */
+  name = g_strdup_printf (_("%s – survivors.xml"), dh_battle_get_title (get_battle (self)));
 
   g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (_("Write the survivors"),
-                                               GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Write"),
-                                               NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  self->chooser = dh_desk_save_chooser_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                            _("Write the survivors"),
+                                            _("_Write"),
+                                            _("Orders of battle"),
+                                            ".xml");
+  g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->chooser, NULL, name);
 }
 
 /* What is written is told no longer when it is out of date. */

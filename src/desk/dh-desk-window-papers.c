@@ -51,31 +51,16 @@ _dh_desk_window_print (DhDeskWindow *self,
 }
 
 static void
-chooser_response_cb (DhDeskWindow *self,
-                     int           response)
+saver_chosen_cb (DhDeskWindow *self,
+                 GFile        *file)
 {
-  g_autoptr(GtkFileChooserNative) chooser = g_steal_pointer (&self->chooser);
-  g_autoptr(GFile) file = NULL;
+  g_autoptr(DhDeskSaveChooser) saver = g_steal_pointer (&self->saver);
   g_autoptr(GError) error = NULL;
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (response != GTK_RESPONSE_ACCEPT)
-    return;
-
-  file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  if (!dh_desk_print_save (g_object_get_data (G_OBJECT (chooser), "paper"), file, &error))
+  if (file != NULL && !dh_desk_print_save (g_object_get_data (G_OBJECT (saver), "paper"), file, &error))
     _dh_desk_window_show_notice (self, error->message);
-}
-
-/* A title may hold what parts folders. */
-static char *
-make_file_name (DhPaperKind     kind,
-                const DhBattle *battle)
-{
-  g_autofree char *name = dh_desk_print_dup_name (kind, battle);
-
-  return g_strconcat (g_strdelimit (name, G_DIR_SEPARATOR_S, '-'), ".pdf", NULL);
 }
 
 /**
@@ -90,19 +75,18 @@ _dh_desk_window_save_paper (DhDeskWindow *self,
                             DhPaperKind   kind)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  g_autofree char *name = make_file_name (kind, battle);
+  g_autofree char *name = dh_desk_print_dup_name (kind, battle);
 
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (dh_paper_kind_get_title (kind),
-                                               GTK_WINDOW (self),
-                                               GTK_FILE_CHOOSER_ACTION_SAVE,
-                                               _("_Save"),
-                                               NULL);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), name);
-  g_object_set_data_full (G_OBJECT (self->chooser),
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
+                                          dh_paper_kind_get_title (kind),
+                                          _("_Save"),
+                                          _("PDF documents"),
+                                          ".pdf");
+  g_object_set_data_full (G_OBJECT (self->saver),
                           "paper",
                           dh_desk_print_make (kind, battle),
                           (GDestroyNotify) dh_paper_free);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver, NULL, name);
 }

@@ -18,6 +18,7 @@
 #include "dh-desk-order-line.h"
 #include "dh-desk-report-page.h"
 #include "dh-desk-roster.h"
+#include "dh-desk-save-chooser.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
 #include "dh-desk-step.h"
@@ -34,7 +35,8 @@ struct _DhDeskWindow
   DhDeskOrder *order;
   GSignalGroup *signals;
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
-  GtkFileChooserNative *chooser; /* (nullable) */
+  GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
+  DhDeskSaveChooser *saver;      /* (nullable): where to save, while it asks */
   GtkPrintSettings *print_settings; /* (nullable): of the last print, for the next */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */

@@ -116,6 +116,7 @@ dh_desk_window_dispose (GObject *object)
   if (self->board != NULL)
     gtk_window_destroy (GTK_WINDOW (self->board));
   g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
   g_clear_object (&self->print_settings);
   g_clear_object (&self->expected);
   g_clear_object (&self->settings);

@@ -1,0 +1,171 @@
+/* test-save-chooser.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-save-chooser.h"
+
+#include <adwaita.h>
+
+typedef struct {
+  DhDeskSaveChooser *chooser;
+  GFile *folder;
+  GFile *chosen; /* (nullable) */
+  guint answers;
+} Fixture;
+
+static void
+chosen_cb (Fixture *self,
+           GFile   *file)
+{
+  g_set_object (&self->chosen, file);
+  self->answers++;
+}
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-save-XXXXXX", NULL);
+
+  self->folder = g_file_new_for_path (folder);
+  self->chooser = dh_desk_save_chooser_new (NULL, "Save the list", "_Save", "Lists", ".xml");
+  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (self->chooser);
+  g_clear_object (&self->chosen);
+  g_object_unref (self->folder);
+  test_desk_settle ();
+}
+
+static void
+take (Fixture    *self,
+      const char *name)
+{
+  g_autoptr(GFile) file = g_file_get_child (self->folder, name);
+
+  dh_desk_save_chooser_take (self->chooser, file);
+  test_desk_settle ();
+}
+
+static void
+make (Fixture    *self,
+      const char *name)
+{
+  g_autoptr(GFile) file = g_file_get_child (self->folder, name);
+  g_autoptr(GError) error = NULL;
+
+  g_file_replace_contents (file, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_chosen (Fixture    *self,
+               const char *name)
+{
+  g_autofree char *base = g_file_get_basename (self->chosen);
+
+  g_assert_cmpstr (base, ==, name);
+}
+
+static void
+answer (Fixture    *self,
+        const char *response)
+{
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_save_chooser_get_question (self->chooser)), response);
+  test_desk_settle ();
+}
+
+static void
+test_suffix (Fixture       *self,
+             gconstpointer  data)
+{
+  static const struct {
+    const char *typed;
+    const char *meant;
+  } names[] = {
+    { "corps", "corps.xml" },
+    { "corps.xml", "corps.xml" },
+    { "corps.XML", "corps.XML" },
+    { "corps v1.2", "corps v1.2.xml" },
+    { "Schnürle’s Corps", "Schnürle’s Corps.xml" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      take (self, names[i].typed);
+      assert_chosen (self, names[i].meant);
+    }
+}
+
+/* The platform asks for what was typed; what it becomes is asked for here. */
+static void
+test_replacing (Fixture       *self,
+                gconstpointer  data)
+{
+  make (self, "corps.xml");
+
+  take (self, "corps.xml");
+  g_assert_cmpuint (self->answers, ==, 1);
+
+  take (self, "corps");
+  g_assert_cmpuint (self->answers, ==, 1);
+  g_assert_nonnull (dh_desk_save_chooser_get_question (self->chooser));
+
+  answer (self, "replace");
+  g_assert_null (dh_desk_save_chooser_get_question (self->chooser));
+  g_assert_cmpuint (self->answers, ==, 2);
+  assert_chosen (self, "corps.xml");
+}
+
+/* Whoever would rather not is asked for another name. */
+static void
+test_keeping (Fixture       *self,
+              gconstpointer  data)
+{
+  make (self, "corps.xml");
+  take (self, "corps");
+  answer (self, "cancel");
+  g_assert_cmpuint (self->answers, ==, 0);
+  g_assert_null (dh_desk_save_chooser_get_question (self->chooser));
+
+  take (self, "division");
+  assert_chosen (self, "division.xml");
+}
+
+/* Who asked may go while the question waits. */
+static void
+test_question_goes_with_chooser (Fixture       *self,
+                                 gconstpointer  data)
+{
+  make (self, "corps.xml");
+  take (self, "corps");
+  g_assert_nonnull (dh_desk_save_chooser_get_question (self->chooser));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+#define add_test(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  add_test ("/desk/save-chooser/files-end-as-their-kind-does", test_suffix);
+  add_test ("/desk/save-chooser/nothing-is-replaced-without-asking", test_replacing);
+  add_test ("/desk/save-chooser/another-name-instead-of-replacing", test_keeping);
+  add_test ("/desk/save-chooser/question-goes-with-the-chooser", test_question_goes_with_chooser);
+#undef add_test
+
+  return test_desk_run ();
+}
