@@ -43,6 +43,7 @@ struct _DhDeskMusterWindow
   GtkInfoBar *notice;
   GtkLabel *notice_text;
   GtkLabel *notice_title;
+  AdwSplitButton *open;
   GtkButton *problems;
   GtkWidget *scroll;
   GMenu *shipped;
@@ -822,6 +823,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_text);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, open);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, problems);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, scroll);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, shipped);
@@ -833,6 +835,18 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 
   install_actions (widget_class);
   add_bindings (widget_class);
+}
+
+/* The arrow of a split button can be told to have a tooltip, but not a name. */
+static void
+name_arrow (AdwSplitButton *button)
+{
+  const char *name = adw_split_button_get_dropdown_tooltip (button);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_MENU_BUTTON (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -870,6 +884,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
 
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_add_controller (self->scroll, dh_desk_muster_scroller_new ());
+  name_arrow (self->open);
   list_shipped (self);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);

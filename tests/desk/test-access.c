@@ -8,92 +8,15 @@
 #include "config.h"
 
 #include "desk-fixture.h"
+#include "names.h"
 
 #include "dh-desk-application.h"
+#include "dh-desk-muster-window.h"
+#include "dh-desk-new-flow.h"
+#include "dh-desk-rules-window.h"
 #include "dh-desk-step.h"
 
 #include <string.h>
-
-/*
- * Whether a screen reader has something to say of a widget: a name of its own, or words in it, from
- * which buttons, rows and the like take their names.
- */
-static gboolean
-has_name (GtkWidget *widget)
-{
-  /* Every button is labelled by what is in it, were it a picture. */
-  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-      (!GTK_IS_BUTTON (widget) &&
-       gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)))
-    return TRUE;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_NATIVE (child) && has_name (child))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The inside of an entry is named as the entry is, and that of a menu button as the button. */
-static GtkWidget *
-find_named (GtkWidget *widget)
-{
-  if (GTK_IS_TEXT (widget) && GTK_IS_EDITABLE (gtk_widget_get_parent (widget)))
-    return gtk_widget_get_parent (widget);
-  if (GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW) != NULL)
-    return gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
-
-  if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)))
-    return gtk_widget_get_parent (widget);
-
-  return widget;
-}
-
-static gboolean
-takes_keyboard (GtkWidget *widget)
-{
-  /* A scrolled window takes it only to scroll, and passes it on to what is in it. */
-  return gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget) && gtk_widget_is_sensitive (widget) &&
-         !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_NATIVE (widget);
-}
-
-static void
-append_path (GString   *text,
-             GtkWidget *widget)
-{
-  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    {
-      const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
-
-      g_string_append_printf (text, "%s%s%s < ", G_OBJECT_TYPE_NAME (widget), id != NULL ? " " : "", id != NULL ? id : "");
-    }
-  g_string_append_c (text, '\n');
-}
-
-static void
-list_nameless (GtkWidget *widget,
-               GString   *nameless)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-
-  if (takes_keyboard (widget) && !has_name (find_named (widget)))
-    append_path (nameless, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    list_nameless (child, nameless);
-}
-
-static void
-check_names (TestDesk *self)
-{
-  g_autoptr(GString) nameless = g_string_new (NULL);
-
-  test_desk_wait_for_frames (GTK_WIDGET (self->window));
-  list_nameless (GTK_WIDGET (self->window), nameless);
-  g_assert_cmpstr (nameless->str, ==, "");
-}
 
 static void
 show (TestDesk   *self,
@@ -110,23 +33,23 @@ test_access_everything_has_a_name (TestDesk      *self,
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
-  check_names (self);
+  test_desk_assert_names (self->window);
   test_desk_give (self, "begin");
-  check_names (self);
+  test_desk_assert_names (self->window);
   test_desk_give (self, "card hovey");
   test_desk_give (self, "ruling union dice program because nobody is here");
   test_desk_give (self, "ruling confederate dice program because nobody is here");
   test_desk_give (self, "respond");
-  check_names (self);
+  test_desk_assert_names (self->window);
   while (dh_battle_count_deck (battle) > 0)
     test_desk_give (self, "card pass");
   test_desk_give (self, "next pass");
-  check_names (self);
+  test_desk_assert_names (self->window);
   test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
-  check_names (self);
+  test_desk_assert_names (self->window);
   test_desk_give (self, "mark");
   test_desk_give (self, "check c4 : 1");
-  check_names (self);
+  test_desk_assert_names (self->window);
   test_desk_give (self, "settle");
   test_desk_give (self, "retreat c4");
   test_desk_give (self, "witness c4 none");
@@ -134,21 +57,124 @@ test_access_everything_has_a_name (TestDesk      *self,
     {
       if (!dh_desk_window_give (self->window, "next"))
         test_desk_give (self, "settle");
-      check_names (self);
+      test_desk_assert_names (self->window);
     }
 
   show (self, "win.dice");
-  check_names (self);
+  test_desk_assert_names (self->window);
   test_desk_give (self, "end");
-  check_names (self);
+  test_desk_assert_names (self->window);
 }
 
 static void
-test_access_start_page_has_names (TestDesk      *self,
+test_access_pages_have_names (TestDesk      *self,
+                              gconstpointer  data)
+{
+  static const char *const things[] = { "u1", "grant", "hovey", "battle" };
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    {
+      gtk_widget_activate_action (test_desk_child (self, "roster"), "roster.open", "s", things[i]);
+      test_desk_assert_names (self->window);
+    }
+  show (self, "win.find");
+  show (self, "win.find-in-log");
+  test_desk_assert_names (self->window);
+  show (self, "win.report");
+  test_desk_assert_names (self->window);
+}
+
+static void
+test_access_popovers_have_names (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  GtkWidget *line = test_desk_child (self, "order_line");
+
+  test_desk_assert_names_in_popovers (self->window);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_assert_names_in_popovers (self->window);
+
+  gtk_editable_set_text (test_desk_child_of (line, "entry"), "attach gr");
+  gtk_editable_set_position (test_desk_child_of (line, "entry"), -1);
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_mapped (test_desk_child_of (line, "completion")));
+  test_desk_assert_names (self->window);
+}
+
+/* The start page, and what is shown of a file that is no battle. */
+static void
+test_access_without_a_battle (TestDesk      *self,
+                              gconstpointer  data)
+{
+  g_autoptr(GFile) nowhere = g_file_new_for_path ("/nowhere.drumhead");
+
+  dh_desk_window_set_referee (self->window, NULL);
+  test_desk_assert_names (self->window);
+  test_desk_assert_names_in_popovers (self->window);
+  dh_desk_window_open (self->window, nowhere);
+  test_desk_assert_names (self->window);
+}
+
+static void
+test_access_new_battle_has_names (TestDesk      *self,
                                   gconstpointer  data)
 {
+  static const char *const pages[] = { "armies", "rules", "forces", "name", "ready" };
+  GtkWidget *flow;
+
   dh_desk_window_set_referee (self->window, NULL);
-  check_names (self);
+  show (self, "win.new-battle");
+  flow = gtk_stack_get_visible_child (test_desk_child (self, "pages"));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (flow, "stack")), ==, pages[i]);
+      test_desk_assert_names (self->window);
+      if (i + 1 < G_N_ELEMENTS (pages))
+        {
+          g_assert_true (gtk_widget_activate_action (flow, "new.next", NULL));
+          test_desk_settle ();
+        }
+    }
+}
+
+/* The editor of orders of battle: empty, and with something of each kind selected. */
+static void
+test_access_muster_has_names (void)
+{
+  DhDeskMusterWindow *window = g_object_ref (dh_desk_muster_window_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_assert_names (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "muster.open-shipped", "s", "champion-hill");
+  for (int i = 0; i < 6; i++)
+    {
+      dh_desk_muster_window_select (window, i);
+      test_desk_assert_names (window);
+    }
+  test_desk_assert_names_in_popovers (window);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+}
+
+static void
+test_access_rules_have_names (void)
+{
+  DhDeskRulesWindow *window = g_object_ref (dh_desk_rules_window_new (NULL));
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_assert_names (window);
+  test_desk_assert_names_in_popovers (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "rules.compare", NULL);
+  test_desk_assert_names (window);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
 }
 
 /* F6 goes to every pane and comes back, whichever way. */
@@ -223,7 +249,7 @@ test_access_right_to_left (TestDesk      *self,
   g_assert_true (gtk_widget_compute_bounds (test_desk_child (self, "dues"), GTK_WIDGET (self->window), &rail));
   g_assert_true (gtk_widget_compute_bounds (test_desk_child (self, "roster"), GTK_WIDGET (self->window), &roster));
   g_assert_cmpfloat (roster.origin.x + roster.size.width, <=, rail.origin.x);
-  check_names (self);
+  test_desk_assert_names (self->window);
 
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -304,7 +330,12 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/access/everything-has-a-name", test_access_everything_has_a_name);
-  test_add_desk ("/desk/access/start-page-has-names", test_access_start_page_has_names);
+  test_add_desk ("/desk/access/pages-have-names", test_access_pages_have_names);
+  test_add_desk ("/desk/access/popovers-have-names", test_access_popovers_have_names);
+  test_add_desk ("/desk/access/without-a-battle", test_access_without_a_battle);
+  test_add_desk ("/desk/access/new-battle-has-names", test_access_new_battle_has_names);
+  g_test_add_func ("/desk/access/muster-has-names", test_access_muster_has_names);
+  g_test_add_func ("/desk/access/rules-have-names", test_access_rules_have_names);
   test_add_desk ("/desk/access/panes-in-a-ring", test_access_panes_in_a_ring);
   test_add_desk ("/desk/access/panes-begin-with-their-lists", test_access_panes_begin_with_their_lists);
   test_add_desk ("/desk/access/right-to-left", test_access_right_to_left);

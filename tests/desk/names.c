@@ -1,0 +1,157 @@
+/* names.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "names.h"
+
+#include "desk-fixture.h"
+
+#include <adwaita.h>
+
+static gboolean
+is_named_itself (GtkWidget *widget)
+{
+  /* Every button is labelled by what is in it, were it a picture. */
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         (!GTK_IS_BUTTON (widget) &&
+          gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
+static gboolean
+has_words (GtkWidget *widget)
+{
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return TRUE;
+  if (GTK_IS_LABEL (widget))
+    return *gtk_label_get_text (GTK_LABEL (widget)) != '\0';
+  if (GTK_IS_INSCRIPTION (widget))
+    return *gtk_inscription_get_text (GTK_INSCRIPTION (widget)) != '\0';
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child) && has_words (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What can be read in it is its value, and says nothing of what it is the value of. */
+static gboolean
+shows_a_value (GtkWidget *widget)
+{
+  return GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget) ||
+         GTK_IS_TEXT_VIEW (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_COLUMN_VIEW (widget);
+}
+
+/* The inside of an entry is named as the entry is, and so is that of a table, of a menu button and of a row. */
+static GtkWidget *
+find_named (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+
+  if (GTK_IS_TEXT (widget) && GTK_IS_EDITABLE (parent))
+    return find_named (parent);
+  if (GTK_IS_LIST_VIEW (widget) && GTK_IS_COLUMN_VIEW (parent))
+    return parent;
+  if (GTK_IS_TOGGLE_BUTTON (widget) && (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent)))
+    return parent;
+  if (shows_a_value (widget) && row != NULL)
+    return row;
+
+  return widget;
+}
+
+/*
+ * Whether a screen reader has something to say of a widget: a name of its own, or words in it, from
+ * which buttons, rows and the like take their names.
+ */
+static gboolean
+has_name (GtkWidget *widget)
+{
+  GtkWidget *named = find_named (widget);
+
+  return is_named_itself (named) || (!shows_a_value (named) && has_words (named));
+}
+
+static gboolean
+takes_keyboard (GtkWidget *widget)
+{
+  /* A scrolled window takes it only to scroll, and passes it on to what is in it. */
+  return gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget) && gtk_widget_is_sensitive (widget) &&
+         !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_NATIVE (widget);
+}
+
+static void
+append_path (GString   *text,
+             GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      const char *id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+
+      g_string_append_printf (text, "%s%s%s < ", G_OBJECT_TYPE_NAME (widget), id != NULL ? " " : "", id != NULL ? id : "");
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+list_nameless (GtkWidget *widget,
+               GString   *nameless)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (takes_keyboard (widget) && !has_name (widget))
+    append_path (nameless, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    list_nameless (child, nameless);
+}
+
+/* Everything in a window that can have the keyboard now has a name, in popovers that are open as well. */
+void
+test_desk_assert_names (gpointer window)
+{
+  g_autoptr(GString) nameless = g_string_new (NULL);
+
+  test_desk_wait_for_frames (window);
+  list_nameless (window, nameless);
+  g_assert_cmpstr (nameless->str, ==, "");
+}
+
+static void
+list_menu_buttons (GtkWidget *widget,
+                   GPtrArray *buttons)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget))
+    g_ptr_array_add (buttons, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    list_menu_buttons (child, buttons);
+}
+
+/* The same in the popover of every button that has one. */
+void
+test_desk_assert_names_in_popovers (gpointer window)
+{
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new ();
+
+  list_menu_buttons (window, buttons);
+  g_assert_cmpuint (buttons->len, >, 0);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkMenuButton *button = g_ptr_array_index (buttons, i);
+
+      gtk_menu_button_popup (button);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+      test_desk_assert_names (window);
+      gtk_menu_button_popdown (button);
+      test_desk_settle ();
+    }
+}

@@ -1,0 +1,17 @@
+/* names.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void test_desk_assert_names             (gpointer window);
+void test_desk_assert_names_in_popovers (gpointer window);
+
+G_END_DECLS
