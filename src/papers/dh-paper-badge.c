@@ -83,7 +83,7 @@ _dh_paper_draw_badge (DhPaper    *self,
                  y + size / 2 - (ink.y + ink.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (self->cr, layout);
   cairo_restore (self->cr);
-  g_string_append_printf (self->text, "%s\n", letter);
+  _dh_paper_record (self, layout);
 }
 
 /*

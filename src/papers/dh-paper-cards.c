@@ -22,6 +22,10 @@
 #define PADDING 12.0
 #define BADGE 40.0
 
+/* The frame of both sides, and the lattice of the back. */
+#define FRAME 5.0
+#define LATTICE 10.0
+
 static char *
 describe_leader (const DhBattle *battle,
                  const DhCard   *card)
@@ -44,8 +48,35 @@ draw_frame (DhPaper *paper,
 {
   cairo_set_source_rgb (paper->cr, 0, 0, 0);
   cairo_set_line_width (paper->cr, 1.5);
-  cairo_rectangle (paper->cr, x + 5, y + 5, WIDTH - 10, HEIGHT - 10);
+  cairo_rectangle (paper->cr, x + FRAME, y + FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME);
   cairo_stroke (paper->cr);
+}
+
+/* All backs are alike, whosever card it is. */
+static void
+draw_back (DhPaper       *paper,
+           gconstpointer  data,
+           double         x,
+           double         y)
+{
+  double inset = 2 * FRAME, width = WIDTH - 2 * inset, height = HEIGHT - 2 * inset;
+
+  draw_frame (paper, x, y);
+
+  cairo_save (paper->cr);
+  cairo_rectangle (paper->cr, x + inset, y + inset, width, height);
+  cairo_clip (paper->cr);
+  cairo_translate (paper->cr, x + inset, y + inset);
+  cairo_set_line_width (paper->cr, 0.7);
+  for (double at = -height; at <= width; at += LATTICE)
+    {
+      cairo_move_to (paper->cr, at, 0);
+      cairo_line_to (paper->cr, at + height, height);
+      cairo_move_to (paper->cr, width - at, 0);
+      cairo_line_to (paper->cr, width - at - height, height);
+    }
+  cairo_stroke (paper->cr);
+  cairo_restore (paper->cr);
 }
 
 static void
@@ -73,8 +104,8 @@ add_card (DhPaper        *paper,
                    army->name);
   below = y + 74;
   below += _dh_paper_write (paper, 19, DH_PAPER_BOLD, x + PADDING, below, width, 76, title) + 8;
-  _dh_paper_write (paper, 10, DH_PAPER_PLAIN, x + PADDING, below, width, y + HEIGHT - 28 - below, leader);
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + PADDING, y + HEIGHT - 22, width, 10, order);
+  _dh_paper_write (paper, 10, DH_PAPER_PLAIN, x + PADDING, below, width, y + HEIGHT - 32 - below, leader);
+  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + PADDING, y + HEIGHT - 28, width, 18, order);
 }
 
 /*
@@ -90,11 +121,16 @@ _dh_paper_new_cards (const DhBattle *battle,
                      DhPaperSize     size,
                      const char     *footer)
 {
-  DhPaper *paper = _dh_paper_new (size, footer, NULL, 1);
+  DhPaper *paper =
+    _dh_paper_new (size,
+                   footer,
+                   _("Every other page has the backs of the cards before it: print on both sides, turned like the pages of a book."),
+                   1);
 
-  _dh_paper_begin_grid (paper, WIDTH, HEIGHT);
+  _dh_paper_begin_grid (paper, WIDTH, HEIGHT, draw_back);
   for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
     add_card (paper, battle, dh_battle_peek_card (battle, i));
+  _dh_paper_end_grid (paper);
 
   return _dh_paper_finish (paper);
 }

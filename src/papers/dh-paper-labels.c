@@ -11,11 +11,15 @@
 
 /* Labels for the bases: the letter of the army, and the id and name that the referee's orders take. */
 
-/* 45 mm by 16 mm, in points */
+/* 45 mm by 19 mm, in points: no deeper than a stand of three quarters of an inch */
 #define WIDTH 127.5
-#define HEIGHT 45.0
+#define HEIGHT 53.5
 #define PADDING 4.0
-#define BADGE 24.0
+#define BADGE 15.0
+
+/* What stands below the id: at most three lines of name, and then at least one of command. */
+#define WORDS 33.0
+#define NAME 24.6
 
 static void
 add_label (DhPaper        *paper,
@@ -25,21 +29,28 @@ add_label (DhPaper        *paper,
   const DhUnitInfo *info = unit->info;
   const char *command = info->command >= 0 ? dh_battle_get_command (battle, info->command)->info->name
                                            : dh_battle_get_army (battle, info->army)->info->name;
-  double x, y, text_x, text_width;
+  double x, y, left, width = WIDTH - 2 * PADDING, id_left = BADGE + PADDING, name_height;
 
   _dh_paper_next_cell (paper, &x, &y);
-  text_x = x + PADDING + BADGE + PADDING;
-  text_width = WIDTH - BADGE - 3 * PADDING;
-
+  left = x + PADDING;
   _dh_paper_draw_badge (paper,
                         info->army,
                         dh_battle_get_army (battle, info->army)->info->letter,
-                        x + PADDING,
-                        y + (HEIGHT - BADGE) / 2,
+                        left,
+                        y + 2,
                         BADGE);
-  _dh_paper_write (paper, 12, DH_PAPER_BOLD, text_x, y + 3, text_width, 15, info->id);
-  _dh_paper_write (paper, 6.5, DH_PAPER_BOLD, text_x, y + 18, text_width, 16, info->name);
-  _dh_paper_write (paper, 5.5, DH_PAPER_PLAIN, text_x, y + 35, text_width, 8, command);
+  _dh_paper_write (paper, 12, DH_PAPER_BOLD, left + id_left, y + 2.5, width - id_left, 15, info->id);
+
+  y += HEIGHT - WORDS - 2.5;
+  name_height = _dh_paper_write (paper, DH_PAPER_BODY, DH_PAPER_BOLD, left, y, width, NAME, info->name);
+  _dh_paper_write (paper,
+                   DH_PAPER_BODY,
+                   DH_PAPER_PLAIN,
+                   left,
+                   y + name_height,
+                   width,
+                   WORDS - name_height,
+                   command);
 }
 
 /*
@@ -57,9 +68,10 @@ _dh_paper_new_labels (const DhBattle *battle,
 {
   DhPaper *paper = _dh_paper_new (size, footer, NULL, 1);
 
-  _dh_paper_begin_grid (paper, WIDTH, HEIGHT);
+  _dh_paper_begin_grid (paper, WIDTH, HEIGHT, NULL);
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     add_label (paper, battle, dh_battle_get_unit (battle, i));
+  _dh_paper_end_grid (paper);
 
   return _dh_paper_finish (paper);
 }

@@ -21,7 +21,7 @@
 #define PADDING 8.0
 #define BADGE 30.0
 #define BOX 8.0
-#define LINE 12.0
+#define LINE 11.0
 
 /* What an officer is worth: on which D10 his units stay put, and what he adds to morale. */
 typedef struct {
@@ -204,7 +204,8 @@ add_card (DhPaper         *paper,
   const char *command = info->command >= 0 ? dh_battle_get_command (battle, info->command)->info->name : army->name;
   g_autofree char *post = g_strdup_printf ("%s · %s", _dh_paper_describe_rank (info->rank), command);
   g_autofree char *radius = _dh_paper_describe_value (dh_battle_get_rulebook (battle), "command.radius");
-  g_autofree char *reach = g_strdup_printf (_("Reaches units within %s (5.A). Id for orders: %s"), radius, info->id);
+  g_autofree char *reach = g_strdup_printf (_("Reaches units within %s (5.A)"), radius);
+  g_autofree char *id = g_strdup_printf (_("Id for orders: %s"), info->id);
   double x, y, left, width = WIDTH - 2 * PADDING;
 
   _dh_paper_next_cell (paper, &x, &y);
@@ -213,16 +214,17 @@ add_card (DhPaper         *paper,
   _dh_paper_write (paper, 12, DH_PAPER_BOLD, left + BADGE + 8, y + 6, width - BADGE - 8, 32, info->name);
   _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + 44, width, 20, post);
 
-  y += 66;
+  y += 64;
   if (info->political && officer->fails == DH_UNKNOWN)
     add_throw (paper, battle, officer, left, y);
   else
     add_worth (paper, battle, officer, left, y);
 
-  y += 40;
+  y += 3.5 * LINE;
   _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y, width, LINE, reach);
-  add_place (paper, battle, officer, left, y + 14);
-  add_fates (paper, battle, officer, left, y + 30);
+  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + LINE, width, LINE, id);
+  add_place (paper, battle, officer, left, y + 2 * LINE);
+  add_fates (paper, battle, officer, left, y + 3.2 * LINE);
 }
 
 /*
@@ -241,9 +243,10 @@ _dh_paper_new_officers (const DhBattle *battle,
   g_autofree char *marks = _dh_paper_describe_marks ();
   DhPaper *paper = _dh_paper_new (size, footer, marks, 1);
 
-  _dh_paper_begin_grid (paper, WIDTH, HEIGHT);
+  _dh_paper_begin_grid (paper, WIDTH, HEIGHT, NULL);
   for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
     add_card (paper, battle, dh_battle_get_officer (battle, i));
+  _dh_paper_end_grid (paper);
 
   return _dh_paper_finish (paper);
 }

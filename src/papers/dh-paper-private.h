@@ -17,8 +17,7 @@ G_BEGIN_DECLS
 #define DH_PAPER_TITLE 16.0
 #define DH_PAPER_HEADING 11.0
 #define DH_PAPER_BODY 8.5
-#define DH_PAPER_SMALL 7.0
-#define DH_PAPER_LEAST 5.0
+#define DH_PAPER_SMALL 7.0 /* none are smaller */
 
 #define DH_PAPER_MOST_COLUMNS 8
 
@@ -65,7 +64,8 @@ struct _DhPaper {
   GString *text; /* of the page in the making */
 
   DhPaperSize size;
-  guint army; /* whose badge it is */
+  guint army;   /* whose badge it is */
+  double least; /* the size of its smallest letters */
 
   /* The page in the making: frames stand side by side and are filled one after the other. */
   guint n_frames;
@@ -73,16 +73,21 @@ struct _DhPaper {
   double top;
   double bottom;
   double y;
+  double foot_height;
 
   /* The table in the making */
   DhPaperColumn columns[DH_PAPER_MOST_COLUMNS];
-  guint n_columns; /* 0 outside a table */
-  char *band;      /* (nullable): what the rows that are being added have in common */
+  guint n_columns;
+  char *title;        /* (nullable): what stands above it */
+  char *band;         /* (nullable): what the rows that are being drawn have in common */
+  GPtrArray *waiting; /* (nullable): rows that are not drawn yet */
+  gboolean begun;     /* its head is drawn */
 
   /* What is cut out */
   double cell_width;
   double cell_height;
   guint cell;
+  DhPaperDraw back; /* (nullable): draws the other side of a cell */
 };
 
 /* dh-paper.c: sheets, their frames, and text on them */
@@ -97,7 +102,10 @@ void         _dh_paper_set_head       (DhPaper        *self,
                                        const char     *head);
 void         _dh_paper_start_page     (DhPaper        *self);
 void         _dh_paper_make_room      (DhPaper        *self,
-                                       double          height);
+                                       const double   *heights,
+                                       guint           n_heights,
+                                       guint           first,
+                                       guint           index);
 double       _dh_paper_get_left       (const DhPaper  *self);
 double       _dh_paper_get_width      (const DhPaper  *self);
 
@@ -113,6 +121,8 @@ PangoLayout *_dh_paper_fit            (DhPaper        *self,
                                        double          width,
                                        double          height,
                                        const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_paper_record         (DhPaper        *self,
+                                       PangoLayout    *layout);
 void         _dh_paper_show           (DhPaper        *self,
                                        PangoLayout    *layout,
                                        double          x,
@@ -137,6 +147,7 @@ void         _dh_paper_add_paragraph  (DhPaper        *self,
 
 /* dh-paper-table.c */
 void         _dh_paper_begin_table    (DhPaper             *self,
+                                       const char          *title,
                                        const DhPaperColumn *columns,
                                        guint                n_columns);
 void         _dh_paper_add_row        (DhPaper             *self,
@@ -150,10 +161,12 @@ void         _dh_paper_continue_table (DhPaper             *self);
 /* dh-paper-grid.c: what is cut out */
 void         _dh_paper_begin_grid     (DhPaper        *self,
                                        double          width,
-                                       double          height);
+                                       double          height,
+                                       DhPaperDraw     back);
 void         _dh_paper_next_cell      (DhPaper        *self,
                                        double         *x,
                                        double         *y);
+void         _dh_paper_end_grid       (DhPaper        *self);
 
 /* dh-paper-badge.c */
 void         _dh_paper_draw_badge     (DhPaper        *self,
@@ -176,6 +189,7 @@ char        *_dh_paper_describe           (const DhBattle  *battle,
                                            DhThing          thing,
                                            const char      *property) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_moment    (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_turn      (void) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_fails     (int              fails) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_add_mark           (const char      *value,
                                            const char      *mark) G_GNUC_WARN_UNUSED_RESULT;

@@ -28,7 +28,7 @@
 typedef struct {
   const char *title;
   const char *choice; /* (nullable): the switch whose choice stands for the “%s” of the beginnings */
-  const char *columns[MOST_VALUES];
+  const char *columns[MOST_VALUES]; /* to be translated as of a “column” */
   const char *ends[MOST_VALUES];
   struct {
     const char *title;
@@ -41,7 +41,7 @@ static const Table tables[] = {
   {
     N_("Fire: the D6 that hits"),
     NULL,
-    { N_("up to"), N_("a line"), N_("a column") },
+    { NC_("column", "up to"), NC_("column", "a line"), NC_("column", "a column") },
     { "range", "line", "column" },
     {
       { N_("Musket, close"), "fire.musket.close" },
@@ -55,7 +55,7 @@ static const Table tables[] = {
   {
     N_("Movement, before the D20"),
     "moves",
-    { N_("line"), N_("column"), N_("rough"), N_("road") },
+    { NC_("column", "line"), NC_("column", "column"), NC_("column", "rough"), NC_("column", "road") },
     { "line", "column", "rough", "road" },
     {
       { N_("Infantry"), "move.%s.infantry" },
@@ -67,7 +67,7 @@ static const Table tables[] = {
   {
     N_("Officers"),
     NULL,
-    { N_("stay put on D10"), N_("morale") },
+    { NC_("column", "stay put on D10"), NC_("column", "morale") },
     { "fails", "bonus" },
     {
       { N_("Commander"), "command.regular.commander" },
@@ -82,7 +82,7 @@ static const Table tables[] = {
   {
     N_("Basing"),
     NULL,
-    { N_("stands"), N_("men"), N_("dice"), N_("hits for a man") },
+    { NC_("column", "stands"), NC_("column", "men"), NC_("column", "dice"), NC_("column", "hits for a man") },
     { "stands", "men", "dice", "hits" },
     {
       { N_("Infantry"), "basing.infantry.%s", "infantry-basing" },
@@ -222,15 +222,6 @@ add_table_row (DhPaper          *paper,
 }
 
 static void
-add_heading (DhPaper    *paper,
-             const char *text)
-{
-  /* A heading alone at the end of a frame would be none. */
-  _dh_paper_make_room (paper, 8 * DH_PAPER_BODY);
-  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, text);
-}
-
-static void
 add_table (DhPaper          *paper,
            const DhRulebook *rulebook,
            const Table      *table,
@@ -240,21 +231,25 @@ add_table (DhPaper          *paper,
   guint n_values = 0;
 
   for (; n_values < MOST_VALUES && table->columns[n_values] != NULL; n_values++)
-    columns[n_values + 1] = (DhPaperColumn) { _(table->columns[n_values]), .share = 1 };
+    columns[n_values + 1] = (DhPaperColumn) {
+      g_dpgettext2 (NULL, "column", table->columns[n_values]),
+      .share = 1,
+    };
   columns[n_values + 1] = (DhPaperColumn) { C_("column", "Clause"), .width = 38 };
 
-  add_heading (paper, _(table->title));
-  _dh_paper_begin_table (paper, columns, n_values + 2);
+  _dh_paper_begin_table (paper, _(table->title), columns, n_values + 2);
   for (guint i = 0; i < MOST_ROWS && table->rows[i].title != NULL; i++)
     add_table_row (paper, rulebook, table, i, n_values, shown);
   _dh_paper_end_table (paper);
 }
 
 static void
-begin_list (DhPaper *paper,
-            double   share)
+begin_list (DhPaper    *paper,
+            const char *title,
+            double      share)
 {
   _dh_paper_begin_table (paper,
+                         title,
                          (DhPaperColumn[]) {
                            { C_("column", "What"), .share = share },
                            { C_("column", "Value"), .share = 1 },
@@ -318,8 +313,7 @@ add_part (DhPaper          *paper,
         {
           if (current != NULL)
             _dh_paper_end_table (paper);
-          add_heading (paper, heading);
-          begin_list (paper, part == SWITCHES ? 1.2 : 4);
+          begin_list (paper, heading, part == SWITCHES ? 1.2 : 4);
           current = heading;
         }
       add_item (paper, rulebook, item);
@@ -327,6 +321,16 @@ add_part (DhPaper          *paper,
 
   if (current != NULL)
     _dh_paper_end_table (paper);
+}
+
+static void
+add_turn (DhPaper *paper)
+{
+  g_autofree char *turn = _dh_paper_describe_turn ();
+
+  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, _("The turn"));
+  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, turn);
+  paper->y += DH_PAPER_BODY;
 }
 
 /*
@@ -347,6 +351,7 @@ _dh_paper_new_reference (const DhRulebook *rulebook,
   DhPaper *paper = _dh_paper_new (size, footer, marks, 2);
 
   _dh_paper_set_head (paper, 0, NULL, dh_rulebook_get_title (rulebook));
+  add_turn (paper);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     add_table (paper, rulebook, &tables[i], shown);
   for (Part part = VALUES; part <= UNUSED; part++)

@@ -23,7 +23,7 @@
 #define BOX_STEP 14.5
 #define MOST_BOXES 8
 
-/* Men lost from a stand are strokes in its box as far as they can be counted at a glance. */
+/* Men lost from a stand are strokes in its box as far as they can be counted at a glance, then a number. */
 #define MOST_STROKES 5
 
 static void
@@ -41,7 +41,7 @@ draw_casualties (DhPaper *paper,
 {
   if (casualties > MOST_STROKES)
     {
-      g_autofree char *number = g_strdup_printf ("−%u", casualties);
+      g_autofree char *number = g_strdup_printf ("%u", casualties);
 
       _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, x + 1, y + 1.5, BOX - 1, BOX - 2, number);
       return;
@@ -129,6 +129,8 @@ describe_state (const DhBattle *battle,
 
       add (text, hits);
     }
+  if (!unit->fresh)
+    add (text, C_("unit", "no longer fresh"));
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -319,7 +321,8 @@ static void
 begin_table (DhPaper        *paper,
              const DhBattle *battle)
 {
-  double id_width = 0, stands = 4;
+  const char *id_title = C_("column", "Id");
+  double id_width = _dh_paper_measure (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, id_title), stands = 4;
 
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
@@ -330,8 +333,9 @@ begin_table (DhPaper        *paper,
     }
 
   _dh_paper_begin_table (paper,
+                         NULL,
                          (DhPaperColumn[]) {
-                           { C_("column", "Id"), .width = MIN (id_width, 60) + 6 },
+                           { id_title, .width = id_width + 6 },
                            { C_("column", "Unit"), .share = 3 },
                            { C_("column", "Stands"), .width = stands * BOX_STEP + 6 },
                            { C_("column", "Rating (start)"), .width = 44, .alignment = PANGO_ALIGN_CENTER },
@@ -410,22 +414,22 @@ add_moment (DhPaper        *paper,
 {
   g_autofree char *moment = _dh_paper_describe_moment (battle);
   g_autofree char *deck = describe_deck (battle);
+  g_autofree char *turn = _dh_paper_describe_turn ();
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
 
   _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, moment);
   if (dh_battle_get_card (battle) != NULL)
     add_line (paper, _("Card in hand:"), dh_battle_get_card (battle)->name);
   if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && *deck != '\0')
     add_line (paper, _("Cards still to be turned:"), deck);
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; i < agenda->len; i++)
     {
-      const DhDue *due = dh_battle_get_due (battle, i);
-      g_autofree char *text = NULL;
+      const DhDue *due = g_ptr_array_index (agenda, i);
+      g_autofree char *text = dh_due_narrate (due, battle);
 
-      if (!dh_battle_due_is_open (battle, due))
-        continue;
-      text = dh_due_narrate (due, battle);
-      add_line (paper, _("Due:"), text);
+      add_line (paper, dh_battle_due_is_open (battle, due) ? _("Due:") : _("Due later:"), text);
     }
+  add_line (paper, _("Steps of a turn:"), turn);
   paper->y += DH_PAPER_BODY;
 }
 
@@ -445,8 +449,8 @@ _dh_paper_new_roster (const DhBattle *battle,
   DhPaper *paper =
     _dh_paper_new (size,
                    footer,
-                   _("A box is a stand: cross it when it is lost. Strokes are men lost from the casualty stand. "
-                     "A rating in brackets is that of the start."),
+                   _("A box is a stand: cross it when it is lost. Strokes, or a number, are men lost from the casualty "
+                     "stand. A rating in brackets is that of the start."),
                    1);
 
   for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)

@@ -11,10 +11,36 @@
 
 #include <glib/gi18n.h>
 
-/* Tables, which go on in the next frame with their heads repeated. A row is never torn. */
+/*
+ * Tables, which go on in the next frame with their heads repeated. A row is never torn, and none stands
+ * alone: rows wait until it is known how many have the same band, and are drawn then.
+ */
 
 /* White around what stands in a cell. */
 #define PADDING 2.5
+
+/* A row that waits, or a band, whose title and note are those of its first column. */
+typedef struct {
+  PangoLayout *texts[DH_PAPER_MOST_COLUMNS];
+  PangoLayout *notes[DH_PAPER_MOST_COLUMNS];
+  DhPaperDraw draws[DH_PAPER_MOST_COLUMNS];
+  gconstpointer data[DH_PAPER_MOST_COLUMNS];
+  gboolean is_band;
+  double height;
+} Row;
+
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+
+  for (guint i = 0; i < DH_PAPER_MOST_COLUMNS; i++)
+    {
+      g_clear_object (&row->texts[i]);
+      g_clear_object (&row->notes[i]);
+    }
+  g_free (row);
+}
 
 static double
 get_column_width (const DhPaper *self,
@@ -48,20 +74,20 @@ lay_out_cell (DhPaper       *self,
   return layout;
 }
 
-/* A narrow column has a small title before it has a broken one. */
-static PangoLayout *
-lay_out_title (DhPaper *self,
-               guint    column)
+static double
+get_head_height (DhPaper *self)
 {
-  PangoLayout *layout = _dh_paper_fit (self,
-                                       DH_PAPER_SMALL,
-                                       DH_PAPER_BOLD,
-                                       get_column_width (self, column) - 2 * PADDING,
-                                       5 * DH_PAPER_SMALL,
-                                       self->columns[column].title);
+  double height = 0;
 
-  pango_layout_set_alignment (layout, self->columns[column].alignment);
-  return layout;
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_autoptr(PangoLayout) title =
+        lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_BOLD, self->columns[i].title);
+
+      height = MAX (height, _dh_paper_get_height (title));
+    }
+
+  return height + 2 * PADDING;
 }
 
 static void
@@ -77,69 +103,179 @@ draw_rule (DhPaper *self,
 static void
 draw_head (DhPaper *self)
 {
-  PangoLayout *titles[DH_PAPER_MOST_COLUMNS];
-  double x = _dh_paper_get_left (self), height = 0;
+  double x = _dh_paper_get_left (self), height = get_head_height (self);
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      titles[i] = lay_out_title (self, i);
-      height = MAX (height, _dh_paper_get_height (titles[i]));
-    }
+      g_autoptr(PangoLayout) title =
+        lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_BOLD, self->columns[i].title);
 
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      _dh_paper_show (self, titles[i], x + PADDING, self->y + PADDING + height - _dh_paper_get_height (titles[i]));
+      _dh_paper_show (self, title, x + PADDING, self->y + height - PADDING - _dh_paper_get_height (title));
       x += get_column_width (self, i);
-      g_object_unref (titles[i]);
     }
-  self->y += height + 2 * PADDING;
+  self->y += height;
   draw_rule (self, self->y, 1);
 }
 
-static void
-draw_band (DhPaper     *self,
-           PangoLayout *title,
-           PangoLayout *note)
+static PangoLayout *
+lay_out_title (DhPaper    *self,
+               const char *title)
 {
-  double left = _dh_paper_get_left (self), title_height = _dh_paper_get_height (title);
-  double height = title_height + (note != NULL ? _dh_paper_get_height (note) : 0) + 2 * PADDING;
+  return _dh_paper_lay_out (self, DH_PAPER_HEADING, DH_PAPER_BOLD, _dh_paper_get_width (self), title);
+}
 
-  cairo_set_source_rgb (self->cr, 0.88, 0.88, 0.88);
-  cairo_rectangle (self->cr, left, self->y, _dh_paper_get_width (self), height);
-  cairo_fill (self->cr);
-  _dh_paper_show (self, title, left + PADDING, self->y + PADDING);
-  if (note != NULL)
-    _dh_paper_show (self, note, left + PADDING, self->y + PADDING + title_height);
-  self->y += height;
+static void
+draw_title (DhPaper    *self,
+            const char *title)
+{
+  g_autoptr(PangoLayout) layout = lay_out_title (self, title);
+
+  _dh_paper_show (self, layout, _dh_paper_get_left (self), self->y);
+  self->y += _dh_paper_get_height (layout);
+}
+
+static Row *
+make_band (DhPaper    *self,
+           const char *title,
+           const char *note)
+{
+  double width = _dh_paper_get_width (self) - 2 * PADDING;
+  Row *row = g_new0 (Row, 1);
+
+  row->is_band = TRUE;
+  row->texts[0] = _dh_paper_lay_out (self, DH_PAPER_BODY, DH_PAPER_BOLD, width, title);
+  row->height = _dh_paper_get_height (row->texts[0]) + 2 * PADDING;
+  if (note != NULL && *note != '\0')
+    {
+      row->notes[0] = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, width, note);
+      row->height += _dh_paper_get_height (row->notes[0]);
+    }
+
+  return row;
+}
+
+static void
+draw_row (DhPaper   *self,
+          const Row *row)
+{
+  double x = _dh_paper_get_left (self) + PADDING;
+
+  if (row->is_band)
+    {
+      cairo_set_source_rgb (self->cr, 0.88, 0.88, 0.88);
+      cairo_rectangle (self->cr, _dh_paper_get_left (self), self->y, _dh_paper_get_width (self), row->height);
+      cairo_fill (self->cr);
+      draw_rule (self, self->y, 0.35);
+    }
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      double y = self->y + PADDING;
+
+      if (row->texts[i] != NULL)
+        {
+          _dh_paper_show (self, row->texts[i], x, y);
+          y += _dh_paper_get_height (row->texts[i]);
+        }
+      if (row->notes[i] != NULL)
+        _dh_paper_show (self, row->notes[i], x, y);
+      if (row->draws[i] != NULL)
+        row->draws[i] (self, row->data[i], x, self->y + PADDING);
+      x += get_column_width (self, i);
+    }
+  self->y += row->height;
   draw_rule (self, self->y, 0.35);
 }
 
 /*
  * _dh_paper_continue_table:
- * @self: a paper with a table in the making
+ * @self: a paper
  *
- * Puts at the top of another frame what the rows there need to be understood.
+ * Puts at the top of another frame what the rows of a table that goes on there need to be understood.
  */
 void
 _dh_paper_continue_table (DhPaper *self)
 {
-  g_autofree char *title = NULL;
-  g_autoptr(PangoLayout) layout = NULL;
-
-  draw_head (self);
-  if (self->band == NULL)
+  if (!self->begun)
     return;
 
-  /* Translators: a command whose units go on from the page before. */
-  title = g_strdup_printf (_("%s (continued)"), self->band);
-  layout =
-    _dh_paper_lay_out (self, DH_PAPER_BODY, DH_PAPER_BOLD, _dh_paper_get_width (self) - 2 * PADDING, title);
-  draw_band (self, layout, NULL);
+  if (self->title != NULL)
+    {
+      /* Translators: what goes on from the page before: a table, or a command and its units. */
+      g_autofree char *title = g_strdup_printf (_("%s (continued)"), self->title);
+
+      draw_title (self, title);
+    }
+  draw_head (self);
+  if (self->band != NULL)
+    {
+      g_autofree char *title = g_strdup_printf (_("%s (continued)"), self->band);
+      Row *row = make_band (self, title, NULL);
+
+      draw_row (self, row);
+      row_free (row);
+    }
+}
+
+static void
+begin (DhPaper *self)
+{
+  if (self->title != NULL)
+    draw_title (self, self->title);
+  draw_head (self);
+  self->begun = TRUE;
+}
+
+static double
+get_begin_height (DhPaper *self)
+{
+  g_autoptr(PangoLayout) title = self->title != NULL ? lay_out_title (self, self->title) : NULL;
+
+  return get_head_height (self) + (title != NULL ? _dh_paper_get_height (title) : 0);
+}
+
+static gboolean
+is_band (const DhPaper *self,
+         guint          index)
+{
+  return index < self->waiting->len && ((const Row *) g_ptr_array_index (self->waiting, index))->is_band;
+}
+
+/* Bands, and the rows that have the last of them in common. */
+static void
+draw_waiting (DhPaper *self)
+{
+  guint n = self->waiting->len, n_bands = 0;
+  g_autofree double *heights = g_new0 (double, MAX (n, 1));
+
+  while (is_band (self, n_bands))
+    n_bands++;
+  for (guint i = 0; i < n; i++)
+    heights[i] = ((const Row *) g_ptr_array_index (self->waiting, i))->height;
+  if (!self->begun)
+    heights[0] += get_begin_height (self);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Row *row = g_ptr_array_index (self->waiting, i);
+
+      /* What went before does not go on. */
+      if (row->is_band)
+        g_clear_pointer (&self->band, g_free);
+      _dh_paper_make_room (self, heights, n, n_bands, i);
+      if (!self->begun)
+        begin (self);
+      draw_row (self, row);
+      if (row->is_band)
+        self->band = g_strdup (pango_layout_get_text (row->texts[0]));
+    }
+  g_ptr_array_set_size (self->waiting, 0);
 }
 
 /*
  * _dh_paper_begin_table:
  * @self: a paper
+ * @title: (nullable): what stands above it
  * @columns: its columns
  * @n_columns: how many there are
  *
@@ -147,17 +283,17 @@ _dh_paper_continue_table (DhPaper *self)
  */
 void
 _dh_paper_begin_table (DhPaper             *self,
+                       const char          *title,
                        const DhPaperColumn *columns,
                        guint                n_columns)
 {
   g_assert (n_columns <= DH_PAPER_MOST_COLUMNS);
 
-  /* A head alone at the end of a frame would be none: the room for it has to do for a row too. */
-  _dh_paper_make_room (self, 5 * DH_PAPER_BODY);
   for (guint i = 0; i < n_columns; i++)
     self->columns[i] = columns[i];
   self->n_columns = n_columns;
-  draw_head (self);
+  self->title = g_strdup (title);
+  self->waiting = g_ptr_array_new_with_free_func (row_free);
 }
 
 /*
@@ -169,7 +305,10 @@ _dh_paper_begin_table (DhPaper             *self,
 void
 _dh_paper_end_table (DhPaper *self)
 {
-  self->n_columns = 0;
+  draw_waiting (self);
+  self->begun = FALSE;
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->band, g_free);
   self->y += DH_PAPER_BODY;
 }
@@ -185,9 +324,7 @@ void
 _dh_paper_add_row (DhPaper           *self,
                    const DhPaperCell *cells)
 {
-  PangoLayout *texts[DH_PAPER_MOST_COLUMNS] = { NULL };
-  PangoLayout *notes[DH_PAPER_MOST_COLUMNS] = { NULL };
-  double height = 0, x;
+  Row *row = g_new0 (Row, 1);
 
   for (guint i = 0; i < self->n_columns; i++)
     {
@@ -195,38 +332,19 @@ _dh_paper_add_row (DhPaper           *self,
 
       if (cells[i].text != NULL)
         {
-          texts[i] = lay_out_cell (self, i, DH_PAPER_BODY, cells[i].weight, cells[i].text);
-          needed += _dh_paper_get_height (texts[i]);
+          row->texts[i] = lay_out_cell (self, i, DH_PAPER_BODY, cells[i].weight, cells[i].text);
+          needed += _dh_paper_get_height (row->texts[i]);
         }
       if (cells[i].note != NULL)
         {
-          notes[i] = lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_PLAIN, cells[i].note);
-          needed += _dh_paper_get_height (notes[i]);
+          row->notes[i] = lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_PLAIN, cells[i].note);
+          needed += _dh_paper_get_height (row->notes[i]);
         }
-      height = MAX (height, needed);
+      row->draws[i] = cells[i].draw;
+      row->data[i] = cells[i].data;
+      row->height = MAX (row->height, needed + 2 * PADDING);
     }
-
-  _dh_paper_make_room (self, height + 2 * PADDING);
-  x = _dh_paper_get_left (self);
-  for (guint i = 0; i < self->n_columns; i++)
-    {
-      double y = self->y + PADDING;
-
-      if (texts[i] != NULL)
-        {
-          _dh_paper_show (self, texts[i], x + PADDING, y);
-          y += _dh_paper_get_height (texts[i]);
-        }
-      if (notes[i] != NULL)
-        _dh_paper_show (self, notes[i], x + PADDING, y);
-      if (cells[i].draw != NULL)
-        cells[i].draw (self, cells[i].data, x + PADDING, self->y + PADDING);
-      x += get_column_width (self, i);
-      g_clear_object (&texts[i]);
-      g_clear_object (&notes[i]);
-    }
-  self->y += height + 2 * PADDING;
-  draw_rule (self, self->y, 0.35);
+  g_ptr_array_add (self->waiting, row);
 }
 
 /*
@@ -242,18 +360,7 @@ _dh_paper_add_band (DhPaper    *self,
                     const char *title,
                     const char *note)
 {
-  double width = _dh_paper_get_width (self) - 2 * PADDING;
-  g_autoptr(PangoLayout) head = _dh_paper_lay_out (self, DH_PAPER_BODY, DH_PAPER_BOLD, width, title);
-  g_autoptr(PangoLayout) more = NULL;
-
-  if (note != NULL && *note != '\0')
-    more = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, width, note);
-
-  /* What went before does not go on. */
-  g_clear_pointer (&self->band, g_free);
-  _dh_paper_make_room (self,
-                       _dh_paper_get_height (head) + (more != NULL ? _dh_paper_get_height (more) : 0) +
-                         5 * DH_PAPER_BODY);
-  draw_band (self, head, more);
-  self->band = g_strdup (title);
+  if (self->waiting->len > 0 && !is_band (self, self->waiting->len - 1))
+    draw_waiting (self);
+  g_ptr_array_add (self->waiting, make_band (self, title, note));
 }

@@ -9,6 +9,8 @@
 
 #include "dh-paper-private.h"
 
+#include <string.h>
+
 /* Text on a page: it breaks into lines, or shrinks until it fits. */
 
 /* How much smaller letters become to keep a word whole. */
@@ -87,7 +89,7 @@ breaks_a_word (PangoLayout *layout)
  * @text: what is to be shown
  *
  * Lays out a text in a room that it may not leave: with smaller letters where these are too large,
- * and with an ellipsis where even those that can just be read are.
+ * and with an ellipsis where even the smallest are.
  *
  * Returns: (transfer full): the text in lines
  */
@@ -102,10 +104,10 @@ _dh_paper_fit (DhPaper       *self,
   PangoLayout *layout = _dh_paper_lay_out (self, size, weight, width, text);
   double least_whole = LEAST_WHOLE * size;
 
-  while (size > DH_PAPER_LEAST &&
+  while (size > DH_PAPER_SMALL &&
          (_dh_paper_get_height (layout) > height || (size > least_whole && breaks_a_word (layout))))
     {
-      size = MAX (size - 0.5, DH_PAPER_LEAST);
+      size = MAX (size - 0.5, DH_PAPER_SMALL);
       set_size (layout, size, weight);
     }
 
@@ -155,6 +157,42 @@ _dh_paper_measure (DhPaper       *self,
   return (double) logical.width / PANGO_SCALE;
 }
 
+/* How much of the text comes before the ellipsis, in bytes; all of it where there is none. */
+static int
+measure_legible (PangoLayout *layout)
+{
+  for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL; line = line->next)
+    for (GSList *run = ((PangoLayoutLine *) line->data)->runs; run != NULL; run = run->next)
+      {
+        const PangoItem *item = ((PangoGlyphItem *) run->data)->item;
+
+        if ((item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0)
+          return item->offset;
+      }
+
+  return strlen (pango_layout_get_text (layout));
+}
+
+/*
+ * _dh_paper_record:
+ * @self: a paper with a page in the making
+ * @layout: a text that is put on it
+ *
+ * Notes what of a text can be read, and how small its letters are.
+ */
+void
+_dh_paper_record (DhPaper     *self,
+                  PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  int size = pango_font_description_get_size (pango_layout_get_font_description (layout));
+  int legible = measure_legible (layout);
+
+  g_string_append_printf (self->text, "%.*s%s\n", legible, text, text[legible] != '\0' ? "…" : "");
+  if (*text != '\0')
+    self->least = MIN (self->least, (double) size / PANGO_SCALE);
+}
+
 /*
  * _dh_paper_show:
  * @self: a paper with a page in the making
@@ -173,7 +211,7 @@ _dh_paper_show (DhPaper     *self,
   cairo_set_source_rgb (self->cr, 0, 0, 0);
   cairo_move_to (self->cr, x, y);
   pango_cairo_show_layout (self->cr, layout);
-  g_string_append_printf (self->text, "%s\n", pango_layout_get_text (layout));
+  _dh_paper_record (self, layout);
 }
 
 /*
@@ -207,6 +245,31 @@ _dh_paper_write (DhPaper       *self,
   return _dh_paper_get_height (layout);
 }
 
+static double
+get_line_height (PangoLayout *layout,
+                 guint        index)
+{
+  int height;
+
+  pango_layout_line_get_height (pango_layout_get_line_readonly (layout, index), &height);
+  return (double) height / PANGO_SCALE;
+}
+
+static void
+draw_line (DhPaper         *self,
+           PangoLayoutIter *at)
+{
+  PangoRectangle logical;
+
+  pango_layout_iter_get_line_extents (at, NULL, &logical);
+  cairo_set_source_rgb (self->cr, 0, 0, 0);
+  cairo_move_to (self->cr,
+                 _dh_paper_get_left (self) + (double) logical.x / PANGO_SCALE,
+                 self->y + (double) (pango_layout_iter_get_baseline (at) - logical.y) / PANGO_SCALE);
+  pango_cairo_show_layout_line (self->cr, pango_layout_iter_get_line_readonly (at));
+  self->y += (double) logical.height / PANGO_SCALE;
+}
+
 /*
  * _dh_paper_add_paragraph:
  * @self: a paper
@@ -223,26 +286,18 @@ _dh_paper_add_paragraph (DhPaper       *self,
                          const char    *text)
 {
   g_autoptr(PangoLayout) layout = _dh_paper_lay_out (self, size, weight, _dh_paper_get_width (self), text);
-  PangoLayoutIter *lines = pango_layout_get_iter (layout);
+  PangoLayoutIter *at = pango_layout_get_iter (layout);
+  guint n_lines = pango_layout_get_line_count (layout);
+  g_autofree double *heights = g_new (double, n_lines);
 
-  do
+  for (guint i = 0; i < n_lines; i++)
+    heights[i] = get_line_height (layout, i);
+
+  for (guint i = 0; i < n_lines; i++, pango_layout_iter_next_line (at))
     {
-      PangoRectangle logical;
-      double height;
-
-      pango_layout_iter_get_line_extents (lines, NULL, &logical);
-      height = (double) logical.height / PANGO_SCALE;
-      _dh_paper_make_room (self, height);
-
-      cairo_set_source_rgb (self->cr, 0, 0, 0);
-      cairo_move_to (self->cr,
-                     _dh_paper_get_left (self) + (double) logical.x / PANGO_SCALE,
-                     self->y + (double) (pango_layout_iter_get_baseline (lines) - logical.y) / PANGO_SCALE);
-      pango_cairo_show_layout_line (self->cr, pango_layout_iter_get_line_readonly (lines));
-      self->y += height;
+      _dh_paper_make_room (self, heights, n_lines, 0, i);
+      draw_line (self, at);
     }
-  while (pango_layout_iter_next_line (lines));
-  pango_layout_iter_free (lines);
-
-  g_string_append_printf (self->text, "%s\n", text);
+  pango_layout_iter_free (at);
+  _dh_paper_record (self, layout);
 }

@@ -107,6 +107,27 @@ _dh_paper_describe_moment (const DhBattle *battle)
 }
 
 /*
+ * _dh_paper_describe_turn:
+ *
+ * Returns: (transfer full): the steps of a turn, in words
+ */
+char *
+_dh_paper_describe_turn (void)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (DhStep step = 0; step <= DH_STEP_END; step++)
+    if (*dh_step_get_letter (step) != '\0')
+      g_string_append_printf (text,
+                              "%s%s\u00a0%s",
+                              text->len > 0 ? " · " : "",
+                              dh_step_get_letter (step),
+                              dh_step_get_title (step));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/*
  * _dh_paper_describe_fails:
  * @fails: the lowest D10 on which an officer's units stay put
  *

@@ -22,10 +22,49 @@
 /* White between frames, and above the footer. */
 #define GAP 14.0
 
+/* What is left for the number of a page, beside the rest of the footer. */
+#define NUMBER_WIDTH 90.0
+
 static void
 free_text (gpointer text)
 {
   g_string_free (text, TRUE);
+}
+
+static PangoLayout *
+lay_out_footer (DhPaper *self)
+{
+  return _dh_paper_lay_out (self,
+                            DH_PAPER_SMALL,
+                            DH_PAPER_PLAIN,
+                            self->size.width - 2 * DH_PAPER_MARGIN - NUMBER_WIDTH,
+                            self->footer);
+}
+
+static PangoLayout *
+lay_out_note (DhPaper *self)
+{
+  return _dh_paper_lay_out (self,
+                            DH_PAPER_SMALL,
+                            DH_PAPER_PLAIN,
+                            self->size.width - 2 * DH_PAPER_MARGIN,
+                            self->note);
+}
+
+/* What the foot of every page takes away from it. */
+static void
+measure_foot (DhPaper *self)
+{
+  g_autoptr(PangoLayout) footer = lay_out_footer (self);
+
+  self->foot_height = _dh_paper_get_height (footer);
+  self->bottom = self->size.height - DH_PAPER_MARGIN - self->foot_height - GAP / 2;
+  if (self->note != NULL)
+    {
+      g_autoptr(PangoLayout) note = lay_out_note (self);
+
+      self->bottom -= _dh_paper_get_height (note) + GAP / 2;
+    }
 }
 
 /*
@@ -64,14 +103,8 @@ _dh_paper_new (DhPaperSize  size,
   pango_cairo_context_set_resolution (self->context, 72);
   pango_context_set_round_glyph_positions (self->context, FALSE);
 
-  self->bottom = size.height - DH_PAPER_MARGIN - 2 * DH_PAPER_SMALL;
-  if (note != NULL)
-    {
-      g_autoptr(PangoLayout) layout =
-        _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, size.width - 2 * DH_PAPER_MARGIN, note);
-
-      self->bottom -= _dh_paper_get_height (layout) + GAP / 2;
-    }
+  self->least = G_MAXDOUBLE;
+  measure_foot (self);
 
   return self;
 }
@@ -91,7 +124,9 @@ dh_paper_free (DhPaper *self)
   g_object_unref (self->context);
   g_ptr_array_unref (self->texts);
   g_ptr_array_unref (self->pages);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_free (self->band);
+  g_free (self->title);
   g_free (self->letter);
   g_free (self->head);
   g_free (self->note);
@@ -190,16 +225,10 @@ _dh_paper_start_page (DhPaper *self)
   self->y = self->top;
 }
 
-/*
- * _dh_paper_make_room:
- * @self: a paper
- * @height: what is needed
- *
- * Goes on in the next frame when this one has no room, with the head of the table, if it is one.
- */
-void
-_dh_paper_make_room (DhPaper *self,
-                     double   height)
+/* Goes on in the next frame when this one has no room, with the head of the table, if it is one. */
+static void
+make_room (DhPaper *self,
+           double   height)
 {
   if (self->cr != NULL && self->y + height <= self->bottom)
     return;
@@ -212,41 +241,54 @@ _dh_paper_make_room (DhPaper *self,
   else
     _dh_paper_start_page (self);
 
-  if (self->n_columns > 0)
-    _dh_paper_continue_table (self);
+  _dh_paper_continue_table (self);
+}
+
+/*
+ * _dh_paper_make_room:
+ * @self: a paper
+ * @heights: how high each of some pieces is that stand below one another
+ * @n_heights: how many there are
+ * @first: the first that is not the heading of those after it
+ * @index: the one that comes next
+ *
+ * Goes on in the next frame when this one has no room for a piece, or would part it from those that it
+ * has to stand with: a heading is not the last of a frame, and neither the first nor the last of the
+ * others is alone.
+ */
+void
+_dh_paper_make_room (DhPaper      *self,
+                     const double *heights,
+                     guint         n_heights,
+                     guint         first,
+                     guint         index)
+{
+  double together = heights[index], most = (self->bottom - self->top) / 2;
+
+  for (guint i = index; i + 1 < n_heights && (i <= first || i + 2 == n_heights); i++)
+    together += heights[i + 1];
+
+  make_room (self, MAX (heights[index], MIN (together, most)));
 }
 
 static void
 draw_foot (DhPaper *self,
            guint    page)
 {
-  double width = self->size.width - 2 * DH_PAPER_MARGIN;
-  double y = self->size.height - DH_PAPER_MARGIN - 1.5 * DH_PAPER_SMALL;
+  double y = self->size.height - DH_PAPER_MARGIN - self->foot_height;
   /* Translators: at the foot of a page, its number and how many there are. */
   g_autofree char *number = g_strdup_printf (_("Page %u of %u"), page + 1, self->pages->len);
-  double number_width = _dh_paper_measure (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, number);
+  g_autoptr(PangoLayout) footer = lay_out_footer (self);
+  g_autoptr(PangoLayout) right = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, NUMBER_WIDTH, number);
 
-  _dh_paper_write (self,
-                   DH_PAPER_SMALL,
-                   DH_PAPER_PLAIN,
-                   DH_PAPER_MARGIN,
-                   y,
-                   width - number_width - GAP,
-                   1.4 * DH_PAPER_SMALL,
-                   self->footer);
-  _dh_paper_write (self,
-                   DH_PAPER_SMALL,
-                   DH_PAPER_PLAIN,
-                   DH_PAPER_MARGIN + width - number_width - 0.5,
-                   y,
-                   number_width + 0.5,
-                   1.4 * DH_PAPER_SMALL,
-                   number);
+  pango_layout_set_alignment (right, PANGO_ALIGN_RIGHT);
+  _dh_paper_show (self, footer, DH_PAPER_MARGIN, y);
+  _dh_paper_show (self, right, self->size.width - DH_PAPER_MARGIN - NUMBER_WIDTH, y);
   if (self->note != NULL)
     {
-      g_autoptr(PangoLayout) layout = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, width, self->note);
+      g_autoptr(PangoLayout) note = lay_out_note (self);
 
-      _dh_paper_show (self, layout, DH_PAPER_MARGIN, self->bottom + GAP / 2);
+      _dh_paper_show (self, note, DH_PAPER_MARGIN, self->bottom + GAP / 2);
     }
 }
 
@@ -293,7 +335,8 @@ dh_paper_get_n_pages (const DhPaper *self)
  * @self: a paper
  * @page: less than dh_paper_get_n_pages()
  *
- * Returns: what can be read on a page, a piece of text a line
+ * Returns: what can be read on a page, a piece of text a line; one that had to be shortened ends with
+ *   “…”
  */
 const char *
 dh_paper_get_text (const DhPaper *self,
@@ -302,6 +345,18 @@ dh_paper_get_text (const DhPaper *self,
   g_return_val_if_fail (page < self->texts->len, NULL);
 
   return ((GString *) g_ptr_array_index (self->texts, page))->str;
+}
+
+/**
+ * dh_paper_get_least_letters:
+ * @self: a paper
+ *
+ * Returns: the size of its smallest letters, in points
+ */
+double
+dh_paper_get_least_letters (const DhPaper *self)
+{
+  return self->least;
 }
 
 /**

@@ -81,6 +81,7 @@ void         dh_paper_free             (DhPaper          *self);
 guint        dh_paper_get_n_pages      (const DhPaper    *self);
 const char  *dh_paper_get_text         (const DhPaper    *self,
                                         guint             page);
+double       dh_paper_get_least_letters (const DhPaper   *self);
 void         dh_paper_get_extents      (const DhPaper    *self,
                                         guint             page,
                                         cairo_rectangle_t *extents);

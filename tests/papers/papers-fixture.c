@@ -152,7 +152,41 @@ gboolean
 test_has_line (const char *text,
                const char *line)
 {
-  g_autofree char *whole = g_strdup_printf ("\n%s\n", line);
+  return test_count_lines (text, line) > 0;
+}
 
-  return strstr (text, whole) != NULL;
+guint
+test_count_lines (const char *text,
+                  const char *line)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  guint count = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    count += g_str_equal (lines[i], line);
+
+  return count;
+}
+
+/* How much of a part of a sheet is black. */
+guint
+test_paper_count_ink (const DhPaper     *paper,
+                      guint              page,
+                      cairo_rectangle_t  part)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) part.width, (int) part.height);
+  int stride = cairo_image_surface_get_stride (image);
+  cairo_t *cr = cairo_create (image);
+  guint ink = 0;
+
+  cairo_translate (cr, -part.x, -part.y);
+  dh_paper_draw (paper, page, cr);
+  cairo_surface_flush (image);
+  for (int y = 0; y < (int) part.height; y++)
+    for (int x = 0; x < (int) part.width; x++)
+      ink += cairo_image_surface_get_data (image)[y * stride + x];
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+
+  return ink;
 }

@@ -32,5 +32,10 @@ DhPaper    *test_paper_new_on    (DhPaperKind     kind,
 char       *test_paper_dup_text  (const DhPaper  *paper) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    test_has_line        (const char     *text,
                                   const char     *line);
+guint       test_count_lines     (const char     *text,
+                                  const char     *line);
+guint       test_paper_count_ink (const DhPaper  *paper,
+                                  guint           page,
+                                  cairo_rectangle_t part);
 
 G_END_DECLS

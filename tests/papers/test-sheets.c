@@ -51,6 +51,131 @@ test_nothing_leaves_the_margins (gconstpointer data)
       }
 }
 
+/* Every sheet of a battle, of every kind and on every size of paper. */
+static void
+for_every_paper (TestArmies   armies,
+                 void       (*check) (const DhPaper  *paper,
+                                      const DhBattle *battle,
+                                      DhPaperKind     kind))
+{
+  g_autoptr(DhBattle) battle = test_armies_new (armies);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
+      {
+        g_autoptr(DhPaper) paper = test_paper_new_on (kind, battle, sizes[i]);
+
+        check (paper, battle, kind);
+      }
+}
+
+static void
+check_letters (const DhPaper  *paper,
+               const DhBattle *battle,
+               DhPaperKind     kind)
+{
+  g_assert_cmpfloat (dh_paper_get_least_letters (paper), >=, 7.0);
+  g_assert_cmpfloat (dh_paper_get_least_letters (paper), <=, 8.5);
+}
+
+static void
+test_letters_can_be_read (gconstpointer data)
+{
+  for_every_paper (GPOINTER_TO_UINT (data), check_letters);
+}
+
+/* Only the label for a base has no room for long names of both a unit and its command. */
+static void
+check_whole (const DhPaper  *paper,
+             const DhBattle *battle,
+             DhPaperKind     kind)
+{
+  g_autofree char *text = test_paper_dup_text (paper);
+  const char *command = dh_battle_get_command (battle, 0)->info->name;
+
+  if (kind != DH_PAPER_KIND_LABELS || strlen (command) < 30)
+    g_assert_null (strstr (text, "…"));
+}
+
+static void
+test_nothing_is_shortened (gconstpointer data)
+{
+  for_every_paper (GPOINTER_TO_UINT (data), check_whole);
+}
+
+/* Whatever becomes of names, ids are whole: without them nothing can be ordered. */
+static void
+check_ids (const DhPaper  *paper,
+           const DhBattle *battle,
+           DhPaperKind     kind)
+{
+  g_autofree char *text = test_paper_dup_text (paper);
+
+  if (kind == DH_PAPER_KIND_ROSTER || kind == DH_PAPER_KIND_LABELS)
+    for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->id));
+
+  for (guint i = 0; kind == DH_PAPER_KIND_OFFICERS && i < dh_battle_get_n_officers (battle); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("Id for orders: %s", dh_battle_get_officer (battle, i)->info->id);
+
+      g_assert_true (test_has_line (text, line));
+    }
+  for (guint i = 0; kind == DH_PAPER_KIND_CARDS && i < dh_battle_get_n_cards (battle); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("order: card %s", dh_battle_peek_card (battle, i)->id);
+
+      g_assert_true (test_has_line (text, line));
+    }
+}
+
+static void
+test_ids_are_whole (gconstpointer data)
+{
+  for_every_paper (GPOINTER_TO_UINT (data), check_ids);
+}
+
+static guint
+count_units (const DhBattle *battle,
+             int             command,
+             const char     *text)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+
+      if (info->command == command && (text == NULL || test_has_line (text, info->id)))
+        count++;
+    }
+
+  return count;
+}
+
+/* Where a command goes on on the next sheet, no unit is left alone, nor the title of the command. */
+static void
+check_commands (const DhPaper  *paper,
+                const DhBattle *battle,
+                DhPaperKind     kind)
+{
+  for (guint page = 0; kind == DH_PAPER_KIND_ROSTER && page < dh_paper_get_n_pages (paper); page++)
+    {
+      const char *text = dh_paper_get_text (paper, page);
+
+      g_assert_true (g_strrstr (text, " a stand\n") > g_strrstr (text, " – "));
+      for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+        if (count_units (battle, i, NULL) > 1)
+          g_assert_cmpuint (count_units (battle, i, text), !=, 1);
+    }
+}
+
+static void
+test_nothing_stands_alone (gconstpointer data)
+{
+  for_every_paper (GPOINTER_TO_UINT (data), check_commands);
+}
+
 /* Battle, moment, time and number are at the foot of every sheet. */
 static void
 test_every_page_says_what_it_is (gconstpointer data)
@@ -104,6 +229,21 @@ test_heads_are_repeated (void)
       g_assert_true (test_has_line (dh_paper_get_text (paper, page), "1st Ohio"));
       g_assert_nonnull (strstr (dh_paper_get_text (paper, page), "1st Ohio – "));
     }
+}
+
+/* Nor does a value that does not count look as if it did because its heading is on the page before. */
+static void
+test_headings_are_repeated (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_REFERENCE, battle);
+  g_autofree char *text = test_paper_dup_text (paper);
+  guint last = dh_paper_get_n_pages (paper) - 1;
+
+  g_assert_true (test_has_line (text, "Switches (continued)"));
+  g_assert_nonnull (strstr (dh_paper_get_text (paper, last), "\nSlow rate: infantry in line\n"));
+  g_assert_null (strstr (dh_paper_get_text (paper, last), "\nNot used, as the switches are set\n"));
+  g_assert_nonnull (strstr (dh_paper_get_text (paper, last), "\nNot used, as the switches are set (continued)\nWhat\n"));
 }
 
 /* A battle goes on, or is closed, while its paper is on the way to the printer. */
@@ -163,19 +303,32 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const struct {
+    const char *claim;
+    GTestDataFunc test;
+  } tests[] = {
+    { "nothing-leaves-the-margins", test_nothing_leaves_the_margins },
+    { "every-page-says-what-it-is", test_every_page_says_what_it_is },
+    { "letters-can-be-read", test_letters_can_be_read },
+    { "nothing-is-shortened", test_nothing_is_shortened },
+    { "ids-are-whole", test_ids_are_whole },
+    { "nothing-stands-alone", test_nothing_stands_alone },
+  };
+
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
-    {
-      const char *name = test_armies_get_name (armies);
-      g_autofree char *margins = g_strdup_printf ("/papers/sheets/nothing-leaves-the-margins/%s", name);
-      g_autofree char *feet = g_strdup_printf ("/papers/sheets/every-page-says-what-it-is/%s", name);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
+      {
+        g_autofree char *path = g_strdup_printf ("/papers/sheets/%s/%s", tests[i].claim, test_armies_get_name (armies));
 
-      g_test_add_data_func (margins, GUINT_TO_POINTER (armies), test_nothing_leaves_the_margins);
-      g_test_add_data_func (feet, GUINT_TO_POINTER (armies), test_every_page_says_what_it_is);
-    }
+        /* The widest letters in one word, sixty of them, may be. */
+        if (tests[i].test != test_nothing_is_shortened || armies != TEST_ENDLESS_NAMES)
+          g_test_add_data_func (path, GUINT_TO_POINTER (armies), tests[i].test);
+      }
   g_test_add_func ("/papers/sheets/every-size-has-everything", test_every_size_has_everything);
   g_test_add_func ("/papers/sheets/heads-are-repeated", test_heads_are_repeated);
+  g_test_add_func ("/papers/sheets/headings-are-repeated", test_headings_are_repeated);
   g_test_add_func ("/papers/sheets/papers-outlive-the-battle", test_papers_outlive_the_battle);
   g_test_add_func ("/papers/sheets/pdf-is-written", test_pdf_is_written);
   g_test_add_func ("/papers/sheets/a-full-disk-is-told", test_a_full_disk_is_told);
