@@ -32,6 +32,16 @@ shows err 'line 5, “fire u1 c1 8”, refused: '
 shows err 'line 6, “next”, refused: 9 cards have still to be turned'
 [ "$(grep -c '<entry ' hill.drumhead)" -eq 4 ] || fail 'not two orders were added'
 
+# The state begins each thing with what is asked of it most, in an order that does not change.
+mv orders given
+run 0 state hill.drumhead
+shows out '<state turn="1" step="movement" card="hovey" cards-left="9"'
+shows out '<army id="union" fresh="54" starting="54" effectiveness="100" state="steady"'
+grep -qE '<unit id="u1" army="union" command="mcginnis" arm="infantry" men="24" stands="6" odd-hit="0" rating="[0-5]" status="steady" formation="line" cover="none" fresh="yes" moved="no" fired="no" melees="0" pending-hits="0"' out ||
+  fail 'the attributes of a unit are not in their order'
+shows out '<officer id="gen-hovey" rank="division" state="present" attached="" front="no"'
+mv given orders
+
 # When all are refused, not a byte has changed.
 cp hill.drumhead before
 orders 'begin' 'card hovey' 'move nobody' 'fire' 'dice' 'dice 6 6 6' 'move u1' 'check u1' 'mark' 'rally u1' 'enter u1' \
