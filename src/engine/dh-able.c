@@ -45,9 +45,7 @@ static gboolean
 may_respond (const DhBattle *battle,
              int             unit)
 {
-  DhDraft draft = ask (battle);
-
-  return dh_battle_unit_is_undecided (battle, unit) && _dh_refuse_owing (&draft, unit, NULL);
+  return dh_battle_unit_is_undecided (battle, unit) && _dh_refuse_owing (battle, unit, NULL);
 }
 
 static gboolean

@@ -251,7 +251,7 @@ respond (DhDraft  *draft,
 
 /**
  * _dh_refuse_owing:
- * @draft: a draft
+ * @battle: a battle
  * @unit: a unit that is to do something
  * @error: return location for a %DH_ERROR_RULES
  *
@@ -259,24 +259,24 @@ respond (DhDraft  *draft,
  *   anything the unit does (7.4)
  */
 gboolean
-_dh_refuse_owing (const DhDraft  *draft,
-                  int             unit,
-                  GError        **error)
+_dh_refuse_owing (const DhBattle  *battle,
+                  int              unit,
+                  GError         **error)
 {
-  for (guint i = 0; i < draft->battle->dues->len; i++)
+  for (guint i = 0; i < battle->dues->len; i++)
     {
-      const DhDue *due = dh_battle_get_due (draft->battle, i);
+      const DhDue *due = dh_battle_get_due (battle, i);
       g_autofree char *order = NULL;
 
       if (due->unit != unit || due->kind == DH_DUE_KIND_RISK || due->kind == DH_DUE_KIND_WITNESS ||
-          !_dh_due_holds_up (draft->battle, due))
+          !_dh_due_holds_up (battle, due))
         continue;
 
-      order = dh_battle_due_to_order (draft->battle, due);
+      order = dh_battle_due_to_order (battle, due);
       return _dh_draft_refuse (error,
                                "7.4",
                                _("before “%s” acts, “%s” is due"),
-                               _dh_draft_name (draft, unit),
+                               dh_unit (battle, unit)->info->id,
                                order);
     }
 
@@ -312,7 +312,7 @@ _dh_order_respond (DhDraft        *draft,
             : order->by.kind == DH_THING_KIND_OFFICER ? order->by.index
                                                       : find_own_officer (battle, order, group);
   for (guint i = 0; i < group->len; i++)
-    if (!_dh_refuse_owing (draft, g_array_index (group, int, i), error))
+    if (!_dh_refuse_owing (battle, g_array_index (group, int, i), error))
       return FALSE;
   for (guint i = 0; officer != DH_NOTHING && i < group->len; i++)
     if (!_dh_officer_may_influence (draft, officer, g_array_index (group, int, i), error))
@@ -376,5 +376,5 @@ _dh_require_response (const DhDraft  *draft,
   if (the_unit->fired)
     return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), id);
 
-  return _dh_refuse_owing (draft, unit, error);
+  return _dh_refuse_owing (battle, unit, error);
 }

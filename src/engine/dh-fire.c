@@ -438,10 +438,11 @@ refuse_step (const DhBattle  *battle,
 /* Opportunity fire: a halted unit of the other side, at one that is moving now (7.4). */
 static gboolean
 refuse_opportunity (const DhBattle  *battle,
-                    const DhUnit    *unit,
+                    int              unit,
                     GError         **error)
 {
-  const char *id = unit->info->id;
+  const DhUnit *the_unit = dh_unit (battle, unit);
+  const char *id = the_unit->info->id;
 
   if (!dh_rulebook_is (battle->rulebook, "opportunity", "on"))
     return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
@@ -449,15 +450,15 @@ refuse_opportunity (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "7.4",
                              _("in the movement step fire is at a unit of the card in hand, and none is in hand"));
-  if (dh_card (battle, battle->card)->army == unit->info->army)
+  if (dh_card (battle, battle->card)->army == the_unit->info->army)
     return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), id);
-  if (unit->moved != DH_MOVED_NO)
+  if (the_unit->moved != DH_MOVED_NO)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("“%s” has moved; who fires at opportunity stands halted"),
                              id);
 
-  return TRUE;
+  return _dh_refuse_owing (battle, unit, error);
 }
 
 /**
@@ -478,7 +479,7 @@ _dh_refuse_firer (const DhBattle  *battle,
   if (!refuse_shooter (battle, the_unit, error))
     return FALSE;
 
-  return battle->step == DH_STEP_MOVEMENT ? refuse_opportunity (battle, the_unit, error)
+  return battle->step == DH_STEP_MOVEMENT ? refuse_opportunity (battle, unit, error)
                                           : refuse_step (battle, the_unit, error);
 }
 

@@ -53,9 +53,9 @@ DhProcedure _dh_order_card;
 DhProcedure _dh_order_respond;
 gboolean _dh_refuse_undecided (const DhBattle  *battle,
                                GError         **error);
-gboolean _dh_refuse_owing (const DhDraft  *draft,
-                           int             unit,
-                           GError        **error);
+gboolean _dh_refuse_owing (const DhBattle  *battle,
+                           int              unit,
+                           GError         **error);
 gboolean _dh_require_response (const DhDraft  *draft,
                                int             unit,
                                GError        **error);

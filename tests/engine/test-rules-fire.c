@@ -695,6 +695,20 @@ test_opportunity_is_for_the_halted (void)
   test_refuse (referee, "7.4", "fire c4 u1 8");
 }
 
+/* Whom such a shot has hit checks before it fires itself, whosever card has been turned meanwhile. */
+static void
+test_opportunity_after_the_check (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_take_card (referee, "south");
+  test_give (referee, "fire u1 c1 8 : 4 1 1 1 1 1");
+  test_take_card (referee, "north");
+  test_refuse (referee, "7.4", "fire c1 u2 8");
+  test_give (referee, "check c1 : 3");
+  test_give (referee, "fire c1 u2 8");
+}
+
 static void
 test_no_opportunity_fire (void)
 {
@@ -1019,6 +1033,7 @@ main (int   argc,
   g_test_add_func ("/rules/12/no-men-left", test_no_men_left);
   g_test_add_func ("/rules/7.4/opportunity-fire", test_opportunity_fire);
   g_test_add_func ("/rules/7.4/opportunity-is-for-the-halted", test_opportunity_is_for_the_halted);
+  g_test_add_func ("/rules/7.4/opportunity-after-the-check", test_opportunity_after_the_check);
   g_test_add_func ("/rules/7.4/no-opportunity-fire", test_no_opportunity_fire);
   g_test_add_func ("/rules/7.4/opportunity-stops-a-charge", test_opportunity_stops_a_charge);
   g_test_add_func ("/rules/8/guns-that-limbered-or-unlimbered", test_guns_that_limbered_or_unlimbered);
