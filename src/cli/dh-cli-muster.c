@@ -12,23 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#include <string.h>
-
 /* muster: from a spreadsheet to an order of battle, and back. */
-
-/* Without a title of its own a battle is called like its file. */
-static char *
-make_title (const char *path)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *text = g_filename_display_name (name);
-  char *dot = strrchr (text, '.');
-
-  if (dot != NULL && dot != text)
-    *dot = '\0';
-
-  return g_steal_pointer (&text);
-}
 
 static DhCliStatus
 to_spreadsheet (GFile      *file,
@@ -117,7 +101,5 @@ dh_cli_muster (GStrv *args)
   if (g_str_has_suffix ((*args)[1], ".xml"))
     return to_spreadsheet (file, output);
 
-  if (title == NULL)
-    title = make_title ((*args)[1]);
   return from_spreadsheet (file, title, output);
 }

@@ -31,6 +31,11 @@ struct _DhDeskMusterDocument
   char *etag;           /* (nullable): of the file, as it was read or written */
   char *last_edit;      /* (nullable): what was done last, if more of it may join it */
 
+  /* Owned: of the spreadsheet that could not be opened last, because something is wrong with it */
+  DhMusterDraft *mendable; /* (nullable): all that can stand in an order of battle */
+  char *left_out;          /* (nullable): what cannot, a line each */
+  GFile *mendable_file;    /* (nullable) */
+
   guint now; /* which state is looked at */
 };
 
@@ -68,10 +73,19 @@ set_saved (DhDeskMusterDocument *self,
 }
 
 static void
+forget_mendable (DhDeskMusterDocument *self)
+{
+  g_clear_pointer (&self->mendable, dh_muster_draft_unref);
+  g_clear_pointer (&self->left_out, g_free);
+  g_clear_object (&self->mendable_file);
+}
+
+static void
 dh_desk_muster_document_finalize (GObject *object)
 {
   DhDeskMusterDocument *self = DH_DESK_MUSTER_DOCUMENT (object);
 
+  forget_mendable (self);
   g_clear_pointer (&self->saved, dh_muster_draft_unref);
   g_ptr_array_unref (self->states);
   g_clear_object (&self->file);
@@ -134,6 +148,7 @@ dh_desk_muster_document_begin (DhDeskMusterDocument *self,
   g_return_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self));
 
   dh_muster_draft_ref (draft);
+  forget_mendable (self);
   g_ptr_array_set_size (self->states, 0);
   g_ptr_array_add (self->states, draft);
   self->now = 0;
@@ -153,6 +168,36 @@ query_etag (GFile *file)
   return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
 }
 
+static gboolean
+is_spreadsheet (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (base, -1);
+
+  return g_str_has_suffix (lower, ".csv");
+}
+
+/* Nothing of a spreadsheet is taken over while anything is wrong with it, unless somebody means to mend it. */
+static DhMusterDraft *
+read_spreadsheet (DhDeskMusterDocument  *self,
+                  GFile                 *file,
+                  GError               **error)
+{
+  g_autoptr(DhMuster) muster = dh_muster_new_from_file (file, NULL, error);
+  g_autoptr(DhOrderOfBattle) armies = muster != NULL ? dh_muster_get_order_of_battle (muster, error) : NULL;
+
+  if (armies != NULL)
+    return dh_muster_draft_new_from_order_of_battle (armies);
+
+  if (muster != NULL)
+    {
+      self->mendable = dh_muster_draft_new_from_muster (muster);
+      self->left_out = dh_muster_describe_left_out (muster);
+      self->mendable_file = g_object_ref (file);
+    }
+  return NULL;
+}
+
 /**
  * dh_desk_muster_document_open:
  * @self: a document
@@ -169,24 +214,58 @@ dh_desk_muster_document_open (DhDeskMusterDocument  *self,
                               GError               **error)
 {
   g_autofree char *etag = query_etag (file);
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *lower = g_ascii_strdown (path, -1);
+  gboolean spreadsheet = is_spreadsheet (file);
   g_autoptr(DhMusterDraft) draft = NULL;
 
   g_return_val_if_fail (DH_DESK_IS_MUSTER_DOCUMENT (self), FALSE);
 
-  draft = dh_muster_draft_new_from_file (file, error);
+  forget_mendable (self);
+  draft = spreadsheet ? read_spreadsheet (self, file, error) : dh_muster_draft_new_from_file (file, error);
   if (draft == NULL)
     return FALSE;
 
   dh_desk_muster_document_begin (self, draft);
   g_set_object (&self->origin, file);
-  if (!g_str_has_suffix (lower, ".csv"))
+  if (!spreadsheet)
     {
       set_file (self, file, etag);
       tell (self);
     }
   return TRUE;
+}
+
+/**
+ * dh_desk_muster_document_can_mend:
+ * @self: a document
+ *
+ * Returns: whether the spreadsheet that could not be opened can be, to mend it here
+ */
+gboolean
+dh_desk_muster_document_can_mend (DhDeskMusterDocument *self)
+{
+  return self->mendable != NULL;
+}
+
+/**
+ * dh_desk_muster_document_mend:
+ * @self: a document that can
+ *
+ * Begins with the spreadsheet that could not be opened, with all that is wrong with it.
+ *
+ * Returns: (transfer full) (nullable): what of it can stand nowhere and is not here, a line each
+ */
+char *
+dh_desk_muster_document_mend (DhDeskMusterDocument *self)
+{
+  g_autoptr(DhMusterDraft) draft = g_steal_pointer (&self->mendable);
+  g_autoptr(GFile) file = g_steal_pointer (&self->mendable_file);
+  g_autofree char *left_out = g_steal_pointer (&self->left_out);
+
+  g_return_val_if_fail (draft != NULL, NULL);
+
+  dh_desk_muster_document_begin (self, draft);
+  g_set_object (&self->origin, file);
+  return g_steal_pointer (&left_out);
 }
 
 /**
@@ -321,6 +400,7 @@ dh_desk_muster_document_apply (DhDeskMusterDocument *self,
   if (draft == NULL)
     return;
 
+  forget_mendable (self);
   dh_muster_draft_forget (dh_desk_muster_document_get_draft (self));
   if (edit != NULL && g_strcmp0 (edit, self->last_edit) == 0 && self->now > 0)
     self->now--;

@@ -20,6 +20,8 @@ void                  dh_desk_muster_document_begin       (DhDeskMusterDocument 
 gboolean              dh_desk_muster_document_open        (DhDeskMusterDocument  *self,
                                                            GFile                 *file,
                                                            GError               **error);
+gboolean              dh_desk_muster_document_can_mend    (DhDeskMusterDocument  *self);
+char                 *dh_desk_muster_document_mend        (DhDeskMusterDocument  *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean              dh_desk_muster_document_save        (DhDeskMusterDocument  *self,
                                                            GFile                 *file,
                                                            gboolean               over_others,

@@ -40,6 +40,7 @@ enum {
   SIGNAL_FAILED,
   SIGNAL_LEAVE,
   SIGNAL_READ,
+  SIGNAL_SAVED,
   N_SIGNALS,
 };
 
@@ -132,6 +133,24 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
                                        G_TYPE_NONE,
                                        1,
                                        G_TYPE_FILE);
+
+  /**
+   * DhDeskMusterFiles::saved:
+   * @self: the files
+   * @file: where to
+   *
+   * What is looked at is in a file.
+   */
+  signals[SIGNAL_SAVED] = g_signal_new ("saved",
+                                        DH_DESK_TYPE_MUSTER_FILES,
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        1,
+                                        G_TYPE_FILE);
 }
 
 static void
@@ -333,10 +352,7 @@ close_response_cb (DhDeskMusterFiles *self,
   if (g_str_equal (response, "discard"))
     g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
   else if (g_str_equal (response, "save"))
-    {
-      self->closing = TRUE;
-      dh_desk_muster_files_save (self);
-    }
+    dh_desk_muster_files_save_and_leave (self);
 }
 
 /**
@@ -410,6 +426,7 @@ dh_desk_muster_files_save_to (DhDeskMusterFiles *self,
 
   if (dh_desk_muster_document_save (self->document, file, over_others, &error))
     {
+      g_signal_emit (self, signals[SIGNAL_SAVED], 0, file);
       if (self->closing)
         g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
     }
@@ -437,4 +454,26 @@ dh_desk_muster_files_save (DhDeskMusterFiles *self)
     dh_desk_muster_files_save_to (self, file, FALSE);
   else
     dh_desk_muster_files_choose_save (self);
+}
+
+/**
+ * dh_desk_muster_files_save_and_leave:
+ * @self: the files
+ *
+ * Saves, and tells by the signal `leave` when the window can go; what is saved already is not written again.
+ */
+void
+dh_desk_muster_files_save_and_leave (DhDeskMusterFiles *self)
+{
+  GFile *file = dh_desk_muster_document_get_file (self->document);
+
+  if (file != NULL && !dh_desk_muster_document_is_changed (self->document))
+    {
+      g_signal_emit (self, signals[SIGNAL_SAVED], 0, file);
+      g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
+      return;
+    }
+
+  self->closing = TRUE;
+  dh_desk_muster_files_save (self);
 }

@@ -22,6 +22,7 @@ void               dh_desk_muster_files_choose_open    (DhDeskMusterFiles    *se
 void               dh_desk_muster_files_open           (DhDeskMusterFiles    *self,
                                                         GFile                *file);
 void               dh_desk_muster_files_save           (DhDeskMusterFiles    *self);
+void               dh_desk_muster_files_save_and_leave (DhDeskMusterFiles   *self);
 void               dh_desk_muster_files_save_to        (DhDeskMusterFiles    *self,
                                                         GFile                *file,
                                                         gboolean              over_others);

@@ -40,14 +40,17 @@ struct _DhDeskMusterWindow
   /* Template children */
   DhDeskMusterForm *form;
   GtkListView *list;
+  GtkWidget *mend;
   GtkInfoBar *notice;
   GtkLabel *notice_text;
   GtkLabel *notice_title;
   AdwSplitButton *open;
   GtkButton *problems;
+  GtkWidget *save;
   GtkWidget *scroll;
   GMenu *shipped;
   AdwWindowTitle *title;
+  GtkWidget *use;
 
   guint selected;     /* the key of what is selected */
   gboolean following; /* the selection changes because the document has */
@@ -112,6 +115,7 @@ show_problems (DhDeskMusterWindow *self)
   gtk_button_set_label (self->problems, label);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.next-problem", count > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.export", count == 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.use", count == 0);
 }
 
 static gboolean
@@ -467,15 +471,28 @@ next_problem_cb (GtkWidget  *widget,
 /* Files */
 
 static void
+show_notice (DhDeskMusterWindow *self,
+             GtkMessageType      type,
+             const char         *title,
+             const char         *message)
+{
+  gtk_info_bar_set_message_type (self->notice, type);
+  gtk_label_set_label (self->notice_title, title);
+  gtk_label_set_label (self->notice_text, message);
+  gtk_widget_set_visible (self->mend, dh_desk_muster_document_can_mend (self->document));
+  gtk_info_bar_set_revealed (self->notice, TRUE);
+}
+
+/* Where there is something to do about it, the keyboard goes there. */
+static void
 failed_cb (DhDeskMusterWindow *self,
            const char         *title,
            const char         *message)
 {
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  gtk_label_set_label (self->notice_title, title);
-  gtk_label_set_label (self->notice_text, message);
-  gtk_info_bar_set_revealed (self->notice, TRUE);
+  show_notice (self, GTK_MESSAGE_ERROR, title, message);
+  gtk_widget_grab_focus (self->mend);
 }
 
 static void
@@ -547,6 +564,38 @@ open_shipped_cb (GtkWidget  *widget,
   window = find_free_window (self);
   gtk_info_bar_set_revealed (window->notice, FALSE);
   dh_desk_muster_document_begin (window->document, draft);
+}
+
+/* Takes over a spreadsheet with all that is wrong with it, and goes to the first of that. */
+static void
+mend_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  g_autofree char *left_out = NULL;
+
+  if (!dh_desk_muster_document_can_mend (self->document))
+    return;
+
+  gtk_info_bar_set_revealed (self->notice, FALSE);
+  left_out = dh_desk_muster_document_mend (self->document);
+  if (left_out != NULL)
+    show_notice (self, GTK_MESSAGE_WARNING, _("Some of the spreadsheet can stand nowhere and is not here"), left_out);
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  gtk_widget_activate_action (widget, "muster.next-problem", NULL);
+}
+
+/* Saves, and goes back to the battle that it is for. */
+static void
+use_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+
+  if (gtk_widget_get_visible (self->use))
+    dh_desk_muster_files_save_and_leave (self->files);
 }
 
 static void
@@ -753,6 +802,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "muster.drop", "(uuu)", drop_cb },
     { "muster.duplicate", NULL, duplicate_cb },
     { "muster.export", NULL, export_cb },
+    { "muster.mend", NULL, mend_cb },
     { "muster.move-down", NULL, move_cb },
     { "muster.move-in", NULL, move_cb },
     { "muster.move-out", NULL, move_cb },
@@ -768,6 +818,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "muster.set", "(uus)", set_cb },
     { "muster.switch-pane", NULL, switch_pane_cb },
     { "muster.undo", NULL, undo_cb },
+    { "muster.use", NULL, use_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -793,6 +844,8 @@ add_bindings (GtkWidgetClass *widget_class)
     { GDK_KEY_F8, 0, "muster.next-problem" },
     { GDK_KEY_Insert, 0, "muster.add-another" },
     { GDK_KEY_KP_Insert, 0, "muster.add-another" },
+    { GDK_KEY_Return, GDK_CONTROL_MASK, "muster.use" },
+    { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "muster.use" },
     { GDK_KEY_d, GDK_CONTROL_MASK, "muster.duplicate" },
     { GDK_KEY_o, GDK_CONTROL_MASK, "muster.open" },
     { GDK_KEY_s, GDK_CONTROL_MASK, "muster.save" },
@@ -820,14 +873,17 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, form);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, mend);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_text);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, open);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, problems);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, save);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, scroll);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, shipped);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, use);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
@@ -928,6 +984,38 @@ dh_desk_muster_window_open (DhDeskMusterWindow *self,
 
   gtk_info_bar_set_revealed (self->notice, FALSE);
   dh_desk_muster_files_open (self->files, file);
+}
+
+/**
+ * dh_desk_muster_window_edit_for_battle:
+ * @self: a window without changes
+ * @file: (nullable): the file of who fights in a battle that is being prepared, whatever is wrong with it
+ * @armies: (nullable): who does, when they are in no file
+ *
+ * Goes on with who fights in a battle. What is saved is told by the signal `saved` of the window's
+ * files, and a button goes back to the battle with it.
+ */
+void
+dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
+                                       GFile              *file,
+                                       DhOrderOfBattle    *armies)
+{
+  g_autoptr(DhMusterDraft) draft = NULL;
+
+  g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  gtk_widget_set_visible (self->use, TRUE);
+  gtk_widget_remove_css_class (self->save, "suggested-action");
+  if (file != NULL)
+    {
+      dh_desk_muster_window_open (self, file);
+      gtk_widget_activate_action (GTK_WIDGET (self), "muster.mend", NULL);
+    }
+  else if (armies != NULL)
+    {
+      draft = dh_muster_draft_new_from_order_of_battle (armies);
+      dh_desk_muster_document_begin (self->document, draft);
+    }
 }
 
 DhDeskMusterDocument *

@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (DhDeskMusterWindow, dh_desk_muster_window, DH_DESK, MUSTER
 DhDeskMusterWindow   *dh_desk_muster_window_new          (AdwApplication     *application);
 void                  dh_desk_muster_window_open         (DhDeskMusterWindow *self,
                                                           GFile              *file);
+void                  dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
+                                                             GFile              *file,
+                                                             DhOrderOfBattle    *armies);
 DhDeskMusterDocument *dh_desk_muster_window_get_document (DhDeskMusterWindow *self);
 DhDeskMusterFiles    *dh_desk_muster_window_get_files    (DhDeskMusterWindow *self);
 int                   dh_desk_muster_window_get_selected (DhDeskMusterWindow *self);

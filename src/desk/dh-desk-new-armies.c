@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-armies.h"
 
+#include "dh-desk-muster-window.h"
 #include "dh-desk-new-preview.h"
 #include "dh-desk-save-chooser.h"
 
@@ -31,6 +32,7 @@ struct _DhDeskNewArmies
   GPtrArray *checks;             /* of the shipped battles, borrowed GtkCheckButton */
 
   /* Template children */
+  GtkButton *edit;
   GtkWidget *look_again;
   GtkLabel *notice;
   GtkWidget *notice_bar;
@@ -133,8 +135,8 @@ describe_trouble (DhDeskNewBattle *battle)
 
   n = dh_muster_get_n_problems (muster);
   /* Translators: of a spreadsheet */
-  g_string_append_printf (text, ngettext ("%u thing is wrong. Mend it in the spreadsheet, save it there, and look again.",
-                                          "%u things are wrong. Mend them in the spreadsheet, save it there, and look again.",
+  g_string_append_printf (text, ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
+                                          "%u things are wrong. Mend them in the editor, or in the spreadsheet and look again.",
                                           n), n);
   for (guint i = 0; i < n; i++)
     {
@@ -253,6 +255,37 @@ look_again_cb (DhDeskNewArmies *self)
   dh_desk_new_battle_look_again (get_battle (self));
 }
 
+/* What was saved in the editor fights. */
+static void
+edited_cb (DhDeskNewArmies *self,
+           GFile           *file)
+{
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  dh_desk_new_battle_take_file (get_battle (self), file);
+}
+
+static void
+edit_cb (DhDeskNewArmies *self)
+{
+  DhDeskNewBattle *battle = get_battle (self);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  DhDeskMusterWindow *editor;
+
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  editor = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (window)));
+  dh_desk_muster_window_edit_for_battle (editor,
+                                         dh_desk_new_battle_get_source (battle),
+                                         dh_desk_new_battle_get_armies (battle));
+  g_signal_connect_object (dh_desk_muster_window_get_files (editor),
+                           "saved",
+                           G_CALLBACK (edited_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (editor));
+}
+
 static void
 save_chosen_cb (DhDeskNewArmies *self,
                 GFile           *file)
@@ -320,6 +353,30 @@ show_bar (GtkWidget  *bar,
   gtk_widget_set_visible (bar, text != NULL);
 }
 
+/* An order of battle can be put right in the editor, and a spreadsheet of which anything can be read. */
+static gboolean
+can_edit (DhDeskNewBattle *battle)
+{
+  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+
+  return muster != NULL ? dh_muster_get_n_rows (muster) > 0
+                        : g_file_query_exists (dh_desk_new_battle_get_source (battle), NULL);
+}
+
+static void
+show_edit (DhDeskNewArmies *self,
+           DhDeskNewBattle *battle)
+{
+  gboolean good = dh_desk_new_battle_get_armies (battle) != NULL;
+
+  gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Mend in the Editor…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->edit), can_edit (battle));
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->edit), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->edit), "suggested-action");
+}
+
 static void
 dh_desk_new_armies_update (DhDeskNewPage   *page,
                            DhDeskNewBattle *battle)
@@ -337,6 +394,7 @@ dh_desk_new_armies_update (DhDeskNewPage   *page,
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), armies != NULL);
   gtk_widget_set_visible (self->save, armies != NULL);
+  show_edit (self, battle);
   show_bar (self->trouble_bar, self->trouble, trouble);
   show_bar (self->notice_bar, self->notice, muster != NULL ? dh_muster_get_notice (muster) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->preview), muster != NULL && dh_muster_get_n_rows (muster) > 0);
@@ -350,7 +408,7 @@ dh_desk_new_armies_refuse (DhDeskNewPage   *page,
   if (dh_desk_new_battle_get_armies (battle) != NULL)
     return NULL;
 
-  return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend it and look again, or choose other armies."));
+  return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend it, or choose other armies."));
 }
 
 static void
@@ -388,6 +446,7 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-armies.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, edit);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, look_again);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, notice);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, notice_bar);
@@ -401,6 +460,7 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble_bar);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, look_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }

@@ -123,20 +123,6 @@ use_armies (DhDeskNewBattle *self,
   _dh_desk_new_battle_changed (self);
 }
 
-/* A battle is called like its spreadsheet. */
-static char *
-make_title (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
-  char *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-
-  return g_steal_pointer (&name);
-}
-
 static gboolean
 is_order_of_battle (GFile *file)
 {
@@ -156,9 +142,7 @@ load_source (DhDeskNewBattle *self)
     self->armies = dh_order_of_battle_new_from_file (self->source, &error);
   else
     {
-      g_autofree char *title = make_title (self->source);
-
-      self->muster = dh_muster_new_from_file (self->source, title, &error);
+      self->muster = dh_muster_new_from_file (self->source, NULL, &error);
       if (self->muster != NULL)
         self->armies = dh_muster_get_order_of_battle (self->muster, &error);
     }

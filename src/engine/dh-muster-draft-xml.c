@@ -108,26 +108,12 @@ dh_muster_draft_new_from_bytes (GBytes      *bytes,
   return g_steal_pointer (&self);
 }
 
-/* A spreadsheet has to be good: its own rows are where it is put right. */
-static DhMusterDraft *
-read_spreadsheet (GFile   *file,
-                  GError **error)
-{
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *title = g_strndup (base, strrchr (base, '.') - base);
-  g_autoptr(DhMuster) muster = dh_muster_new_from_file (file, title, error);
-  g_autoptr(DhOrderOfBattle) armies = muster != NULL ? dh_muster_get_order_of_battle (muster, error) : NULL;
-
-  return armies != NULL ? dh_muster_draft_new_from_order_of_battle (armies) : NULL;
-}
-
 /**
  * dh_muster_draft_new_from_file:
- * @file: an order of battle, or a spreadsheet that was saved as CSV
+ * @file: an order of battle
  * @error: return location for a %DH_ERROR_FILE
  *
- * Reads a file like dh_muster_draft_new_from_bytes(), or like dh_muster_new_from_file() when its
- * name ends in `.csv`.
+ * Reads a file like dh_muster_draft_new_from_bytes().
  *
  * Returns: (transfer full) (nullable): the draft, or %NULL with @error set
  */
@@ -135,16 +121,32 @@ DhMusterDraft *
 dh_muster_draft_new_from_file (GFile   *file,
                                GError **error)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *lower = base != NULL ? g_ascii_strdown (base, -1) : NULL;
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
 
-  if (lower != NULL && g_str_has_suffix (lower, ".csv"))
-    return read_spreadsheet (file, error);
-
-  bytes = dh_xml_load_file (file, error);
   return bytes != NULL ? dh_muster_draft_new_from_bytes (bytes, name, error) : NULL;
+}
+
+/**
+ * dh_muster_draft_new_from_muster:
+ * @muster: a spreadsheet that was read
+ *
+ * Takes over a spreadsheet, also one that is wrong, so that it can be put right. What cannot stand in
+ * an order of battle at all is told by dh_muster_describe_left_out().
+ *
+ * Returns: (transfer full) (nullable): the draft, or %NULL when nothing could be read
+ */
+DhMusterDraft *
+dh_muster_draft_new_from_muster (DhMuster *muster)
+{
+  g_autoptr(DhOrderOfBattle) armies = dh_muster_get_order_of_battle (muster, NULL);
+
+  if (armies != NULL)
+    return dh_muster_draft_new_from_order_of_battle (armies);
+  if (_dh_muster_get_mendable (muster) == NULL)
+    return NULL;
+
+  return dh_muster_draft_new_from_bytes (_dh_muster_get_mendable (muster), "", NULL);
 }
 
 /**

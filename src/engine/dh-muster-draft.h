@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-order-of-battle.h"
+#include "dh-muster.h"
 #include "dh-rulebook.h"
 
 G_BEGIN_DECLS
@@ -105,6 +105,7 @@ DhMusterDraft   *dh_muster_draft_new_from_bytes          (GBytes                
                                                           GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 DhMusterDraft   *dh_muster_draft_new_from_file           (GFile                 *file,
                                                           GError               **error) G_GNUC_WARN_UNUSED_RESULT;
+DhMusterDraft   *dh_muster_draft_new_from_muster         (DhMuster              *muster) G_GNUC_WARN_UNUSED_RESULT;
 DhMusterDraft   *dh_muster_draft_ref                     (DhMusterDraft         *self);
 void             dh_muster_draft_unref                   (DhMusterDraft         *self);
 

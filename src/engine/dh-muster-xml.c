@@ -44,6 +44,7 @@ typedef struct {
   GString *letters;  /* of armies */
   GString *xml;
   GArray *lines;
+  gboolean faithful; /* an id stays as it is, also when it is another's */
 } Writer;
 
 static void
@@ -148,13 +149,26 @@ is_empty (const DhCsvRow *row)
 }
 
 static gboolean
+is_text (const DhCsvRow *row)
+{
+  for (guint i = 0; i < row->cells->len; i++)
+    if (!dh_xml_is_text (dh_csv_row_get (row, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether a row can stand anywhere; whatever else is wrong with it is found there. */
+static gboolean
 check_row (Writer         *self,
            const DhCsvRow *row)
 {
   const char *army = get_cell (self, row, DH_COLUMN_ARMY);
   gboolean unit = *get_cell (self, row, DH_COLUMN_UNIT) != '\0';
 
-  if (*army == '\0')
+  if (!is_text (row))
+    dh_xml_problems_add (self->problems, row->line, _("there is a character in it that no text has"));
+  else if (*army == '\0')
     dh_xml_problems_add (self->problems, row->line, _("“%s” is empty"), "army");
   else if (!unit && *get_cell (self, row, DH_COLUMN_OFFICER) == '\0')
     dh_xml_problems_add (self->problems, row->line, _("this names neither a unit nor an officer"));
@@ -193,7 +207,7 @@ take_id (Writer         *self,
   g_autofree char *id = g_ascii_strdown (get_cell (self, row, DH_COLUMN_ID), -1);
   guint first = GPOINTER_TO_UINT (g_hash_table_lookup (self->taken, id));
 
-  if (*id == '\0')
+  if (*id == '\0' || (first > 0 && self->faithful))
     return;
   if (first > 0)
     dh_xml_problems_add (self->problems, row->line, _("the id “%s” is there twice, first in line %u"), id, first);
@@ -201,12 +215,15 @@ take_id (Writer         *self,
     g_hash_table_insert (self->taken, g_steal_pointer (&id), GUINT_TO_POINTER (row->line));
 }
 
-/* Whether the id of this row is its own and not another's. */
+/* Whether the id of this row is its own and not another's, or is to be seen as it is. */
 static gboolean
 owns_id (Writer         *self,
          const DhCsvRow *row)
 {
   g_autofree char *id = g_ascii_strdown (get_cell (self, row, DH_COLUMN_ID), -1);
+
+  if (self->faithful)
+    return *id != '\0';
 
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->taken, id)) == row->line;
 }
@@ -347,6 +364,7 @@ name_groups (Writer *self,
  * @rows: (element-type DhCsvRow): the rows below the header
  * @columns: where each column is; beyond the end of the rows when it is nowhere
  * @title: of the battle
+ * @faithful: whether ids stay as they are, also those that are there twice, for somebody to mend them
  * @problems: where to note what is wrong with a row by itself
  * @xml: where to write
  * @lines: (element-type guint): for each line of @xml the line of the file it comes from
@@ -357,13 +375,14 @@ void
 _dh_muster_to_xml (GPtrArray     *rows,
                    const guint    columns[DH_N_COLUMNS],
                    const char    *title,
+                   gboolean       faithful,
                    DhXmlProblems *problems,
                    GString       *xml,
                    GArray        *lines)
 {
   g_autoptr(GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr(GString) letters = g_string_new (NULL);
-  Writer writer = { columns, problems, taken, letters, xml, lines };
+  Writer writer = { columns, problems, taken, letters, xml, lines, faithful };
   Group *root = new_group ("", "order-of-battle", 1);
 
   for (guint i = 0; i < rows->len; i++)

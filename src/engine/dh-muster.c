@@ -22,6 +22,10 @@ struct _DhMuster {
   GString *notice;
   DhXmlProblems *problems;
   DhOrderOfBattle *order_of_battle; /* (nullable) */
+
+  /* When anything is wrong */
+  GBytes *mendable;        /* (nullable): the order of battle that the rows make all the same */
+  DhXmlProblems *left_out; /* (nullable): what of the file is not in it */
 };
 
 static const char *const column_names[] = {
@@ -179,12 +183,36 @@ take_problems (DhMuster            *self,
     }
 }
 
+/* What can stand in an order of battle goes there with all that is wrong with it, if somebody wants to mend it. */
+static void
+keep_mendable (DhMuster   *self,
+               GPtrArray  *rows,
+               guint       columns[DH_N_COLUMNS],
+               const char *title,
+               guint       n_reading)
+{
+  g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  GString *xml = g_string_new (NULL);
+
+  self->left_out = dh_xml_problems_new (dh_xml_problems_get_name (self->problems));
+  for (guint i = 0; i < n_reading; i++)
+    {
+      guint line;
+      const char *text = dh_xml_problems_get (self->problems, i, &line);
+
+      dh_xml_problems_add (self->left_out, line, "%s", text);
+    }
+  _dh_muster_to_xml (rows, columns, title, TRUE, self->left_out, xml, lines);
+  self->mendable = g_string_free_to_bytes (xml);
+}
+
 static void
 make_order_of_battle (DhMuster   *self,
                       GPtrArray  *rows,
                       guint       columns[DH_N_COLUMNS],
                       const char *title)
 {
+  guint n_reading = dh_xml_problems_get_n (self->problems);
   g_autoptr(DhXmlProblems) found = dh_xml_problems_new (dh_xml_problems_get_name (self->problems));
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr(DhXmlDocument) document = NULL;
@@ -192,7 +220,7 @@ make_order_of_battle (DhMuster   *self,
   g_autoptr(GBytes) bytes = NULL;
   GString *xml = g_string_new (NULL);
 
-  _dh_muster_to_xml (rows, columns, title, self->problems, xml, lines);
+  _dh_muster_to_xml (rows, columns, title, FALSE, self->problems, xml, lines);
   bytes = g_string_free_to_bytes (xml);
   document = dh_xml_parse (bytes, found);
   if (document != NULL)
@@ -201,6 +229,8 @@ make_order_of_battle (DhMuster   *self,
 
   if (dh_xml_problems_is_empty (self->problems))
     self->order_of_battle = g_steal_pointer (&order_of_battle);
+  else
+    keep_mendable (self, rows, columns, title, n_reading);
 }
 
 /* Rows stand in the order of their lines. */
@@ -305,10 +335,24 @@ dh_muster_new_from_bytes (GBytes     *bytes,
   return self;
 }
 
+/* A battle is called like its spreadsheet. */
+static char *
+make_title (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+
+  return g_steal_pointer (&name);
+}
+
 /**
  * dh_muster_new_from_file:
  * @file: a spreadsheet that was saved as CSV
- * @title: the title of the battle
+ * @title: (nullable): the title of the battle; without one, the name of the file
  * @error: return location for a %DH_ERROR_FILE
  *
  * Reads a spreadsheet like dh_muster_new_from_bytes().
@@ -321,9 +365,10 @@ dh_muster_new_from_file (GFile       *file,
                          GError     **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *own_title = title == NULL ? make_title (file) : NULL;
   g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
 
-  return bytes != NULL ? dh_muster_new_from_bytes (bytes, name, title) : NULL;
+  return bytes != NULL ? dh_muster_new_from_bytes (bytes, name, title != NULL ? title : own_title) : NULL;
 }
 
 /**
@@ -334,6 +379,8 @@ void
 dh_muster_free (DhMuster *self)
 {
   g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
+  g_clear_pointer (&self->mendable, g_bytes_unref);
+  g_clear_pointer (&self->left_out, dh_xml_problems_free);
   dh_xml_problems_free (self->problems);
   g_string_free (self->notice, TRUE);
   g_ptr_array_unref (self->rows);
@@ -446,4 +493,40 @@ dh_muster_get_order_of_battle (DhMuster  *self,
     return NULL;
 
   return dh_order_of_battle_ref (self->order_of_battle);
+}
+
+/* Whatever of the file can stand in an order of battle; %NULL when nothing is wrong, or nothing can. */
+GBytes *
+_dh_muster_get_mendable (const DhMuster *self)
+{
+  return self->mendable;
+}
+
+/**
+ * dh_muster_describe_left_out:
+ * @self: a muster
+ *
+ * Returns: (transfer full) (nullable): what of the file would not be in dh_muster_draft_new_from_muster(),
+ *   a line each; %NULL when all of it would
+ */
+char *
+dh_muster_describe_left_out (const DhMuster *self)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; self->left_out != NULL && i < dh_xml_problems_get_n (self->left_out); i++)
+    {
+      guint line;
+      const char *problem = dh_xml_problems_get (self->left_out, i, &line);
+
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      if (line > 0)
+        /* Translators: a line of a file, and what is wrong there */
+        g_string_append_printf (text, _("Line %u: %s"), line, problem);
+      else
+        g_string_append (text, problem);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -13,6 +13,8 @@
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-window.h"
 
+#include <string.h>
+
 /* The editor with Champion Hill in it. */
 typedef struct {
   DhDeskMusterWindow *window;
@@ -317,6 +319,37 @@ test_questions (Fixture       *self,
   g_assert_false (dh_desk_muster_document_is_changed (document));
 }
 
+/* A faulty spreadsheet is taken over when somebody says so, and not before. */
+static void
+test_mend (Fixture       *self,
+           gconstpointer  data)
+{
+  static const char text[] = "army,unit,arm,quality\nNorth,1st Foot,infantry,green\nSouth,2nd Foot,wagons,green\n"
+                             ",3rd Foot,infantry,green\n";
+  GtkInfoBar *notice = test_desk_child_of (self->window, "notice");
+  GtkWidget *mend = test_desk_child_of (self->window, "mend");
+  DhMusterDraft *before = get_draft (self);
+  g_autoptr(GFile) file = new_file ("faulty.csv");
+  g_autoptr(GError) error = NULL;
+
+  g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+  dh_desk_muster_window_open (self->window, file);
+  g_assert_true (gtk_info_bar_get_revealed (notice));
+  g_assert_true (gtk_widget_get_visible (mend));
+  g_assert_true (get_draft (self) == before);
+
+  act (self, "muster.mend");
+  g_assert_cmpuint (dh_muster_draft_get_n_things (get_draft (self)), ==, 5);
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, 4);
+  g_assert_true (gtk_info_bar_get_revealed (notice));
+  g_assert_false (gtk_widget_get_visible (mend));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (self->window, "notice_text")), "Line 4"));
+  g_assert_null (dh_desk_muster_document_get_file (dh_desk_muster_window_get_document (self->window)));
+
+  assert_off (self, "muster.mend");
+}
+
 static void
 test_trouble (Fixture       *self,
               gconstpointer  data)
@@ -496,6 +529,7 @@ main (int   argc,
   add_test ("/desk/muster-window/problems-are-told-where-they-are", test_problems);
   add_test ("/desk/muster-window/form-edits-what-is-selected", test_form);
   add_test ("/desk/muster-window/asks-before-anything-is-lost", test_questions);
+  add_test ("/desk/muster-window/faulty-spreadsheet-is-mended-if-asked-for", test_mend);
   add_test ("/desk/muster-window/trouble-leaves-what-is-open", test_trouble);
   add_test ("/desk/muster-window/spreadsheet-out-and-in", test_spreadsheet);
   add_test ("/desk/muster-window/everything-is-named", test_access);

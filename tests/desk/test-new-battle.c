@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-new-force.h"
 #include "dh-desk-new-forces.h"
@@ -214,6 +215,83 @@ test_new_battle_bad_line (TestDesk      *self,
   g_assert_cmpstr (get_message (flow), ==, "");
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (page, "trouble_bar")));
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 42);
+}
+
+/* The editor that a button has opened. */
+static DhDeskMusterWindow *
+find_editor (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (DH_DESK_IS_MUSTER_WINDOW (window))
+        return DH_DESK_MUSTER_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+/* The bad line is selected in the editor; there it is mended, and what is saved there fights. */
+static void
+test_new_battle_mended_in_the_editor (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  g_autofree char *bad = make_spreadsheet ("infntry");
+  g_autoptr(GFile) file = write_file ("faulty.csv", bad);
+  g_autoptr(GFile) xml = g_file_new_build_filename (g_get_user_data_dir (), "faulty.xml", NULL);
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *battle = dh_desk_new_flow_get_battle (flow);
+  gpointer page = test_desk_child_of (flow, "armies");
+  DhDeskMusterWindow *editor;
+  DhMusterDraft *draft;
+  int fifth;
+
+  dh_desk_new_battle_take_file (battle, file);
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (page, "edit")));
+  g_signal_emit_by_name (test_desk_child_of (page, "edit"), "clicked");
+  test_desk_settle ();
+
+  editor = find_editor ();
+  draft = dh_desk_muster_document_get_draft (dh_desk_muster_window_get_document (editor));
+  fifth = dh_desk_muster_window_get_selected (editor);
+  g_assert_cmpint (fifth, >, 0);
+  g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, fifth), "infntry"));
+  g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (editor, "use")));
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "muster.set", "(uus)",
+                              dh_muster_draft_get_key (draft, fifth), (guint) DH_MUSTER_ARM, "infantry");
+  test_desk_settle ();
+  dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (editor), xml, TRUE);
+  g_assert_nonnull (dh_desk_new_battle_get_armies (battle));
+  g_assert_true (g_file_equal (dh_desk_new_battle_get_source (battle), xml));
+
+  gtk_widget_activate_action (GTK_WIDGET (editor), "muster.use", NULL);
+  test_desk_settle ();
+  g_assert_null (find_editor ());
+  g_assert_cmpuint (dh_order_of_battle_get_n_units (dh_desk_new_battle_get_armies (battle)), ==, 40);
+  g_assert_true (can_go_on (flow));
+}
+
+/* What comes with Drumhead is edited as a copy. */
+static void
+test_new_battle_shipped_in_the_editor (TestDesk      *self,
+                                       gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskMusterWindow *editor;
+  DhDeskMusterDocument *document;
+
+  g_signal_emit_by_name (test_desk_child_of (test_desk_child_of (flow, "armies"), "edit"), "clicked");
+  test_desk_settle ();
+  editor = find_editor ();
+  document = dh_desk_muster_window_get_document (editor);
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (dh_desk_muster_document_get_draft (document)));
+  g_assert_null (dh_desk_muster_document_get_file (document));
+  gtk_window_destroy (GTK_WINDOW (editor));
 }
 
 static const struct {
@@ -585,6 +663,8 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/enter-leads-to-the-first-card", test_new_battle_enter_leads_to_the_first_card);
   test_add_desk ("/desk/new-battle/from-a-spreadsheet", test_new_battle_from_a_spreadsheet);
   test_add_desk ("/desk/new-battle/a-bad-line-is-told-and-mended", test_new_battle_bad_line);
+  test_add_desk ("/desk/new-battle/a-bad-line-is-mended-in-the-editor", test_new_battle_mended_in_the_editor);
+  test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
   test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);

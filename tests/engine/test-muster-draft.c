@@ -117,6 +117,62 @@ test_round_trip_wrong (void)
   g_assert_cmpstr (dh_muster_draft_get_field (again, N1, DH_MUSTER_STANDS), ==, "<&\"50");
 }
 
+/* All rows that can stand anywhere are there, with what is wrong with them, and the others are told. */
+static void
+test_mends_a_spreadsheet (void)
+{
+  static const char text[] = "army,brigade,unit,arm,quality,id,stands\n"
+                             "North,First,1st Foot,infantry,veteran,u1,6\n"
+                             "North,First,2nd Foot,wagons,veteran,u2,\n"
+                             ",,Nobody’s,infantry,green,,\n"
+                             "South,,1st Horse,cavalry,elite,U1,40\n"
+                             "South,,,,,,\n"
+                             "South,,A\x01rt,artillery,elite,,\n"
+                             "South,,2nd Horse,cavalry,elite,s2,,beyond\n";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "list.csv", "Small");
+  g_autoptr(DhMusterDraft) draft = dh_muster_draft_new_from_muster (muster);
+  g_autoptr(DhMusterDraft) mended = NULL;
+  g_autoptr(DhMusterDraft) other = NULL;
+  g_autoptr(DhMusterDraft) good = NULL;
+  g_autofree char *left_out = dh_muster_describe_left_out (muster);
+  enum { FOOT = 3, SECOND_FOOT, HORSE = 6, SECOND_HORSE, END };
+
+  g_assert_cmpstr (left_out, ==,
+                   "Line 8: there is a cell beyond the last column; one with a comma in it needs quotation marks\n"
+                   "Line 4: “army” is empty\n"
+                   "Line 6: this names neither a unit nor an officer\n"
+                   "Line 7: there is a character in it that no text has");
+  g_assert_cmpuint (dh_muster_draft_get_n_things (draft), ==, END);
+  g_assert_null (dh_muster_draft_get_order_of_battle (draft));
+  g_assert_null (dh_muster_draft_get_problem (draft, FOOT));
+  g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, SECOND_FOOT), "wagons"));
+  g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, HORSE), "is that of “1st Foot” already"));
+  g_assert_nonnull (strstr (dh_muster_draft_get_problem (draft, HORSE), "stands"));
+  g_assert_null (dh_muster_draft_get_problem (draft, SECOND_HORSE));
+
+  mended = dh_muster_draft_set (draft, SECOND_FOOT, DH_MUSTER_ARM, "infantry");
+  other = dh_muster_draft_set (mended, HORSE, DH_MUSTER_STANDS, "4");
+  good = dh_muster_draft_set (other, HORSE, DH_MUSTER_ID, "s1");
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (good));
+}
+
+/* One that is good is taken over as it is, and one that is no spreadsheet not at all. */
+static void
+test_takes_a_spreadsheet (void)
+{
+  static const char text[] = "army,unit,arm,quality\nNorth,1st Foot,infantry,green\nSouth,2nd Foot,infantry,green\n";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(GBytes) binary = g_bytes_new_static ("army\0unit", 9);
+  g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "list.csv", "Small");
+  g_autoptr(DhMuster) nothing = dh_muster_new_from_bytes (binary, "list.csv", "Small");
+  g_autoptr(DhMusterDraft) draft = dh_muster_draft_new_from_muster (muster);
+
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (draft));
+  g_assert_null (dh_muster_describe_left_out (muster));
+  g_assert_null (dh_muster_draft_new_from_muster (nothing));
+}
+
 static void
 test_refuses (void)
 {
@@ -510,6 +566,8 @@ main (int   argc,
   g_test_add_data_func ("/engine/muster-draft/mill-springs-round-trip", "mill-springs", test_round_trip);
   g_test_add_data_func ("/engine/muster-draft/aldie-round-trip", "aldie", test_round_trip);
   g_test_add_func ("/engine/muster-draft/what-is-wrong-makes-a-round-trip", test_round_trip_wrong);
+  g_test_add_func ("/engine/muster-draft/takes-a-faulty-spreadsheet-to-be-mended", test_mends_a_spreadsheet);
+  g_test_add_func ("/engine/muster-draft/takes-a-good-spreadsheet-and-no-other-file", test_takes_a_spreadsheet);
   g_test_add_func ("/engine/muster-draft/refuses-what-would-be-lost", test_refuses);
   g_test_add_func ("/engine/muster-draft/problems-have-places", test_problems_have_places);
   g_test_add_func ("/engine/muster-draft/edits-leave-the-old", test_edits_leave_the_old);
