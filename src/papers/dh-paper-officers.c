@@ -22,6 +22,7 @@
 #define BADGE 30.0
 #define BOX 8.0
 #define LINE 11.0
+#define TWO_LINES 16.5
 
 /* What an officer is worth: on which D10 his units stay put, and what he adds to morale. */
 typedef struct {
@@ -74,16 +75,21 @@ describe_worth (const Worth *worth)
   return _dh_paper_describe_worth (worth->fails, worth->fails_mark, worth->bonus, worth->bonus_mark);
 }
 
-static void
+/* Returns how high it is. */
+static double
 add_box (DhPaper    *paper,
          double      x,
          double      y,
          double      width,
+         double      height,
          gboolean    ticked,
          const char *text)
 {
+  double used =
+    _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + BOX + 4, y, width - BOX - 4, height, text);
+
   _dh_paper_draw_box (paper, x, y + 1, BOX, ticked);
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + BOX + 4, y, width - BOX - 4, LINE, text);
+  return MAX (used, LINE);
 }
 
 /* A political officer's throw, until it has been made. */
@@ -113,13 +119,14 @@ add_throw (DhPaper         *paper,
                    width,
                    LINE,
                    _("Political: throw a D6 when he is first needed (5.H)"));
+  y += 0.8 * LINE;
   for (guint i = 0; i < G_N_ELEMENTS (worths); i++)
     {
       g_autofree char *worth = describe_worth (&worths[i]);
       g_autofree char *text = i == 0 ? g_strdup_printf (_("%d or more: %s"), good, worth)
                                      : g_strdup_printf (_("%s: %s"), less, worth);
 
-      add_box (paper, x, y + (i + 1) * LINE, width, FALSE, text);
+      y += add_box (paper, x, y, width, TWO_LINES, FALSE, text);
     }
 }
 
@@ -163,7 +170,7 @@ add_fates (DhPaper         *paper,
   double width = (WIDTH - 2 * PADDING) / G_N_ELEMENTS (fates);
 
   for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
-    add_box (paper, x + i * width, y, width, officer->state == fates[i], words[i]);
+    add_box (paper, x + i * width, y, width, LINE, officer->state == fates[i], words[i]);
 }
 
 static char *
@@ -212,15 +219,15 @@ add_card (DhPaper         *paper,
   left = x + PADDING;
   _dh_paper_draw_badge (paper, info->army, army->letter, left, y + PADDING, BADGE);
   _dh_paper_write (paper, 12, DH_PAPER_BOLD, left + BADGE + 8, y + 6, width - BADGE - 8, 32, info->name);
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + 44, width, 20, post);
+  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + 42, width, TWO_LINES, post);
 
-  y += 64;
+  y += 60;
   if (info->political && officer->fails == DH_UNKNOWN)
     add_throw (paper, battle, officer, left, y);
   else
     add_worth (paper, battle, officer, left, y);
 
-  y += 3.5 * LINE;
+  y += 42;
   _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y, width, LINE, reach);
   _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + LINE, width, LINE, id);
   add_place (paper, battle, officer, left, y + 2 * LINE);

@@ -24,6 +24,8 @@
 #define MOST_ROWS 14
 #define MOST_VALUES 4
 
+#define VALUE_WIDTH 36.0
+
 /* A table of values: those of a row have ids that begin alike, those of a column ids that end alike. */
 typedef struct {
   const char *title;
@@ -221,20 +223,35 @@ add_table_row (DhPaper          *paper,
     g_free (values[i]);
 }
 
+/* Room for a value, and for the longest word of the title. */
+static double
+measure_column (DhPaper    *paper,
+                const char *title)
+{
+  g_auto(GStrv) words = g_strsplit (title, " ", -1);
+  double width = VALUE_WIDTH;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    width = MAX (width, _dh_paper_measure (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, words[i]) + 6);
+
+  return width;
+}
+
 static void
 add_table (DhPaper          *paper,
            const DhRulebook *rulebook,
            const Table      *table,
            GHashTable       *shown)
 {
-  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { "", .share = table->columns[MOST_VALUES - 1] != NULL ? 2.1 : 2.7 } };
+  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { "", .share = 1 } };
   guint n_values = 0;
 
   for (; n_values < MOST_VALUES && table->columns[n_values] != NULL; n_values++)
-    columns[n_values + 1] = (DhPaperColumn) {
-      g_dpgettext2 (NULL, "column", table->columns[n_values]),
-      .share = 1,
-    };
+    {
+      const char *title = g_dpgettext2 (NULL, "column", table->columns[n_values]);
+
+      columns[n_values + 1] = (DhPaperColumn) { title, .width = measure_column (paper, title) };
+    }
   columns[n_values + 1] = (DhPaperColumn) { C_("column", "Clause"), .width = 38 };
 
   _dh_paper_begin_table (paper, _(table->title), columns, n_values + 2);
