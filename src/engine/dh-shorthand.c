@@ -150,6 +150,28 @@ is_half_a_word (const DhLine    *line,
          reading->shape.verb != DH_VERB_CARD && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
 }
 
+/* What is clear up to its last word, so that the reader of orders finds what is wrong there. */
+static char *
+expand_beginning (const DhLine *line,
+                  const char   *text)
+{
+  g_autofree char *beginning = NULL;
+  g_autofree char *order = NULL;
+  const char *last;
+
+  if (line->verb >= 0 || line->words->len < 2 || *line->tail != '\0')
+    return g_strdup (text);
+
+  beginning = g_strchomp (g_strdup (text));
+  last = strrchr (beginning, ' ');
+  if (last == NULL)
+    return g_strdup (text);
+
+  beginning[last - beginning] = '\0';
+  order = dh_order_expand (line->battle, beginning);
+  return strcmp (order, beginning) != 0 ? g_strconcat (order, text + strlen (beginning), NULL) : g_strdup (text);
+}
+
 /**
  * dh_order_expand:
  * @battle: the battle an order is for
@@ -159,7 +181,8 @@ is_half_a_word (const DhLine    *line,
  * the letters of units' ids, and more of their names. In a fire step `21 4 14` is `fire u21 c4 14`.
  * Thrown dice behind the colon may be a run of digits where they are D6.
  *
- * Ids are always taken for what they are. What may mean more than one thing is left as it is.
+ * Ids are always taken for what they are. What may mean more than one thing is left as it is, and so
+ * is what cannot be meant, with what is behind it.
  *
  * Returns: (transfer full): the order, or @text itself when it is short for nothing
  */
@@ -182,8 +205,34 @@ dh_order_expand (const DhBattle *battle,
     }
   if (line.verb < 0 && line.words->len == 0)
     return g_strdup (text);
-  if (!_dh_line_read (&line, &reading) || is_half_a_word (&line, &reading))
+  if (!_dh_line_read (&line, &reading))
+    return expand_beginning (&line, text);
+  if (is_half_a_word (&line, &reading))
     return g_strdup (text);
 
   return write_line (&line, &reading);
+}
+
+/**
+ * dh_order_find_subject:
+ * @battle: the battle an order is for
+ * @text: what was typed of it, perhaps not all yet
+ *
+ * Returns: what the order is about, the first thing that it names; of kind %DH_THING_KIND_NONE while
+ *   that is not clear
+ */
+DhThing
+dh_order_find_subject (const DhBattle *battle,
+                       const char     *text)
+{
+  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  g_autofree char *order = dh_order_expand (battle, text);
+  g_auto(DhLine) line = { NULL };
+  DhReading reading;
+
+  if (!_dh_line_split (&line, battle, order) || line.words->len == 0 || is_half_a_verb (&line) ||
+      !_dh_line_read (&line, &reading))
+    return nothing;
+
+  return reading.things[0];
 }

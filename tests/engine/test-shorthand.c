@@ -186,6 +186,21 @@ test_shorthand_combat (void)
   check (referee, winner);
 }
 
+/* What is wrong behind a good beginning is left for the reader of orders to find. */
+static void
+test_shorthand_good_beginning (void)
+{
+  const Case cases[] = {
+    { "u7 c4 14 covr", "fire u7 c4 14 covr" },
+    { "7 c4 14 covr colum ", "fire u7 c4 14 covr colum " },
+    { "u7 nobody 14", "fire u7 nobody 14" },
+    { "nobody c4 14", "nobody c4 14" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
+
+  check (referee, cases);
+}
+
 static void
 test_shorthand_canonical_stays (void)
 {
@@ -205,6 +220,28 @@ test_shorthand_canonical_stays (void)
     }
 }
 
+/* Whom an order is about is clear long before it is whole. */
+static void
+test_shorthand_subject (void)
+{
+  static const struct {
+    const char *text;
+    const char *id;
+  } cases[] = {
+    { "move u1", "u1" }, { "form u2", "u2" }, { "charge u1 c", "u1" }, { "form u3 ", "u3" }, { "attach gen-first", "gen-first" },
+    { "", NULL }, { "fo", NULL }, { "note", NULL }, { "card north", NULL }, { "form nobody", NULL },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      DhThing thing = dh_order_find_subject (battle, cases[i].text);
+
+      g_assert_cmpstr (thing.kind != DH_THING_KIND_NONE ? dh_battle_get_id (battle, thing) : NULL, ==, cases[i].id);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,7 +254,9 @@ main (int   argc,
   g_test_add_func ("/engine/shorthand/failed-response", test_shorthand_failed_response);
   g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);
   g_test_add_func ("/engine/shorthand/combat", test_shorthand_combat);
+  g_test_add_func ("/engine/shorthand/good-beginning", test_shorthand_good_beginning);
   g_test_add_func ("/engine/shorthand/canonical-orders-stay", test_shorthand_canonical_stays);
+  g_test_add_func ("/engine/shorthand/subject", test_shorthand_subject);
 
   return g_test_run ();
 }
