@@ -15,6 +15,7 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-respond-bar.h"
 #include "dh-desk-unit-bar.h"
+#include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
 
@@ -33,6 +34,7 @@ struct _DhDeskMovementTool
   GtkSingleSelection *selection;
 
   gboolean showing;
+  gboolean writing; /* the order is of this tool's making */
 
   /* Template children */
   GtkStack *actions;
@@ -377,6 +379,38 @@ select_next (DhDeskMovementTool *self)
     gtk_single_selection_set_selected (self->selection, next);
 }
 
+static gboolean
+shows_thing (DhDeskMovementTool *self,
+             guint               position,
+             DhThing             thing)
+{
+  g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
+  DhThing other = dh_desk_move_item_get_thing (item);
+
+  return other.kind == thing.kind && other.index == thing.index;
+}
+
+/* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
+static void
+dh_desk_movement_tool_show_order (DhDeskTool  *tool,
+                                  DhDeskOrder *order)
+{
+  DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (tool);
+  DhThing subject;
+
+  if (self->writing || order == NULL)
+    return;
+
+  subject = dh_order_find_subject (get_battle (self), dh_desk_order_get_text (order));
+  for (guint i = 0; subject.kind != DH_THING_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    if (shows_thing (self, i, subject))
+      {
+        gtk_single_selection_set_selected (self->selection, i);
+        gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", i);
+        return;
+      }
+}
+
 /* The order that the group makes, for the order line to show. */
 static void
 write_response (DhDeskMovementTool *self)
@@ -384,8 +418,12 @@ write_response (DhDeskMovementTool *self)
   DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
   g_autofree char *text = dh_desk_respond_bar_dup_order (self->respond_bar);
 
-  if (order != NULL)
-    dh_desk_order_set_text (order, text);
+  if (order == NULL)
+    return;
+
+  self->writing = TRUE;
+  dh_desk_order_set_text (order, text);
+  self->writing = FALSE;
 }
 
 static void
@@ -496,6 +534,7 @@ dh_desk_movement_tool_update (DhDeskPane *pane,
   self->showing = FALSE;
 }
 
+/* What is due and needs words, such as a retreat, is done before the next card is turned. */
 static void
 dh_desk_movement_tool_propose (DhDeskTool     *tool,
                                const DhBattle *battle,
@@ -503,20 +542,22 @@ dh_desk_movement_tool_propose (DhDeskTool     *tool,
                                DhDeskNext     *other)
 {
   gboolean cards = dh_battle_count_deck (battle) > 0, undecided = FALSE;
+  gboolean is_due = dh_battle_get_n_dues (battle) > 0;
 
   for (guint i = 0; !undecided && i < dh_battle_get_n_units (battle); i++)
     undecided = dh_battle_unit_is_undecided (battle, i);
 
   if (undecided)
     {
-      dh_desk_next_set (main, _("All Respond"), "respond");
+      if (!is_due)
+        dh_desk_next_set (main, _("All Respond"), "respond");
       if (cards)
         dh_desk_next_set (other, _("All Stand"), "card pass");
       else
         dh_desk_next_set (other, _("All Stand"), "next pass");
     }
   else if (cards)
-    dh_desk_next_set (main, _("Next Card"), "card");
+    dh_desk_next_set (is_due ? other : main, _("Next Card"), "card");
 }
 
 /* The units of the card come before its buttons. */
@@ -552,6 +593,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   widget_class->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
   tool_class->propose = dh_desk_movement_tool_propose;
+  tool_class->show_order = dh_desk_movement_tool_show_order;
 
   g_type_ensure (DH_DESK_TYPE_CARD);
   g_type_ensure (DH_DESK_TYPE_MOVE_ROW);

@@ -101,6 +101,21 @@ test_dues_main_key_writes_what_needs_words (TestDesk      *self,
     }
 }
 
+/* Nobody turns a card over a unit that has yet to run. */
+static void
+test_dues_come_before_the_next_card (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond u1 : 1");
+  test_desk_give (self, "fire c4 u1 8 : 6 1 1 1 1 1");
+  test_desk_give (self, "ruling u1 rating 0 because they are green");
+  test_desk_give (self, "check u1 : 1");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "retreat u1 ");
+}
+
 static void
 test_dues_are_accessible (TestDesk      *self,
                           gconstpointer  data)
@@ -253,6 +268,7 @@ main (int   argc,
 
   test_add_desk ("/desk/dues/waives", test_dues_waives);
   test_add_desk ("/desk/dues/main-key-writes-what-needs-words", test_dues_main_key_writes_what_needs_words);
+  test_add_desk ("/desk/dues/come-before-the-next-card", test_dues_come_before_the_next_card);
   test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);
   test_add_desk ("/desk/dues/waivers-mean-their-row", test_dues_waivers_mean_their_row);
   test_add_desk ("/desk/dues/waive-the-oldest", test_dues_waive_the_oldest);

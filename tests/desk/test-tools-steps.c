@@ -387,6 +387,31 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
 }
 
+/* Whoever is told something in the order line is the one selected, from the first letters on. */
+static void
+test_tools_movement_follows_the_line (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  static const struct {
+    const char *text;
+    const char *id;
+  } cases[] = {
+    { "3", "u3" }, { "form 5", "u5" }, { "charge u2 c", "u2" }, { "move u4 rough", "u4" }, { "note lunch", "u4" },
+    { "attach gen-mcginnis", "u4" },
+  };
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      DhDeskMoveItem *item;
+
+      dh_desk_order_set_text (dh_desk_window_get_order (self->window), cases[i].text);
+      item = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_model (self)));
+      g_assert_cmpstr (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), ==, cases[i].id);
+    }
+}
+
 static void
 test_tools_movement_charges (TestDesk      *self,
                              gconstpointer  data)
@@ -739,6 +764,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-shows-the-card", test_tools_movement_shows_the_card);
   test_add_desk ("/desk/tools/movement-responds-in-groups", test_tools_movement_responds_in_groups);
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
+  test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
