@@ -342,6 +342,13 @@ take_word (DhDeskOrderLine *self)
   return TRUE;
 }
 
+/* Then a Tab that finds no word stays here: on a button in the header the Enter that follows would undo. */
+static gboolean
+is_writing_order (DhDeskOrderLine *self)
+{
+  return !dh_desk_order_is_waiting (self->order) && !dh_desk_is_blank (get_typed (self));
+}
+
 static void
 taken_cb (DhDeskOrderLine *self)
 {
@@ -485,7 +492,7 @@ key_pressed_cb (DhDeskOrderLine *self,
     case GDK_KEY_KP_Down:
       return press_arrow (self, 1, state);
     case GDK_KEY_Tab:
-      return state == 0 && take_word (self);
+      return state == 0 && (take_word (self) || is_writing_order (self));
     case GDK_KEY_Escape:
       if (state != 0)
         return GDK_EVENT_PROPAGATE;

@@ -551,7 +551,7 @@ dh_desk_order_set_text (DhDeskOrder *self,
   g_return_if_fail (DH_DESK_IS_ORDER (self));
 
   text = text != NULL ? text : "";
-  if (strcmp (self->text, text) == 0)
+  if (strcmp (self->text, text) == 0 && !self->refused)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -711,21 +711,32 @@ dh_desk_order_find_mistake (DhDeskOrder *self,
 {
   const DhBattle *battle;
   g_autofree char *text = NULL;
-  gsize from, to;
+  const char *rest;
+  gsize from, to, length;
 
   g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
 
   if (self->referee == NULL || self->parsed != NULL || dh_desk_is_blank (self->text))
     return FALSE;
 
-  /* In an order that was written out the place is another. */
   battle = dh_referee_get_battle (self->referee);
   text = dh_order_expand (battle, self->text);
-  if (strcmp (text, self->text) != 0 || !dh_order_find_mistake (battle, text, &from, &to))
+  if (!dh_order_find_mistake (battle, text, &from, &to))
     return FALSE;
 
-  *start = g_utf8_pointer_to_offset (text, text + from);
-  *end = g_utf8_pointer_to_offset (text, text + to);
+  /* A short order ends as it does written out, from its mistake on; or all of it may be wrong. */
+  rest = text + from;
+  length = to - from;
+  if (g_str_has_suffix (self->text, rest))
+    from = strlen (self->text) - strlen (rest);
+  else
+    {
+      from = 0;
+      length = strlen (self->text);
+    }
+
+  *start = g_utf8_pointer_to_offset (self->text, self->text + from);
+  *end = g_utf8_pointer_to_offset (self->text, self->text + from + length);
   return TRUE;
 }
 
@@ -819,7 +830,7 @@ dh_desk_order_accept (DhDeskOrder *self,
  * @why: a sentence
  *
  * Keeps what is written, to be put right, and says why it was refused. An order of a button is
- * written if nothing else is, and quoted if something is.
+ * written if nothing else is and it has words to put right, and quoted if something is.
  */
 void
 dh_desk_order_refuse (DhDeskOrder *self,
@@ -831,9 +842,9 @@ dh_desk_order_refuse (DhDeskOrder *self,
   g_return_if_fail (DH_DESK_IS_ORDER (self));
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (*self->text == '\0')
+  if (*self->text == '\0' && !dh_desk_is_one_word (given))
     dh_desk_order_set_text (self, given);
-  else if (!is_this (self, given))
+  else if (*self->text != '\0' && !is_this (self, given))
     quoted = g_strdup_printf (_("“%s”: %s"), given, why);
   show_refusal (self, quoted != NULL ? quoted : why);
   g_object_thaw_notify (G_OBJECT (self));

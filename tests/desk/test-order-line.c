@@ -52,23 +52,27 @@ press (TestDesk   *self,
   return n;
 }
 
-/* Presses a key that is no letter. */
-static void
+/* Presses a key that is no letter. Returns whether it was of use here. */
+static gboolean
 press_key (TestDesk        *self,
            guint            key,
            GdkModifierType  state)
 {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (get_entry (self)));
+  gboolean any = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean used;
+      gboolean used = FALSE;
 
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
         g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &used);
+      any |= used;
     }
   test_desk_settle ();
+
+  return any;
 }
 
 /* Gives an order without the desk, which follows. */
@@ -524,6 +528,35 @@ test_order_line_refusal_shows_the_place (TestDesk      *self,
   g_assert_false (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
 }
 
+/* So it is in a short order, which is longer when written out. */
+static void
+test_order_line_refusal_shows_the_place_in_a_short_one (TestDesk      *self,
+                                                        gconstpointer  data)
+{
+  int start, end;
+
+  go_to_fire (self);
+  press (self, "12 4 14 covr\n");
+  g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+  g_assert_true (gtk_editable_get_selection_bounds (get_entry (self), &start, &end));
+  g_assert_cmpint (start, ==, strlen ("12 4 14 "));
+  g_assert_cmpint (end, ==, strlen ("12 4 14 covr"));
+}
+
+/* Only who writes nothing leaves with Tab: otherwise an Enter would press what comes next, which is to undo. */
+static void
+test_order_line_tab_stays_with_what_is_written (TestDesk      *self,
+                                                gconstpointer  data)
+{
+  go_to_fire (self);
+  press (self, "12 4 14");
+  g_assert_true (press_key (self, GDK_KEY_Tab, 0));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
+
+  press_key (self, GDK_KEY_Escape, 0);
+  g_assert_false (press_key (self, GDK_KEY_Tab, 0));
+}
+
 /* A close combat is thrown in rows, and each row says how many it needs and for whom. */
 static void
 test_order_line_fight_asks_row_by_row (TestDesk      *self,
@@ -704,6 +737,9 @@ main (int   argc,
   test_add_desk ("/desk/order-line/fire-takes-at-most-12-keys", test_order_line_fire_takes_at_most_12_keys);
   test_add_desk ("/desk/order-line/shows-short-orders-in-full", test_order_line_shows_short_orders_in_full);
   test_add_desk ("/desk/order-line/refusal-shows-the-place", test_order_line_refusal_shows_the_place);
+  test_add_desk ("/desk/order-line/refusal-shows-the-place-in-a-short-one",
+                 test_order_line_refusal_shows_the_place_in_a_short_one);
+  test_add_desk ("/desk/order-line/tab-stays-with-what-is-written", test_order_line_tab_stays_with_what_is_written);
   test_add_desk ("/desk/order-line/fight-asks-row-by-row", test_order_line_fight_asks_row_by_row);
   test_add_desk ("/desk/order-line/history", test_order_line_history);
   test_add_desk ("/desk/order-line/completes-as-you-type", test_order_line_completes_as_you_type);
