@@ -172,6 +172,16 @@ stop_find_cb (DhDeskLog *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-order", NULL);
 }
 
+/* Letters of another size move the rows; whoever saw the newest goes on seeing it. */
+static void
+text_size_cb (DhDeskLog *self)
+{
+  g_assert (DH_DESK_IS_LOG (self));
+
+  if (!gtk_widget_get_visible (self->newest))
+    scroll_to_newest (self);
+}
+
 static void
 newest_cb (DhDeskLog *self)
 {
@@ -278,6 +288,11 @@ dh_desk_log_init (DhDeskLog *self)
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "changed",
                            G_CALLBACK (scrolled_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)),
+                           "notify::gtk-xft-dpi",
+                           G_CALLBACK (text_size_cb),
                            self,
                            G_CONNECT_SWAPPED);
 }

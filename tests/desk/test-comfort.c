@@ -138,6 +138,36 @@ test_comfort_every_size_can_be_laid_out (TestDesk      *self,
   dh_desk_text_size_step (size, 0);
 }
 
+static double
+measure_below (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) -
+         gtk_adjustment_get_value (adjustment);
+}
+
+/* Whoever sees the newest entry of the log goes on seeing it. */
+static void
+test_comfort_log_stays_with_the_newest (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+
+  for (int i = 0; i < 30; i++)
+    test_desk_give (self, "note a dog has run off with the marker of the 24th Indiana, and is being looked for");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpfloat (measure_below (adjustment), <, 1);
+
+  for (int percent = 110; percent <= 150; percent += 10)
+    {
+      dh_desk_text_size_set_percent (size, percent);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      g_assert_cmpfloat (measure_below (adjustment), <, 1);
+    }
+  dh_desk_text_size_step (size, 0);
+}
+
 static void
 test_comfort_undo_says_of_what (TestDesk      *self,
                                 gconstpointer  data)
@@ -298,6 +328,7 @@ main (int   argc,
 
   test_add_desk ("/desk/comfort/text-grows-and-shrinks", test_comfort_text_grows_and_shrinks);
   test_add_desk ("/desk/comfort/every-size-can-be-laid-out", test_comfort_every_size_can_be_laid_out);
+  test_add_desk ("/desk/comfort/log-stays-with-the-newest", test_comfort_log_stays_with_the_newest);
   test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
   test_add_desk ("/desk/comfort/result-tells-what-was-undone", test_comfort_result_tells_what_was_undone);
   test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
