@@ -1,0 +1,145 @@
+/* test-fit.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+/* The smallest screen that the desk is made for, of 1366 × 768, and what a desktop leaves of its height. */
+#define SCREEN_WIDTH 1366
+#define SCREEN_HEIGHT 720
+
+static int
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation)
+{
+  int minimum;
+
+  gtk_widget_measure (widget,
+                      orientation,
+                      orientation == GTK_ORIENTATION_VERTICAL ? gtk_widget_get_width (widget) : -1,
+                      &minimum,
+                      NULL,
+                      NULL,
+                      NULL);
+  return minimum;
+}
+
+static GtkWidget *
+find_largest_child (GtkWidget      *widget,
+                    GtkOrientation  orientation)
+{
+  GtkWidget *largest = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) &&
+        (largest == NULL || measure (child, orientation) > measure (largest, orientation)))
+      largest = child;
+
+  return largest;
+}
+
+/* The way down to what needs the room, with the sizes on it. */
+static char *
+describe_largest (GtkWidget      *widget,
+                  GtkOrientation  orientation)
+{
+  GString *way = g_string_new (NULL);
+
+  for (; widget != NULL; widget = find_largest_child (widget, orientation))
+    g_string_append_printf (way,
+                            "%s%s %d",
+                            way->len > 0 ? " > " : "",
+                            G_OBJECT_TYPE_NAME (widget),
+                            measure (widget, orientation));
+
+  return g_string_free (way, FALSE);
+}
+
+static void
+assert_fits_along (TestDesk       *self,
+                   const char     *after,
+                   GtkOrientation  orientation,
+                   int             most)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+
+  if (measure (window, orientation) > most)
+    {
+      g_autofree char *way = describe_largest (window, orientation);
+
+      g_test_message ("after “%s”: %s", after, way);
+      g_test_fail ();
+    }
+}
+
+static void
+assert_fits (TestDesk   *self,
+             const char *after)
+{
+  assert_fits_along (self, after, GTK_ORIENTATION_HORIZONTAL, SCREEN_WIDTH);
+  assert_fits_along (self, after, GTK_ORIENTATION_VERTICAL, SCREEN_HEIGHT);
+}
+
+/* Every step, and what an order that waits for its dice says. */
+static void
+test_fit_in_every_step (TestDesk      *self,
+                               gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card logan", "respond", "move u13", "form u14 column", "charge u15 c1",
+    "fire c1 u13 14 : 5 5 5 5 1 1", "check u13 : 6", "card bowen", "respond", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass", "card pass",
+    "card pass", "next pass", "fire u12 c4 14", "mark", "settle", "next pass", "fire u1 c9 8", "fire c4 u2 8", "mark",
+    "settle", "next pass", "next pass", "check u15", "settle", "next pass", "check c1", "settle", "next pass",
+  };
+
+  assert_fits (self, "");
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      test_desk_type (self, orders[i]);
+      assert_fits (self, orders[i]);
+      test_desk_type (self, "");
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      assert_fits (self, orders[i]);
+    }
+}
+
+static void
+test_fit_in_random_play (TestDesk      *self,
+                                gconstpointer  data)
+{
+  for (int i = 0; i < 60; i++)
+    {
+      test_desk_play (self, 3);
+      assert_fits (self, "random play");
+    }
+}
+
+/* An application does this by itself; margins take room, too. */
+static void
+load_style (void)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+  load_style ();
+
+  test_add_desk ("/desk/fit/in-every-step", test_fit_in_every_step);
+  test_add_desk ("/desk/fit/in-random-play", test_fit_in_random_play);
+
+  return test_desk_run ();
+}
