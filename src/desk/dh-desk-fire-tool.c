@@ -465,15 +465,16 @@ inches_key_cb (DhDeskFireTool  *self,
                guint            keycode,
                GdkModifierType  state)
 {
+  gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
   double inches;
 
   g_assert (DH_DESK_IS_FIRE_TOOL (self));
 
-  if (keyval != GDK_KEY_Up && keyval != GDK_KEY_Down)
+  if (!up && keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down)
     return GDK_EVENT_PROPAGATE;
 
   inches = MAX (dh_desk_ruler_get_inches (self->ruler), 0);
-  measure (self, MAX (inches + (keyval == GDK_KEY_Up ? INCHES_STEP : -INCHES_STEP), 0));
+  measure (self, MAX (inches + (up ? INCHES_STEP : -INCHES_STEP), 0));
   return GDK_EVENT_STOP;
 }
 

@@ -718,10 +718,12 @@ static const char *
 find_form_action (guint           keyval,
                   GdkModifierType modifiers)
 {
+  /* As Caps Lock is no Shift, the letter does not tell which of them it is. */
+  keyval = gdk_keyval_to_lower (keyval);
   if (modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_z)
     return "muster.undo";
   if ((modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_y) ||
-      (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && keyval == GDK_KEY_Z))
+      (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && keyval == GDK_KEY_z))
     return "muster.redo";
   if (modifiers == 0 && (keyval == GDK_KEY_Insert || keyval == GDK_KEY_KP_Insert))
     return "muster.add-another";

@@ -196,9 +196,11 @@ adopt (DhDeskRulesList *self,
 static gboolean
 control_key (DhDeskRulesList *self,
              DhDeskRulesRow  *row,
-             guint            keyval)
+             guint            keyval,
+             GdkModifierType  state)
 {
-  switch (keyval)
+  /* Caps Lock makes a capital letter, too, and is no Shift. */
+  switch (gdk_keyval_to_lower (keyval))
     {
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
@@ -208,8 +210,8 @@ control_key (DhDeskRulesList *self,
         dh_desk_rules_item_restore (dh_desk_rules_row_get_item (row));
       return GDK_EVENT_STOP;
     case GDK_KEY_z:
-      return undo (self, row);
-    case GDK_KEY_Z:
+      if ((state & GDK_SHIFT_MASK) == 0)
+        return undo (self, row);
       gtk_widget_activate_action (GTK_WIDGET (self), "rules.redo", NULL);
       return GDK_EVENT_STOP;
     default:
@@ -233,7 +235,7 @@ key_cb (DhDeskRulesList *self,
 
   cell = MAX (0, dh_desk_rules_row_get_cell (row));
   if ((state & GDK_CONTROL_MASK) != 0)
-    return control_key (self, row, keyval);
+    return control_key (self, row, keyval, state);
 
   switch (keyval)
     {

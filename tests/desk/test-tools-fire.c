@@ -195,7 +195,7 @@ test_fire_writes_what_is_pressed (TestDesk      *self,
   toggle (self, "solid");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8 1/2 shot");
 
-  press_key (get_part (self, "inches"), GDK_KEY_Up);
+  press_key (get_part (self, "inches"), GDK_KEY_KP_Up);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 9 shot");
   press_key (get_part (self, "inches"), GDK_KEY_Down);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 8.5 shot");
