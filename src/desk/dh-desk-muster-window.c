@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-window.h"
 
+#include "dh-desk-help.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
 #include "dh-desk-muster-row.h"
@@ -963,11 +964,8 @@ DhDeskMusterWindow *
 dh_desk_muster_window_new (AdwApplication *application)
 {
   DhDeskMusterWindow *self = g_object_new (DH_DESK_TYPE_MUSTER_WINDOW, "application", application, NULL);
-  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/dh-desk-muster-help.ui");
 
-  /* Instead of the keys of the desk, which the application gives to each of its windows. */
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), "/io/github/drumhead/Drumhead/dh-desk-muster-help.ui");
   return self;
 }
 

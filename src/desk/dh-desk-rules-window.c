@@ -9,6 +9,8 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-desk-help.h"
+
 #include <glib/gi18n.h>
 
 /* The rulebook that is shown first. */
@@ -461,7 +463,10 @@ _dh_desk_rules_window_tell (DhDeskRulesWindow *self,
 DhDeskRulesWindow *
 dh_desk_rules_window_new (GtkApplication *application)
 {
-  return g_object_new (DH_DESK_TYPE_RULES_WINDOW, "application", application, NULL);
+  DhDeskRulesWindow *self = g_object_new (DH_DESK_TYPE_RULES_WINDOW, "application", application, NULL);
+
+  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), "/io/github/drumhead/Drumhead/dh-desk-rules-help.ui");
+  return self;
 }
 
 DhDeskRulesDraft *

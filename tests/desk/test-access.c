@@ -10,7 +10,6 @@
 #include "desk-fixture.h"
 #include "names.h"
 
-#include "dh-desk-application.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-rules-window.h"
@@ -254,75 +253,6 @@ test_access_right_to_left (TestDesk      *self,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* As GTK writes it, whatever the order of Shift and Control. */
-static void
-append_key (GString    *keys,
-            const char *accelerator)
-{
-  g_autofree char *name = NULL;
-  GdkModifierType state;
-  guint key;
-
-  if (!gtk_accelerator_parse (accelerator, &key, &state))
-    return;
-
-  name = gtk_accelerator_name (key, state);
-  g_string_append_printf (keys, " %s ", name);
-}
-
-static void
-collect_keys (GtkWidget *widget,
-              GString   *keys)
-{
-  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
-    {
-      g_autofree char *accelerators = NULL;
-      g_auto(GStrv) words = NULL;
-
-      g_object_get (widget, "accelerator", &accelerators, NULL);
-      words = g_strsplit (accelerators != NULL ? accelerators : "", " ", -1);
-      for (guint i = 0; words[i] != NULL; i++)
-        append_key (keys, words[i]);
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    collect_keys (child, keys);
-}
-
-/* No key of the desk is a secret: one of each action is in the help overlay. */
-static void
-test_access_help_lists_every_key (void)
-{
-  g_autoptr(DhDeskApplication) application = dh_desk_application_new ();
-  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/gtk/help-overlay.ui");
-  GtkWidget *overlay = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
-  g_autoptr(GString) keys = g_string_new (NULL);
-  g_autoptr(GError) error = NULL;
-  g_auto(GStrv) actions = NULL;
-
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
-  g_assert_no_error (error);
-  collect_keys (overlay, keys);
-  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
-  g_assert_cmpuint (g_strv_length (actions), >, 0);
-
-  for (guint i = 0; actions[i] != NULL; i++)
-    {
-      g_auto(GStrv) accels = gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
-      gboolean listed = accels[0] == NULL;
-
-      for (guint j = 0; accels[j] != NULL; j++)
-        {
-          g_autofree char *name = g_strdup_printf (" %s ", accels[j]);
-
-          listed = listed || strstr (keys->str, name) != NULL;
-        }
-      if (!listed)
-        g_error ("%s of “%s” is not in the help overlay", accels[0], actions[i]);
-    }
-  gtk_window_destroy (GTK_WINDOW (overlay));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -339,8 +269,6 @@ main (int   argc,
   test_add_desk ("/desk/access/panes-in-a-ring", test_access_panes_in_a_ring);
   test_add_desk ("/desk/access/panes-begin-with-their-lists", test_access_panes_begin_with_their_lists);
   test_add_desk ("/desk/access/right-to-left", test_access_right_to_left);
-
-  g_test_add_func ("/desk/access/help-lists-every-key", test_access_help_lists_every_key);
 
   return test_desk_run ();
 }
