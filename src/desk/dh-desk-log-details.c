@@ -62,12 +62,13 @@ add_more (GtkBox *box,
 /* Rolls */
 
 static char *
-describe_roll (const DhEntry  *entry,
-               guint           index,
-               const DhBattle *battle)
+describe_roll (DhReferee *referee,
+               guint      entry,
+               guint      index)
 {
-  const DhRoll *roll = dh_entry_get_roll (entry, index);
-  const DhRulebookItem *rule = dh_entry_find_rule (entry, index, battle);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhRoll *roll = dh_entry_get_roll (dh_referee_get_entry (referee, entry), index);
+  const DhRulebookItem *rule = dh_roll_find_rule (referee, entry, index);
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (roll->of.kind != DH_THING_KIND_BATTLE && roll->of.kind != DH_THING_KIND_NONE)
@@ -94,15 +95,16 @@ describe_roll (const DhEntry  *entry,
 }
 
 static void
-add_rolls (GtkBox         *box,
-           DhEntry        *entry,
-           const DhBattle *battle)
+add_rolls (GtkBox        *box,
+           DhDeskLogItem *item)
 {
+  DhReferee *referee = dh_desk_log_item_get_referee (item);
+  DhEntry *entry = dh_desk_log_item_get_entry (item);
   guint n = dh_entry_get_n_rolls (entry);
 
   for (guint i = 0; i < MIN (n, MOST_ROLLS); i++)
     {
-      g_autofree char *text = describe_roll (entry, i, battle);
+      g_autofree char *text = describe_roll (referee, dh_desk_log_item_get_index (item), i);
       GtkWidget *dice;
 
       gtk_box_append (box, new_label (text, NULL));
@@ -217,7 +219,7 @@ dh_desk_log_details_new (DhDeskLogItem *item)
 
   gtk_widget_add_css_class (box, "details");
   add_order (GTK_BOX (box), entry);
-  add_rolls (GTK_BOX (box), entry, battle);
+  add_rolls (GTK_BOX (box), item);
   add_changes (GTK_BOX (box), entry, battle);
   add_reminders (GTK_BOX (box), entry);
   add_button (GTK_BOX (box), item);

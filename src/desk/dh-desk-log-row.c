@@ -152,16 +152,19 @@ add_clause (GPtrArray  *clauses,
 }
 
 static char *
-list_clauses (const DhEntry  *entry,
-              const DhBattle *battle)
+list_clauses (DhDeskLogItem *item)
 {
+  DhReferee *referee = dh_desk_log_item_get_referee (item);
+  const DhEntry *entry = dh_desk_log_item_get_entry (item);
   g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     {
-      const DhRulebookItem *rule = dh_entry_find_rule (entry, i, battle);
+      const DhRulebookItem *rule = NULL;
 
-      if (rule != NULL && has_faces (dh_entry_get_roll (entry, i)))
+      if (has_faces (dh_entry_get_roll (entry, i)))
+        rule = dh_roll_find_rule (referee, dh_desk_log_item_get_index (item), i);
+      if (rule != NULL)
         add_clause (clauses, rule->clause, dh_standing_get_mark (rule->standing));
     }
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
@@ -175,7 +178,7 @@ static void
 show_marks (DhDeskLogRow *self)
 {
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
-  g_autofree char *clauses = list_clauses (entry, dh_referee_get_battle (dh_desk_log_item_get_referee (self->item)));
+  g_autofree char *clauses = list_clauses (self->item);
   gboolean thrown = is_thrown (entry);
 
   show_dice (self, entry);

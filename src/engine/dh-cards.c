@@ -181,6 +181,25 @@ find_own_officer (const DhBattle *battle,
   return officer;
 }
 
+/**
+ * _dh_find_response_officer:
+ * @battle: a battle with a card in hand
+ * @order: an order to respond
+ * @group: (element-type int): who responds
+ *
+ * Returns: the officer under whom they respond, or %DH_NOTHING
+ */
+int
+_dh_find_response_officer (const DhBattle *battle,
+                           const DhOrder  *order,
+                           const GArray   *group)
+{
+  if (order->by_none)
+    return DH_NOTHING;
+
+  return order->by.kind == DH_THING_KIND_OFFICER ? order->by.index : find_own_officer (battle, order, group);
+}
+
 #define RESPONSE_DIE 10
 
 static void
@@ -308,9 +327,7 @@ _dh_order_respond (DhDraft        *draft,
   if (order->subjects->len == 0 && !add_to_group (draft, group, dh_card (battle, battle->card)->of, error))
     return FALSE;
 
-  officer = order->by_none ? DH_NOTHING
-            : order->by.kind == DH_THING_KIND_OFFICER ? order->by.index
-                                                      : find_own_officer (battle, order, group);
+  officer = _dh_find_response_officer (battle, order, group);
   for (guint i = 0; i < group->len; i++)
     if (!_dh_refuse_owing (battle, g_array_index (group, int, i), error))
       return FALSE;

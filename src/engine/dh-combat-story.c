@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-entry-private.h"
+#include "dh-referee-private.h"
 
 /*
  * Close combats that have been fought, told again from the entry: its dice are laid beside the stands
@@ -24,24 +25,6 @@ typedef struct {
   guint next_change;
   guint next_roll;
 } Story;
-
-/* A copy of the battle as it stood before an entry. */
-static DhBattle *
-go_back (DhReferee *referee,
-         guint      index)
-{
-  DhBattle *battle = dh_battle_copy (dh_referee_get_battle (referee));
-
-  for (guint i = dh_referee_get_n_entries (referee); i > index; i--)
-    {
-      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
-
-      if (dh_entry_get_of (entry) == 0 && !dh_referee_is_undone (referee, i - 1))
-        _dh_entry_revert (entry, battle);
-    }
-
-  return battle;
-}
 
 static void
 pass_change (Story *story)
@@ -168,7 +151,7 @@ dh_combat_list_fought (DhReferee *referee,
         continue;
 
       if (battle == NULL)
-        battle = story.battle = go_back (referee, entry);
+        battle = story.battle = _dh_referee_dup_battle_before (referee, entry);
       go_on_to (&story, fight->unit);
       combat = dh_combat_new (battle, fight);
       tell_rounds (&story, combat);

@@ -215,6 +215,19 @@ round_up (double dice)
   return dice - whole > 1e-9 ? whole + 1 : whole;
 }
 
+/* The number of the rulebook that a die has to show, in the open. */
+static char *
+dup_need_id (const DhBattle *battle,
+             DhThing         firer,
+             const char     *weapon,
+             gboolean        column)
+{
+  if (is_sharpshooter (battle, dh_unit (battle, firer.index)))
+    return g_strdup ("sharpshooters.needed");
+
+  return g_strdup_printf ("fire.%s.%s", weapon, column ? "column" : "line");
+}
+
 static int
 work_out_need (DhDraft     *draft,
                DhThing      firer,
@@ -224,12 +237,8 @@ work_out_need (DhDraft     *draft,
 {
   const DhBattle *battle = draft->battle;
   gboolean column = is_column_target (battle, dh_unit (battle, target.index), flags);
-  char id[64] = "sharpshooters.needed";
-  int need;
-
-  if (!is_sharpshooter (battle, dh_unit (battle, firer.index)))
-    g_snprintf (id, sizeof id, "fire.%s.%s", weapon, column ? "column" : "line");
-  need = _dh_draft_number (draft, id);
+  g_autofree char *id = dup_need_id (battle, firer, weapon, column);
+  int need = _dh_draft_number (draft, id);
 
   if (draft->forecast != NULL)
     {
@@ -328,6 +337,35 @@ work_out (DhDraft       *draft,
   shot->dice = round_up (work_out_dice (draft, firer, shot->weapon));
   if (draft->forecast != NULL)
     draft->forecast->share = shot->share;
+}
+
+/**
+ * _dh_find_shot_rule:
+ * @battle: a battle as it stands when the shot is fired
+ * @order: an order to fire that it accepts
+ *
+ * Returns: what of the rulebook the dice are held against; of what the number is made up of, the
+ *   part that is the least sure
+ */
+const DhRulebookItem *
+_dh_find_shot_rule (const DhBattle *battle,
+                    const DhOrder  *order)
+{
+  DhThing firer = _dh_order_get_first (order);
+  const DhUnit *target = dh_unit (battle, get_target (battle, order));
+  const char *weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
+  const DhRulebookItem *cover = dh_rulebook_find (battle->rulebook, "fire.cover.needed");
+  const DhRulebookItem *needed;
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (weapon != NULL, NULL);
+
+  id = dup_need_id (battle, firer, weapon, is_column_target (battle, target, order->flags));
+  needed = dh_rulebook_find (battle->rulebook, id);
+  if (!is_in_cover (target, order->flags) || !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
+    return needed;
+
+  return cover->standing >= needed->standing ? cover : needed;
 }
 
 /* Who may fire */

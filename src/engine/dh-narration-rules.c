@@ -11,32 +11,82 @@
 
 #include "dh-battle-private.h"
 #include "dh-order-private.h"
+#include "dh-referee-private.h"
 #include "dh-rules-private.h"
 
-/* What the dice of a shot are held against: the column of the table that its need comes from. */
-static const DhRulebookItem *
-find_shot (const DhEntry  *entry,
-           const DhRoll   *roll,
-           const DhBattle *battle)
-{
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
-  const char *weapon = NULL;
-  g_autofree char *line = NULL;
-  g_autofree char *column = NULL;
-  const DhRulebookItem *item;
+/*
+ * What of the rulebook the dice of an entry are held against. Where that depends on how things stood,
+ * they are looked at as they stood then; what cannot be known any more is left out.
+ */
 
-  if (order != NULL && order->verb == DH_VERB_FIRE && roll->of.kind == DH_THING_KIND_UNIT)
-    weapon = _dh_find_weapon (battle, dh_unit (battle, roll->of.index), order);
-  if (weapon == NULL)
+static const DhRulebookItem *
+find_shot (const DhBattle *before,
+           const DhOrder  *order)
+{
+  return order->verb == DH_VERB_FIRE ? _dh_find_shot_rule (before, order) : NULL;
+}
+
+/* What an officer's orders failed on, which this entry may have shown first. */
+static int
+get_fails (const DhEntry  *entry,
+           const DhBattle *before,
+           int             officer)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_OFFICER_FAILS && change->of.index == officer)
+        return change->to;
+    }
+
+  return dh_officer (before, officer)->fails;
+}
+
+static const DhRulebookItem *
+find_response (const DhEntry  *entry,
+               const DhBattle *before,
+               const DhOrder  *order)
+{
+  g_autoptr(GArray) group = g_array_new (FALSE, FALSE, sizeof (int));
+  int officer;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_UNIT_RESPONDED)
+        g_array_append_val (group, change->of.index);
+    }
+  if (order->verb != DH_VERB_RESPOND || group->len == 0)
     return NULL;
 
-  line = g_strdup_printf ("fire.%s.line", weapon);
-  column = g_strdup_printf ("fire.%s.column", weapon);
-  item = dh_rulebook_find (battle->rulebook, line);
-  if (item != NULL && roll->need < dh_rulebook_integer (battle->rulebook, line))
-    item = dh_rulebook_find (battle->rulebook, column);
+  officer = _dh_find_response_officer (before, order, group);
+  if (officer == DH_NOTHING)
+    return dh_rulebook_find (before->rulebook, "command.none.fails");
 
-  return item;
+  return _dh_officer_find_rule (before, officer, "fails", get_fails (entry, before, officer));
+}
+
+/* Of fire and response, which depend on more than the entry tells. */
+static const DhRulebookItem *
+find_as_it_was (DhReferee     *referee,
+                guint          entry,
+                const DhEntry *the_entry,
+                DhPurpose      purpose)
+{
+  g_autoptr(DhBattle) before = NULL;
+  g_autoptr(DhOrder) order = NULL;
+
+  if (dh_referee_is_undone (referee, entry))
+    return NULL;
+
+  before = _dh_referee_dup_battle_before (referee, entry);
+  order = dh_order_parse (before, dh_entry_get_order (the_entry), NULL);
+  if (order == NULL)
+    return NULL;
+
+  return purpose == DH_PURPOSE_HITS ? find_shot (before, order) : find_response (the_entry, before, order);
 }
 
 static const char *
@@ -48,23 +98,54 @@ name_rating (const DhRoll   *roll,
   return roll->of.kind == DH_THING_KIND_UNIT ? names[dh_unit (battle, roll->of.index)->info->quality] : NULL;
 }
 
+/* By the D20 of the optional rule, else by the D10: after a lost combat the captured count, too (5.E). */
+static const char *
+name_risk (const DhEntry *entry,
+           const DhRoll  *roll)
+{
+  if (roll->sides == 20)
+    return "casualties.hit";
+
+  for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
+    {
+      const DhDue *due = dh_entry_get_done (entry, i);
+
+      if (due->kind == DH_DUE_KIND_RISK && due->officer == roll->of.index && due->context == DH_CONTEXT_BEATEN)
+        return "risk.captured";
+    }
+
+  return "risk.killed";
+}
+
+static const char *
+name_variable (const DhEntry  *entry,
+               const DhBattle *battle)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
+  gboolean rough = order != NULL && order->verb == DH_VERB_MOVE && order->ground == DH_GROUND_ROUGH;
+
+  return rough ? "move.variable.rough" : "move.variable.open";
+}
+
 /**
- * dh_entry_find_rule:
- * @self: an entry
- * @roll: one of its rolls, from 0
- * @battle: its battle
+ * dh_roll_find_rule:
+ * @referee: a referee
+ * @entry: which of his entries, from 0
+ * @roll: which of its rolls, from 0
  *
- * Finds what of the rulebook a roll is held against, for its clause and its standing.
+ * Finds what of the rulebook a roll was held against, for its clause and its standing.
  *
- * Returns: (transfer none) (nullable): an item of the rulebook of the battle
+ * Returns: (transfer none) (nullable): an item of the rulebook of the battle, or %NULL when there is
+ *   none or it cannot be told any more
  */
 const DhRulebookItem *
-dh_entry_find_rule (const DhEntry  *self,
-                    guint           roll,
-                    const DhBattle *battle)
+dh_roll_find_rule (DhReferee *referee,
+                   guint      entry,
+                   guint      roll)
 {
-  const DhRoll *the_roll = dh_entry_get_roll (self, roll);
-  const DhRulebook *rulebook = dh_battle_get_rulebook (battle);
+  const DhEntry *the_entry = dh_referee_get_entry (referee, entry);
+  const DhRoll *the_roll = dh_entry_get_roll (the_entry, roll);
+  const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *check = NULL;
   const char *id = NULL;
 
@@ -73,36 +154,31 @@ dh_entry_find_rule (const DhEntry  *self,
   switch (the_roll->purpose)
     {
     case DH_PURPOSE_NONE:
+    case DH_PURPOSE_ROUTERS: /* all that it shows counts */
       return NULL;
     case DH_PURPOSE_HITS:
-      return find_shot (self, the_roll, battle);
+    case DH_PURPOSE_RESPONSE:
+      return find_as_it_was (referee, entry, the_entry, the_roll->purpose);
     case DH_PURPOSE_RATING:
       id = name_rating (the_roll, battle);
       break;
     case DH_PURPOSE_DRAW:
       id = "cards";
       break;
-    case DH_PURPOSE_RESPONSE:
-      id = dh_rulebook_is (rulebook, "political", "worse") ? "command.worse.division.fails"
-                                                           : "command.regular.division.fails";
-      break;
     case DH_PURPOSE_POLITICAL:
       id = "command.political.good";
       break;
     case DH_PURPOSE_VARIABLE:
-      id = "move.variable.open";
+      id = name_variable (the_entry, battle);
       break;
     case DH_PURPOSE_MELEE:
       id = "melee";
       break;
-    case DH_PURPOSE_ROUTERS:
-      id = "melee.loss";
-      break;
     case DH_PURPOSE_RISK:
-      id = "risk.killed";
+      id = name_risk (the_entry, the_roll);
       break;
     case DH_PURPOSE_FATE:
-      id = "casualties.hit";
+      id = "casualties.killed";
       break;
     case DH_PURPOSE_HORSES:
       id = "horses.lost";
@@ -113,5 +189,5 @@ dh_entry_find_rule (const DhEntry  *self,
       break;
     }
 
-  return id != NULL ? dh_rulebook_find (rulebook, id) : NULL;
+  return id != NULL ? dh_rulebook_find (battle->rulebook, id) : NULL;
 }

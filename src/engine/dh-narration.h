@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include "dh-entry.h"
-#include "dh-order.h"
+#include "dh-referee.h"
 
 G_BEGIN_DECLS
 
@@ -25,9 +24,9 @@ gboolean    dh_due_concerns      (const DhDue    *self,
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_reminder_narrate  (const char     *clause);
-const DhRulebookItem *dh_entry_find_rule (const DhEntry *self,
-                                          guint          roll,
-                                          const DhBattle *battle);
+const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,
+                                         guint      entry,
+                                         guint      roll);
 const char *dh_verb_narrate      (DhVerb          verb);
 const char *dh_step_get_title    (DhStep          step);
 const char *dh_step_get_letter   (DhStep          step);

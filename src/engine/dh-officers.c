@@ -29,27 +29,47 @@ lower_bonus (DhDraft *draft,
                            bonus + _dh_draft_number (draft, "casualties.wound"));
 }
 
-/* The item of the rulebook that says what an officer is worth. */
-static const char *
-find_column (const DhDraft *draft,
-             int            officer,
-             const char    *what,
-             int            worth,
-             char           id[64])
+/* The number of the rulebook for an officer of a rank, by the column that counts for him. */
+static char *
+dup_worth_id (const DhOfficer *officer,
+              const char      *column,
+              const char      *what)
+{
+  return g_strdup_printf ("command.%s.%s.%s", column, dh_enum_to_word (DH_TYPE_RANK, officer->info->rank), what);
+}
+
+/**
+ * _dh_officer_find_rule:
+ * @battle: a battle
+ * @officer: an officer of it
+ * @what: `fails` or `bonus`
+ * @worth: what counts of him
+ *
+ * Returns: (nullable): the item of the rulebook that makes him worth that, or %NULL when the referee
+ *   has ruled it
+ */
+const DhRulebookItem *
+_dh_officer_find_rule (const DhBattle *battle,
+                       int             officer,
+                       const char     *what,
+                       int             worth)
 {
   static const char *const columns[] = { "regular", "political", "worse" };
-  const char *rank = dh_enum_to_word (DH_TYPE_RANK, dh_officer (draft->battle, officer)->info->rank);
+  const DhOfficer *the_officer = dh_officer (battle, officer);
+  guint n = the_officer->info->political ? G_N_ELEMENTS (columns) : 1;
 
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+  if (the_officer->state == DH_OFFICER_STATE_WOUNDED && g_str_equal (what, "bonus"))
+    return dh_rulebook_find (battle->rulebook, "casualties.wound");
+
+  for (guint i = 0; i < n; i++)
     {
-      g_snprintf (id, 64, "command.%s.%s.%s", columns[i], rank, what);
-      if (_dh_draft_number (draft, id) == worth)
-        return id;
+      g_autofree char *id = dup_worth_id (the_officer, columns[i], what);
+
+      if (dh_rulebook_integer (battle->rulebook, id) == worth)
+        return dh_rulebook_find (battle->rulebook, id);
     }
 
-  /* A wound or a ruling has changed it. */
-  g_snprintf (id, 64, "command.regular.%s.%s", rank, what);
-  return id;
+  return NULL;
 }
 
 /**
@@ -60,7 +80,8 @@ find_column (const DhDraft *draft,
  * @worth: what counts of him
  * @value: that, for people
  *
- * Tells a forecast what an officer does for his units.
+ * Tells a forecast what an officer does for his units. A ruling on him is no number of the document,
+ * and does not pass for one.
  */
 void
 _dh_officer_explain (DhDraft    *draft,
@@ -69,15 +90,30 @@ _dh_officer_explain (DhDraft    *draft,
                      int         worth,
                      const char *value)
 {
-  char id[64];
+  const DhBattle *battle = draft->battle;
+  const DhOfficerInfo *info = dh_officer (battle, officer)->info;
+  const DhRulebookItem *rule;
+  DhStanding standing;
 
-  if (draft->forecast != NULL)
-    _dh_draft_factor (draft,
-                      DH_THE_OFFICER (officer),
-                      find_column (draft, officer, what, worth, id),
-                      dh_officer (draft->battle, officer)->info->name,
-                      "%s",
-                      value);
+  if (draft->forecast == NULL)
+    return;
+
+  rule = _dh_officer_find_rule (battle, officer, what, worth);
+  standing = rule != NULL ? rule->standing : DH_STANDING_CLUB;
+  if (rule == NULL)
+    {
+      g_autofree char *id = dup_worth_id (dh_officer (battle, officer), "regular", what);
+
+      rule = dh_rulebook_find (battle->rulebook, id);
+    }
+
+  _dh_forecast_factor (draft->forecast,
+                       DH_THE_OFFICER (officer),
+                       rule->clause,
+                       standing,
+                       rule->id,
+                       info->name,
+                       value);
 }
 
 /**
@@ -97,7 +133,6 @@ _dh_officer_reveal (DhDraft  *draft,
                     GError  **error)
 {
   const DhOfficer *the_officer = dh_officer (draft->battle, officer);
-  const char *rank = dh_enum_to_word (DH_TYPE_RANK, the_officer->info->rank);
   g_autofree char *fails = NULL, *bonus = NULL;
   const char *column = "regular";
   int face;
@@ -124,8 +159,8 @@ _dh_officer_reveal (DhDraft  *draft,
   else if (_dh_draft_is (draft, "political", "worse"))
     column = "worse";
 
-  fails = g_strdup_printf ("command.%s.%s.fails", column, rank);
-  bonus = g_strdup_printf ("command.%s.%s.bonus", column, rank);
+  fails = dup_worth_id (the_officer, column, "fails");
+  bonus = dup_worth_id (the_officer, column, "bonus");
   if (the_officer->fails == DH_UNKNOWN)
     _dh_draft_set_officer (draft, officer, DH_OFFICER_FAILS, _dh_draft_number (draft, fails));
   if (the_officer->bonus == DH_UNKNOWN)

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-referee.h"
+#include "dh-referee-private.h"
 
 #include "dh-battle-file-private.h"
 #include "dh-draft-private.h"
@@ -320,6 +320,32 @@ dh_referee_get_battle (DhReferee *self)
   g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
 
   return self->battle;
+}
+
+/**
+ * _dh_referee_dup_battle_before:
+ * @self: a referee
+ * @entry: which entry in force, from 0
+ *
+ * Takes back on a copy what has happened since.
+ *
+ * Returns: (transfer full): a copy of the battle as it stood before the entry
+ */
+DhBattle *
+_dh_referee_dup_battle_before (DhReferee *self,
+                               guint      entry)
+{
+  DhBattle *battle = dh_battle_copy (self->battle);
+
+  for (guint i = self->entries->len; i > entry; i--)
+    {
+      const DhEntry *later = g_ptr_array_index (self->entries, i - 1);
+
+      if (later->of == 0 && !dh_referee_is_undone (self, i - 1))
+        _dh_entry_revert (later, battle);
+    }
+
+  return battle;
 }
 
 guint

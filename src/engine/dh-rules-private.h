@@ -51,6 +51,9 @@ DhProcedure _dh_order_supply;
 /* dh-cards.c: cards and command response (1.A, 4.A) */
 DhProcedure _dh_order_card;
 DhProcedure _dh_order_respond;
+int _dh_find_response_officer (const DhBattle *battle,
+                               const DhOrder  *order,
+                               const GArray   *group);
 gboolean _dh_refuse_undecided (const DhBattle  *battle,
                                GError         **error);
 gboolean _dh_refuse_owing (const DhBattle  *battle,
@@ -70,6 +73,10 @@ gboolean _dh_refuse_rider (const DhDraft  *draft,
 gboolean _dh_officer_has_in_command (const DhBattle *battle,
                                      int             officer,
                                      int             unit);
+const DhRulebookItem *_dh_officer_find_rule (const DhBattle *battle,
+                                             int             officer,
+                                             const char     *what,
+                                             int             worth);
 void _dh_officer_explain (DhDraft    *draft,
                           int         officer,
                           const char *what,
@@ -182,6 +189,8 @@ DhProcedure _dh_order_fire;
 const char *_dh_find_weapon (const DhBattle *battle,
                              const DhUnit   *unit,
                              const DhOrder  *order);
+const DhRulebookItem *_dh_find_shot_rule (const DhBattle *battle,
+                                          const DhOrder  *order);
 gboolean _dh_refuse_firer (const DhBattle  *battle,
                            int              unit,
                            GError         **error);

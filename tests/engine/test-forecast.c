@@ -201,6 +201,32 @@ test_forecast_counts_officers (void)
   assert_factor (forecast, "morale.fall-back", "9.D", DH_STANDING_HOUSE, "4+");
 }
 
+/* What a wound or a ruling has made of an officer does not pass for a number that is printed. */
+static void
+test_forecast_officers_are_changed (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhForecast) ruled = NULL;
+  g_autoptr(DhForecast) wounded = NULL;
+
+  test_take_card (referee, "south");
+  test_rule (referee, "gen-horse", "fails", "8-10"); /* as of a political one */
+  test_give (referee, "card horse");
+  ruled = foresee (referee, "respond horse");
+  assert_factor (ruled, "command.regular.brigade.fails", "19", DH_STANDING_CLUB, "fails on 8–10");
+
+  test_rule (referee, "gen-third", "attached", "c1");
+  test_rule (referee, "gen-third", "front", "yes");
+  test_rule (referee, "gen-third", "state", "wounded");
+  test_rule (referee, "gen-third", "bonus", "0");
+  test_give (referee, "respond horse by none : 10");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "fire u7 c1 8 : 6 1 1 1 1 1 1 1 1");
+  test_give (referee, "mark");
+  wounded = foresee (referee, "check c1");
+  assert_factor (wounded, "casualties.wound", "19", DH_STANDING_HOUSE, "0");
+}
+
 static void
 test_forecast_response (void)
 {
@@ -466,6 +492,7 @@ main (int   argc,
   g_test_add_func ("/engine/forecast/check", test_forecast_check);
   g_test_add_func ("/engine/forecast/tries-every-face", test_forecast_outcomes);
   g_test_add_func ("/engine/forecast/counts-officers", test_forecast_counts_officers);
+  g_test_add_func ("/engine/forecast/officers-are-changed", test_forecast_officers_are_changed);
   g_test_add_func ("/engine/forecast/response", test_forecast_response);
   g_test_add_func ("/engine/forecast/movement", test_forecast_movement);
   g_test_add_func ("/engine/forecast/fight-round-by-round", test_forecast_fight);

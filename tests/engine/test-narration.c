@@ -426,6 +426,93 @@ test_narration_reminders (void)
     }
 }
 
+/* The rule that the last roll of the latest entry was held against. */
+static void
+assert_rule (DhReferee  *referee,
+             guint       entry,
+             const char *expected)
+{
+  guint n = dh_entry_get_n_rolls (dh_referee_get_entry (referee, entry));
+  const DhRulebookItem *rule = dh_roll_find_rule (referee, entry, n - 1);
+
+  g_assert_cmpstr (rule != NULL ? rule->id : NULL, ==, expected);
+}
+
+static guint
+give_for_rule (DhReferee  *referee,
+               const char *order,
+               const char *expected)
+{
+  guint entry;
+
+  test_give (referee, "%s", order);
+  entry = dh_referee_get_n_entries (referee) - 1;
+  assert_rule (referee, entry, expected);
+  return entry;
+}
+
+/* A shot is held against what its target was then, whatever has become of it. */
+static void
+test_narration_rule_of_a_shot (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at ("sharpshooters=on", DH_STEP_STANDING);
+  guint open, column, covered;
+
+  open = give_for_rule (referee, "fire u1 c1 8", "fire.musket.close.line");
+  test_rule (referee, "c1", "formation", "column");
+  column = give_for_rule (referee, "fire u2 c1 8", "fire.musket.close.column");
+  test_give (referee, "cover c1 works");
+  covered = give_for_rule (referee, "fire u3 c1 8", "fire.cover.needed");
+  give_for_rule (referee, "fire u4 c1 20 open", "fire.musket.long.column");
+  give_for_rule (referee, "fire u11 c1 20 open", "sharpshooters.needed");
+  test_rule (referee, "c1", "cover", "none");
+  test_rule (referee, "c1", "formation", "square");
+
+  assert_rule (referee, open, "fire.musket.close.line");
+  assert_rule (referee, column, "fire.musket.close.column");
+  assert_rule (referee, covered, "fire.cover.needed");
+
+  /* Of an entry that is taken back nobody knows how things stood. */
+  while (!dh_referee_is_undone (referee, covered))
+    test_give (referee, "undo");
+  assert_rule (referee, covered, NULL);
+  assert_rule (referee, column, "fire.musket.close.column");
+}
+
+static void
+test_narration_rule_of_a_response (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  guint first;
+
+  test_give (referee, "card north");
+  first = give_for_rule (referee, "respond first : 5", "command.regular.brigade.fails");
+  give_for_rule (referee, "respond u5 by none : 5", "command.none.fails");
+  give_for_rule (referee, "respond u6 by gen-second : 5 5", "command.political.brigade.fails");
+  test_rule (referee, "gen-north", "fails", "7-10");
+  give_for_rule (referee, "respond u7 by gen-north : 5", NULL);
+
+  test_rule (referee, "gen-first", "state", "killed");
+  assert_rule (referee, first, "command.regular.brigade.fails");
+}
+
+static void
+test_narration_rules_of_dice (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("officer-casualties=on");
+
+  test_take_card (referee, "north");
+  give_for_rule (referee, "move u1 : 10", "move.variable.open");
+  give_for_rule (referee, "move u2 rough : 10", "move.variable.rough");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_rule (referee, "gen-third", "attached", "c1");
+  test_rule (referee, "gen-third", "front", "yes");
+  test_give (referee, "fire u7 c1 8 : 6 6 6 6 6 6 1 1 1");
+  test_give (referee, "mark");
+  give_for_rule (referee, "risk gen-third : 19", "casualties.hit");
+  give_for_rule (referee, "check c1 : 6", "morale.fire");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -448,6 +535,9 @@ main (int   argc,
   g_test_add_func ("/engine/narration/dues", test_narration_dues);
   g_test_add_func ("/engine/narration/steps", test_narration_steps);
   g_test_add_func ("/engine/narration/reminders", test_narration_reminders);
+  g_test_add_func ("/engine/narration/rule-of-a-shot", test_narration_rule_of_a_shot);
+  g_test_add_func ("/engine/narration/rule-of-a-response", test_narration_rule_of_a_response);
+  g_test_add_func ("/engine/narration/rules-of-dice", test_narration_rules_of_dice);
 
   return g_test_run ();
 }

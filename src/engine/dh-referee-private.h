@@ -1,0 +1,17 @@
+/* dh-referee-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+DhBattle *_dh_referee_dup_battle_before (DhReferee *self,
+                                         guint      entry) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
