@@ -168,12 +168,11 @@ set_keys (GtkApplication *application)
     { "win.main", { "<Ctrl>Return", "<Ctrl>KP_Enter" } },
     { "win.next-pane", { "F6" } },
     { "win.open", { "<Ctrl>o" } },
-    /* Unlike the buttons they are never off, and say why they do nothing. */
     { "win.order::next", { "<Ctrl>n" } },
-    { "win.order::settle", { "<Ctrl>s" } },
     { "win.previous-pane", { "<Shift>F6" } },
     { "win.print::roster", { "<Ctrl>p" } },
     { "win.report", { "<Ctrl>r" } },
+    { "win.settle-or-say-why-not", { "<Ctrl>s" } },
     { "win.show-help-overlay", { "F1", "<Ctrl>question" } },
     { "window.close", { "<Ctrl>w" } },
   };

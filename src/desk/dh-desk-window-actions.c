@@ -11,6 +11,8 @@
 
 #include "dh-desk-memory.h"
 
+#include <glib/gi18n.h>
+
 #include <string.h>
 
 /* What the referee can do in the window, by key, menu or button. An order is given as text. */
@@ -252,6 +254,34 @@ due_key_cb (GtkWidget *widget,
   return dh_desk_dues_press_key (DH_DESK_WINDOW (widget)->dues, g_variant_get_int32 (args));
 }
 
+static gboolean
+has_due_for_dice (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The button is off while there is nothing to throw for; its key can always be pressed. */
+static void
+settle_key_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  if (has_due_for_dice (dh_referee_get_battle (self->referee)))
+    dh_desk_window_order (self, "settle");
+  else
+    dh_desk_order_refuse (self->order, "settle", _("Nothing is due that dice alone can settle."));
+}
+
 /**
  * _dh_desk_window_install_actions:
  * @widget_class: the class of the window
@@ -290,6 +320,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
   gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
+  gtk_widget_class_install_action (widget_class, "win.settle-or-say-why-not", NULL, settle_key_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
 
   /* These come after what has the keyboard, so that an entry keeps its own undo. */
@@ -298,20 +329,6 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL);
   for (int i = 1; i <= 9; i++)
     gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, GDK_ALT_MASK, due_key_cb, "i", i);
-}
-
-static gboolean
-has_due_for_dice (const DhBattle *battle)
-{
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /**
@@ -336,6 +353,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", open && dh_referee_can_undo (self->referee));
   gtk_widget_action_set_enabled (widget, "win.redo", open && dh_referee_can_redo (self->referee));
   gtk_widget_action_set_enabled (widget, "win.settle", open && has_due_for_dice (battle));
+  gtk_widget_action_set_enabled (widget, "win.settle-or-say-why-not", open);
   gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
   gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);

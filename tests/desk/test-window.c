@@ -184,14 +184,16 @@ test_window_next_says_why_not (TestDesk      *self,
   g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (self->referee)), ==, DH_STEP_STANDING);
 }
 
-/* The key is never silent, and what cannot be put right does not stay in the line. */
+/* The keys are never silent, and what cannot be put right does not stay in the line. */
 static void
-test_window_key_for_next_says_why_not (TestDesk      *self,
+test_window_keys_say_why_not (TestDesk      *self,
                                        gconstpointer  data)
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  guint n;
 
   test_desk_give (self, "begin");
+  n = dh_referee_get_n_entries (self->referee);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "next"));
   test_desk_settle ();
   g_assert_true (dh_desk_order_line_has_refused (line));
@@ -200,6 +202,11 @@ test_window_key_for_next_says_why_not (TestDesk      *self,
 
   dh_desk_order_set_text (dh_desk_window_get_order (self->window), "");
   g_assert_false (dh_desk_order_line_has_refused (line));
+
+  activate (self, "win.settle-or-say-why-not");
+  g_assert_true (dh_desk_order_line_has_refused (line));
+  g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "dice alone"));
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
 }
 
 static void
@@ -398,7 +405,7 @@ main (int   argc,
   test_add_desk ("/desk/window/undo-and-redo", test_window_undo_and_redo);
   test_add_desk ("/desk/window/undo-keys-work-in-the-line", test_window_undo_keys_work_in_the_line);
   test_add_desk ("/desk/window/next-says-why-not", test_window_next_says_why_not);
-  test_add_desk ("/desk/window/key-for-next-says-why-not", test_window_key_for_next_says_why_not);
+  test_add_desk ("/desk/window/keys-say-why-not", test_window_keys_say_why_not);
   test_add_desk ("/desk/window/dues", test_window_dues);
   test_add_desk ("/desk/window/keys-land-in-the-line", test_window_keys_land_in_the_line);
   test_add_desk ("/desk/window/seed-is-shown-when-due", test_window_seed_is_shown_when_due);
