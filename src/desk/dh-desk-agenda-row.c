@@ -11,6 +11,7 @@
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-narration.h"
 
@@ -317,7 +318,7 @@ show_need (DhDeskAgendaRow *self,
     forecast = dh_referee_forecast (referee, order, NULL);
   if (forecast != NULL)
     {
-      need = dh_forecast_narrate (forecast);
+      need = dh_desk_describe_need (forecast);
       why = dh_desk_forecast_describe (forecast);
     }
 

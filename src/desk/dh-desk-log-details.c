@@ -76,7 +76,7 @@ describe_roll (DhReferee *referee,
   else
     g_string_append (text, _("Cards"));
   g_string_append_printf (text, " · D%u", roll->sides);
-  if (roll->need > 0)
+  if (roll->need > 0 && roll->purpose != DH_PURPOSE_RISK)
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
   if (roll->again > 0)

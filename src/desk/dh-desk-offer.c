@@ -9,6 +9,8 @@
 
 #include "dh-desk-offer.h"
 
+#include "dh-desk-order-words.h"
+
 #include <glib/gi18n.h>
 
 /*
@@ -72,7 +74,7 @@ dh_desk_offer (GtkWidget  *button,
       return NULL;
     }
 
-  needs = dh_forecast_narrate (forecast);
+  needs = dh_desk_describe_need (forecast);
   /* Translators: an order, and what it needs */
   words = g_strdup_printf (_("%s: %s"), order, needs);
   describe (button, words);

@@ -88,7 +88,7 @@ describe_need (DhDeskOrderLine *self)
   if (dh_desk_order_is_waiting (self->order))
     return dh_desk_describe_progress (forecast, dh_desk_order_get_dice (self->order));
 
-  return dh_forecast_narrate (forecast);
+  return dh_desk_describe_need (forecast);
 }
 
 /* The order in full, where that is not what is typed; or which dice come next. */

@@ -103,6 +103,22 @@ dh_desk_explain_text (DhReferee  *referee,
 }
 
 /**
+ * dh_desk_describe_need:
+ * @forecast: what an order needs
+ *
+ * Returns: (transfer full): all of it in one line; of a die that no score is wanted of, what it may bring
+ */
+char *
+dh_desk_describe_need (const DhForecast *forecast)
+{
+  if (dh_forecast_get_need (forecast) == 0 && dh_forecast_get_at_most (forecast) == 0 &&
+      dh_forecast_get_n_outcomes (forecast) > 0)
+    return dh_forecast_narrate_outcomes (forecast);
+
+  return dh_forecast_narrate (forecast);
+}
+
+/**
  * dh_desk_describe_score:
  * @forecast: what an order needs
  *
@@ -141,6 +157,8 @@ dh_desk_describe_progress (const DhForecast *forecast,
   /* Dice that cannot be read cannot be counted. */
   if (given == 0 && !dh_desk_is_blank (dice))
     return g_strdup ("");
+  if (*score == '\0' && dh_forecast_get_n_outcomes (forecast) > 0)
+    return dh_desk_describe_need (forecast);
   if (*score == '\0')
     return g_steal_pointer (&count);
 

@@ -64,7 +64,7 @@ new_roll_label (const DhEntry  *entry,
     g_string_append (text, dh_battle_get_name (battle, roll->of));
   else
     g_string_append (text, _("Cards"));
-  if (roll->need > 0)
+  if (roll->need > 0 && roll->purpose != DH_PURPOSE_RISK)
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   if (roll->thrown)
     g_string_append (text, _(" · thrown at the table"));

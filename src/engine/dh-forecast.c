@@ -284,12 +284,13 @@ dh_forecast_get_n_missing (const DhForecast *self)
  * dh_forecast_get_need:
  * @self: a forecast
  *
- * Returns: the least face that counts, or 0
+ * Returns: the least face that counts, or 0; of the die for an officer at risk no face is wanted, and
+ *   its outcomes tell what it may bring
  */
 int
 dh_forecast_get_need (const DhForecast *self)
 {
-  return self->need;
+  return self->purpose != DH_PURPOSE_RISK ? self->need : 0;
 }
 
 /**
@@ -618,7 +619,7 @@ narrate_dice (const DhForecast *self,
   else if (self->at_most > 0)
     /* Translators: the highest face that passes, on which die, and the chance. */
     add (line, g_strdup_printf (_("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent));
-  else if (self->need > 0)
+  else if (dh_forecast_get_need (self) > 0)
     add (line, g_strdup_printf (_("%d or more on a D%u, %.0f %%"), self->need, self->die, percent));
   else
     /* Translators: how many of which dice, such as 3 D6. */

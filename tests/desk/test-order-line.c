@@ -557,6 +557,22 @@ test_order_line_tab_stays_with_what_is_written (TestDesk      *self,
   g_assert_false (press_key (self, GDK_KEY_Tab, 0));
 }
 
+/* Nobody hopes for the 10 of an officer at risk: what the faces bring is said in words. */
+static void
+test_order_line_tells_what_befalls_officers (TestDesk      *self,
+                                             gconstpointer  data)
+{
+  give (self, "attach gen-hovey u2 front");
+  go_to_fire (self);
+  give (self, "fire c16 u2 14 : 5 5 5 5 5 5");
+  give (self, "mark");
+  press (self, "risk gen-hovey");
+  g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
+  press (self, "\n");
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
+}
+
 /* A close combat is thrown in rows, and each row says how many it needs and for whom. */
 static void
 test_order_line_fight_asks_row_by_row (TestDesk      *self,
@@ -740,6 +756,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/refusal-shows-the-place-in-a-short-one",
                  test_order_line_refusal_shows_the_place_in_a_short_one);
   test_add_desk ("/desk/order-line/tab-stays-with-what-is-written", test_order_line_tab_stays_with_what_is_written);
+  test_add_desk ("/desk/order-line/tells-what-befalls-officers", test_order_line_tells_what_befalls_officers);
   test_add_desk ("/desk/order-line/fight-asks-row-by-row", test_order_line_fight_asks_row_by_row);
   test_add_desk ("/desk/order-line/history", test_order_line_history);
   test_add_desk ("/desk/order-line/completes-as-you-type", test_order_line_completes_as_you_type);

@@ -344,6 +344,7 @@ test_forecast_risk (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
   g_autoptr(DhForecast) risk = NULL;
+  g_autofree char *words = NULL;
 
   test_give (referee, "attach gen-third c4 front");
   test_give (referee, "begin");
@@ -354,7 +355,10 @@ test_forecast_risk (void)
   g_assert_cmpuint (dh_forecast_get_die (risk), ==, 10);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (risk), 0.1, 1e-9);
   assert_factor (risk, "risk.killed", "5.C", DH_STANDING_TEXT, "10+");
-  assert_line (risk, "10 or more on a D10, 10 %");
+  g_assert_cmpint (dh_forecast_get_need (risk), ==, 0);
+  assert_line (risk, "1 D10");
+  words = dh_forecast_narrate_outcomes (risk);
+  g_assert_cmpstr (words, ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
 }
 
 static void
