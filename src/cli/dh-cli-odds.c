@@ -32,13 +32,15 @@ print_factors (const DhForecast *forecast)
 }
 
 static void
-print_reminders (const DhForecast *forecast)
+print_reminders (const DhForecast *forecast,
+                 const DhRulebook *rulebook)
 {
   for (guint i = 0; i < dh_forecast_get_n_reminders (forecast); i++)
     {
       const char *clause = dh_forecast_get_reminder (forecast, i);
+      g_autofree char *words = dh_reminder_narrate (clause, rulebook);
 
-      dh_cli_print ("  [%s] %s", clause, dh_reminder_narrate (clause));
+      dh_cli_print ("  [%s] %s", clause, words);
     }
 }
 
@@ -79,6 +81,6 @@ dh_cli_odds (GStrv *args)
   if (*outcomes != '\0')
     dh_cli_print ("  %s", outcomes);
   print_factors (forecast);
-  print_reminders (forecast);
+  print_reminders (forecast, dh_battle_get_rulebook (dh_referee_get_battle (referee)));
   return DH_CLI_GOOD;
 }

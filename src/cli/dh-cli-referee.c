@@ -61,7 +61,11 @@ print_reminders (Session       *self,
       const char *clause = dh_entry_get_reminder (entry, i);
 
       if (g_hash_table_add (self->explained, (gpointer) clause))
-        dh_cli_print ("        [%s] %s", clause, dh_reminder_narrate (clause));
+        {
+          g_autofree char *words = dh_reminder_narrate (clause, dh_battle_get_rulebook (get_battle (self)));
+
+          dh_cli_print ("        [%s] %s", clause, words);
+        }
     }
 }
 

@@ -51,6 +51,7 @@ struct _DhDeskFireTool
   /* Template children */
   DhDeskAgenda *agenda;
   GtkToggleButton *column;
+  GtkLabel *column_label;
   GtkToggleButton *cover;
   GtkToggleButton *enfilade;
   DhDeskUnitPicker *firer;
@@ -635,6 +636,18 @@ dh_desk_fire_tool_tells (DhDeskTool *tool,
   return g_str_has_prefix (dh_entry_get_order (entry), "fire ");
 }
 
+/* How close another regiment makes a column target, by the rules of the battle (7.6). */
+static void
+name_column (DhDeskFireTool *self,
+             const DhBattle *battle)
+{
+  double inches = dh_rulebook_number (dh_battle_get_rulebook (battle), "fire.column.distance");
+  /* Translators: a distance in inches; the target of a shot stands so close to another regiment. */
+  g_autofree char *words = g_strdup_printf (_("Within %g″ of another"), inches);
+
+  gtk_label_set_label (self->column_label, words);
+}
+
 static void
 dh_desk_fire_tool_update (DhDeskPane *pane,
                           DhReferee  *referee,
@@ -660,6 +673,7 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   gtk_stack_set_visible_child_name (self->stack, over ? "agenda" : "shot");
   gtk_widget_set_vexpand (GTK_WIDGET (self->stack), over);
   gtk_widget_set_vexpand (self->shots_pane, !over);
+  name_column (self, battle);
   list_firers (self, battle);
   list_targets (self, battle);
   list_shots (self, referee);
@@ -711,6 +725,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-fire-tool.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, agenda);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, column);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, column_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, cover);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, enfilade);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, firer);

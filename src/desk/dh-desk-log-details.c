@@ -159,14 +159,16 @@ add_changes (GtkBox         *box,
 /* Reminders */
 
 static void
-add_reminders (GtkBox        *box,
-               const DhEntry *entry)
+add_reminders (GtkBox         *box,
+               const DhEntry  *entry,
+               const DhBattle *battle)
 {
   for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
     {
       const char *clause = dh_entry_get_reminder (entry, i);
+      g_autofree char *words = dh_reminder_narrate (clause, dh_battle_get_rulebook (battle));
       /* Translators: something the rules leave to the referee, and the number of its clause */
-      g_autofree char *text = g_strdup_printf (_("%s (%s)"), dh_reminder_narrate (clause), clause);
+      g_autofree char *text = g_strdup_printf (_("%s (%s)"), words, clause);
 
       gtk_box_append (box, new_label (text, "dim-label"));
     }
@@ -221,7 +223,7 @@ dh_desk_log_details_new (DhDeskLogItem *item)
   add_order (GTK_BOX (box), entry);
   add_rolls (GTK_BOX (box), item);
   add_changes (GTK_BOX (box), entry, battle);
-  add_reminders (GTK_BOX (box), entry);
+  add_reminders (GTK_BOX (box), entry, battle);
   add_button (GTK_BOX (box), item);
   return box;
 }

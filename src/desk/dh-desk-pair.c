@@ -63,7 +63,7 @@ describe_roll (const DhBattle *battle,
   switch ((DhContext) roll->purpose)
     {
     case DH_CONTEXT_CLOSE:
-      result = passed ? _("closes") : _("halts at 1 inch");
+      result = passed ? _("closes") : _("halts short of it");
       break;
     case DH_CONTEXT_RECEIVE:
     case DH_CONTEXT_REAR:

@@ -28,6 +28,7 @@ struct _DhDeskReminders
 
   /* Owned */
   GStrv clauses;       /* (nullable) */
+  GStrv words;         /* (nullable): a sentence for each */
   GSignalGroup *memory;
 
   /* Template children */
@@ -52,9 +53,9 @@ dismiss_cb (DhDeskReminders *self,
 
 static GtkWidget *
 new_row (DhDeskReminders *self,
-         const char      *clause)
+         const char      *clause,
+         const char      *words)
 {
-  const char *words = dh_reminder_narrate (clause);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
   GtkWidget *label = gtk_label_new (NULL);
@@ -94,7 +95,7 @@ show (DhDeskReminders *self)
       if (dh_desk_memory_has_dismissed (memory, self->clauses[i]))
         continue;
 
-      gtk_box_append (self->rows, new_row (self, self->clauses[i]));
+      gtk_box_append (self->rows, new_row (self, self->clauses[i], self->words[i]));
       any = TRUE;
     }
   gtk_widget_set_visible (GTK_WIDGET (self), any);
@@ -121,6 +122,7 @@ dh_desk_reminders_finalize (GObject *object)
 
   g_object_unref (self->memory);
   g_strfreev (self->clauses);
+  g_strfreev (self->words);
 
   G_OBJECT_CLASS (dh_desk_reminders_parent_class)->finalize (object);
 }
@@ -151,6 +153,24 @@ dh_desk_reminders_init (DhDeskReminders *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
+/* A sentence for each of @clauses, with the numbers that the battle is fought by. */
+static GStrv
+narrate (DhReferee         *referee,
+         const char *const *clauses)
+{
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; referee != NULL && clauses != NULL && clauses[i] != NULL; i++)
+    {
+      const DhRulebook *rulebook = dh_battle_get_rulebook (dh_referee_get_battle (referee));
+      g_autofree char *words = dh_reminder_narrate (clauses[i], rulebook);
+
+      g_strv_builder_add (builder, words);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
 /**
  * dh_desk_reminders_set_clauses:
  * @self: reminders
@@ -175,7 +195,9 @@ dh_desk_reminders_set_clauses (DhDeskReminders   *self,
     return;
 
   g_strfreev (self->clauses);
+  g_strfreev (self->words);
   self->clauses = g_strdupv ((GStrv) clauses);
+  self->words = narrate (referee, clauses);
   g_signal_group_set_target (self->memory, memory);
   show (self);
 }

@@ -30,7 +30,7 @@ have_fought_enough (const DhDraft *draft,
  * _dh_halt_the_tired:
  * @draft: a draft in which somebody has just fought
  *
- * Who has fought twice, or has closed with such a unit, halts an inch from its enemy (10.K).
+ * Who has fought twice, or has closed with such a unit, halts short of its enemy (10.K).
  */
 void
 _dh_halt_the_tired (DhDraft *draft)
@@ -175,6 +175,7 @@ charge_on (DhDraft        *draft,
                                  dh_unit (draft->battle, fighter)->melees);
     }
 
+  _dh_draft_measure (draft, DH_THE_UNIT (unit), "bonus.cone", _("its target is to the front, within"));
   _dh_remind_of_charge (draft, order->aspect);
   if (!_dh_throw_morale (draft, unit, context, 0, &total, error))
     return FALSE;

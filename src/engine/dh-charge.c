@@ -117,6 +117,7 @@ announce (DhDraft  *draft,
     _dh_draft_set_unit (draft, unit, DH_UNIT_MOVED, DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CONCEALED, FALSE);
+  _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target, until it closes"));
   _dh_remind_of_charge (draft, aspect);
 }
 
@@ -315,7 +316,7 @@ _dh_closes (DhDraft *draft,
  * @draft: a draft
  * @attacker: an attacker that does not close (10.B) or may fight no more (10.K)
  *
- * It stays an inch from its target.
+ * It stays short of its target.
  */
 void
 _dh_halts (DhDraft *draft,

@@ -83,6 +83,10 @@ void     _dh_draft_modifier    (DhDraft       *self,
                                 DhThing        of,
                                 const char    *id,
                                 const char    *title);
+void     _dh_draft_measure     (DhDraft       *draft,
+                                DhThing        of,
+                                const char    *id,
+                                const char    *title);
 char    *_dh_draft_sign        (int            modifier) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *clause,

@@ -275,6 +275,32 @@ _dh_draft_modifier (DhDraft    *self,
 }
 
 /**
+ * _dh_draft_measure:
+ * @self: a draft
+ * @of: whom it counts for
+ * @id: a distance or an angle in the rulebook
+ * @title: what is measured, in few translated words
+ *
+ * Like [func@_dh_draft_factor], for what only the referee can measure at the table.
+ */
+void
+_dh_draft_measure (DhDraft    *self,
+                   DhThing     of,
+                   const char *id,
+                   const char *title)
+{
+  const DhRulebookItem *item;
+  double number;
+
+  if (self->forecast == NULL)
+    return;
+
+  item = dh_rulebook_find (self->battle->rulebook, id);
+  number = dh_rulebook_number (self->battle->rulebook, id);
+  _dh_draft_factor (self, of, id, title, strcmp (item->unit, "degrees") == 0 ? _("%g°") : _("%g″"), number);
+}
+
+/**
  * _dh_draft_sign:
  * @modifier: something that is added
  *

@@ -172,12 +172,12 @@ explain_column (DhDraft     *draft,
                 DhShotFlags  flags)
 {
   if ((flags & DH_SHOT_COLUMN) != 0)
-    _dh_draft_factor (draft,
-                      target,
-                      "fire.column.distance",
-                      _("another regiment close before or behind"),
-                      "%s",
-                      C_("target", "column"));
+    {
+      double inches = dh_rulebook_number (draft->battle->rulebook, "fire.column.distance");
+      g_autofree char *title = g_strdup_printf (_("another regiment within %g″ before or behind"), inches);
+
+      _dh_draft_factor (draft, target, "fire.column.distance", title, "%s", C_("target", "column"));
+    }
   if ((flags & DH_SHOT_ENFILADE) != 0 && _dh_draft_is (draft, "enfilade", "column"))
     _dh_draft_factor (draft, target, "enfilade", _("enfiladed"), "%s", C_("target", "column"));
 }

@@ -176,6 +176,12 @@ _dh_throw_morale_by (DhDraft    *draft,
       if (draft->forecast != NULL)
         explain_bonus (draft, officer);
     }
+  else if (counts_officers (context))
+    {
+      modifier += _dh_draft_number (draft, "command.none.bonus");
+      if (_dh_draft_number (draft, "command.none.bonus") != 0)
+        _dh_draft_modifier (draft, DH_THE_UNIT (unit), "command.none.bonus", _("no officer"));
+    }
 
   if (!_dh_draft_roll_one (draft,
                            DH_THE_UNIT (unit),

@@ -354,7 +354,7 @@ tell_charge (DhTeller *teller,
     }
   else if (_dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
     _dh_teller_say (teller,
-                    _("%s fights no more this turn and halts at 1 inch."),
+                    _("%s fights no more this turn and halts short of its enemy."),
                     _dh_teller_name (teller, thing));
 }
 

@@ -184,7 +184,7 @@ _dh_describe_outcome (DhContext context,
   switch (context)
     {
     case DH_CONTEXT_CLOSE:
-      return passed ? _("closes") : _("halts at 1 inch");
+      return passed ? _("closes") : _("halts short of it");
     case DH_CONTEXT_RECEIVE:
     case DH_CONTEXT_REAR:
       return passed ? _("stands") : _("routs");

@@ -23,7 +23,8 @@ gboolean    dh_due_concerns      (const DhDue    *self,
                                   DhThing         thing);
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
-const char *dh_reminder_narrate  (const char     *clause);
+char       *dh_reminder_narrate  (const char       *clause,
+                                  const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,
                                          guint      entry,
                                          guint      roll);

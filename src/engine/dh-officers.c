@@ -300,6 +300,30 @@ refuse_wrong_card (const DhDraft  *draft,
                            dh_army (battle, info->army)->info->id);
 }
 
+/* How far he rides, on any ground: the referee measures it (5.G, 6). */
+static void
+explain_ride (DhDraft *draft,
+              int      officer)
+{
+  static const struct {
+    const char *column;
+    const char *title;
+  } rides[] = {
+    { "line", N_("rides with a line") },
+    { "column", N_("rides with a column") },
+    { "rough", N_("rides over rough ground") },
+    { "road", N_("rides on a road") },
+  };
+  const char *preset = dh_rulebook_get_switch (draft->battle->rulebook, "moves");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rides) && draft->battle->step != DH_STEP_SET_UP; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("move.%s.staff.%s", preset, rides[i].column);
+
+      _dh_draft_measure (draft, DH_THE_OFFICER (officer), id, _(rides[i].title));
+    }
+}
+
 /**
  * _dh_refuse_rider:
  * @draft: a draft
@@ -340,6 +364,7 @@ _dh_order_attach (DhDraft        *draft,
                              dh_officer (draft->battle, front)->info->id,
                              _dh_draft_name (draft, unit));
 
+  explain_ride (draft, officer);
   _dh_draft_set_officer (draft, officer, DH_OFFICER_ATTACHED, unit);
   _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, order->front);
   return TRUE;
@@ -363,6 +388,7 @@ _dh_order_detach (DhDraft        *draft,
   if (!_dh_refuse_rider (draft, officer, error))
     return FALSE;
 
+  explain_ride (draft, officer);
   detach (draft, officer);
   return TRUE;
 }
@@ -524,7 +550,7 @@ _dh_officer_meets_fate (DhDraft  *draft,
       if (dh_officer (draft->battle, officer)->state == DH_OFFICER_STATE_PRESENT)
         _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_WOUNDED);
     }
-  else
+  else if (face >= _dh_draft_number (draft, "casualties.unhorsed"))
     {
       _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_UNHORSED);
       _dh_draft_set_officer (draft, officer, DH_OFFICER_UNHORSED_TURN, draft->battle->turn);

@@ -118,6 +118,7 @@ _dh_order_rally (DhDraft        *draft,
                                  "5.F",
                                  _("“%s” has influenced other units this turn and cannot help at a rally"),
                                  dh_officer (draft->battle, officer)->info->id);
+      _dh_draft_measure (draft, DH_THE_UNIT (unit), "command.radius", _("officers reach units within"));
     }
 
   return _dh_resolve_rally (draft, due, officer, error);

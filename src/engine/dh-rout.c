@@ -298,7 +298,7 @@ witness_all_none (DhDraft *draft)
     }
 }
 
-/* witness: who saw the rout begin within 4 inches, or was run through; each checks (14B.2). */
+/* witness: who saw the rout begin close by, or was run through; each checks (14B.2). */
 gboolean
 _dh_order_witness (DhDraft        *draft,
                    const DhOrder  *order,
@@ -317,6 +317,7 @@ _dh_order_witness (DhDraft        *draft,
   if (!_dh_find_open_due (draft, DH_DUE_KIND_WITNESS, unit, &due))
     return _dh_refuse_due (draft, DH_DUE_KIND_WITNESS, unit, "14B.2", error);
 
+  _dh_draft_measure (draft, DH_THE_UNIT (unit), "witness.distance", _("friends see it within"));
   _dh_draft_end_due (draft, &due);
   for (guint i = 1; i < order->subjects->len; i++)
     if (!add_witness (draft, unit, dh_order_get_subject (order, i).index, error))

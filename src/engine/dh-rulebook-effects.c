@@ -10,6 +10,7 @@
 #include "dh-rulebook-effects.h"
 
 #include "dh-rulebook-private.h"
+#include "dh-standing.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -633,4 +634,46 @@ dh_rulebook_describe_effect (const DhRulebook *self,
       return numbers[i].describe (&reader);
 
   return describe_procedure (&reader);
+}
+
+/**
+ * dh_rulebook_describe_number:
+ * @self: a rulebook
+ * @id: the id of a value
+ *
+ * Writes the number in force as people do: with its unit, and with the mark of its standing where
+ * the document does not print it.
+ *
+ * Returns: (transfer full): such as “24″” or “12″ ⌂”
+ */
+char *
+dh_rulebook_describe_number (const DhRulebook *self,
+                             const char       *id)
+{
+  static const struct {
+    const char *unit;
+    const char *sign;
+  } signs[] = {
+    { "inches", "″" },
+    { "degrees", "°" },
+    { "percent", " %" },
+  };
+  const DhRulebookItem *item = dh_rulebook_find (self, id);
+  const char *number, *sign = "", *mark;
+
+  g_return_val_if_fail (item != NULL && !item->is_switch && item->die == 0, NULL);
+
+  number = dh_rulebook_get_text (self, id);
+  mark = dh_standing_get_mark (item->standing);
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_equal (item->unit, signs[i].unit))
+      sign = signs[i].sign;
+
+  /* A minus as wide as a plus, and the mark on the same line. */
+  return g_strconcat (*number == '-' ? "−" : "",
+                      *number == '-' ? number + 1 : number,
+                      sign,
+                      *mark != '\0' ? "\u00a0" : "",
+                      mark,
+                      NULL);
 }

@@ -15,4 +15,7 @@ char *dh_rulebook_describe_effect (const DhRulebook *self,
                                    const char       *id,
                                    DhScale           scale) G_GNUC_WARN_UNUSED_RESULT;
 
+char *dh_rulebook_describe_number (const DhRulebook *self,
+                                   const char       *id) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -261,6 +261,7 @@ _dh_order_supply (DhDraft        *draft,
   if (!_dh_draft_is (draft, "supply-wagons", "on"))
     return _dh_draft_refuse (error, "19", _("this battle is fought without supply wagons"));
 
+  _dh_draft_measure (draft, _dh_order_get_first (order), "supply.distance", _("has stood a turn by its wagon, within"));
   _dh_draft_set_unit (draft, _dh_order_get_first (order).index, DH_UNIT_SHOTS, 0);
   return TRUE;
 }

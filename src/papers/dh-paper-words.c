@@ -11,6 +11,7 @@
 
 #include "dh-narration.h"
 #include "dh-property.h"
+#include "dh-rulebook-effects.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -265,25 +266,17 @@ _dh_paper_describe_value (const DhRulebook *rulebook,
                           const char       *id)
 {
   const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
-  const char *unit = item->unit != NULL ? item->unit : "";
-  const char *mark = dh_standing_get_mark (item->standing);
   g_autoptr(GString) text = g_string_new (NULL);
+
+  if (!item->is_switch && item->die == 0)
+    return dh_rulebook_describe_number (rulebook, id);
 
   if (item->is_switch)
     g_string_append (text, find_choice_title (rulebook, id));
-  else if (item->die > 0)
-    append_faces (text, dh_rulebook_get_text (rulebook, id));
   else
-    append_number (text, dh_rulebook_get_text (rulebook, id));
+    append_faces (text, dh_rulebook_get_text (rulebook, id));
 
-  if (item->die == 0 && strcmp (unit, "inches") == 0)
-    g_string_append (text, "″");
-  else if (strcmp (unit, "degrees") == 0)
-    g_string_append (text, "°");
-  else if (strcmp (unit, "percent") == 0)
-    g_string_append (text, " %");
-
-  return _dh_paper_add_mark (text->str, mark);
+  return _dh_paper_add_mark (text->str, dh_standing_get_mark (item->standing));
 }
 
 /*

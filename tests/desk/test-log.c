@@ -150,6 +150,8 @@ test_log_opens_an_entry (TestDesk      *self,
   guint number = go_to_fire (self);
   DhDeskLogRow *row = new_row (self, number);
   DhDeskLogItem *item = dh_desk_log_row_get_item (row);
+  g_autofree char *reminder =
+    dh_reminder_narrate ("7.5", dh_battle_get_rulebook (dh_referee_get_battle (self->referee)));
   g_autoptr(GString) before = g_string_new (NULL);
   g_autoptr(GString) opened = g_string_new (NULL);
   g_autoptr(GString) closed = g_string_new (NULL);
@@ -163,7 +165,7 @@ test_log_opens_an_entry (TestDesk      *self,
   g_assert_nonnull (strstr (opened->str, "c4: pending-hits 0 → 5"));
   g_assert_nonnull (strstr (opened->str, "u12: fired no → yes"));
   g_assert_nonnull (strstr (opened->str, "needs 4+ · thrown at the table · clause 7\n"));
-  g_assert_nonnull (strstr (opened->str, dh_reminder_narrate ("7.5")));
+  g_assert_nonnull (strstr (opened->str, reminder));
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
 
   /* It is open in every row that shows it, until it is closed. */

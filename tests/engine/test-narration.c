@@ -260,7 +260,7 @@ test_narration_close_combat (void)
         "u1 (1st Ohio) checks to close with c1 (1st Georgia): throws 2 + 4 = 6 (thrown), needs 6 – closes.");
   tell (referee,
         "check u3 : 2",
-        "u3 (3rd Ohio) checks to close with c3 (3rd Georgia): throws 2 + 3 = 5 (thrown), needs 6 – halts at 1 inch.");
+        "u3 (3rd Ohio) checks to close with c3 (3rd Georgia): throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
   tell (referee,
         "pull-away c4 : 3",
         "c4 (4th Georgia) tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – falls back. u4 (4th Ohio) has lost its "
@@ -412,18 +412,25 @@ test_narration_reminders (void)
   static const char *const clauses[] = {
     "2.B", "7.1", "7.2", "7.5", "10.P", "10.Q", "11", "13.A", "16.A", "16.B", "16.D", "19",
   };
-  const char *fallback = dh_reminder_narrate ("99.Z");
-  g_autoptr(GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autofree char *fallback = dh_reminder_narrate ("99.Z", rulebook);
+  g_autofree char *set_up = dh_reminder_narrate ("2.B", rulebook);
+  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_assert_cmpstr (fallback, !=, "");
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     {
-      const char *words = dh_reminder_narrate (clauses[i]);
+      char *words = dh_reminder_narrate (clauses[i], rulebook);
 
       g_assert_cmpstr (words, !=, fallback);
       g_assert_true (g_str_has_suffix (words, "."));
-      g_assert_true (g_hash_table_add (seen, (gpointer) words));
+      g_assert_null (strpbrk (words, "{}"));
+      g_assert_true (g_hash_table_add (seen, words));
     }
+
+  /* A number is that of the rulebook, and one that the document does not print says so. */
+  g_assert_nonnull (strstr (set_up, "within 24″ of their own edge"));
+  g_assert_nonnull (strstr (set_up, "within 12″\u00a0⌂."));
 }
 
 /* The rule that the last roll of the latest entry was held against. */

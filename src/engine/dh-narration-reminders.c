@@ -1,0 +1,82 @@
+/* dh-narration-reminders.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-narration.h"
+
+#include "dh-rulebook-effects.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What the referee judges at the table, by its clause; “{…}” stands for a number of the rulebook. */
+static const struct {
+  const char *clause;
+  const char *words;
+} reminders[] = {
+  /* xgettext:python-brace-format */
+  { "2.B", N_("Units begin within {table.deployment} of their own edge; one that is concealed is revealed "
+              "when it moves in view or an enemy comes within {sight.near}.") },
+  /* xgettext:python-brace-format */
+  { "7.1", N_("The target has to be within {fire.cone} to the front, and only the first two ranks fire.") },
+  { "7.2", N_("Measure from base to base; whoever reaches the front rank reaches the whole unit.") },
+  { "7.5", N_("A unit fires at the nearest target, and at no other beside it.") },
+  { "10.P", N_("The attacker has to see its target.") },
+  { "10.Q", N_("The target counts as seen when a gap at least one stand wide leads to it.") },
+  /* xgettext:python-brace-format */
+  { "11", N_("A change of formation costs {move.change.cost} of a move: who moved before it has gone that "
+             "much less.") },
+  { "13.A", N_("A rear attack starts outside the half circle that the defender has in view.") },
+  { "16.A", N_("Only hills are higher ground; woods, towns, bridges and walls stand at the level of the table.") },
+  /* xgettext:python-brace-format */
+  { "16.B", N_("To fire over an obstacle the unit stands on a forward slope, and the target at "
+               "least {sight.clear} beyond the obstacle.") },
+  { "16.D", N_("Nobody sees or fires across the crest of a hill.") },
+  /* xgettext:python-brace-format */
+  { "19", N_("Overhead fire is from a hill, over friends who are at least {fire.overhead.clear} from both gun "
+             "and target.") },
+};
+
+static char *
+fill_in (const char       *words,
+         const DhRulebook *rulebook)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  const char *brace;
+
+  for (; (brace = strchr (words, '{')) != NULL; words = strchr (brace, '}') + 1)
+    {
+      g_autofree char *id = g_strndup (brace + 1, strcspn (brace + 1, "}"));
+      g_autofree char *number = dh_rulebook_describe_number (rulebook, id);
+
+      g_string_append_len (text, words, brace - words);
+      g_string_append (text, number);
+    }
+  g_string_append (text, words);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * dh_reminder_narrate:
+ * @clause: the id of a clause
+ * @rulebook: the rules in force
+ *
+ * Returns: (transfer full): what the referee has to judge by it, in a sentence of our own
+ */
+char *
+dh_reminder_narrate (const char       *clause,
+                     const DhRulebook *rulebook)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reminders); i++)
+    if (g_ascii_strcasecmp (reminders[i].clause, clause) == 0)
+      return fill_in (_(reminders[i].words), rulebook);
+
+  return g_strdup (_("The referee judges this at the table."));
+}
