@@ -1,0 +1,446 @@
+/* test-rulebook-play.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "rulebook-walk.h"
+
+#include "dh-narration.h"
+#include "dh-referee-status.h"
+
+#include <string.h>
+
+/*
+ * No number of the rules is in vain. Each is changed alone, and one of the situations in
+ * tests/engine/situations – orders with their dice, played by two small armies – has to go another
+ * way than by the rules as shipped: another entry, another refusal, something else that is due. What
+ * the referee measures or judges himself has to stand in what he is told then.
+ *
+ * A file begins with a line “# rules:” for each setting of switches that it is played under. An order
+ * after “?” is tried, and taken back at once.
+ */
+
+/* What the program cannot use itself, because it sees no table, or is for the players to see. */
+static const char *const told[] = {
+  "bonus.cone",          /* how far to the side a winner may charge on */
+  "charge.halt",         /* where a charge halts */
+  "command.radius",      /* which officer is near enough */
+  "disclosure=*",        /* what players see of strengths */
+  "army.most",           /* how high the effectiveness of an army is told to be */
+  "fire.column.distance", /* who stands close behind another */
+  "fire.cone",           /* what is in front of a firer */
+  "fire.overhead.clear", /* whom overhead fire is over */
+  "move.*.staff.*",      /* how far officers ride */
+  "sight.*",             /* who sees whom */
+  "supply.distance",     /* how near a wagon is */
+  "table.deployment",    /* where an army is set up */
+  "witness.distance",    /* who is shaken by a rout */
+};
+
+/* Who throws the dice is asked by the desk before it gives an order: it changes none. */
+static const char *const asked[] = { "dice=program" };
+
+/* An order, and what came of it. */
+typedef struct {
+  gboolean refused;
+  char *played;
+  char *told;
+} Moment;
+
+/* Orders under one setting of switches. */
+typedef struct {
+  char *name;
+  char *switches;
+  GStrv orders;
+  GPtrArray *moments; /* by the rules as shipped */
+} Situation;
+
+static DhOrderOfBattle *armies;
+
+static void
+free_moment (gpointer data)
+{
+  Moment *moment = data;
+
+  g_free (moment->played);
+  g_free (moment->told);
+  g_free (moment);
+}
+
+static void
+free_situation (gpointer data)
+{
+  Situation *situation = data;
+
+  g_free (situation->name);
+  g_free (situation->switches);
+  g_strfreev (situation->orders);
+  g_ptr_array_unref (situation->moments);
+  g_free (situation);
+}
+
+/* What comes of an order */
+
+static void
+append_played (GString        *text,
+               const DhBattle *battle,
+               const DhEntry  *entry,
+               const GError   *error)
+{
+  g_autofree char *xml = entry != NULL ? dh_entry_to_xml (entry, battle) : NULL;
+
+  g_string_append_printf (text, "%s\n", error != NULL ? error->message : xml);
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    {
+      g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, i));
+
+      g_string_append_printf (text, "due: %s\n", order);
+    }
+}
+
+/* What the referee reads before he throws. */
+static void
+append_forecast (GString          *text,
+                 const DhBattle   *battle,
+                 const DhForecast *forecast)
+{
+  g_autofree char *line = dh_forecast_narrate (forecast);
+  g_autofree char *outcomes = dh_forecast_narrate_outcomes (forecast);
+
+  g_string_append_printf (text, "%s\n%s\n", line, outcomes);
+  for (guint i = 0; i < dh_forecast_get_n_factors (forecast); i++)
+    {
+      const DhFactor *factor = dh_forecast_get_factor (forecast, i);
+
+      g_string_append_printf (text, "%s: %s\n", factor->title, factor->value);
+    }
+  for (guint i = 0; i < dh_forecast_get_n_reminders (forecast); i++)
+    {
+      g_autofree char *words = dh_reminder_narrate (dh_forecast_get_reminder (forecast, i),
+                                                    dh_battle_get_rulebook (battle));
+
+      g_string_append_printf (text, "%s\n", words);
+    }
+}
+
+/* What is told afterwards, to him and to the players. */
+static void
+append_story (GString       *text,
+              DhReferee     *referee,
+              const DhEntry *entry)
+{
+  g_autofree char *words = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autofree char *seen = dh_status_to_text (status);
+
+  g_string_append_printf (text, "%s\n%s", words, seen);
+}
+
+/* Gives an order, or tries it. */
+static Moment *
+give (DhReferee  *referee,
+      const char *line,
+      gboolean    in_words)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  gboolean tried = g_str_has_prefix (line, "? ");
+  const char *order = tried ? line + strlen ("? ") : line;
+  g_autoptr(GString) played = g_string_new (NULL);
+  g_autoptr(GString) words = g_string_new (NULL);
+  g_autoptr(DhForecast) forecast = in_words ? dh_referee_forecast (referee, order, NULL) : NULL;
+  g_autoptr(GError) error = NULL;
+  DhEntry *entry = NULL;
+  Moment *moment = g_new (Moment, 1);
+
+  if (forecast != NULL)
+    append_forecast (words, battle, forecast);
+  moment->refused = !dh_referee_give (referee, order, 0, &entry, &error);
+  append_played (played, battle, entry, error);
+  if (in_words && entry != NULL)
+    append_story (words, referee, entry);
+  if (tried && entry != NULL)
+    dh_referee_give (referee, "undo", 0, NULL, NULL);
+
+  moment->played = g_string_free (g_steal_pointer (&played), FALSE);
+  moment->told = g_string_free (g_steal_pointer (&words), FALSE);
+  return moment;
+}
+
+/* Situations */
+
+/* The rules with the switches of a situation, but for that which has just been changed. */
+static DhReferee *
+begin (const Situation  *situation,
+       const DhRulebook *rules,
+       const char       *changed)
+{
+  g_autoptr(DhRulebook) copy = dh_rulebook_copy (rules);
+  g_auto(GStrv) settings = g_strsplit_set (situation->switches, " ", -1);
+  guint8 seed[16];
+
+  for (guint i = 0; settings[i] != NULL; i++)
+    {
+      g_auto(GStrv) pair = g_strsplit (settings[i], "=", 2);
+      g_autoptr(GError) error = NULL;
+
+      if (*settings[i] == '\0' || g_strcmp0 (pair[0], changed) == 0)
+        continue;
+      dh_rulebook_set_switch (copy, pair[0], pair[1], &error);
+      g_assert_no_error (error);
+    }
+
+  dh_seed_from_text (situation->name, seed);
+  return dh_referee_new (dh_battle_new (copy, armies, seed));
+}
+
+static GPtrArray *
+play (const Situation  *situation,
+      const DhRulebook *shipped)
+{
+  g_autoptr(DhReferee) referee = begin (situation, shipped, NULL);
+  GPtrArray *moments = g_ptr_array_new_with_free_func (free_moment);
+
+  for (guint i = 0; situation->orders[i] != NULL; i++)
+    g_ptr_array_add (moments, give (referee, situation->orders[i], TRUE));
+
+  return moments;
+}
+
+static void
+add_situations (GPtrArray        *situations,
+                const char       *name,
+                const DhRulebook *shipped)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engine", "situations", name, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto(GStrv) lines = NULL;
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) orders = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '#' && *lines[i] != '\0')
+      g_strv_builder_add (builder, lines[i]);
+  orders = g_strv_builder_end (builder);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *switches = lines[i] + strlen ("# rules:");
+      Situation *situation;
+
+      if (!g_str_has_prefix (lines[i], "# rules:"))
+        continue;
+
+      situation = g_new0 (Situation, 1);
+      situation->name = g_strdup (name);
+      situation->switches = g_strstrip (g_strdup (switches));
+      situation->orders = g_strdupv (orders);
+      situation->moments = play (situation, shipped);
+      g_ptr_array_add (situations, situation);
+    }
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+load_situations (const DhRulebook *shipped)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "engine", "situations", NULL);
+  GPtrArray *situations = g_ptr_array_new_with_free_func (free_situation);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".orders"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    add_situations (situations, g_ptr_array_index (names, i), shipped);
+
+  return situations;
+}
+
+/* What an edit changes */
+
+typedef enum {
+  CHANGES_NOTHING,
+  CHANGES_WORDS,
+  CHANGES_PLAY,
+} Effect;
+
+/* Plays a situation until something goes another way than before: is done, or only told if that is looked at. */
+static gboolean
+goes_another_way (const Situation *situation,
+                  const TestEdit  *edit,
+                  gboolean         in_words)
+{
+  g_autoptr(DhReferee) referee = begin (situation, edit->rules, edit->item->id);
+  gboolean differs = FALSE;
+
+  for (guint i = 0; situation->orders[i] != NULL && !differs; i++)
+    {
+      const Moment *before = g_ptr_array_index (situation->moments, i);
+      Moment *after = give (referee, situation->orders[i], in_words);
+
+      differs = strcmp (before->played, after->played) != 0 || (in_words && strcmp (before->told, after->told) != 0);
+      free_moment (after);
+    }
+
+  return differs;
+}
+
+static gboolean
+changes (GPtrArray      *situations,
+         const TestEdit *edit,
+         gboolean        in_words)
+{
+  for (guint i = 0; i < situations->len; i++)
+    if (goes_another_way (g_ptr_array_index (situations, i), edit, in_words))
+      return TRUE;
+
+  return FALSE;
+}
+
+static Effect
+find_effect (GPtrArray      *situations,
+             const TestEdit *edit)
+{
+  if (changes (situations, edit, FALSE))
+    return CHANGES_PLAY;
+
+  return changes (situations, edit, TRUE) ? CHANGES_WORDS : CHANGES_NOTHING;
+}
+
+static gboolean
+is_one_of (const TestEdit    *edit,
+           const char *const *patterns,
+           guint              n)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_pattern_match_simple (patterns[i], edit->item->is_switch ? edit->what : edit->item->id))
+      return TRUE;
+
+  return FALSE;
+}
+
+typedef struct {
+  GPtrArray *situations;
+  guint n_played;
+  guint n_told;
+  guint n_missed;
+} Search;
+
+static void
+look_for_effect (const TestEdit *edit,
+                 gpointer        data)
+{
+  Search *search = data;
+  gboolean only_told = is_one_of (edit, told, G_N_ELEMENTS (told));
+  Effect effect;
+
+  if (is_one_of (edit, asked, G_N_ELEMENTS (asked)))
+    return;
+
+  effect = find_effect (search->situations, edit);
+  search->n_played += effect == CHANGES_PLAY;
+  search->n_told += effect == CHANGES_WORDS;
+  if (effect == (only_told ? CHANGES_WORDS : CHANGES_PLAY))
+    return;
+
+  search->n_missed++;
+  g_test_message ("%s: %s",
+                  edit->what,
+                  effect == CHANGES_PLAY    ? "changes play, and is said not to"
+                  : effect == CHANGES_WORDS ? "changes only what is told"
+                                            : "changes nothing");
+}
+
+static void
+test_every_number_counts (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(GPtrArray) situations = load_situations (shipped);
+  Search search = { situations, 0, 0, 0 };
+  guint n;
+
+  g_assert_no_error (error);
+  n = test_walk_rulebook (look_for_effect, &search);
+  g_test_message ("of %u changes %u change play and %u what is told, in %u situations",
+                  n,
+                  search.n_played,
+                  search.n_told,
+                  situations->len);
+  g_assert_cmpuint (search.n_missed, ==, 0);
+  g_assert_cmpuint (search.n_played + search.n_told + G_N_ELEMENTS (asked), ==, n);
+}
+
+/* A situation in which orders are refused that were not meant to be proves less than it seems to. */
+static void
+test_situations_are_played (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("jackson-1997", &error);
+  g_autoptr(GPtrArray) situations = load_situations (shipped);
+  guint n_refused = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < situations->len; i++)
+    {
+      const Situation *situation = g_ptr_array_index (situations, i);
+
+      for (guint k = 0; k < situation->moments->len; k++)
+        {
+          const Moment *moment = g_ptr_array_index (situation->moments, k);
+
+          if (g_test_verbose ())
+            g_test_message ("%s\n%s%s", situation->orders[k], moment->played, moment->told);
+          if (!moment->refused || *situation->orders[k] == '?')
+            continue;
+          n_refused++;
+          g_test_message ("%s [%s]: %s: %s", situation->name, situation->switches, situation->orders[k], moment->played);
+        }
+    }
+
+  g_assert_cmpuint (n_refused, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  path = g_test_build_filename (G_TEST_DIST, "engine", "situations", "armies.xml", NULL);
+  file = g_file_new_for_path (path);
+  armies = dh_order_of_battle_new_from_file (file, &error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/engine/rulebook-play/situations-are-played", test_situations_are_played);
+  g_test_add_func ("/engine/rulebook-play/every-number-counts", test_every_number_counts);
+
+  status = g_test_run ();
+  dh_order_of_battle_unref (armies);
+
+  return status;
+}
