@@ -22,6 +22,20 @@
 #define MOST_OF_TITLE 50
 
 /**
+ * dh_desk_battles_get_documents:
+ *
+ * Returns: (transfer full): where people look for what they keep themselves, such as a spreadsheet
+ */
+GFile *
+dh_desk_battles_get_documents (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  return g_file_new_for_path (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR) ? documents
+                                                                                               : g_get_home_dir ());
+}
+
+/**
  * dh_desk_battles_get_folder:
  *
  * Returns: (transfer full): where people look for their battles, among their documents or where data of

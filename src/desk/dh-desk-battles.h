@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define DH_DESK_BATTLE_TYPE "application/x-drumhead+xml"
 #define DH_DESK_BATTLE_SUFFIX ".drumhead"
 
+GFile     *dh_desk_battles_get_documents (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile     *dh_desk_battles_get_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 GFile     *dh_desk_battles_find_free  (GFile       *folder,
                                        const char  *title) G_GNUC_WARN_UNUSED_RESULT;

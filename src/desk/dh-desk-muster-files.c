@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-files.h"
 
+#include "dh-desk-battles.h"
 #include "dh-desk-save-chooser.h"
 
 #include <adwaita.h>
@@ -200,6 +201,8 @@ void
 dh_desk_muster_files_choose_open (DhDeskMusterFiles *self)
 {
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autoptr(GFile) documents = dh_desk_battles_get_documents ();
+  GFile *origin = dh_desk_muster_document_get_origin (self->document);
 
   gtk_file_filter_set_name (filter, _("Orders of battle and spreadsheets"));
   gtk_file_filter_add_suffix (filter, "xml");
@@ -213,6 +216,10 @@ dh_desk_muster_files_choose_open (DhDeskMusterFiles *self)
                                                NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  if (origin != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), origin, NULL);
+  else
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), documents, NULL);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (open_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

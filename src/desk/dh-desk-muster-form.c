@@ -114,21 +114,21 @@ list_words (DhDeskMusterForm *self,
   return g_strv_builder_end (words);
 }
 
+/* The list itself stays, and what both have: one of them may be the row that is being chosen. */
 static void
 fill_choices (DhDeskMusterForm *self,
               DhMusterField     field)
 {
+  GtkStringList *list = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self->rows[field])));
   g_auto(GStrv) words = list_words (self, field);
-  g_autoptr(GtkStringList) list = NULL;
+  guint n_same = 0;
 
-  if (self->words[field] != NULL &&
-      g_strv_equal ((const char *const *) words, (const char *const *) self->words[field]))
-    return;
+  while (self->words[field] != NULL && words[n_same] != NULL && g_strcmp0 (words[n_same], self->words[field][n_same]) == 0)
+    n_same++;
+  gtk_string_list_splice (list, n_same, g_list_model_get_n_items (G_LIST_MODEL (list)) - n_same, NULL);
+  for (guint i = n_same; words[i] != NULL; i++)
+    gtk_string_list_take (list, dh_desk_muster_describe_value (field, words[i]));
 
-  list = gtk_string_list_new (NULL);
-  for (char **word = words; *word != NULL; word++)
-    gtk_string_list_take (list, dh_desk_muster_describe_value (field, *word));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->rows[field]), G_LIST_MODEL (list));
   g_strfreev (self->words[field]);
   self->words[field] = g_steal_pointer (&words);
 }
@@ -304,7 +304,10 @@ set_up_row (DhDeskMusterForm *self,
     set_up_entry (self, row);
   else if (ADW_IS_COMBO_ROW (row))
     {
+      g_autoptr(GtkStringList) list = gtk_string_list_new (NULL);
+
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
       g_signal_connect_object (row, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
     }
   else

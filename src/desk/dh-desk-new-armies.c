@@ -9,7 +9,9 @@
 
 #include "dh-desk-new-armies.h"
 
+#include "dh-desk-battles.h"
 #include "dh-desk-muster-window.h"
+#include "dh-desk-new-flow.h"
 #include "dh-desk-new-preview.h"
 #include "dh-desk-save-chooser.h"
 
@@ -195,6 +197,24 @@ add_shipped (DhDeskNewArmies *self,
   adw_preferences_group_add (self->sources, row);
 }
 
+/* The keyboard goes on with the battle, or to what is wrong. */
+static void
+lead_on (DhDeskNewArmies *self)
+{
+  if (dh_desk_new_battle_get_armies (get_battle (self)) != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->edit));
+}
+
+static void
+take_file (DhDeskNewArmies *self,
+           GFile           *file)
+{
+  dh_desk_new_battle_take_file (get_battle (self), file);
+  lead_on (self);
+}
+
 static void
 chooser_response_cb (DhDeskNewArmies *self,
                      int              response)
@@ -207,7 +227,7 @@ chooser_response_cb (DhDeskNewArmies *self,
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
   if (file != NULL)
-    dh_desk_new_battle_take_file (get_battle (self), file);
+    take_file (self, file);
 }
 
 static void
@@ -228,6 +248,9 @@ add_filter (GtkFileChooserNative *chooser,
 static void
 choose_cb (DhDeskNewArmies *self)
 {
+  g_autoptr(GFile) documents = dh_desk_battles_get_documents ();
+  GFile *source = dh_desk_new_battle_get_source (get_battle (self));
+
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
   g_clear_object (&self->chooser);
@@ -239,10 +262,10 @@ choose_cb (DhDeskNewArmies *self)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   add_filter (self->chooser, _("Spreadsheets and orders of battle"), "*.csv", "*.xml");
   add_filter (self->chooser, _("All files"), "*", NULL);
-  if (dh_desk_new_battle_get_source (get_battle (self)) != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser),
-                               dh_desk_new_battle_get_source (get_battle (self)),
-                               NULL);
+  if (source != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), source, NULL);
+  else
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), documents, NULL);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -253,6 +276,7 @@ look_again_cb (DhDeskNewArmies *self)
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
   dh_desk_new_battle_look_again (get_battle (self));
+  lead_on (self);
 }
 
 /* What was saved in the editor fights. */
@@ -262,7 +286,7 @@ edited_cb (DhDeskNewArmies *self,
 {
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  dh_desk_new_battle_take_file (get_battle (self), file);
+  take_file (self, file);
 }
 
 static void

@@ -9,6 +9,8 @@
 
 #include "dh-desk-save-chooser.h"
 
+#include "dh-desk-battles.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -214,7 +216,7 @@ dh_desk_save_chooser_new (GtkWindow  *parent,
 /**
  * dh_desk_save_chooser_ask:
  * @self: a chooser
- * @folder: (nullable): where to begin; without one, where files were last
+ * @folder: (nullable): where to begin; without one, among the documents
  * @name: what to propose, with or without what the kind ends in
  *
  * Asks, and tells the answer by the signal `chosen`.
@@ -225,12 +227,13 @@ dh_desk_save_chooser_ask (DhDeskSaveChooser *self,
                           const char        *name)
 {
   g_autofree char *proposed = NULL;
+  g_autoptr(GFile) documents = NULL;
 
   g_return_if_fail (DH_DESK_IS_SAVE_CHOOSER (self));
 
   proposed = g_str_has_suffix (name, self->suffix) ? g_strdup (name) : g_strconcat (name, self->suffix, NULL);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder, NULL);
+  documents = dh_desk_battles_get_documents ();
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder != NULL ? folder : documents, NULL);
   /* A title may hold what parts folders. */
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), g_strdelimit (proposed, "/\\:", '-'));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));

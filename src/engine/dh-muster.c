@@ -502,6 +502,39 @@ _dh_muster_get_mendable (const DhMuster *self)
   return self->mendable;
 }
 
+/* What stands in a row, for who has to write it elsewhere. */
+static char *
+join_cells (const DhMusterRow *row)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; row->cells[i] != NULL; i++)
+    if (*row->cells[i] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", row->cells[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_left_out (GString           *text,
+                 const DhMusterRow *row,
+                 guint              line,
+                 const char        *problem)
+{
+  g_autofree char *cells = row != NULL ? join_cells (row) : NULL;
+
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  if (row != NULL)
+    /* Translators: a line of a file, what is wrong there, and what stands in it */
+    g_string_append_printf (text, _("Line %u: %s (%s)"), line, problem, cells);
+  else if (line > 0)
+    /* Translators: a line of a file, and what is wrong there */
+    g_string_append_printf (text, _("Line %u: %s"), line, problem);
+  else
+    g_string_append (text, problem);
+}
+
 /**
  * dh_muster_describe_left_out:
  * @self: a muster
@@ -519,13 +552,7 @@ dh_muster_describe_left_out (const DhMuster *self)
       guint line;
       const char *problem = dh_xml_problems_get (self->left_out, i, &line);
 
-      if (text->len > 0)
-        g_string_append_c (text, '\n');
-      if (line > 0)
-        /* Translators: a line of a file, and what is wrong there */
-        g_string_append_printf (text, _("Line %u: %s"), line, problem);
-      else
-        g_string_append (text, problem);
+      append_left_out (text, find_row (self, line), line, problem);
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;

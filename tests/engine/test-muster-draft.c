@@ -139,10 +139,11 @@ test_mends_a_spreadsheet (void)
   enum { FOOT = 3, SECOND_FOOT, HORSE = 6, SECOND_HORSE, END };
 
   g_assert_cmpstr (left_out, ==,
-                   "Line 8: there is a cell beyond the last column; one with a comma in it needs quotation marks\n"
-                   "Line 4: “army” is empty\n"
-                   "Line 6: this names neither a unit nor an officer\n"
-                   "Line 7: there is a character in it that no text has");
+                   "Line 8: there is a cell beyond the last column; one with a comma in it needs quotation marks"
+                   " (South · 2nd Horse · cavalry · elite · s2)\n"
+                   "Line 4: “army” is empty (Nobody’s · infantry · green)\n"
+                   "Line 6: this names neither a unit nor an officer (South)\n"
+                   "Line 7: there is a character in it that no text has (South · A\x01rt · artillery · elite)");
   g_assert_cmpuint (dh_muster_draft_get_n_things (draft), ==, END);
   g_assert_null (dh_muster_draft_get_order_of_battle (draft));
   g_assert_null (dh_muster_draft_get_problem (draft, FOOT));
