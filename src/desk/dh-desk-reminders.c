@@ -56,7 +56,7 @@ new_row (DhDeskReminders *self,
          const char      *clause,
          const char      *words)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *row = gtk_grid_new ();
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
   GtkWidget *label = gtk_label_new (NULL);
   /* Translators: something the rules leave to the referee, and the number of its clause */
@@ -75,8 +75,8 @@ new_row (DhDeskReminders *self,
   g_object_set_data_full (G_OBJECT (button), "clause", g_strdup (clause), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (dismiss_cb), self, G_CONNECT_SWAPPED);
 
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), button);
+  gtk_grid_attach (GTK_GRID (row), label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (row), button, 1, 0, 1, 1);
   return row;
 }
 
