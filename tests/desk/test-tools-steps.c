@@ -746,7 +746,10 @@ test_tools_show_the_state (TestDesk      *self,
         }
       accepted++;
       if (accepted % 5 == 0)
-        check_tool (self);
+        {
+          test_desk_wait_for_frames (GTK_WIDGET (self->window));
+          check_tool (self);
+        }
     }
   g_assert_cmpuint (accepted, ==, 80);
 }
