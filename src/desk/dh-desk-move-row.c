@@ -9,6 +9,7 @@
 
 #include "dh-desk-move-row.h"
 
+#include "dh-army-words.h"
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
@@ -63,9 +64,9 @@ describe_before (const DhUnit *unit)
   if (unit->concealed)
     return g_strdup_printf ("◌ %s", C_("unit", "concealed"));
   if (unit->rating >= 0)
-    return g_strdup_printf (_("%s, rating %d"), dh_desk_describe_quality (unit->info->quality), unit->rating);
+    return g_strdup_printf (_("%s, rating %d"), dh_quality_describe (unit->info->quality), unit->rating);
 
-  return g_strdup (dh_desk_describe_quality (unit->info->quality));
+  return g_strdup (dh_quality_describe (unit->info->quality));
 }
 
 /* What the card in hand has brought a unit: a shape and a word. */

@@ -9,8 +9,8 @@
 
 #include "dh-desk-muster-words.h"
 
+#include "dh-army-words.h"
 #include "dh-board-words.h"
-#include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
 
@@ -73,22 +73,6 @@ dh_desk_muster_name_new (DhMusterKind kind)
 }
 
 static const char *
-describe_arm (DhArm arm)
-{
-  switch (arm)
-    {
-    case DH_ARM_INFANTRY:
-      return C_("arm", "infantry");
-    case DH_ARM_CAVALRY:
-      return C_("arm", "cavalry");
-    case DH_ARM_ARTILLERY:
-      return C_("arm", "artillery");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-static const char *
 describe_rank (DhRank rank)
 {
   switch (rank)
@@ -134,9 +118,9 @@ dh_desk_muster_describe_value (DhMusterField  field,
   if (*word == '\0')
     return g_strdup (describe_empty (field));
   if (field == DH_MUSTER_ARM && dh_enum_from_word (DH_TYPE_ARM, word, &value))
-    return g_strdup (describe_arm (value));
+    return g_strdup (dh_arm_describe (value));
   if (field == DH_MUSTER_QUALITY && dh_enum_from_word (DH_TYPE_QUALITY, word, &value))
-    return g_strdup (dh_desk_describe_quality (value));
+    return g_strdup (dh_quality_describe (value));
   if (field == DH_MUSTER_RANK && dh_enum_from_word (DH_TYPE_RANK, word, &value))
     return g_strdup (describe_rank (value));
   if (field == DH_MUSTER_FORMATION && dh_enum_from_word (DH_TYPE_FORMATION, word, &value))

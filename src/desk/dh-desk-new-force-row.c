@@ -9,8 +9,8 @@
 
 #include "dh-desk-new-force-row.h"
 
+#include "dh-army-words.h"
 #include "dh-board-words.h"
-#include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
 
@@ -62,17 +62,7 @@ get_battle (DhDeskNewForceRow *self)
 static const char *
 describe_arm (const DhUnitInfo *info)
 {
-  switch (info->arm)
-    {
-    case DH_ARM_INFANTRY:
-      return info->sharpshooters ? _("sharpshooters") : _("infantry");
-    case DH_ARM_CAVALRY:
-      return _("cavalry");
-    case DH_ARM_ARTILLERY:
-      return _("artillery");
-    }
-
-  g_return_val_if_reached ("");
+  return info->sharpshooters ? _("sharpshooters") : dh_arm_describe (info->arm);
 }
 
 /* The third that may stay off the table, in words and by a shape (2.C). */
@@ -110,7 +100,7 @@ show_unit (DhDeskNewForceRow *self,
   g_autofree char *kind = NULL;
 
   /* Translators: the quality of a unit and its arm, such as “veteran infantry” */
-  kind = g_strdup_printf (_("%s %s"), dh_desk_describe_quality (info->quality), describe_arm (info));
+  kind = g_strdup_printf (_("%s %s"), dh_quality_describe (info->quality), describe_arm (info));
   gtk_label_set_label (self->id, info->id);
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->kind, kind);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-words.h"
 
+#include "dh-army-words.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -58,22 +59,6 @@ dh_desk_explain_step (DhStep step)
   g_return_val_if_reached ("");
 }
 
-const char *
-dh_desk_describe_quality (DhQuality quality)
-{
-  switch (quality)
-    {
-    case DH_QUALITY_ELITE:
-      return C_("quality", "elite");
-    case DH_QUALITY_VETERAN:
-      return C_("quality", "veteran");
-    case DH_QUALITY_GREEN:
-      return C_("quality", "green");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 /**
  * dh_desk_describe_state:
  * @unit: a unit
@@ -116,7 +101,7 @@ dh_desk_describe_unit (const DhBattle *battle,
   g_autofree char *rating = NULL;
 
   g_string_append_printf (text, "%s (%s): ", the_unit->info->name, the_unit->info->id);
-  g_string_append (text, dh_desk_describe_quality (the_unit->info->quality));
+  g_string_append (text, dh_quality_describe (the_unit->info->quality));
 
   if (dh_unit_is_gone (the_unit))
     {
@@ -244,22 +229,6 @@ dh_desk_describe_fate (const DhBattle *battle,
                               g_strdup_printf (_("⚐ with %s"), id);
 }
 
-static const char *
-describe_rank (DhRank rank)
-{
-  switch (rank)
-    {
-    case DH_RANK_COMMANDER:
-      return _("Commander");
-    case DH_RANK_DIVISION:
-      return _("Leads a division");
-    case DH_RANK_BRIGADE:
-      return _("Leads a brigade");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 /**
  * dh_desk_describe_post:
  * @battle: a battle
@@ -272,7 +241,7 @@ dh_desk_describe_post (const DhBattle *battle,
                        guint           officer)
 {
   const DhOfficer *the_officer = dh_battle_get_officer (battle, officer);
-  g_autoptr(GString) text = g_string_new (describe_rank (the_officer->info->rank));
+  g_autoptr(GString) text = g_string_new (dh_rank_describe (the_officer->info->rank));
   g_autofree char *fate = dh_desk_describe_fate (battle, officer);
 
   if (the_officer->info->political)

@@ -9,6 +9,7 @@
 
 #include "dh-paper-private.h"
 
+#include "dh-army-words.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -209,7 +210,7 @@ add_card (DhPaper         *paper,
   const DhOfficerInfo *info = officer->info;
   const DhArmyInfo *army = dh_battle_get_army (battle, info->army)->info;
   const char *command = info->command >= 0 ? dh_battle_get_command (battle, info->command)->info->name : army->name;
-  g_autofree char *post = g_strdup_printf ("%s · %s", _dh_paper_describe_rank (info->rank), command);
+  g_autofree char *post = g_strdup_printf ("%s · %s", dh_rank_describe (info->rank), command);
   g_autofree char *radius = _dh_paper_describe_value (dh_battle_get_rulebook (battle), "command.radius");
   g_autofree char *reach = g_strdup_printf (_("Reaches units within %s (5.A)"), radius);
   g_autofree char *id = g_strdup_printf (_("Id for orders: %s"), info->id);

@@ -182,9 +182,6 @@ void         _dh_paper_draw_box       (DhPaper        *self,
                                        gboolean        ticked);
 
 /* dh-paper-words.c */
-const char  *_dh_paper_describe_arm       (DhArm            arm);
-const char  *_dh_paper_describe_quality   (DhQuality        quality);
-const char  *_dh_paper_describe_rank      (DhRank           rank);
 char        *_dh_paper_describe           (const DhBattle  *battle,
                                            DhThing          thing,
                                            const char      *property) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,6 +9,7 @@
 
 #include "dh-paper-private.h"
 
+#include "dh-army-words.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -202,8 +203,8 @@ add_unit (DhPaper        *paper,
   g_autofree char *turn = describe_turn (battle, index);
   /* Translators: the quality and arm of a unit, such as “veteran infantry”, and the men on each stand of it. */
   g_autofree char *kind = g_strdup_printf (ngettext ("%s %s, %d man a stand", "%s %s, %d men a stand", unit->men_a_stand),
-                                           _dh_paper_describe_quality (unit->info->quality),
-                                           _dh_paper_describe_arm (unit->info->arm),
+                                           dh_quality_describe (unit->info->quality),
+                                           dh_arm_describe (unit->info->arm),
                                            unit->men_a_stand);
   DhPaperCell cells[] = {
     { .text = unit->info->id, .weight = DH_PAPER_BOLD },

@@ -20,54 +20,6 @@
 
 /* What the papers say of a battle and of a rulebook. */
 
-const char *
-_dh_paper_describe_arm (DhArm arm)
-{
-  switch (arm)
-    {
-    case DH_ARM_INFANTRY:
-      return C_("arm", "infantry");
-    case DH_ARM_CAVALRY:
-      return C_("arm", "cavalry");
-    case DH_ARM_ARTILLERY:
-      return C_("arm", "artillery");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-const char *
-_dh_paper_describe_quality (DhQuality quality)
-{
-  switch (quality)
-    {
-    case DH_QUALITY_ELITE:
-      return C_("quality", "elite");
-    case DH_QUALITY_VETERAN:
-      return C_("quality", "veteran");
-    case DH_QUALITY_GREEN:
-      return C_("quality", "green");
-    }
-
-  g_return_val_if_reached ("");
-}
-
-const char *
-_dh_paper_describe_rank (DhRank rank)
-{
-  switch (rank)
-    {
-    case DH_RANK_COMMANDER:
-      return _("Commander");
-    case DH_RANK_DIVISION:
-      return _("Leads a division");
-    case DH_RANK_BRIGADE:
-      return _("Leads a brigade");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 /*
  * _dh_paper_describe:
  * @battle: a battle

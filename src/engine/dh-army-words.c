@@ -1,0 +1,74 @@
+/* dh-army-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-army-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What an army is made of, in the language of the user: for the papers and for the windows. */
+
+/**
+ * dh_arm_describe:
+ * @arm: what a unit fights as
+ */
+const char *
+dh_arm_describe (DhArm arm)
+{
+  switch (arm)
+    {
+    case DH_ARM_INFANTRY:
+      return C_("arm", "infantry");
+    case DH_ARM_CAVALRY:
+      return C_("arm", "cavalry");
+    case DH_ARM_ARTILLERY:
+      return C_("arm", "artillery");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_quality_describe:
+ * @quality: how good a unit is
+ */
+const char *
+dh_quality_describe (DhQuality quality)
+{
+  switch (quality)
+    {
+    case DH_QUALITY_ELITE:
+      return C_("quality", "elite");
+    case DH_QUALITY_VETERAN:
+      return C_("quality", "veteran");
+    case DH_QUALITY_GREEN:
+      return C_("quality", "green");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_rank_describe:
+ * @rank: what an officer commands
+ */
+const char *
+dh_rank_describe (DhRank rank)
+{
+  switch (rank)
+    {
+    case DH_RANK_COMMANDER:
+      return _("Commander");
+    case DH_RANK_DIVISION:
+      return _("Leads a division");
+    case DH_RANK_BRIGADE:
+      return _("Leads a brigade");
+    }
+
+  g_return_val_if_reached ("");
+}
