@@ -72,10 +72,29 @@ find_roll (const DhEntry *entry)
   return -1;
 }
 
-/* What the shot left waiting on its target; opportunity fire costs men at once. */
 static int
-count_hits (const DhEntry *entry)
+count_faces_that_hit (const DhEntry *entry,
+                      guint          index)
 {
+  const DhRoll *roll = dh_entry_get_roll (entry, index);
+  int hits = 0;
+
+  for (guint i = 0; i < roll->n; i++)
+    hits += (int) dh_entry_get_face (entry, roll->first + i) >= roll->need;
+
+  return hits;
+}
+
+/* What the shot left waiting on its target; opportunity fire costs men at once. On an officer nothing
+ * waits: his fate is thrown for with the shot. */
+static int
+count_hits (const DhEntry *entry,
+            guint          roll,
+            DhThing        target)
+{
+  if (target.kind == DH_THING_KIND_OFFICER)
+    return count_faces_that_hit (entry, roll);
+
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
@@ -118,7 +137,7 @@ dh_desk_shot_new (DhReferee *referee,
   self = g_object_new (DH_DESK_TYPE_SHOT, NULL);
   self->entry = dh_entry_ref (the_entry);
   self->roll = roll;
-  self->hits = count_hits (the_entry);
+  self->hits = count_hits (the_entry, roll, dh_order_get_target (order));
   self->undone = dh_referee_is_undone (referee, entry);
   self->firer = describe (battle, dh_order_get_subject (order, 0));
   self->target = describe (battle, dh_order_get_target (order));

@@ -397,6 +397,49 @@ test_fire_button_is_enter (TestDesk      *self,
   g_assert_cmpstr (dh_desk_order_get_text (get_order (self)), ==, "");
 }
 
+/* A sharpshooter's hit on an officer waits on nobody, and is a hit all the same. */
+static void
+test_fire_at_an_officer (TestDesk      *self,
+                         gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "attach lee c1", "begin", "card n", "respond by none : 10", "card staff-north", "card s",
+    "respond by none : 10", "card staff-south", "next", "next",
+  };
+  static const char xml[] =
+    "<order-of-battle format='1' title='Marksmen'>"
+    "<army id='north' name='North' letter='U'><brigade id='n' name='Berdan'>"
+    "<unit id='u1' name='Sharpshooters' arm='infantry' quality='elite' rating='4' stands='1' sharpshooters='yes'/>"
+    "</brigade></army>"
+    "<army id='south' name='South' letter='C'><officer id='lee' name='Lee' rank='commander'/><brigade id='s' name='Law'>"
+    "<unit id='c1' name='4th Alabama' arm='infantry' quality='elite' rating='4'/>"
+    "</brigade></army></order-of-battle>";
+  g_autoptr(GBytes) bytes = g_bytes_new_static (xml, strlen (xml));
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_bytes (bytes, "test", NULL);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(DhDeskShot) miss = NULL;
+  g_autoptr(DhDeskShot) hit = NULL;
+  g_autoptr(GError) error = NULL;
+  guint8 seed[16] = { 0 };
+
+  g_assert_true (dh_rulebook_set_switch (rulebook, "sharpshooters", "on", NULL));
+  referee = dh_referee_new (dh_battle_new (rulebook, armies, seed));
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      dh_referee_give (referee, orders[i], 0, NULL, &error);
+      g_assert_no_error (error);
+    }
+
+  g_assert_true (dh_referee_give (referee, "fire u1 lee 20 : 4", 0, NULL, NULL));
+  miss = dh_desk_shot_new (referee, dh_referee_get_n_entries (referee) - 1);
+  g_assert_cmpint (dh_desk_shot_get_hits (miss), ==, 0);
+  g_assert_true (dh_referee_give (referee, "undo", 0, NULL, NULL));
+  g_assert_true (dh_referee_give (referee, "fire u1 lee 20 : 5 1", 0, NULL, NULL));
+  hit = dh_desk_shot_new (referee, dh_referee_get_n_entries (referee) - 1);
+  g_assert_cmpint (dh_desk_shot_get_hits (hit), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -413,6 +456,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/fire/shows-the-state", test_fire_shows_the_state);
   test_add_desk ("/desk/tools/fire/strikes-out", test_fire_strikes_out);
   test_add_desk ("/desk/tools/fire/button-is-enter", test_fire_button_is_enter);
+  test_add_desk ("/desk/tools/fire/at-an-officer", test_fire_at_an_officer);
 
   return test_desk_run ();
 }
