@@ -455,7 +455,7 @@ parse_distance (const char *text,
   if (!g_ascii_isdigit (*text) && *text != '.')
     return FALSE;
   value = g_ascii_strtod (text, &end);
-  if (end == text || memchr (text, 'e', end - text) != NULL || memchr (text, 'x', end - text) != NULL)
+  if (end == text || end != text + strspn (text, "0123456789."))
     return FALSE;
 
   *whole = *end == '\0' && memchr (text, '.', end - text) == NULL;

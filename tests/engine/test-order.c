@@ -320,7 +320,7 @@ test_order_distances (void)
     { "12 3/8", "12.375" }, { "1000", "1000" },   { "7 1/3", "7.333" },
   };
   static const char *const bad[] = {
-    "eight", "-8", "1e1", "0x8", "8mm", "8''", "1/0", "8/",
+    "eight", "-8", "1e1", "1E1", "0x8", "0X8", "8mm", "8''", "1/0", "8/",
     "/2", "nan", "inf", "1001", "8,5", "1/2/3", "1/2 1/2", "8.5 1/2", "99999999999999999999",
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
