@@ -84,16 +84,16 @@ get_common_purpose (DhPurpose purpose)
     }
 }
 
-static gpointer
+static gint64
 key_of (const DhRoll *roll)
 {
-  guint64 key = roll->of.kind;
+  gint64 key = roll->of.kind;
 
   key = key << 20 | roll->of.index;
   key = key << 8 | get_common_purpose (roll->purpose);
   key = key << 16 | roll->sides;
 
-  return GSIZE_TO_POINTER (key);
+  return key;
 }
 
 /**
@@ -109,7 +109,7 @@ _dh_dice_new (const guint8 seed[16])
 
   for (guint i = 0; i < 16; i++)
     g_snprintf (self->seed + 2 * i, 3, "%02x", seed[i]);
-  self->pool = g_hash_table_new_full (NULL, NULL, NULL, queue_free);
+  self->pool = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, queue_free);
   self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
   return self;
@@ -248,7 +248,7 @@ take_thrown (DhDice        *self,
 /* Rolls of @entry that already took from the pool under this key. */
 static guint
 count_taken (const DhEntry *entry,
-             gpointer       key)
+             gint64         key)
 {
   guint taken = 0;
 
@@ -268,8 +268,8 @@ find_waiting (const DhDice  *self,
               const DhEntry *entry,
               const DhRoll  *roll)
 {
-  gpointer key = key_of (roll);
-  GQueue *queue = g_hash_table_lookup (self->pool, key);
+  gint64 key = key_of (roll);
+  GQueue *queue = g_hash_table_lookup (self->pool, &key);
 
   return queue == NULL ? NULL : g_queue_peek_nth (queue, count_taken (entry, key));
 }
@@ -407,14 +407,14 @@ _dh_dice_give_back (DhDice  *self,
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     {
-      gpointer key = key_of (dh_entry_get_roll (entry, i));
-      GQueue *queue = g_hash_table_lookup (self->pool, key);
+      gint64 key = key_of (dh_entry_get_roll (entry, i));
+      GQueue *queue = g_hash_table_lookup (self->pool, &key);
       Waiting *waiting = g_new (Waiting, 1);
 
       if (queue == NULL)
         {
           queue = g_queue_new ();
-          g_hash_table_insert (self->pool, key, queue);
+          g_hash_table_insert (self->pool, g_memdup2 (&key, sizeof key), queue);
         }
       waiting->entry = dh_entry_ref (entry);
       waiting->roll = i;
@@ -423,11 +423,11 @@ _dh_dice_give_back (DhDice  *self,
 }
 
 static void
-drop (DhDice   *self,
-      gpointer  key,
-      guint     entry)
+drop (DhDice *self,
+      gint64  key,
+      guint   entry)
 {
-  GQueue *queue = g_hash_table_lookup (self->pool, key);
+  GQueue *queue = g_hash_table_lookup (self->pool, &key);
 
   for (GList *link = queue == NULL ? NULL : queue->head; link != NULL; link = link->next)
     {
@@ -438,7 +438,7 @@ drop (DhDice   *self,
       waiting_free (waiting);
       g_queue_delete_link (queue, link);
       if (g_queue_is_empty (queue))
-        g_hash_table_remove (self->pool, key);
+        g_hash_table_remove (self->pool, &key);
       return;
     }
 }
