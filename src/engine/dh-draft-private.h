@@ -87,7 +87,7 @@ void     _dh_draft_measure     (DhDraft       *draft,
                                 DhThing        of,
                                 const char    *id,
                                 const char    *title);
-char    *_dh_draft_sign        (int            modifier) G_GNUC_WARN_UNUSED_RESULT;
+char    *_dh_draft_sign        (double         modifier) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *clause,
                                 const char    *format,

@@ -307,9 +307,9 @@ _dh_draft_measure (DhDraft    *self,
  * Returns: (transfer full): it with its sign, for people
  */
 char *
-_dh_draft_sign (int modifier)
+_dh_draft_sign (double modifier)
 {
-  return g_strdup_printf ("%s%d", modifier > 0 ? "+" : modifier < 0 ? "−" : "", ABS (modifier));
+  return g_strdup_printf ("%s%g", modifier > 0 ? "+" : modifier < 0 ? "−" : "", ABS (modifier));
 }
 
 /**

@@ -141,9 +141,7 @@ _dh_forecast_finish (DhForecast    *self,
       g_clear_pointer (&self->combat, dh_combat_unref);
     }
   if (!self->stopped && self->has_inches && dh_entry_get_n_distances (entry) == 1)
-    {
-      self->least = self->most = dh_entry_get_distance (entry, 0)->inches;
-    }
+    self->least = self->most = dh_entry_get_distance (entry, 0)->inches;
 }
 
 void

@@ -76,18 +76,14 @@ explain_variable (DhDraft    *draft,
                   DhThing     of,
                   const char *table)
 {
+  g_autofree char *from = NULL, *to = NULL;
   double least, most;
 
   _dh_find_variable_span (draft, table, &least, &most);
-  _dh_draft_factor (draft,
-                    of,
-                    table,
-                    _("D20"),
-                    /* Translators: the least and the most inches that a die adds. */
-                    _("%s%g″ to +%g″"),
-                    least < 0 ? "−" : "",
-                    ABS (least),
-                    most);
+  from = _dh_draft_sign (least);
+  to = _dh_draft_sign (most);
+  /* Translators: the least and the most inches that a die adds, each with its sign. */
+  _dh_draft_factor (draft, of, table, _("D20"), _("%s″ to %s″"), from, to);
 }
 
 /**
