@@ -588,7 +588,7 @@ hold_foresight (Game            *game,
   hold (game, strcmp (dh_forecast_get_order (foresight->forecast), dh_entry_get_order (entry)) == 0);
   if (foresight->held || g_str_equal (dh_entry_get_order (entry), "settle"))
     return;
-  if (strchr (order, ':') == NULL)
+  if (order[strcspn (order, ":#")] != ':')
     hold_foreseen (game, foresight->forecast, entry);
   else if (dh_entry_get_n_rolls (entry) > 0)
     hold_counted (game, foresight->forecast, entry);
