@@ -395,7 +395,11 @@ get_words (const DhRulebookEntry *entry,
            DhScale                scale)
 {
   if (entry->item.is_switch)
-    return g_array_index (entry->choices, DhRulebookLabel, entry->choice).title;
+    {
+      const DhRulebookLabel *choice = &g_array_index (entry->choices, DhRulebookLabel, entry->choice);
+
+      return _dh_rulebook_translate (choice->id, choice->title);
+    }
 
   return _dh_rulebook_entry_get_text (entry, scale);
 }

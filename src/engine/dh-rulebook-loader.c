@@ -591,7 +591,7 @@ load_item (Loader       *self,
   good &= dh_xml_read_text (element,
                             "title",
                             MOST_TITLE,
-                            (char **) &entry->item.title,
+                            &entry->title,
                             self->problems);
   good &= dh_xml_read_word (element, "standing", DH_TYPE_STANDING, &standing, self->problems);
   standing15 = standing;
@@ -611,6 +611,7 @@ load_item (Loader       *self,
 
   if (shipped != NULL)
     settle_standing (entry, shipped);
+  entry->item.title = _dh_rulebook_translate (entry->item.id, entry->title);
   _dh_rulebook_add (self->rulebook, g_steal_pointer (&entry));
 }
 

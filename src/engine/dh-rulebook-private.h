@@ -23,7 +23,8 @@ typedef struct {
 
 /* A value, a table or a switch. */
 typedef struct {
-  DhRulebookItem item; /* its strings belong to the entry */
+  DhRulebookItem item; /* its strings belong to the entry, but for its title */
+  char *title;         /* as the file has it; that of the item is in the language of the reader */
   guint section;
   DhStanding standings[DH_N_SCALES];
 
@@ -73,6 +74,8 @@ const char *_dh_rulebook_entry_get_text  (const DhRulebookEntry  *entry,
 const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
 
+const char *_dh_rulebook_translate        (const char             *id,
+                                           const char             *title);
 void        _dh_rulebook_label_clear      (gpointer                data);
 GArray     *_dh_rulebook_labels_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_rulebook_labels_find      (GArray                 *labels,

@@ -36,6 +36,21 @@ _dh_rulebook_label_clear (gpointer data)
 }
 
 /*
+ * _dh_rulebook_translate:
+ * @id: the id of an item, a section or a choice
+ * @title: its title, as a file has it
+ *
+ * Returns: (transfer none): the title in the language of the reader; @title itself when it is of
+ *   a club's own making. It is for people and never goes into a file.
+ */
+const char *
+_dh_rulebook_translate (const char *id,
+                        const char *title)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, id, title);
+}
+
+/*
  * _dh_rulebook_labels_new:
  *
  * Returns: (transfer full): an empty row of labels
@@ -105,7 +120,7 @@ _dh_rulebook_entry_free (gpointer data)
   DhRulebookEntry *entry = data;
 
   g_free ((char *) entry->item.id);
-  g_free ((char *) entry->item.title);
+  g_free (entry->title);
   g_free ((char *) entry->item.clause);
   g_free ((char *) entry->item.unit);
   for (guint i = 0; i < DH_N_SCALES; i++)
@@ -184,7 +199,8 @@ _dh_rulebook_entry_copy (const DhRulebookEntry *entry)
 
   *copy = *entry;
   copy->item.id = g_strdup (entry->item.id);
-  copy->item.title = g_strdup (entry->item.title);
+  copy->title = g_strdup (entry->title);
+  copy->item.title = _dh_rulebook_translate (copy->item.id, copy->title);
   copy->item.clause = g_strdup (entry->item.clause);
   copy->item.unit = g_strdup (entry->item.unit);
   for (guint i = 0; i < DH_N_SCALES; i++)
@@ -450,12 +466,13 @@ dh_rulebook_get_section (const DhRulebook *self,
                          guint             index)
 {
   const DhRulebookEntry *entry;
+  const DhRulebookLabel *section;
 
   g_return_val_if_fail (index < self->entries->len, NULL);
 
   entry = g_ptr_array_index (self->entries, index);
-
-  return g_array_index (self->sections, DhRulebookLabel, entry->section).title;
+  section = &g_array_index (self->sections, DhRulebookLabel, entry->section);
+  return _dh_rulebook_translate (section->id, section->title);
 }
 
 /**
@@ -527,7 +544,7 @@ dh_rulebook_get_choice (const DhRulebook  *self,
 
   label = &g_array_index (entry->choices, DhRulebookLabel, index);
   if (title != NULL)
-    *title = label->title;
+    *title = _dh_rulebook_translate (label->id, label->title);
 
   return label->id;
 }
@@ -715,7 +732,7 @@ append_switch (const DhRulebookEntry *entry,
                            "standing",
                            dh_enum_to_word (DH_TYPE_STANDING, entry->standings[DH_SCALE_25MM]));
   dh_xml_append_attribute (xml, "choice", _dh_rulebook_entry_get_choice (entry));
-  dh_xml_append_attribute (xml, "title", entry->item.title);
+  dh_xml_append_attribute (xml, "title", entry->title);
   g_string_append (xml, ">\n");
 
   for (guint i = 0; i < entry->choices->len; i++)
@@ -756,7 +773,7 @@ append_amount (const DhRulebookEntry *entry,
     dh_xml_append_attribute (xml, "is", entry->texts[DH_SCALE_25MM]);
   dh_xml_append_attribute (xml, "least", entry->least_text);
   dh_xml_append_attribute (xml, "most", entry->most_text);
-  dh_xml_append_attribute (xml, "title", entry->item.title);
+  dh_xml_append_attribute (xml, "title", entry->title);
   g_string_append (xml, "/>\n");
 }
 

@@ -40,7 +40,7 @@ done <"$scratch/listed"
     '(^|[^[:alnum:]_])(_|N_|C_|NC_|Q_|ngettext|gettext|dgettext|dngettext|g_dgettext|g_dngettext|g_dpgettext2?) ?\(' {} +
   find ui src -name '*.ui' -exec grep -lE 'translatable="(yes|true|1)"' {} +
   find data -name '*.desktop.in' -o -name '*.metainfo.xml.in' -o -name '*.gschema.xml' \
-    -o -path 'data/*.xml.in' ! -name '*.metainfo.xml.in'
+    -o -path 'data/*.xml.in' ! -name '*.metainfo.xml.in' -o -path 'data/rulebooks/*.xml'
 } | sort -u >"$scratch/wanted"
 
 comm -13 "$scratch/listed" "$scratch/wanted" >"$scratch/missing"
@@ -59,7 +59,7 @@ done <"$scratch/cdata"
 
 # The template
 
-"$xgettext" --files-from=po/POTFILES.in --output="$scratch/drumhead.pot" \
+GETTEXTDATADIRS=data "$xgettext" --files-from=po/POTFILES.in --output="$scratch/drumhead.pot" \
   --from-code=UTF-8 --add-comments --package-name=drumhead \
   --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 \
   --keyword=g_dcgettext:2 --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
@@ -74,6 +74,7 @@ if [ -s "$scratch/out" ]; then
   fail 'xgettext complained'
 fi
 grep -q '^msgid "..*"' "$scratch/drumhead.pot" || fail 'drumhead.pot: is empty'
+grep -q '^msgid "Standard rate: infantry in line"' "$scratch/drumhead.pot" || fail 'drumhead.pot: has no titles of rules'
 "$msgfmt" --check-format --output-file=/dev/null "$scratch/drumhead.pot" || fail 'drumhead.pot: is not correct'
 
 # The languages
