@@ -29,10 +29,6 @@ struct _DhDeskMovementTool
 {
   DhDeskTool parent_instance;
 
-  /* Owned */
-  GListStore *items;
-  GtkSingleSelection *selection;
-
   gboolean showing;
   gboolean writing; /* the order is of this tool's making */
 
@@ -42,10 +38,12 @@ struct _DhDeskMovementTool
   GtkWidget *enter;
   GtkLabel *enter_title;
   GtkLabel *hint;
+  GListStore *items;
   GtkListView *list;
   DhDeskOfficerBar *officer_bar;
   DhDeskRespondBar *respond_bar;
   GtkWidget *scroller;
+  GtkSingleSelection *selection;
   DhDeskUnitBar *unit_bar;
 };
 
@@ -570,13 +568,7 @@ dh_desk_movement_tool_grab_focus (GtkWidget *widget)
 static void
 dh_desk_movement_tool_dispose (GObject *object)
 {
-  DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (object);
-
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MOVEMENT_TOOL);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->items);
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_MOVEMENT_TOOL);
 
   G_OBJECT_CLASS (dh_desk_movement_tool_parent_class)->dispose (object);
 }
@@ -596,6 +588,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   tool_class->show_order = dh_desk_movement_tool_show_order;
 
   g_type_ensure (DH_DESK_TYPE_CARD);
+  g_type_ensure (DH_DESK_TYPE_MOVE_ITEM);
   g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
   g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
   g_type_ensure (DH_DESK_TYPE_RESPOND_BAR);
@@ -606,30 +599,22 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter_title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, hint);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, items);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, list);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, officer_bar);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, respond_bar);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, selection);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, unit_bar);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, respond_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
 static void
 dh_desk_movement_tool_init (DhDeskMovementTool *self)
 {
-  self->items = g_list_store_new (DH_DESK_TYPE_MOVE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (self->selection,
-                           "notify::selected-item",
-                           G_CALLBACK (selected_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
 /**

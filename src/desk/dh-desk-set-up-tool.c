@@ -28,10 +28,6 @@ struct _DhDeskSetUpTool
 {
   DhDeskTool parent_instance;
 
-  /* Owned */
-  GListStore *items;
-  GtkSingleSelection *selection;
-
   gboolean showing;
 
   /* Template children */
@@ -41,10 +37,12 @@ struct _DhDeskSetUpTool
   GtkWidget *conceal;
   DhDeskCover *cover;
   GtkDropDown *disclosure;
+  GListStore *items;
   GtkListView *list;
   DhDeskOfficerBar *officer_bar;
   GtkWidget *reserve;
   GtkLabel *seed;
+  GtkSingleSelection *selection;
   GtkBox *sides;
   GtkLabel *unit_title;
 };
@@ -337,11 +335,7 @@ dh_desk_set_up_tool_grab_focus (GtkWidget *widget)
 static void
 dh_desk_set_up_tool_dispose (GObject *object)
 {
-  DhDeskSetUpTool *self = DH_DESK_SET_UP_TOOL (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SET_UP_TOOL);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->items);
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_SET_UP_TOOL);
 
   G_OBJECT_CLASS (dh_desk_set_up_tool_parent_class)->dispose (object);
 }
@@ -360,6 +354,7 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
   tool_class->propose = dh_desk_set_up_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_COVER);
+  g_type_ensure (DH_DESK_TYPE_MOVE_ITEM);
   g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
   g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-set-up-tool.ui");
@@ -369,30 +364,22 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, conceal);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, cover);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, disclosure);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, items);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, list);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, officer_bar);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, reserve);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, seed);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, selection);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, sides);
   gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, unit_title);
   gtk_widget_class_bind_template_callback (widget_class, disclosure_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
 static void
 dh_desk_set_up_tool_init (DhDeskSetUpTool *self)
 {
-  self->items = g_list_store_new (DH_DESK_TYPE_MOVE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (self->selection,
-                           "notify::selected-item",
-                           G_CALLBACK (selected_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
 /**
