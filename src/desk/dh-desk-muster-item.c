@@ -118,6 +118,21 @@ dh_desk_muster_item_follow (DhDeskMusterItem *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/**
+ * dh_desk_muster_item_count_by:
+ * @self: an item
+ * @rulebook: whose basing to count by
+ */
+void
+dh_desk_muster_item_count_by (DhDeskMusterItem *self,
+                              DhRulebook       *rulebook)
+{
+  dh_rulebook_ref (rulebook);
+  dh_rulebook_unref (self->rulebook);
+  self->rulebook = rulebook;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 DhRulebook *
 dh_desk_muster_item_get_rulebook (DhDeskMusterItem *self)
 {

@@ -20,6 +20,8 @@ DhDeskMusterItem *dh_desk_muster_item_new          (DhRulebook       *rulebook,
 void              dh_desk_muster_item_follow       (DhDeskMusterItem *self,
                                                     DhMusterDraft    *draft,
                                                     guint             index);
+void              dh_desk_muster_item_count_by     (DhDeskMusterItem *self,
+                                                    DhRulebook       *rulebook);
 DhRulebook       *dh_desk_muster_item_get_rulebook (DhDeskMusterItem *self);
 DhMusterDraft    *dh_desk_muster_item_get_draft    (DhDeskMusterItem *self);
 guint             dh_desk_muster_item_get_index    (DhDeskMusterItem *self);

@@ -87,6 +87,29 @@ dh_desk_muster_model_new (DhRulebook *rulebook)
 }
 
 /**
+ * dh_desk_muster_model_count_by:
+ * @self: a model
+ * @rulebook: whose basing to count by from now on
+ */
+void
+dh_desk_muster_model_count_by (DhDeskMusterModel *self,
+                               DhRulebook        *rulebook)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_return_if_fail (DH_DESK_IS_MUSTER_MODEL (self));
+
+  dh_rulebook_ref (rulebook);
+  dh_rulebook_unref (self->rulebook);
+  self->rulebook = rulebook;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    dh_desk_muster_item_count_by (item, rulebook);
+}
+
+/**
  * dh_desk_muster_model_get_rows:
  * @self: a model
  *

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskMusterModel, dh_desk_muster_model, DH_DESK, MUSTER_MODEL, GObject)
 
 DhDeskMusterModel *dh_desk_muster_model_new      (DhRulebook        *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+void               dh_desk_muster_model_count_by (DhDeskMusterModel *self,
+                                                  DhRulebook        *rulebook);
 GListModel        *dh_desk_muster_model_get_rows (DhDeskMusterModel *self);
 void               dh_desk_muster_model_follow   (DhDeskMusterModel *self,
                                                   DhMusterDraft     *draft);

@@ -10,6 +10,7 @@
 #include "dh-desk-muster-window.h"
 
 #include "dh-desk-help.h"
+#include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
 #include "dh-desk-muster-row.h"
@@ -18,8 +19,6 @@
 #include "dh-order-of-battle.h"
 
 #include <glib/gi18n.h>
-
-#define RULEBOOK "jackson-1997"
 
 /**
  * DhDeskMusterWindow:
@@ -33,12 +32,14 @@ struct _DhDeskMusterWindow
   AdwApplicationWindow parent_instance;
 
   /* Owned */
+  DhDeskMusterBasing *basing;
   DhDeskMusterDocument *document;
   DhDeskMusterFiles *files;
   DhDeskMusterModel *model;
   GtkSingleSelection *selection;
 
   /* Template children */
+  GtkMenuButton *count;
   DhDeskMusterForm *form;
   GtkListView *list;
   GtkWidget *mend;
@@ -497,6 +498,17 @@ failed_cb (DhDeskMusterWindow *self,
 }
 
 static void
+basing_cb (DhDeskMusterWindow *self)
+{
+  g_autofree char *words = dh_desk_muster_basing_describe (self->basing);
+
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
+
+  dh_desk_muster_model_count_by (self->model, dh_desk_muster_basing_get_rulebook (self->basing));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), words);
+}
+
+static void
 hide_notice_cb (DhDeskMusterWindow *self)
 {
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
@@ -783,6 +795,7 @@ dh_desk_muster_window_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   g_clear_object (&self->document);
+  g_clear_object (&self->basing);
 
   G_OBJECT_CLASS (dh_desk_muster_window_parent_class)->dispose (object);
 }
@@ -874,6 +887,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   g_type_ensure (DH_DESK_TYPE_MUSTER_FORM);
   g_type_ensure (DH_DESK_TYPE_MUSTER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, count);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, form);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, list);
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, mend);
@@ -929,15 +943,12 @@ list_shipped (DhDeskMusterWindow *self)
 static void
 dh_desk_muster_window_init (DhDeskMusterWindow *self)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (RULEBOOK, &error);
   g_autoptr(DhMusterDraft) draft = begin_draft ();
 
-  g_assert_no_error (error);
-
+  self->basing = dh_desk_muster_basing_new ();
   self->document = dh_desk_muster_document_new ();
   self->files = dh_desk_muster_files_new (GTK_WINDOW (self), self->document);
-  self->model = dh_desk_muster_model_new (rulebook);
+  self->model = dh_desk_muster_model_new (dh_desk_muster_basing_get_rulebook (self->basing));
   self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -945,6 +956,10 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   gtk_widget_add_controller (self->scroll, dh_desk_muster_scroller_new ());
   name_arrow (self->open);
   list_shipped (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "basing", dh_desk_muster_basing_get_actions (self->basing));
+  gtk_menu_button_set_menu_model (self->count, dh_desk_muster_basing_get_menu (self->basing));
+  basing_cb (self);
+  g_signal_connect_object (self->basing, "changed", G_CALLBACK (basing_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "changed", G_CALLBACK (follow_document), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
@@ -991,6 +1006,7 @@ dh_desk_muster_window_open (DhDeskMusterWindow *self,
  * @self: a window without changes
  * @file: (nullable): the file of who fights in a battle that is being prepared, whatever is wrong with it
  * @armies: (nullable): who does, when they are in no file
+ * @rulebook: by which rules it is played, and counted
  *
  * Goes on with who fights in a battle. What is saved is told by the signal `saved` of the window's
  * files, and a button goes back to the battle with it.
@@ -998,12 +1014,14 @@ dh_desk_muster_window_open (DhDeskMusterWindow *self,
 void
 dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
                                        GFile              *file,
-                                       DhOrderOfBattle    *armies)
+                                       DhOrderOfBattle    *armies,
+                                       const DhRulebook   *rulebook)
 {
   g_autoptr(DhMusterDraft) draft = NULL;
 
   g_return_if_fail (DH_DESK_IS_MUSTER_WINDOW (self));
 
+  dh_desk_muster_basing_take (self->basing, rulebook);
   gtk_widget_set_visible (self->use, TRUE);
   gtk_widget_remove_css_class (self->save, "suggested-action");
   if (file != NULL)

@@ -22,7 +22,8 @@ void                  dh_desk_muster_window_open         (DhDeskMusterWindow *se
                                                           GFile              *file);
 void                  dh_desk_muster_window_edit_for_battle (DhDeskMusterWindow *self,
                                                              GFile              *file,
-                                                             DhOrderOfBattle    *armies);
+                                                             DhOrderOfBattle    *armies,
+                                                             const DhRulebook   *rulebook);
 DhDeskMusterDocument *dh_desk_muster_window_get_document (DhDeskMusterWindow *self);
 DhDeskMusterFiles    *dh_desk_muster_window_get_files    (DhDeskMusterWindow *self);
 int                   dh_desk_muster_window_get_selected (DhDeskMusterWindow *self);

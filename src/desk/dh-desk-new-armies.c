@@ -301,7 +301,8 @@ edit_cb (DhDeskNewArmies *self)
   editor = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (window)));
   dh_desk_muster_window_edit_for_battle (editor,
                                          dh_desk_new_battle_get_source (battle),
-                                         dh_desk_new_battle_get_armies (battle));
+                                         dh_desk_new_battle_get_armies (battle),
+                                         dh_desk_new_battle_get_rulebook (battle));
   g_signal_connect_object (dh_desk_muster_window_get_files (editor),
                            "saved",
                            G_CALLBACK (edited_cb),

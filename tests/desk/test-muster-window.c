@@ -350,6 +350,45 @@ test_mend (Fixture       *self,
   assert_off (self, "muster.mend");
 }
 
+static char *
+get_totals (Fixture *self)
+{
+  GtkLabel *totals = test_desk_child_of (test_desk_child_of (self->window, "form"), "totals");
+
+  return g_strdup (gtk_label_get_label (totals));
+}
+
+/* Stands and men are those of the basing that is chosen, here, and in the next window. */
+static void
+test_basing (Fixture       *self,
+             gconstpointer  data)
+{
+  g_autofree char *four = NULL;
+  g_autofree char *three = NULL;
+  g_autofree char *again = NULL;
+
+  dh_desk_muster_window_select (self->window, UNION);
+  four = get_totals (self);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "basing.infantry-basing", "s", "three-men"));
+  test_desk_settle ();
+  three = get_totals (self);
+  g_assert_cmpstr (three, !=, four);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (test_desk_child_of (self->window, "count")), "Three men a stand"));
+
+  fixture_tear_down (self, NULL);
+  fixture_set_up (self, NULL);
+  dh_desk_muster_window_select (self->window, UNION);
+  again = get_totals (self);
+  g_assert_cmpstr (again, ==, three);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "basing.rulebook", "s", "jackson-1997"));
+  test_desk_settle ();
+  g_clear_pointer (&again, g_free);
+  again = get_totals (self);
+  g_assert_cmpstr (again, ==, four);
+}
+
 static void
 test_trouble (Fixture       *self,
               gconstpointer  data)
@@ -530,6 +569,7 @@ main (int   argc,
   add_test ("/desk/muster-window/form-edits-what-is-selected", test_form);
   add_test ("/desk/muster-window/asks-before-anything-is-lost", test_questions);
   add_test ("/desk/muster-window/faulty-spreadsheet-is-mended-if-asked-for", test_mend);
+  add_test ("/desk/muster-window/totals-follow-the-basing-that-is-chosen", test_basing);
   add_test ("/desk/muster-window/trouble-leaves-what-is-open", test_trouble);
   add_test ("/desk/muster-window/spreadsheet-out-and-in", test_spreadsheet);
   add_test ("/desk/muster-window/everything-is-named", test_access);
