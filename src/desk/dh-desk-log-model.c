@@ -45,6 +45,14 @@ typedef struct {
   gboolean is_heading;
 } Row;
 
+enum {
+  PROP_0,
+  PROP_SEARCHING,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
 static void list_model_iface_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (DhDeskLogModel,
@@ -173,6 +181,17 @@ find_row (DhDeskLogModel *self,
 
 /* The search */
 
+static void
+set_n_left (DhDeskLogModel *self,
+            guint           n_left)
+{
+  gboolean was_searching = self->n_left > 0;
+
+  self->n_left = n_left;
+  if (was_searching != (n_left > 0))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCHING]);
+}
+
 /* Looks at older entries, and puts what is found before what has been found already. */
 static void
 look_further (DhDeskLogModel *self,
@@ -186,7 +205,7 @@ look_further (DhDeskLogModel *self,
   for (guint i = from; i < to; i++)
     if (is_found (self, i))
       append_rows (self, found, i);
-  self->n_left = from;
+  set_n_left (self, from);
   if (found->len == 0)
     return;
 
@@ -220,7 +239,7 @@ static void
 stop_looking (DhDeskLogModel *self)
 {
   g_clear_handle_id (&self->idle_id, g_source_remove);
-  self->n_left = 0;
+  set_n_left (self, 0);
 }
 
 static void
@@ -263,7 +282,7 @@ rebuild (DhDeskLogModel *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
 
   self->n_entries = self->referee != NULL ? dh_referee_get_n_entries (self->referee) : 0;
-  self->n_left = self->n_entries;
+  set_n_left (self, self->n_entries);
   look_further (self, self->search != NULL ? MOST_AT_ONCE : self->n_entries);
   if (self->n_left > 0)
     self->idle_id = g_idle_add (look_further_cb, self);
@@ -274,7 +293,9 @@ dh_desk_log_model_dispose (GObject *object)
 {
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
 
-  stop_looking (self);
+  /* Nobody is told of it any more. */
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  self->n_left = 0;
   g_array_set_size (self->rows, 0);
   g_clear_pointer (&self->search, dh_desk_log_search_free);
   g_clear_object (&self->referee);
@@ -296,12 +317,42 @@ dh_desk_log_model_finalize (GObject *object)
 }
 
 static void
+dh_desk_log_model_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SEARCHING:
+      g_value_set_boolean (value, dh_desk_log_model_is_searching (DH_DESK_LOG_MODEL (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 dh_desk_log_model_class_init (DhDeskLogModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = dh_desk_log_model_dispose;
   object_class->finalize = dh_desk_log_model_finalize;
+  object_class->get_property = dh_desk_log_model_get_property;
+
+  /**
+   * DhDeskLogModel:searching:
+   *
+   * Whether more may be found.
+   */
+  properties[PROP_SEARCHING] = g_param_spec_boolean ("searching",
+                                                     NULL,
+                                                     NULL,
+                                                     FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void

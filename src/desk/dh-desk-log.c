@@ -280,6 +280,7 @@ dh_desk_log_init (DhDeskLog *self)
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify::searching", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),
                            "value-changed",
                            G_CALLBACK (scrolled_cb),

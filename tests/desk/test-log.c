@@ -335,6 +335,31 @@ test_log_says_why_it_is_empty (TestDesk      *self,
                                          test_desk_child (self, "order_line")));
 }
 
+/* A long search for what is not there comes to an end. */
+static void
+test_log_says_when_nothing_is_found (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskLog *log = test_desk_child (self, "log");
+  GtkEditable *text = test_desk_child_of (log, "find");
+  GtkLabel *empty = test_desk_child_of (log, "empty");
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < 1000; i++)
+    g_assert_true (dh_referee_give (self->referee, "note drums", i, NULL, NULL));
+
+  gtk_editable_set_text (text, "zouaves");
+  g_signal_emit_by_name (text, "search-changed");
+  g_assert_nonnull (strstr (gtk_label_get_label (empty), "Looking further back"));
+  while (dh_desk_log_model_is_searching (get_model (self)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (gtk_label_get_label (empty), "Nothing like this"));
+
+  /* A window that is closed meanwhile looks no further. */
+  g_signal_emit_by_name (text, "search-changed");
+  g_assert_true (dh_desk_log_model_is_searching (get_model (self)));
+}
+
 /* Enter goes from the words to what they have found, and Enter there opens it. */
 static void
 test_log_enter_opens_what_is_found (TestDesk      *self,
@@ -375,7 +400,7 @@ main (int   argc,
   test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);
   test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
   test_add_desk ("/desk/log/says-why-it-is-empty", test_log_says_why_it_is_empty);
-
+  test_add_desk ("/desk/log/says-when-nothing-is-found", test_log_says_when_nothing_is_found);
   test_add_desk ("/desk/log/enter-opens-what-is-found", test_log_enter_opens_what_is_found);
 
   return test_desk_run ();
