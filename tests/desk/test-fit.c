@@ -96,8 +96,10 @@ test_fit_in_every_step (TestDesk      *self,
     "card pass", "next pass", "fire u12 c4 14", "mark", "settle", "next pass", "fire u1 c9 8", "fire c4 u2 8", "mark",
     "settle", "next pass", "next pass", "check u15", "settle", "next pass", "check c1", "settle", "next pass",
   };
+  int width;
 
   assert_fits (self, "");
+  width = gtk_widget_get_width (test_desk_child (self, "dues"));
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       test_desk_type (self, orders[i]);
@@ -105,6 +107,9 @@ test_fit_in_every_step (TestDesk      *self,
       test_desk_type (self, "");
       test_desk_wait_for_frames (GTK_WIDGET (self->window));
       assert_fits (self, orders[i]);
+
+      /* However much there is to say in the column of what is due, nothing moves aside for it. */
+      g_assert_cmpint (gtk_widget_get_width (test_desk_child (self, "dues")), ==, width);
     }
 }
 
