@@ -16,6 +16,9 @@
 
 #include <string.h>
 
+/* About as wide as a row is: what scrolls asks for the height that it has when nothing limits its width. */
+#define ROW_CHARS 56
+
 /**
  * DhDeskReminders:
  *
@@ -64,6 +67,7 @@ new_row (DhDeskReminders *self,
   g_autofree char *name = g_strdup_printf (_("Do not remind of this again in this battle: %s"), words);
 
   gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), ROW_CHARS);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
