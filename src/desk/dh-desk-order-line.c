@@ -25,8 +25,8 @@
  * them in the same place. The arrows bring back earlier orders, Tab takes a word that fits, and
  * Escape goes back from the dice to the order and from there to an empty line.
  *
- * At its end stands what the order needs; below it how to go on, what went into that, or why the
- * order was refused. Then its text stays, to be put right.
+ * At its end stands what the order needs; below it how to go on, what went into that and what may be
+ * added, or why the order was refused. Then its text stays, to be put right.
  */
 struct _DhDeskOrderLine
 {
@@ -49,6 +49,7 @@ struct _DhDeskOrderLine
   GtkLabel *need;
   GtkLabel *next;
   GtkButton *throw_button;
+  GtkLabel *usage;
   GtkWidget *warning;
 };
 
@@ -119,6 +120,19 @@ show_next (DhDeskOrderLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *dh_desk_order_get_message (self->order) == '\0');
 }
 
+/* What may still be added to an order that could be given as it is, such as the flags of a shot. */
+static void
+show_usage (DhDeskOrderLine *self)
+{
+  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
+  const char *usage = forecast != NULL ? dh_verb_get_usage (dh_forecast_get_verb (forecast)) : "";
+
+  gtk_label_set_label (self->usage, usage);
+  gtk_widget_set_visible (GTK_WIDGET (self->usage),
+                          strchr (usage, ' ') != NULL && !dh_desk_order_is_waiting (self->order) &&
+                            *dh_desk_order_get_message (self->order) == '\0');
+}
+
 /* What to write, for the empty entry and as its name. */
 static void
 show_place (DhDeskOrderLine *self)
@@ -159,6 +173,7 @@ show_forecast (DhDeskOrderLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
   show_next (self);
+  show_usage (self);
   show_place (self);
 }
 
@@ -596,6 +611,7 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, need);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, next);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, throw_button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, usage);
   gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, warning);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);

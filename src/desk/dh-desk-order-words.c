@@ -99,7 +99,7 @@ dh_desk_explain_text (DhReferee  *referee,
                                       n_dice),
                             n_dice);
 
-  return g_strdup (_("Type an order and press Enter. F1 lists the keys and the orders."));
+  return g_strdup (_("Type an order and press Enter. Ctrl+Enter does what usually comes next, F1 lists the keys and the orders."));
 }
 
 /**
@@ -142,8 +142,8 @@ dh_desk_describe_score (const DhForecast *forecast)
  * @forecast: what an order needs, with the dice that it has
  * @dice: the dice that are written, read or not
  *
- * Returns: (transfer full): what is needed, and how many of how many dice there are, those of earlier
- *   throws of the same order among them
+ * Returns: (transfer full): what the one die that is missing may bring; or what is needed, and how many
+ *   of how many dice there are, those of earlier throws of the same order among them
  */
 char *
 dh_desk_describe_progress (const DhForecast *forecast,
@@ -157,8 +157,8 @@ dh_desk_describe_progress (const DhForecast *forecast,
   /* Dice that cannot be read cannot be counted. */
   if (given == 0 && !dh_desk_is_blank (dice))
     return g_strdup ("");
-  if (*score == '\0' && dh_forecast_get_n_outcomes (forecast) > 0)
-    return dh_desk_describe_need (forecast);
+  if (dh_forecast_get_n_outcomes (forecast) > 0)
+    return dh_forecast_narrate_outcomes (forecast);
   if (*score == '\0')
     return g_steal_pointer (&count);
 

@@ -573,6 +573,26 @@ test_order_line_tells_what_befalls_officers (TestDesk      *self,
   g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
 }
 
+/* An order that could be given tells what might still be added; one that waits for dice takes no more. */
+static void
+test_order_line_tells_what_may_be_added (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  GtkWidget *usage = test_desk_child_of (test_desk_child (self, "order_line"), "usage");
+
+  go_to_fire (self);
+  g_assert_false (gtk_widget_get_visible (usage));
+  press (self, "12 4 14");
+  g_assert_true (gtk_widget_get_visible (usage));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (usage)), ==, dh_verb_get_usage (DH_VERB_FIRE));
+  press (self, "\n");
+  g_assert_false (gtk_widget_get_visible (usage));
+  press_key (self, GDK_KEY_Escape, 0);
+  press_key (self, GDK_KEY_Escape, 0);
+  press (self, "mark");
+  g_assert_false (gtk_widget_get_visible (usage));
+}
+
 /* A close combat is thrown in rows, and each row says how many it needs and for whom. */
 static void
 test_order_line_fight_asks_row_by_row (TestDesk      *self,
@@ -757,6 +777,7 @@ main (int   argc,
                  test_order_line_refusal_shows_the_place_in_a_short_one);
   test_add_desk ("/desk/order-line/tab-stays-with-what-is-written", test_order_line_tab_stays_with_what_is_written);
   test_add_desk ("/desk/order-line/tells-what-befalls-officers", test_order_line_tells_what_befalls_officers);
+  test_add_desk ("/desk/order-line/tells-what-may-be-added", test_order_line_tells_what_may_be_added);
   test_add_desk ("/desk/order-line/fight-asks-row-by-row", test_order_line_fight_asks_row_by_row);
   test_add_desk ("/desk/order-line/history", test_order_line_history);
   test_add_desk ("/desk/order-line/completes-as-you-type", test_order_line_completes_as_you_type);
