@@ -499,7 +499,7 @@ hold_foreseen (Game             *game,
     }
   hold (game, dh_forecast_get_purpose (forecast) == roll->purpose);
   hold (game, dh_forecast_get_die (forecast) == roll->sides);
-  hold (game, dh_forecast_get_need (forecast) == roll->need);
+  hold (game, dh_forecast_get_need (forecast) == (roll->purpose != DH_PURPOSE_RISK ? roll->need : 0));
   hold (game, dh_forecast_get_n_dice (forecast) == count_dice (entry));
   hold (game, dh_forecast_get_n_missing (forecast) == dh_forecast_get_n_dice (forecast));
   hold (game, dh_forecast_takes_again (forecast) == (roll->again != 0));
