@@ -16,7 +16,7 @@
 #define MINUTE 60
 
 /* Who plays past the hour of closing has it behind him, and not before him on the next day. */
-#define LONGEST_OVERTIME (6 * 60 * MINUTE)
+#define LONGEST_OVERTIME (6 * G_TIME_SPAN_HOUR)
 
 /**
  * DhDeskClock:
@@ -84,26 +84,41 @@ parse_hour (const char *text,
   return *hour >= 0 && *hour < 24 && *minute >= 0 && *minute < 60;
 }
 
-/* When it strikes next, or struck when that was not long ago; 0 when nobody is in a hurry. */
-static gint64
-find_closing (DhDeskClock *self)
+/**
+ * dh_desk_clock_find_closing:
+ * @closing: an hour of closing; what is none counts as nobody being in a hurry
+ * @now: what time it is
+ *
+ * Returns: when it strikes next, or struck when that was not long ago, be it before midnight; 0 when
+ *   nobody is in a hurry
+ */
+gint64
+dh_desk_clock_find_closing (const char *closing,
+                            GDateTime  *now)
 {
-  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
-  g_autoptr(GDateTime) today = NULL;
-  gint64 closing;
+  g_autoptr(GDateTime) yesterday = NULL;
   int hour, minute;
 
-  if (!parse_hour (self->closing, &hour, &minute))
+  if (!parse_hour (closing, &hour, &minute))
     return 0;
 
-  today = g_date_time_new_local (g_date_time_get_year (now),
-                                 g_date_time_get_month (now),
-                                 g_date_time_get_day_of_month (now),
-                                 hour,
-                                 minute,
-                                 0);
-  closing = g_date_time_to_unix (today);
-  return closing < g_date_time_to_unix (now) - LONGEST_OVERTIME ? closing + 24 * 60 * MINUTE : closing;
+  yesterday = g_date_time_add_days (now, -1);
+  for (int days = 0; days <= 2; days++)
+    {
+      g_autoptr(GDateTime) day = g_date_time_add_days (yesterday, days);
+      g_autoptr(GDateTime) strikes = g_date_time_new (g_date_time_get_timezone (now),
+                                                      g_date_time_get_year (day),
+                                                      g_date_time_get_month (day),
+                                                      g_date_time_get_day_of_month (day),
+                                                      hour,
+                                                      minute,
+                                                      0);
+
+      if (g_date_time_difference (now, strikes) <= LONGEST_OVERTIME)
+        return g_date_time_to_unix (strikes);
+    }
+
+  return 0;
 }
 
 /**
@@ -165,10 +180,14 @@ static void
 measure (DhDeskClock *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
 
   self->pace = (DhPace) { .left = -1 };
   if (referee != NULL)
-    dh_pace_measure (referee, g_get_real_time () / G_USEC_PER_SEC, find_closing (self), &self->pace);
+    dh_pace_measure (referee,
+                     g_date_time_to_unix (now),
+                     dh_desk_clock_find_closing (self->closing, now),
+                     &self->pace);
   show (self);
   g_signal_emit (self, signals[SIGNAL_TICKED], 0);
 }

@@ -15,9 +15,11 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_CLOCK (dh_desk_clock_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskClock, dh_desk_clock, DH_DESK, CLOCK, DhDeskPane)
 
-const DhPace *dh_desk_clock_get_pace    (DhDeskClock *self);
-gboolean      dh_desk_clock_is_hour     (const char  *text);
-void          dh_desk_clock_set_closing (DhDeskClock *self,
-                                         const char  *closing);
+const DhPace *dh_desk_clock_get_pace     (DhDeskClock *self);
+gboolean      dh_desk_clock_is_hour      (const char  *text);
+gint64        dh_desk_clock_find_closing (const char  *closing,
+                                          GDateTime   *now);
+void          dh_desk_clock_set_closing  (DhDeskClock *self,
+                                          const char  *closing);
 
 G_END_DECLS

@@ -269,6 +269,29 @@ test_comfort_clock_tells_the_turn (TestDesk      *self,
   g_assert_false (gtk_widget_has_css_class (closing, "error"));
 }
 
+/* Who plays on past the hour of closing has it behind him, and past midnight as well. */
+static void
+test_comfort_clock_knows_overtime (void)
+{
+  static const struct {
+    const char *closing;
+    int hour, minute;
+    int minutes_left;
+  } cases[] = {
+    { "22:00", 19, 30, 150 }, { "22:00", 22, 45, -45 }, { "23:00", 1, 15, -135 }, { "23:00", 5, 30, 17 * 60 + 30 },
+    { "0:30", 23, 50, 40 },   { "1", 1, 20, -20 },      { "22:00", 10, 0, 720 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GDateTime) now = g_date_time_new_utc (2026, 5, 16, cases[i].hour, cases[i].minute, 0);
+
+      g_assert_cmpint (dh_desk_clock_find_closing (cases[i].closing, now) - g_date_time_to_unix (now),
+                       ==,
+                       60 * cases[i].minutes_left);
+    }
+}
+
 /* Turns take half an hour; ten minutes into the second an hour is enough for it and one more. */
 static void
 test_comfort_clock_counts_turns_left (TestDesk      *self,
@@ -335,6 +358,7 @@ main (int   argc,
 
   test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
+  g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);
   test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
 
   g_test_add_func ("/desk/comfort/window-is-as-it-was", test_comfort_window_is_as_it_was);
