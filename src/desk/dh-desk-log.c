@@ -35,7 +35,7 @@ struct _DhDeskLog
   GtkLabel *empty;
   GtkSearchEntry *find;
   GtkDropDown *kind;
-  GtkListView *list;
+  GtkGridView *list;
   GtkWidget *newest;
   GtkScrolledWindow *scrolled;
   GtkStack *stack;
@@ -194,7 +194,7 @@ static void
 activate_cb (DhDeskLog *self,
              guint      position)
 {
-  g_autoptr(DhDeskLogItem) item = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
+  g_autoptr(DhDeskLogItem) item = g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (self->list)), position);
 
   g_assert (DH_DESK_IS_LOG (self));
 
@@ -278,7 +278,7 @@ dh_desk_log_init (DhDeskLog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify::searching", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),

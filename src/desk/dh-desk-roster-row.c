@@ -75,6 +75,15 @@ set_cell (GtkInscription *cell,
   gtk_widget_set_visible (GTK_WIDGET (cell), has_place);
 }
 
+/* A cell of a unit is as wide as its column, whatever the row has shown before. */
+static void
+set_column (GtkInscription *cell,
+            guint           chars)
+{
+  gtk_inscription_set_min_chars (cell, chars);
+  gtk_inscription_set_nat_chars (cell, chars);
+}
+
 /* Bold letters are wider than those that a font counts by. */
 #define SPARE_CHARS 2
 
@@ -269,8 +278,8 @@ show_item (DhDeskRosterRow *self)
   embolden_state (self,
                   is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
   gtk_inscription_set_xalign (self->id, is_unit ? 0 : 0.5);
-  gtk_inscription_set_min_chars (self->rating, is_unit ? RATING_CHARS : 0);
-  gtk_inscription_set_min_chars (self->state, is_unit ? STATE_CHARS : 0);
+  set_column (self->rating, is_unit ? RATING_CHARS : 0);
+  set_column (self->state, is_unit ? STATE_CHARS : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->formation), is_unit);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);
   if (!is_unit)

@@ -36,7 +36,7 @@ struct _DhDeskRoster
   /* Template children */
   GtkDropDown *army;
   GtkSearchEntry *find;
-  GtkListView *list;
+  GtkGridView *list;
   GtkDropDown *order;
   DhDeskThingPage *page;
   GtkStack *pages;
@@ -439,7 +439,7 @@ dh_desk_roster_init (DhDeskRoster *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   selection = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_rows (self->model)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
 
 /**

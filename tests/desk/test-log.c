@@ -96,6 +96,29 @@ go_to_fire (TestDesk *self)
   return dh_referee_get_n_entries (self->referee);
 }
 
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint count = DH_DESK_IS_LOG_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count += count_rows (child);
+
+  return count;
+}
+
+static void
+test_log_has_rows_for_what_is_seen (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  for (guint i = 0; i < 120; i++)
+    test_desk_give (self, "note something that can be read in the log");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  g_assert_cmpuint (count_rows (test_desk_child (self, "log")), >, 5);
+  g_assert_cmpuint (count_rows (test_desk_child (self, "log")), <, 100);
+}
+
 static void
 test_log_has_headings (TestDesk      *self,
                        gconstpointer  data)
@@ -392,6 +415,7 @@ main (int   argc,
 {
   test_desk_init (&argc, &argv);
 
+  test_add_desk ("/desk/log/has-rows-for-what-is-seen", test_log_has_rows_for_what_is_seen);
   test_add_desk ("/desk/log/has-headings", test_log_has_headings);
   test_add_desk ("/desk/log/shows-dice-and-clauses", test_log_shows_dice_and_clauses);
   test_add_desk ("/desk/log/opens-an-entry", test_log_opens_an_entry);

@@ -427,7 +427,50 @@ test_roster_has_rows_for_what_is_seen (TestDesk      *self,
 
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), >, 2000);
   collect_rows (test_desk_child_of (test_desk_child (self, "roster"), "list"), rows);
-  g_assert_cmpuint (rows->len, <, 300);
+  g_assert_cmpuint (rows->len, <, 100);
+}
+
+/* Where something of every unit's row begins, which is the same in all of them. */
+static void
+check_column (TestDesk   *self,
+              const char *name)
+{
+  GtkWidget *list = test_desk_child_of (test_desk_child (self, "roster"), "list");
+  g_autoptr(GPtrArray) rows = g_ptr_array_new ();
+  double column = -1;
+
+  collect_rows (list, rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (rows, i);
+      DhDeskRosterItem *item = dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row));
+      double x;
+
+      if (item == NULL || dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT || !gtk_widget_get_mapped (row))
+        continue;
+      g_assert_true (gtk_widget_translate_coordinates (test_desk_child_of (row, name), list, 0, 0, &x, NULL));
+      if (column >= 0)
+        g_assert_cmpfloat (x, ==, column);
+      column = x;
+    }
+  g_assert_cmpfloat (column, >, 0);
+}
+
+/* A row that has shown a heading shows a unit next. */
+static void
+test_roster_keeps_columns_in_line (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+
+  for (guint i = 0; i < 4; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", i % 2 == 0 ? "union" : "mcginnis");
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      check_column (self, "pips");
+      check_column (self, "rating");
+      check_column (self, "state");
+    }
 }
 
 static void
@@ -506,6 +549,7 @@ main (int   argc,
   test_add_desk ("/desk/roster/is-accessible", test_roster_is_accessible);
   g_test_add ("/desk/roster/has-rows-for-what-is-seen",
               TestDesk, NULL, set_up_big, test_roster_has_rows_for_what_is_seen, test_desk_tear_down);
+  test_add_desk ("/desk/roster/keeps-columns-in-line", test_roster_keeps_columns_in_line);
   g_test_add ("/desk/roster/touches-what-changed",
               TestDesk, NULL, set_up_big, test_roster_touches_what_changed, test_desk_tear_down);
   g_test_add ("/desk/roster/filters-thousands",
