@@ -13,21 +13,14 @@
 #include "dh-desk-board-room.h"
 #include "dh-desk-settings.h"
 
-static void
-raise_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-}
-
 /* A menu comes up and goes by the clock of the screen. */
 static void
-wait (void)
+wait_until_mapped (gpointer widget,
+                   gboolean mapped)
 {
-  gboolean over = FALSE;
-
-  g_timeout_add_once (200, raise_cb, &over);
-  while (!over)
+  while (gtk_widget_get_mapped (widget) != mapped)
     g_main_context_iteration (NULL, TRUE);
+  test_desk_settle ();
 }
 
 /* What the desktop is asked, in place of GTK's own functions: nothing here is to hear it. */
@@ -60,8 +53,7 @@ open_menu (TestDesk *self)
   DhDeskBoardMenu *menu = test_desk_child (self, "board_menu");
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.board-menu", NULL);
-  wait ();
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (menu)));
+  wait_until_mapped (menu, TRUE);
   return menu;
 }
 
@@ -70,7 +62,8 @@ activate (TestDesk   *self,
           const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL));
-  wait ();
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  test_desk_settle ();
 }
 
 static const char *
@@ -107,7 +100,7 @@ test_board_menu_shows_what_players_see (TestDesk      *self,
 
   /* A menu that is closed does not look. */
   gtk_popover_popdown (GTK_POPOVER (menu));
-  wait ();
+  wait_until_mapped (menu, FALSE);
   g_assert_null (gtk_picture_get_paintable (preview));
 }
 
@@ -171,7 +164,7 @@ test_board_of_a_read_only_battle (TestDesk      *self,
   g_assert_true (gtk_check_button_get_active (test_desk_child_of (menu, "exact")));
   g_assert_cmpstr (get_turn (self), ==, "Champion Hill");
   dh_desk_window_set_referee (self->window, NULL);
-  wait ();
+  test_desk_settle ();
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (dh_desk_window_get_board (self->window))));
 }
 
@@ -232,10 +225,10 @@ test_board_stays_awake (TestDesk      *self,
   /* Nor once the window of the battle is gone. */
   dh_desk_window_set_referee (DH_DESK_WINDOW (window), referee);
   gtk_window_present (window);
-  wait ();
+  test_desk_settle ();
   g_assert_cmpuint (n_awake, ==, 1);
   gtk_window_destroy (window);
-  wait ();
+  test_desk_settle ();
   g_assert_finalize_object (window);
   g_assert_cmpuint (n_awake, ==, 0);
 }
