@@ -520,90 +520,116 @@ compare_entry (const DhRulebookEntry *entry,
   return good;
 }
 
+static gboolean
+check_item (Loader       *self,
+            DhXmlElement *element)
+{
+  if (dh_xml_element_is (element, "switch"))
+    return dh_xml_check_element (element, "id clause standing choice title", "", "choice", self->problems);
+
+  return dh_xml_check_element (element,
+                               dh_xml_element_is (element, "table")
+                                 ? "id die unit clause standing least most title"
+                                 : "id unit clause standing least most title",
+                               "standing15 is mm25 mm15",
+                               "",
+                               self->problems);
+}
+
+/* Whether the id of an item is not that of another one. */
+static gboolean
+take_id (Loader     *self,
+         const char *id,
+         guint       line)
+{
+  guint first = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, id));
+  g_autofree char *quoted = NULL;
+
+  if (first == 0)
+    {
+      g_hash_table_insert (self->lines, g_strdup (id), GUINT_TO_POINTER (line));
+      return TRUE;
+    }
+
+  quoted = dh_xml_quote (id);
+  dh_xml_problems_add (self->problems, line, _("“%s” is there twice, first in line %u"), quoted, first);
+  return FALSE;
+}
+
+/* Finds the item as the reference has it, which the reference itself need not. */
+static gboolean
+find_shipped (Loader                 *self,
+              DhXmlElement           *element,
+              const char             *id,
+              const DhRulebookEntry **shipped)
+{
+  guint line = dh_xml_element_get_line (element);
+
+  *shipped = NULL;
+  if (self->reference == NULL)
+    return TRUE;
+
+  *shipped = g_hash_table_lookup (self->reference->by_id, id);
+  if (*shipped == NULL)
+    {
+      g_autofree char *quoted = dh_xml_quote (id);
+
+      dh_xml_problems_add (self->problems, line, _("the rules have no “%s”"), quoted);
+      return FALSE;
+    }
+  if (dh_xml_element_is (element, _dh_rulebook_entry_get_kind (*shipped)))
+    return TRUE;
+
+  dh_xml_problems_add (self->problems,
+                       line,
+                       _("“%s” is a “%s”, not a “%s”"),
+                       id,
+                       _dh_rulebook_entry_get_kind (*shipped),
+                       dh_xml_element_get_name (element));
+  return FALSE;
+}
+
+static gboolean
+read_item (DhRulebookEntry *entry,
+           DhXmlElement    *element,
+           DhXmlProblems   *problems)
+{
+  int standing = 0, standing15;
+  gboolean good = TRUE;
+
+  good &= dh_xml_read_text (element, "clause", 10, (char **) &entry->item.clause, problems);
+  good &= dh_xml_read_text (element, "title", MOST_TITLE, &entry->title, problems);
+  good &= dh_xml_read_word (element, "standing", DH_TYPE_STANDING, &standing, problems);
+  standing15 = standing;
+  good &= dh_xml_read_word (element, "standing15", DH_TYPE_STANDING, &standing15, problems);
+  entry->standings[DH_SCALE_25MM] = standing;
+  entry->standings[DH_SCALE_15MM] = standing15;
+
+  if (dh_xml_element_is (element, "switch"))
+    good &= read_choices (entry, element, problems);
+  else
+    good &= read_amount (entry, element, problems);
+
+  return good;
+}
+
 static void
 load_item (Loader       *self,
            DhXmlElement *element,
            guint         section)
 {
   guint line = dh_xml_element_get_line (element);
-  gboolean is_switch = dh_xml_element_is (element, "switch");
   g_autoptr(DhRulebookEntry) entry = g_new0 (DhRulebookEntry, 1);
   const char *id = dh_xml_element_get_attribute (element, "id");
-  g_autofree char *quoted = NULL;
-  const DhRulebookEntry *shipped = NULL;
-  int standing = 0, standing15;
-  gboolean good;
-  guint first;
+  const DhRulebookEntry *shipped;
+  gboolean good = check_item (self, element);
 
-  if (is_switch)
-    good = dh_xml_check_element (element,
-                                 "id clause standing choice title",
-                                 "",
-                                 "choice",
-                                 self->problems);
-  else
-    good = dh_xml_check_element (element,
-                                 dh_xml_element_is (element, "table")
-                                   ? "id die unit clause standing least most title"
-                                   : "id unit clause standing least most title",
-                                 "standing15 is mm25 mm15",
-                                 "",
-                                 self->problems);
-  if (id == NULL)
+  if (id == NULL || !take_id (self, id, line) || !find_shipped (self, element, id, &shipped))
     return;
-
-  quoted = dh_xml_quote (id);
-  first = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, id));
-  if (first > 0)
-    {
-      dh_xml_problems_add (self->problems,
-                           line,
-                           _("“%s” is there twice, first in line %u"),
-                           quoted,
-                           first);
-      return;
-    }
-  g_hash_table_insert (self->lines, g_strdup (id), GUINT_TO_POINTER (line));
-
-  if (self->reference != NULL)
-    {
-      shipped = g_hash_table_lookup (self->reference->by_id, id);
-      if (shipped == NULL)
-        {
-          dh_xml_problems_add (self->problems, line, _("the rules have no “%s”"), quoted);
-          return;
-        }
-      if (!dh_xml_element_is (element, _dh_rulebook_entry_get_kind (shipped)))
-        {
-          dh_xml_problems_add (self->problems,
-                               line,
-                               _("“%s” is a “%s”, not a “%s”"),
-                               id,
-                               _dh_rulebook_entry_get_kind (shipped),
-                               dh_xml_element_get_name (element));
-          return;
-        }
-    }
 
   entry->section = section;
   entry->item.id = g_strdup (id);
-  good &= dh_xml_read_text (element, "clause", 10, (char **) &entry->item.clause, self->problems);
-  good &= dh_xml_read_text (element,
-                            "title",
-                            MOST_TITLE,
-                            &entry->title,
-                            self->problems);
-  good &= dh_xml_read_word (element, "standing", DH_TYPE_STANDING, &standing, self->problems);
-  standing15 = standing;
-  good &= dh_xml_read_word (element, "standing15", DH_TYPE_STANDING, &standing15, self->problems);
-  entry->standings[DH_SCALE_25MM] = standing;
-  entry->standings[DH_SCALE_15MM] = standing15;
-
-  if (is_switch)
-    good &= read_choices (entry, element, self->problems);
-  else
-    good &= read_amount (entry, element, self->problems);
-
+  good &= read_item (entry, element, self->problems);
   if (good && shipped != NULL)
     good = compare_entry (entry, shipped, line, self->problems);
   if (!good)
