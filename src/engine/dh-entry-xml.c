@@ -212,6 +212,7 @@ complain (const Reader *reader,
           const char   *attribute)
 {
   const char *value = dh_xml_element_get_attribute (reader->element, attribute);
+  g_autofree char *quoted = value != NULL ? dh_xml_quote (value) : NULL;
 
   if (value == NULL)
     dh_xml_problems_add (reader->problems,
@@ -225,7 +226,7 @@ complain (const Reader *reader,
                          _("“%s” of “%s” cannot be “%s”"),
                          attribute,
                          dh_xml_element_get_name (reader->element),
-                         value);
+                         quoted);
   return FALSE;
 }
 
