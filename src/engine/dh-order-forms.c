@@ -62,43 +62,50 @@ parse_pass (DhReader  *reader,
   return TRUE;
 }
 
+/* Finds the one card whose name holds the word; that there is none is no mistake yet. */
+static gboolean
+find_card_by_name (DhReader  *reader,
+                   int       *card,
+                   GError   **error)
+{
+  g_autofree char *wanted = g_utf8_casefold (reader->word, -1);
+  g_autoptr(GString) candidates = g_string_new (NULL);
+  guint found = 0;
+
+  for (guint i = 0; i < reader->battle->cards->len; i++)
+    {
+      const DhCard *one = dh_card (reader->battle, i);
+      g_autofree char *name = g_utf8_casefold (one->name, -1);
+
+      if (strstr (name, wanted) == NULL)
+        continue;
+      _dh_reader_add_candidate (candidates, found++, one->id, one->name);
+      *card = i;
+    }
+
+  if (found <= 1)
+    return TRUE;
+
+  *card = DH_NOTHING;
+  return _dh_reader_refuse (error,
+                            _("“%s” fits %u cards: %s; write the id"),
+                            reader->word,
+                            found,
+                            candidates->str);
+}
+
 static gboolean
 parse_card (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  g_autoptr(GString) candidates = NULL;
-  g_autofree char *wanted = NULL;
-  guint found = 0;
-
   parse_pass (reader, order, NULL);
   if (_dh_reader_peek (reader) == NULL)
     return TRUE;
 
   order->card = _dh_battle_find_card (reader->battle, reader->word);
-  candidates = g_string_new (NULL);
-  wanted = g_utf8_casefold (reader->word, -1);
-  for (guint i = 0; order->card == DH_NOTHING && i < reader->battle->cards->len; i++)
-    {
-      const DhCard *card = dh_card (reader->battle, i);
-      g_autofree char *name = g_utf8_casefold (card->name, -1);
-
-      if (strstr (name, wanted) != NULL)
-        _dh_reader_add_candidate (candidates, found++, card->id, card->name);
-    }
-
-  if (found > 1)
-    return _dh_reader_refuse (error,
-                   _("“%s” fits %u cards: %s; write the id"),
-                   reader->word,
-                   found,
-                   candidates->str);
-  if (found == 1)
-    {
-      g_autofree char *id = g_strndup (candidates->str, strcspn (candidates->str, " "));
-
-      order->card = _dh_battle_find_card (reader->battle, id);
-    }
+  if (order->card == DH_NOTHING && !find_card_by_name (reader, &order->card, error))
+    return FALSE;
   if (order->card == DH_NOTHING)
     return _dh_reader_refuse (error,
                               _("“%s” is neither the id nor part of the name of a card"),
@@ -207,9 +214,9 @@ parse_fire (DhReader  *reader,
           }
       if (!known)
         return _dh_reader_refuse (error,
-                       _("“%s” cannot follow here; a shot takes cover or open, column, enfilade, shot, "
-                         "overhead"),
-                       reader->word);
+                                  _("“%s” cannot follow here; a shot takes cover or open, column, enfilade, shot, "
+                                    "overhead"),
+                                  reader->word);
     }
 
   if ((order->flags & DH_SHOT_COVER) != 0 && (order->flags & DH_SHOT_OPEN) != 0)
@@ -269,10 +276,8 @@ parse_retreat (DhReader  *reader,
 {
   order->all = _dh_reader_accept (reader, "all");
 
-  while (!order->all &&
-  _dh_reader_peek (reader) != NULL &&
-  g_ascii_strcasecmp (reader->word, "into") != 0 &&
-         g_ascii_strcasecmp (reader->word, "off") != 0)
+  while (!order->all && _dh_reader_peek (reader) != NULL &&
+         g_ascii_strcasecmp (reader->word, "into") != 0 && g_ascii_strcasecmp (reader->word, "off") != 0)
     if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
       return FALSE;
   if (!order->all && order->subjects->len == 0)
@@ -387,10 +392,10 @@ parse_ruling (DhReader  *reader,
       g_autofree char *list = _dh_property_list (subject.kind);
 
       return _dh_reader_refuse (error,
-                     _("“%s” is not a property of “%s”; it has %s"),
-                     reader->word != NULL ? reader->word : "",
-                     dh_battle_get_id (reader->battle, subject),
-                     list);
+                                _("“%s” is not a property of “%s”; it has %s"),
+                                reader->word != NULL ? reader->word : "",
+                                dh_battle_get_id (reader->battle, subject),
+                                list);
     }
   _dh_reader_step_on (reader);
 

@@ -481,8 +481,8 @@ _dh_reader_read_inches (DhReader  *reader,
                               _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
   if (!parse_distance (reader->word, &order->inches, &whole))
     return _dh_reader_refuse (error,
-                   _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
-                   reader->word);
+                              _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
+                              reader->word);
   _dh_reader_step_on (reader);
 
   if (whole && _dh_reader_peek (reader) != NULL && parse_fraction (reader->word, &fraction))
