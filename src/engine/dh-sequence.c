@@ -16,6 +16,9 @@
  * that needs only dice.
  */
 
+/* A refusal names so many of the things that are due. */
+#define MOST_NAMED 12
+
 static gboolean
 refuse_dues (const DhBattle  *battle,
              GError         **error)
@@ -32,13 +35,13 @@ refuse_dues (const DhBattle  *battle,
       if (!_dh_due_holds_up (battle, due))
         continue;
       order = dh_battle_due_to_order (battle, due);
-      if (count++ < 12)
+      if (count++ < MOST_NAMED)
         g_string_append_printf (list, "%s%s", count > 1 ? ", " : "", order);
     }
 
   if (count == 0)
     return TRUE;
-  if (count > 12)
+  if (count > MOST_NAMED)
     g_string_append (list, ", …");
 
   return _dh_draft_refuse (error,
