@@ -59,12 +59,6 @@ get_battle (DhDeskNewForceRow *self)
 
 /* What is shown */
 
-static const char *
-describe_arm (const DhUnitInfo *info)
-{
-  return info->sharpshooters ? _("sharpshooters") : dh_arm_describe (info->arm);
-}
-
 /* The third that may stay off the table, in words and by a shape (2.C). */
 static char *
 describe_reserve (DhDeskNewBattle *battle,
@@ -97,13 +91,10 @@ show_unit (DhDeskNewForceRow *self,
            guint              unit)
 {
   const DhUnitInfo *info = dh_order_of_battle_get_unit (dh_desk_new_force_get_armies (self->item), unit);
-  g_autofree char *kind = NULL;
 
-  /* Translators: the quality of a unit and its arm, such as “veteran infantry” */
-  kind = g_strdup_printf (_("%s %s"), dh_quality_describe (info->quality), describe_arm (info));
   gtk_label_set_label (self->id, info->id);
   gtk_label_set_label (self->name, info->name);
-  gtk_label_set_label (self->kind, kind);
+  gtk_label_set_label (self->kind, dh_unit_describe_kind (info));
   gtk_check_button_set_active (self->concealed, dh_desk_new_battle_is_concealed (get_battle (self), unit));
   gtk_spin_button_set_value (self->rating, dh_desk_new_battle_get_rating (get_battle (self), unit));
   label_for (self->concealed, _("Concealed"), info->name);

@@ -13,6 +13,31 @@
 
 /* What an army is made of, in the language of the user: for the papers and for the windows. */
 
+/* Quality and arm as one phrase each, for there are languages that put such words together differently. */
+static const char *const kinds[][3] = {
+  [DH_ARM_INFANTRY] = {
+    NC_("kind of unit", "elite infantry"),
+    NC_("kind of unit", "veteran infantry"),
+    NC_("kind of unit", "green infantry"),
+  },
+  [DH_ARM_CAVALRY] = {
+    NC_("kind of unit", "elite cavalry"),
+    NC_("kind of unit", "veteran cavalry"),
+    NC_("kind of unit", "green cavalry"),
+  },
+  [DH_ARM_ARTILLERY] = {
+    NC_("kind of unit", "elite artillery"),
+    NC_("kind of unit", "veteran artillery"),
+    NC_("kind of unit", "green artillery"),
+  },
+};
+
+static const char *const sharpshooters[] = {
+  NC_("kind of unit", "elite sharpshooters"),
+  NC_("kind of unit", "veteran sharpshooters"),
+  NC_("kind of unit", "green sharpshooters"),
+};
+
 /**
  * dh_arm_describe:
  * @arm: what a unit fights as
@@ -71,4 +96,18 @@ dh_rank_describe (DhRank rank)
     }
 
   g_return_val_if_reached ("");
+}
+
+/**
+ * dh_unit_describe_kind:
+ * @info: a unit
+ *
+ * Returns: its quality and its arm, as “veteran infantry”
+ */
+const char *
+dh_unit_describe_kind (const DhUnitInfo *info)
+{
+  const char *const *words = info->sharpshooters ? sharpshooters : kinds[info->arm];
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", words[info->quality]);
 }

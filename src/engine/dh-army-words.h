@@ -7,12 +7,13 @@
 
 #pragma once
 
-#include "dh-types.h"
+#include "dh-order-of-battle.h"
 
 G_BEGIN_DECLS
 
-const char *dh_arm_describe     (DhArm     arm);
-const char *dh_quality_describe (DhQuality quality);
-const char *dh_rank_describe    (DhRank    rank);
+const char *dh_arm_describe       (DhArm             arm);
+const char *dh_quality_describe   (DhQuality         quality);
+const char *dh_rank_describe      (DhRank            rank);
+const char *dh_unit_describe_kind (const DhUnitInfo *info);
 
 G_END_DECLS

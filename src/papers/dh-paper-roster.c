@@ -201,10 +201,9 @@ add_unit (DhPaper        *paper,
   g_autofree char *formation = _dh_paper_describe (battle, thing, "formation");
   g_autofree char *state = describe_state (battle, index);
   g_autofree char *turn = describe_turn (battle, index);
-  /* Translators: the quality and arm of a unit, such as “veteran infantry”, and the men on each stand of it. */
-  g_autofree char *kind = g_strdup_printf (ngettext ("%s %s, %d man a stand", "%s %s, %d men a stand", unit->men_a_stand),
-                                           dh_quality_describe (unit->info->quality),
-                                           dh_arm_describe (unit->info->arm),
+  /* Translators: the kind of a unit, such as “veteran infantry”, and the men on each stand of it. */
+  g_autofree char *kind = g_strdup_printf (ngettext ("%s, %d man a stand", "%s, %d men a stand", unit->men_a_stand),
+                                           dh_unit_describe_kind (unit->info),
                                            unit->men_a_stand);
   DhPaperCell cells[] = {
     { .text = unit->info->id, .weight = DH_PAPER_BOLD },
