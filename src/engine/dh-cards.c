@@ -15,6 +15,9 @@
  * Random move cards and command response (1.A, 4.A, 5.A, 5.B, 5.H, 19).
  */
 
+/* Nobody reads more ids than these. */
+#define MOST_NAMED 8
+
 /**
  * _dh_refuse_undecided:
  * @battle: a battle
@@ -27,16 +30,19 @@ _dh_refuse_undecided (const DhBattle  *battle,
                       GError         **error)
 {
   g_autoptr(GString) list = g_string_new (NULL);
+  guint n = 0;
 
   for (guint i = 0; i < battle->units->len; i++)
-    if (dh_battle_unit_is_undecided (battle, i))
+    if (dh_battle_unit_is_undecided (battle, i) && ++n <= MOST_NAMED)
       g_string_append_printf (list,
                               "%s%s",
                               list->len > 0 ? ", " : "",
                               dh_unit (battle, i)->info->id);
 
-  if (list->len == 0)
+  if (n == 0)
     return TRUE;
+  if (n > MOST_NAMED)
+    g_string_append (list, ", …");
 
   return _dh_draft_refuse (error,
                            "4.A",
