@@ -19,30 +19,15 @@
  */
 struct _DhDeskChoices
 {
-  GtkWidget parent_instance;
+  DhDeskWrap parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, GTK_TYPE_WIDGET)
-
-static void
-dh_desk_choices_dispose (GObject *object)
-{
-  dh_desk_choices_clear (DH_DESK_CHOICES (object));
-
-  G_OBJECT_CLASS (dh_desk_choices_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, DH_DESK_TYPE_WRAP)
 
 static void
 dh_desk_choices_class_init (DhDeskChoicesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = dh_desk_choices_dispose;
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_css_name (widget_class, "choices");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "choices");
 }
 
 static void
@@ -82,7 +67,6 @@ dh_desk_choices_add (DhDeskChoices *self,
   g_return_if_fail (DH_DESK_IS_CHOICES (self));
 
   button = gtk_button_new_with_label (label);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   forecast = dh_desk_offer (button, referee, order);

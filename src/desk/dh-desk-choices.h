@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-desk-wrap.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_CHOICES (dh_desk_choices_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, DH_DESK, CHOICES, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, DH_DESK, CHOICES, DhDeskWrap)
 
 void dh_desk_choices_clear (DhDeskChoices *self);
 void dh_desk_choices_add   (DhDeskChoices *self,

@@ -39,7 +39,7 @@ struct _DhDeskDues
   GtkListView *list;
   GtkLabel *more;
   GtkButton *next;
-  GtkInscription *reason; /* a label would make all the column wider for a long one */
+  GtkLabel *reason;
   GtkStack *stack;
 };
 
@@ -70,7 +70,7 @@ show_reason (DhDeskDues *self,
   gboolean allowed = referee != NULL && dh_referee_refuse_next (referee, &error);
   const char *reason = is_over || allowed || error == NULL ? "" : error->message;
 
-  gtk_inscription_set_text (self->reason, reason);
+  gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next),
                                allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
@@ -186,7 +186,7 @@ dh_desk_dues_get_reason (DhDeskDues *self)
 {
   g_return_val_if_fail (DH_DESK_IS_DUES (self), NULL);
 
-  return gtk_inscription_get_text (self->reason);
+  return gtk_label_get_label (self->reason);
 }
 
 /**

@@ -17,6 +17,7 @@
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-desk-wrap.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -51,7 +52,6 @@ struct _DhDeskFireTool
   /* Template children */
   DhDeskAgenda *agenda;
   GtkToggleButton *column;
-  GtkLabel *column_label;
   GtkToggleButton *cover;
   GtkToggleButton *enfilade;
   DhDeskUnitPicker *firer;
@@ -645,7 +645,7 @@ name_column (DhDeskFireTool *self,
   /* Translators: a distance in inches; the target of a shot stands so close to another regiment. */
   g_autofree char *words = g_strdup_printf (_("Within %g″ of another"), inches);
 
-  gtk_label_set_label (self->column_label, words);
+  gtk_button_set_label (GTK_BUTTON (self->column), words);
 }
 
 static void
@@ -722,10 +722,10 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   g_type_ensure (DH_DESK_TYPE_RULER);
   g_type_ensure (DH_DESK_TYPE_SHOT_ROW);
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
+  g_type_ensure (DH_DESK_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-fire-tool.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, agenda);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, column);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, column_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, cover);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, enfilade);
   gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, firer);

@@ -180,12 +180,14 @@ show_marks (DhDeskLogRow *self)
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
   gboolean thrown = is_thrown (entry);
+  gboolean has_dice;
 
   show_dice (self, entry);
+  has_dice = gtk_widget_get_first_child (GTK_WIDGET (self->dice)) != NULL;
   gtk_label_set_label (self->clauses, clauses);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), has_dice);
   gtk_widget_set_visible (self->thrown, thrown);
-  gtk_widget_set_visible (self->marks, thrown || *clauses != '\0' ||
-                                         gtk_widget_get_first_child (GTK_WIDGET (self->dice)) != NULL);
+  gtk_widget_set_visible (self->marks, thrown || has_dice || *clauses != '\0');
 }
 
 /* What is shown when it is opened */

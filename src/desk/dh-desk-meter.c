@@ -67,7 +67,7 @@ draw_span (GtkWidget     *widget,
                              &GRAPHENE_RECT_INIT (backwards ? x : 0, 0, backwards ? width - x : x, BAR_HEIGHT));
 }
 
-/* The words stand under their part of the bar, left of the mark that closes it. */
+/* The words end at their mark. Those of the mark in the middle stand lower, so that all have room. */
 static void
 draw_threshold (DhDeskMeter   *self,
                 GtkSnapshot   *snapshot,
@@ -75,16 +75,17 @@ draw_threshold (DhDeskMeter   *self,
                 const GdkRGBA *color)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  double lower = index + 1 < N_THRESHOLDS ? self->thresholds[index + 1].percent : 0;
+  gboolean is_lower = index == N_THRESHOLDS / 2;
   float x = get_place (widget, self->thresholds[index].percent);
-  float from = get_place (widget, lower);
-  int width;
+  float from = get_place (widget, index == 0 ? self->thresholds[N_THRESHOLDS - 1].percent : 0);
+  int y = 0;
 
-  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, BAR_HEIGHT + TICK));
   pango_layout_set_width (self->labels[index], MAX (fabsf (x - from) - 6, 0) * PANGO_SCALE);
-  pango_layout_get_pixel_size (self->labels[index], &width, NULL);
+  if (is_lower)
+    pango_layout_get_pixel_size (self->labels[index], NULL, &y);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, BAR_HEIGHT + y + TICK));
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (x, from) + 3, BAR_HEIGHT + 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MIN (x, from) + 3, BAR_HEIGHT + 2 + y));
   gtk_snapshot_append_layout (snapshot, self->labels[index], color);
   gtk_snapshot_restore (snapshot);
 }
@@ -137,7 +138,7 @@ dh_desk_meter_measure (GtkWidget      *widget,
 
   if (self->labels[0] != NULL)
     pango_layout_get_pixel_size (self->labels[0], NULL, &height);
-  *minimum = *natural = BAR_HEIGHT + 2 + MAX (height, TICK);
+  *minimum = *natural = BAR_HEIGHT + 2 + height + MAX (height, TICK);
 }
 
 static void

@@ -20,7 +20,8 @@
 
 /* Room for the state of a unit, and for what there is to say of something else. */
 #define UNIT_STATE_CHARS 14
-#define OTHER_STATE_CHARS 30
+#define OFFICER_STATE_CHARS 26
+#define COMMAND_STATE_CHARS 30
 
 /**
  * DhDeskMoveRow:
@@ -241,13 +242,17 @@ show_officer (DhDeskMoveRow  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* The states of units stand in a column; what goes with a command has the room of its pips. */
+/* The states of units stand in a column, and so do those of officers; who leads a command ends its line. */
 static void
 set_state_width (DhDeskMoveRow *self,
-                 gboolean       is_unit)
+                 DhThingKind    kind)
 {
-  gtk_label_set_width_chars (self->state, is_unit ? UNIT_STATE_CHARS : -1);
-  gtk_label_set_max_width_chars (self->state, is_unit ? UNIT_STATE_CHARS : OTHER_STATE_CHARS);
+  int chars = kind == DH_THING_KIND_UNIT      ? UNIT_STATE_CHARS
+              : kind == DH_THING_KIND_OFFICER ? OFFICER_STATE_CHARS
+                                              : COMMAND_STATE_CHARS;
+
+  gtk_label_set_width_chars (self->state, chars != COMMAND_STATE_CHARS ? chars : -1);
+  gtk_label_set_max_width_chars (self->state, chars);
 }
 
 static void
@@ -263,7 +268,7 @@ show_item (DhDeskMoveRow *self)
   thing = dh_desk_move_item_get_thing (self->item);
   set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
   set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
-  set_state_width (self, thing.kind == DH_THING_KIND_UNIT);
+  set_state_width (self, thing.kind);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_THING_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_THING_KIND_UNIT);
   if (thing.kind == DH_THING_KIND_UNIT)

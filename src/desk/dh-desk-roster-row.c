@@ -87,6 +87,9 @@ set_column (GtkInscription *cell,
 /* Bold letters are wider than those that a font counts by. */
 #define SPARE_CHARS 2
 
+/* The names of units stand in a column. */
+#define NAME_CHARS 18
+
 /* A cell of a heading is as wide as what stands in it, and cut off where there is no room. */
 static void
 set_wide_cell (GtkInscription *cell,
@@ -172,7 +175,7 @@ show_army (DhDeskRosterRow *self,
                            dh_board_get_army_state_shape (army->state),
                            dh_board_describe_army_state (army->state));
   set_cell (self->id, TRUE, army->info->letter);
-  gtk_inscription_set_text (self->name, army->info->name);
+  set_wide_cell (self->name, TRUE, army->info->name);
   set_cell (self->rating, FALSE, "");
   set_wide_cell (self->state, TRUE, state);
   gtk_inscription_set_min_chars (self->state, g_utf8_strlen (state, -1));
@@ -190,7 +193,7 @@ show_command (DhDeskRosterRow *self,
   int effectiveness = dh_desk_get_effectiveness (battle, index);
   g_autofree char *share = effectiveness >= 0 ? g_strdup_printf (_("%d %%"), effectiveness) : g_strdup ("");
 
-  gtk_inscription_set_text (self->name, info->name);
+  set_wide_cell (self->name, TRUE, info->name);
   set_cell (self->id, FALSE, "");
   set_wide_cell (self->rating, TRUE, share);
   set_wide_cell (self->state, TRUE, info->id);
@@ -208,7 +211,8 @@ show_unit (DhDeskRosterRow *self,
   g_autofree char *state = dh_desk_describe_state (unit);
 
   set_cell (self->id, TRUE, unit->info->id);
-  gtk_inscription_set_text (self->name, unit->info->name);
+  set_cell (self->name, TRUE, unit->info->name);
+  gtk_inscription_set_nat_chars (self->name, NAME_CHARS);
   set_cell (self->officer, FALSE, "");
   set_cell (self->fate, FALSE, "");
   g_object_set (self->pips,

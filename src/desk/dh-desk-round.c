@@ -219,6 +219,7 @@ add_heading (DhDeskRound *self,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_end (label, 4);
   gtk_widget_add_css_class (label, css_class);
   gtk_grid_attach (self->grid, label, 0, row, 1, 1);
 }
@@ -252,7 +253,7 @@ static void
 dh_desk_round_init (DhDeskRound *self)
 {
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 4);
+  gtk_grid_set_column_spacing (self->grid, 6);
   gtk_grid_set_row_spacing (self->grid, 2);
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
 }

@@ -76,7 +76,7 @@ show_item (DhDeskShotRow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "undone");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "undone");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), dh_entry_get_order (dh_desk_shot_get_entry (self->item)));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

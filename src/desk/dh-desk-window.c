@@ -9,6 +9,7 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-desk-ellipsis.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
@@ -284,6 +285,7 @@ dh_desk_window_init (DhDeskWindow *self)
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  dh_desk_ellipsis_explain (GTK_WIDGET (self));
   self->settings = dh_desk_settings_new ();
   _dh_desk_window_watch_monitors (self);
   update (self);

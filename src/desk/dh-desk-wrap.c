@@ -1,0 +1,195 @@
+/* dh-desk-wrap.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-wrap.h"
+
+#define SPACING 6
+
+/**
+ * DhDeskWrap:
+ *
+ * Widgets side by side, on as many lines as they need: words are longer in other languages.
+ */
+G_DEFINE_TYPE (DhDeskWrap, dh_desk_wrap, GTK_TYPE_WIDGET)
+
+static int
+get_natural_width (GtkWidget *child)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+get_height (GtkWidget *child,
+            int        width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Those that go on the line which begins with a child: how high it is, and who begins the next. */
+static GtkWidget *
+find_line (GtkWidget *first,
+           int        room,
+           int       *height)
+{
+  int x = 0;
+  GtkWidget *child;
+
+  *height = 0;
+  for (child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int width;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      width = MIN (get_natural_width (child), room);
+      if (x > 0 && x + width > room)
+        break;
+      *height = MAX (*height, get_height (child, width));
+      x += width + SPACING;
+    }
+
+  return child;
+}
+
+static void
+place_line (GtkWidget *self,
+            GtkWidget *first,
+            GtkWidget *end,
+            int        room,
+            int        y,
+            int        height)
+{
+  gboolean backwards = gtk_widget_get_direction (self) == GTK_TEXT_DIR_RTL;
+  int x = 0;
+
+  for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
+    {
+      int width;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      width = MIN (get_natural_width (child), room);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { backwards ? room - x - width : x, y, width, height }, -1);
+      x += width + SPACING;
+    }
+}
+
+static void
+measure_across (GtkWidget *self,
+                int       *minimum,
+                int       *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least, most;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &most, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += (*natural > 0 ? SPACING : 0) + most;
+    }
+}
+
+static int
+measure_down (GtkWidget *self,
+              int        width)
+{
+  int total = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self); child != NULL;)
+    {
+      int height;
+
+      child = find_line (child, width >= 0 ? width : G_MAXINT, &height);
+      total += (total > 0 && height > 0 ? SPACING : 0) + height;
+    }
+
+  return total;
+}
+
+static void
+dh_desk_wrap_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_across (widget, minimum, natural);
+  else
+    *minimum = *natural = measure_down (widget, for_size);
+}
+
+static void
+dh_desk_wrap_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  int y = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;)
+    {
+      int line;
+      GtkWidget *next = find_line (child, width, &line);
+
+      place_line (widget, child, next, width, y, line);
+      y += line + SPACING;
+      child = next;
+    }
+}
+
+static GtkSizeRequestMode
+dh_desk_wrap_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dh_desk_wrap_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dh_desk_wrap_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_wrap_class_init (DhDeskWrapClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_wrap_dispose;
+  widget_class->get_request_mode = dh_desk_wrap_get_request_mode;
+  widget_class->measure = dh_desk_wrap_measure;
+  widget_class->size_allocate = dh_desk_wrap_size_allocate;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+dh_desk_wrap_init (DhDeskWrap *self)
+{
+}
