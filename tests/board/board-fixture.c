@@ -9,6 +9,8 @@
 
 #include "board-fixture.h"
 
+#include "picture.h"
+
 #include <math.h>
 
 void
@@ -250,26 +252,5 @@ GdkTexture *
 test_board_take_picture (TestBoard  *self,
                          const char *name)
 {
-  GtkWidget *widget = GTK_WIDGET (self->picture);
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const char *folder = g_getenv ("DH_BOARD_PICTURES");
-  GdkTexture *texture;
-
-  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->board)),
-                                         node,
-                                         &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (folder != NULL)
-    {
-      g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
-
-      gdk_texture_save_to_png (texture, path);
-    }
-
-  return texture;
+  return test_picture_take (GTK_WIDGET (self->picture), g_getenv ("DH_BOARD_PICTURES"), name);
 }

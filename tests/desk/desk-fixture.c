@@ -58,31 +58,33 @@ test_desk_run (void)
   return status;
 }
 
-static DhReferee *
-new_referee (void)
+/* Puts a battle on a desk. */
+void
+test_desk_open (TestDesk        *self,
+                DhOrderOfBattle *order_of_battle)
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
-  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
   guint8 seed[16];
 
   g_assert_no_error (error);
-  order_of_battle = dh_order_of_battle_new_shipped ("champion-hill", &error);
-  g_assert_no_error (error);
   dh_seed_from_text ("desk", seed);
-
-  return dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+  self->referee = dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+  self->window = g_object_ref_sink (dh_desk_window_new (NULL));
+  dh_desk_window_set_referee (self->window, self->referee);
+  gtk_window_present (GTK_WINDOW (self->window));
+  test_desk_settle ();
 }
 
 void
 test_desk_set_up (TestDesk      *self,
                   gconstpointer  data)
 {
-  self->referee = new_referee ();
-  self->window = g_object_ref_sink (dh_desk_window_new (NULL));
-  dh_desk_window_set_referee (self->window, self->referee);
-  gtk_window_present (GTK_WINDOW (self->window));
-  test_desk_settle ();
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) order_of_battle = dh_order_of_battle_new_shipped ("champion-hill", &error);
+
+  g_assert_no_error (error);
+  test_desk_open (self, order_of_battle);
 }
 
 /* Nothing of the desk may hold on to a battle, or its file would stay locked. */

@@ -23,6 +23,8 @@ typedef struct {
 void        test_desk_init       (int           *argc,
                                   char        ***argv);
 int         test_desk_run        (void);
+void        test_desk_open       (TestDesk      *self,
+                                  DhOrderOfBattle *order_of_battle);
 void        test_desk_set_up     (TestDesk      *self,
                                   gconstpointer  data);
 void        test_desk_tear_down  (TestDesk      *self,

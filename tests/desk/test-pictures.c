@@ -1,0 +1,508 @@
+/* test-pictures.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-move-item.h"
+#include "dh-desk-movement-tool.h"
+#include "dh-desk-set-up-tool.h"
+#include "dh-desk-step.h"
+#include "picture-battles.h"
+#include "picture.h"
+#include "whole.h"
+
+#include <glib/gi18n.h>
+
+#include <locale.h>
+#include <string.h>
+
+/*
+ * A turn with everything in it that the desk has something to show for. Wherever it stops to look
+ * nothing may be cut off. Where DH_DESK_PICTURES in the environment names a folder, pictures of all
+ * of that are kept there, larger ones and dark ones, too.
+ */
+
+static const struct {
+  int width, height;
+} sizes[] = { { 1366, 768 }, { 1920, 1080 } };
+
+/* The other only has more room. */
+#define N_TESTED 1
+
+typedef struct {
+  TestDesk desk;
+  TestBattle battle;
+  int width;
+  int height;
+  char *name; /* of the battle and the size */
+  guint n_looks;
+  guint faults;
+} Visit;
+
+static gpointer
+get_tool (Visit *self)
+{
+  return dh_desk_step_get_tool (test_desk_child (&self->desk, "step"));
+}
+
+static DhDeskOrder *
+get_order (Visit *self)
+{
+  return dh_desk_window_get_order (self->desk.window);
+}
+
+static void
+take (Visit      *self,
+      const char *what,
+      gboolean    dark)
+{
+  GtkWidget *window = GTK_WIDGET (self->desk.window);
+  g_autofree char *name = g_strdup_printf ("%s-%s-%s-%02u-%s",
+                                           g_getenv ("LANGUAGE"), self->name, dark ? "dark" : "light", self->n_looks, what);
+  g_autoptr(GdkTexture) texture = NULL;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  test_desk_wait_for_frames (window);
+  texture = test_picture_take (window, g_getenv ("DH_DESK_PICTURES"), name);
+}
+
+static void
+look (Visit      *self,
+      const char *what)
+{
+  g_autofree char *where = g_strdup_printf ("%s, %s", self->name, what);
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->desk.window));
+  self->faults += test_whole_check (GTK_WIDGET (self->desk.window), self->battle == TEST_BATTLE_LONG_NAMES, where);
+  if (gtk_widget_get_height (GTK_WIDGET (self->desk.window)) != self->height)
+    {
+      g_test_message ("%s: the window is %d pixels high", where, gtk_widget_get_height (GTK_WIDGET (self->desk.window)));
+      self->faults++;
+    }
+  self->n_looks++;
+  if (g_getenv ("DH_DESK_PICTURES") != NULL)
+    {
+      take (self, what, TRUE);
+      take (self, what, FALSE);
+    }
+}
+
+static void
+give (Visit      *self,
+      const char *orders)
+{
+  g_auto(GStrv) list = g_strsplit (orders, "; ", -1);
+
+  for (guint i = 0; list[i] != NULL; i++)
+    test_desk_give (&self->desk, list[i]);
+}
+
+/* Writes an order that is looked at and not given. */
+static void
+look_at_order (Visit      *self,
+               const char *order,
+               const char *what)
+{
+  dh_desk_order_set_text (get_order (self), order);
+  look (self, what);
+  dh_desk_order_set_text (get_order (self), "");
+}
+
+/* An order that waits for the dice of the table, and some of them. */
+static void
+look_at_dice (Visit      *self,
+              const char *order,
+              const char *dice,
+              const char *what)
+{
+  test_desk_type (&self->desk, order);
+  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  dh_desk_order_set_dice (get_order (self), dice);
+  look (self, what);
+  dh_desk_order_cancel (get_order (self));
+  dh_desk_order_set_text (get_order (self), "");
+}
+
+static void
+look_at_refusal (Visit      *self,
+                 const char *order,
+                 const char *what)
+{
+  test_desk_type (&self->desk, order);
+  g_assert_true (dh_desk_order_is_refused (get_order (self)));
+  look (self, what);
+  dh_desk_order_set_text (get_order (self), "");
+}
+
+static void
+select_thing (Visit      *self,
+              const char *id)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->desk.referee);
+  gpointer tool = get_tool (self);
+  GtkSelectionModel *model = DH_DESK_IS_MOVEMENT_TOOL (tool) ? dh_desk_movement_tool_get_model (tool)
+                                                             : dh_desk_set_up_tool_get_model (tool);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (model), i);
+
+      if (strcmp (dh_battle_get_id (battle, dh_desk_move_item_get_thing (item)), id) == 0)
+        {
+          gtk_selection_model_select_item (model, i, TRUE);
+          return;
+        }
+    }
+  g_error ("no “%s” in the list", id);
+}
+
+static void
+turn_all_cards (Visit *self)
+{
+  while (dh_battle_count_deck (dh_referee_get_battle (self->desk.referee)) > 0)
+    test_desk_give (&self->desk, "card pass");
+}
+
+static void
+pop_up (Visit      *self,
+        gpointer    button,
+        const char *what)
+{
+  gtk_menu_button_popup (button);
+  look (self, what);
+  gtk_menu_button_popdown (button);
+  test_desk_settle ();
+}
+
+/* Whatever the dice said, the step can be left. */
+static void
+clear_dues (Visit *self)
+{
+  give (self, "settle; retreat all; witness all none");
+}
+
+/* The steps */
+
+static void
+visit_set_up (Visit *self)
+{
+  look (self, "set-up");
+  select_thing (self, "u1");
+  look (self, "set-up-unit");
+  select_thing (self, "hovey");
+  look (self, "set-up-command");
+  give (self, "attach gen-mcginnis u1 front; cover c9 works; conceal c24; note Grant's men come down the Jackson road.");
+  look (self, "set-up-done");
+}
+
+static void
+visit_movement (Visit *self)
+{
+  give (self, "begin");
+  look (self, "movement-deck");
+  give (self, "card staff-union");
+  look (self, "movement-staff");
+  give (self, "card hovey");
+  look (self, "movement-card");
+  look_at_order (self, "respond mcg", "movement-completion");
+  give (self, "respond hovey by grant");
+  look (self, "movement-responded");
+  select_thing (self, "u2");
+  look (self, "movement-unit");
+  give (self, "move u2; move u3 rough; form u6 column; charge u1 c10; charge u5 c9 flank");
+  look_at_order (self, "charge u7 c8 rear", "movement-charge");
+  look_at_refusal (self, "move c1", "movement-refused");
+  look_at_dice (self, "move u6 road", "4", "movement-dice");
+}
+
+static void
+visit_opportunity_fire (Visit *self)
+{
+  look_at_order (self, "fire c8 u4 20", "opportunity-fire");
+  give (self, "fire c8 u4 20 : 6 6 6 6 6 6");
+  look (self, "opportunity-dues");
+  clear_dues (self);
+  look (self, "opportunity-over");
+}
+
+static void
+visit_other_cards (Visit *self)
+{
+  give (self, "card stevenson; respond cumming : 4");
+  look (self, "movement-other-army");
+  give (self, "card osterhaus pass");
+  select_thing (self, "u42");
+  look (self, "movement-reserve");
+  turn_all_cards (self);
+  look (self, "movement-last-card");
+  give (self, "next pass");
+}
+
+static void
+visit_artillery_fire (Visit *self)
+{
+  look (self, "artillery");
+  look_at_order (self, "12 17 14", "artillery-shot");
+  look_at_order (self, "12 17 54 cover enfilade", "artillery-modifiers");
+  look_at_dice (self, "12 17 14", "", "artillery-waiting");
+  look_at_dice (self, "12 17 14", "5361", "artillery-dice");
+  give (self, "fire u10 c6 24; fire u11 c7 30; fire u12 c17 14 : 5 3 6 1 2 4 4 2 6; fire c17 u13 40; undo");
+  look (self, "artillery-shots");
+  pop_up (self, test_desk_child_of (test_desk_child_of (get_tool (self), "firer"), "button"), "artillery-picker");
+  give (self, "fire c18 u14 16 cover : 6 6 6 6; mark");
+  look (self, "artillery-losses");
+  clear_dues (self);
+  look (self, "artillery-over");
+  give (self, "next");
+}
+
+static void
+visit_musketry (Visit *self)
+{
+  look (self, "standing");
+  look_at_order (self, "15 11 12", "standing-shot");
+  give (self, "fire u15 c11 20; fire c12 u16 12 : 6 6 6 6 6 6");
+  look (self, "standing-shots");
+  give (self, "mark");
+  look (self, "standing-losses");
+  clear_dues (self);
+  give (self, "next");
+  look_at_order (self, "3 7 8 open", "moving-shot");
+  give (self, "fire u2 c6 10; fire u3 c7 8 open; mark");
+  clear_dues (self);
+  look (self, "moving-over");
+  give (self, "next");
+}
+
+static void
+visit_charges (Visit *self)
+{
+  look (self, "charge");
+  give (self, "check u1 : 6");
+  look (self, "charge-checked");
+  give (self, "check u5 : 6; next");
+  look (self, "reception");
+  give (self, "check c10 : 6");
+  look (self, "reception-checked");
+  give (self, "check c9 : 6; next");
+}
+
+static void
+visit_combat (Visit *self)
+{
+  look (self, "combat");
+  look_at_dice (self, "fight u1 c10", "526436", "combat-dice");
+  give (self, "fight u1 c10 : 5 2 6 4 3 6  3 4 6 1 3 2   5 3 4  4 5 2   6  1");
+  look (self, "combat-rounds");
+  give (self, "fight u5 c9 : 6 6 6 6 6 6  1 1 1 1 1 1");
+  look (self, "combat-second");
+  give (self, "settle");
+  look (self, "combat-aftermath");
+  give (self, "retreat all; witness all none; settle; bonus u1 hold; bonus u5 occupy");
+  look (self, "combat-over");
+  give (self, "ruling u7 status routed because the orders were misread; ruling c5 status routed because of the dog");
+  give (self, "next");
+}
+
+static void
+visit_end_of_turn (Visit *self)
+{
+  look (self, "rally");
+  look_at_order (self, "rally u7 by gen-hovey", "rally-order");
+  give (self, "settle");
+  look (self, "rally-over");
+  give (self, "next");
+  look (self, "effectiveness");
+  give (self, "settle; next");
+  look (self, "reshuffle");
+}
+
+/* What stands beside the tools */
+
+static void
+open_page (Visit      *self,
+           const char *id,
+           const char *what)
+{
+  GtkWidget *roster = test_desk_child (&self->desk, "roster");
+
+  g_assert_true (gtk_widget_activate_action (roster, "roster.open", "s", id));
+  look (self, what);
+}
+
+static void
+visit_pages_of_things (Visit *self)
+{
+  gpointer page = test_desk_child_of (test_desk_child (&self->desk, "roster"), "page");
+  GtkStack *pages = GTK_STACK (gtk_widget_get_parent (test_desk_child_of (page, "story_stack")));
+  const char *const names[] = { "orders", "numbers", "story" };
+
+  open_page (self, "u1", "unit-story");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *what = g_strconcat ("unit-", names[i], NULL);
+
+      gtk_stack_set_visible_child_name (pages, names[i]);
+      if (i + 1 < G_N_ELEMENTS (names))
+        look (self, what);
+    }
+  gtk_toggle_button_set_active (test_desk_child_of (page, "rule"), TRUE);
+  look (self, "unit-ruling");
+  gtk_toggle_button_set_active (test_desk_child_of (page, "rule"), FALSE);
+  open_page (self, "gen-mcginnis", "officer-page");
+  open_page (self, "hovey", "command-page");
+  open_page (self, "union", "army-page");
+  g_assert_true (gtk_widget_activate_action (page, "roster.back", NULL));
+}
+
+static void
+visit_log (Visit *self)
+{
+  DhDeskWindow *window = self->desk.window;
+  GtkWidget *log = test_desk_child (&self->desk, "log");
+
+  g_signal_emit_by_name (test_desk_child_of (log, "list"), "activate", 1);
+  look (self, "log-details");
+  give (self, "undo; undo; undo; note So it was decided.");
+  look (self, "log-undone");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.find-in-log", NULL));
+  gtk_editable_set_text (test_desk_child_of (log, "find"), "no such thing");
+  g_signal_emit_by_name (test_desk_child_of (log, "find"), "search-changed");
+  look (self, "log-nothing-found");
+  gtk_editable_set_text (test_desk_child_of (log, "find"), "");
+  gtk_editable_set_text (test_desk_child_of (test_desk_child (&self->desk, "roster"), "find"), "no such thing");
+  look (self, "roster-nothing-found");
+  gtk_editable_set_text (test_desk_child_of (test_desk_child (&self->desk, "roster"), "find"), "");
+}
+
+static void
+visit_places (Visit *self)
+{
+  GtkWidget *window = GTK_WIDGET (self->desk.window);
+
+  g_assert_true (gtk_widget_activate_action (window, "win.dice", NULL));
+  look (self, "dice");
+  g_assert_true (gtk_widget_activate_action (window, "win.report", NULL));
+  look (self, "report");
+  g_assert_true (gtk_widget_activate_action (window, "win.focus-order", NULL));
+  pop_up (self, test_desk_child (&self->desk, "board_button"), "board-menu");
+  pop_up (self, test_desk_child_of (test_desk_child (&self->desk, "clock"), "button"), "clock");
+}
+
+static void
+visit_end (Visit *self)
+{
+  give (self, "end");
+  look (self, "end");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->desk.window), "win.report", NULL));
+  look (self, "end-report");
+  dh_desk_window_set_referee (self->desk.window, NULL);
+  look (self, "start");
+}
+
+static void
+test_pictures_whole (gconstpointer data)
+{
+  TestBattle battle = GPOINTER_TO_UINT (data) % TEST_N_BATTLES;
+  guint size = GPOINTER_TO_UINT (data) / TEST_N_BATTLES;
+  g_autoptr(DhOrderOfBattle) order_of_battle = test_battle_new (battle);
+  Visit visit = { .battle = battle, .width = sizes[size].width, .height = sizes[size].height };
+
+  visit.name = g_strdup_printf ("%s-%d", test_battle_get_name (battle), sizes[size].width);
+  test_desk_open (&visit.desk, order_of_battle);
+  gtk_window_set_default_size (GTK_WINDOW (visit.desk.window), sizes[size].width, sizes[size].height);
+  visit_set_up (&visit);
+  visit_movement (&visit);
+  visit_opportunity_fire (&visit);
+  visit_other_cards (&visit);
+  visit_artillery_fire (&visit);
+  visit_musketry (&visit);
+  visit_charges (&visit);
+  visit_combat (&visit);
+  visit_end_of_turn (&visit);
+  visit_pages_of_things (&visit);
+  visit_log (&visit);
+  visit_places (&visit);
+  visit_end (&visit);
+  test_desk_tear_down (&visit.desk, NULL);
+  g_free (visit.name);
+  if (visit.faults > 0)
+    g_test_fail_printf ("%u things are cut off", visit.faults);
+}
+
+/* As in the program, but for where the words are. */
+static void
+speak (void)
+{
+  const char *folder = g_getenv ("DRUMHEAD_LOCALEDIR");
+
+  if (folder == NULL)
+    return;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+add_style (const char *path,
+           const char *css)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+
+  if (path != NULL)
+    gtk_css_provider_load_from_resource (provider, path);
+  else
+    gtk_css_provider_load_from_data (provider, css, -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* What an application does, but for the frame that windows have where nobody manages them. */
+static void
+dress (void)
+{
+  const char *base = "/io/github/drumhead/Drumhead";
+  g_autofree char *icons = g_strconcat (base, "/icons", NULL);
+  g_autofree char *style = g_strconcat (base, "/style.css", NULL);
+  g_autofree char *contrast = g_strconcat (base, "/style-hc.css", NULL);
+
+  gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), icons);
+  add_style (style, NULL);
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    add_style (contrast, NULL);
+  add_style (NULL, "window.solid-csd { border: none; box-shadow: none; margin: 0; padding: 0; }");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_sizes = g_getenv ("DH_DESK_PICTURES") != NULL ? G_N_ELEMENTS (sizes) : N_TESTED;
+
+  speak ();
+  test_desk_init (&argc, &argv);
+  dress ();
+
+  for (guint i = 0; i < n_sizes * TEST_N_BATTLES; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/desk/pictures/%s/%dx%d",
+                                               test_battle_get_name (i % TEST_N_BATTLES),
+                                               sizes[i / TEST_N_BATTLES].width,
+                                               sizes[i / TEST_N_BATTLES].height);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pictures_whole);
+    }
+
+  return test_desk_run ();
+}

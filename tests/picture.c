@@ -1,0 +1,91 @@
+/* picture.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "picture.h"
+
+static void
+draw (GtkWidget   *widget,
+      GtkSnapshot *snapshot)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+
+  gdk_paintable_snapshot (paintable, GDK_SNAPSHOT (snapshot), gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+}
+
+static void
+draw_popover (GtkWidget   *popover,
+              GtkNative   *window,
+              GtkSnapshot *snapshot)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (popover)));
+  double x, y, window_x, window_y;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &x, &y);
+  gtk_native_get_surface_transform (window, &window_x, &window_y);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (gdk_popup_get_position_x (popup) + x - window_x,
+                                                gdk_popup_get_position_y (popup) + y - window_y));
+  draw (popover, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* What has popped up has a surface of its own, above that of the window. */
+static void
+draw_popovers (GtkWidget   *widget,
+               GtkNative   *window,
+               GtkSnapshot *snapshot)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_mapped (child))
+      {
+        if (GTK_IS_POPOVER (child))
+          draw_popover (child, window, snapshot);
+        draw_popovers (child, window, snapshot);
+      }
+}
+
+/**
+ * test_picture_take:
+ * @widget: a widget that is seen, with all that has popped up in it
+ * @folder: (nullable): where to keep the picture, for people to look at, or %NULL to keep none
+ * @name: of its file, without `.png`
+ *
+ * Returns: (transfer full): the picture
+ */
+GdkTexture *
+test_picture_take (GtkWidget  *widget,
+                   const char *folder,
+                   const char *name)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+  GdkTexture *texture;
+
+  draw (widget, snapshot);
+  draw_popovers (widget, native, snapshot);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (native),
+                                         node,
+                                         &GRAPHENE_RECT_INIT (0,
+                                                              0,
+                                                              gtk_widget_get_width (widget),
+                                                              gtk_widget_get_height (widget)));
+  if (folder != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+
+      g_mkdir_with_parents (folder, 0755);
+      g_assert_true (gdk_texture_save_to_png (texture, path));
+    }
+
+  return texture;
+}
