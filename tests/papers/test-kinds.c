@@ -248,7 +248,7 @@ main (int   argc,
     { "/papers/officers/have-a-card-each", test_officers_have_a_card_each },
   };
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)

@@ -160,7 +160,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/papers/reference/every-change-is-on-it", test_every_change_is_on_it);
   g_test_add_func ("/papers/reference/every-choice-is-on-it", test_every_choice_is_on_it);
