@@ -458,16 +458,21 @@ describe_die (const Reader *self)
 static char *
 describe_band (const Reader *self)
 {
-  static const char *const bands[] = {
-    "casualties.unhorsed", "casualties.wounded", "casualties.out", "casualties.killed",
-    "risk.captured",       "risk.killed",
+  static const struct {
+    const char *from;
+    const char *to;
+  } bands[] = {
+    { "casualties.unhorsed", "casualties.wounded" },
+    { "casualties.wounded", "casualties.out" },
+    { "casualties.out", "casualties.killed" },
+    { "risk.captured", "risk.killed" },
   };
   guint sides = g_str_equal (self->entry->item.unit, "D20") ? 20 : 10;
   double worse = sides + 1;
 
-  for (guint i = 0; i + 1 < G_N_ELEMENTS (bands); i++)
-    if (g_str_equal (bands[i], self->entry->item.id))
-      worse = get_number (self, bands[i + 1]);
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    if (g_str_equal (bands[i].from, self->entry->item.id))
+      worse = get_number (self, bands[i].to);
 
   return g_strdup_printf (_("It happens with %.0f %%."),
                           get_chance (get_own (self), sides) - get_chance (worse, sides));

@@ -261,6 +261,8 @@ test_edit_words (void)
       "Against a stand without factors it wins a throw with 58 % and loses it with 28 %." },
     { "move.standard.infantry.line", "12", "With its D20 8″ to 16″." },
     { "risk.captured", "9", "It happens with 10 %." },
+    { "casualties.out", "15", "It happens with 20 %." },
+    { "casualties.killed", "19", "It happens with 10 %." },
     { "army.retire", "35", "An army of 20 units is so with fewer than 7 fresh ones." },
     { "reserve.share", "1/3", "Of 20 units 6 may begin off the table." },
     { "rating.elite", "2 3 3 3 3 4", "On average 3.0; such a unit passes a plain check with 67 %." },
