@@ -209,6 +209,14 @@ control_key (DhDeskRulesList *self,
       if (dh_desk_rules_row_get_n_cells (row) > 0)
         dh_desk_rules_item_restore (dh_desk_rules_row_get_item (row));
       return GDK_EVENT_STOP;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      gtk_widget_activate_action (GTK_WIDGET (self), "rules.previous-section", NULL);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      gtk_widget_activate_action (GTK_WIDGET (self), "rules.next-section", NULL);
+      return GDK_EVENT_STOP;
     case GDK_KEY_z:
       if ((state & GDK_SHIFT_MASK) == 0)
         return undo (self, row);

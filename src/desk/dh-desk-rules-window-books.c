@@ -159,3 +159,63 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
   gtk_stack_set_visible_child_name (self->pages, "comparison");
   gtk_widget_grab_focus (GTK_WIDGET (self->comparison));
 }
+
+/* Deleting */
+
+static void
+deleted_cb (DhDeskRulesWindow *self,
+            const char        *response)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (!g_str_equal (response, "delete") || self->kept_as == NULL)
+    return;
+  if (!dh_rulebook_delete_club (self->kept_as, &error))
+    {
+      _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+      return;
+    }
+
+  _dh_desk_rules_window_open (self, SHIPPED);
+  _dh_desk_rules_window_list_books (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+/**
+ * _dh_desk_rules_window_delete:
+ * @self: a window with a rulebook of the club
+ *
+ * Asks whether the rulebook shall go, and then it goes.
+ */
+void
+_dh_desk_rules_window_delete (DhDeskRulesWindow *self)
+{
+  const char *title = dh_rulebook_get_title (dh_desk_rules_draft_get_rulebook (self->draft));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Delete the Rulebook?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("“%s” is lost for good. Battles that have begun with it keep their copy."),
+                                  title);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (deleted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Delete in the list of rulebooks is about the one that is shown. */
+gboolean
+_dh_desk_rules_window_books_key_cb (DhDeskRulesWindow *self,
+                                    guint              keyval)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_KP_Delete)
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "rules.delete", NULL);
+  return GDK_EVENT_STOP;
+}

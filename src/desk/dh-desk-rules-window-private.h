@@ -45,6 +45,7 @@ struct _DhDeskRulesWindow
   GtkEditable *title_entry;
 
   gboolean is_closing;  /* when it is saved, the window goes */
+  gboolean is_renaming;  /* the name that is asked for is in place of the one it has */
   gboolean is_replacing; /* another rulebook may be overwritten */
   gboolean is_filling;
 };
@@ -63,9 +64,13 @@ void     _dh_desk_rules_window_open          (DhDeskRulesWindow *self,
 void     _dh_desk_rules_window_open_book_cb  (DhDeskRulesWindow *self,
                                               GtkListBoxRow     *row);
 void     _dh_desk_rules_window_compare       (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_delete        (DhDeskRulesWindow *self);
+gboolean _dh_desk_rules_window_books_key_cb  (DhDeskRulesWindow *self,
+                                              guint              keyval);
 
 void     _dh_desk_rules_window_save          (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_name          (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_rename        (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_naming_changed_cb (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_title_changed_cb  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_naming_save_cb    (DhDeskRulesWindow *self);

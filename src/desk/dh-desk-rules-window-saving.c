@@ -114,17 +114,15 @@ set_replacing (DhDeskRulesWindow *self,
                gboolean           replacing)
 {
   self->is_replacing = replacing;
-  gtk_button_set_label (self->naming_save, replacing ? _("_Replace It") : _("_Save"));
+  gtk_button_set_label (self->naming_save,
+                        replacing           ? _("_Replace It")
+                        : self->is_renaming ? _("_Rename")
+                                            : _("_Save"));
 }
 
-/**
- * _dh_desk_rules_window_name:
- * @self: a window
- *
- * Asks for a title and a name.
- */
-void
-_dh_desk_rules_window_name (DhDeskRulesWindow *self)
+static void
+ask_name (DhDeskRulesWindow *self,
+          gboolean           renaming)
 {
   const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
   gboolean shipped = dh_rulebook_is_shipped (dh_rulebook_get_id (rulebook));
@@ -132,11 +130,36 @@ _dh_desk_rules_window_name (DhDeskRulesWindow *self)
   gtk_editable_set_text (self->title_entry, shipped ? _("Our Club’s Rules") : dh_rulebook_get_title (rulebook));
   if (!shipped)
     gtk_editable_set_text (self->id, dh_rulebook_get_id (rulebook));
+  self->is_renaming = renaming;
   show_problem (self, "");
   set_replacing (self, FALSE);
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_revealer_set_reveal_child (self->naming, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->title_entry));
+}
+
+/**
+ * _dh_desk_rules_window_name:
+ * @self: a window
+ *
+ * Asks for a title and a name, under which the rulebook is saved beside what there is.
+ */
+void
+_dh_desk_rules_window_name (DhDeskRulesWindow *self)
+{
+  ask_name (self, FALSE);
+}
+
+/**
+ * _dh_desk_rules_window_rename:
+ * @self: a window with a rulebook of the club
+ *
+ * Asks for another title and name in the place of those it has.
+ */
+void
+_dh_desk_rules_window_rename (DhDeskRulesWindow *self)
+{
+  ask_name (self, TRUE);
 }
 
 /* The name follows from the title. */
@@ -189,6 +212,26 @@ is_taken (DhDeskRulesWindow *self,
   return g_strcmp0 (id, self->kept_as) != 0 && g_file_query_exists (file, NULL);
 }
 
+/* Saves under the name that has been given; who has been renamed leaves the old one. */
+static gboolean
+save_named (DhDeskRulesWindow  *self,
+            const char         *id,
+            const char         *title,
+            GError            **error)
+{
+  g_autofree char *old = g_strdup (self->kept_as);
+
+  if (!dh_desk_rules_draft_rename (self->draft, id, title, error) || !write_as (self, id, TRUE, error))
+    return FALSE;
+  if (!self->is_renaming || g_strcmp0 (old, id) == 0)
+    return TRUE;
+  if (!dh_rulebook_delete_club (old, error))
+    return FALSE;
+
+  _dh_desk_rules_window_list_books (self);
+  return TRUE;
+}
+
 void
 _dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
 {
@@ -222,7 +265,7 @@ _dh_desk_rules_window_naming_save_cb (DhDeskRulesWindow *self)
       return;
     }
 
-  if (!dh_desk_rules_draft_rename (self->draft, id, title, &error) || !write_as (self, id, TRUE, &error))
+  if (!save_named (self, id, title, &error))
     {
       show_problem (self, error->message);
       return;

@@ -58,6 +58,8 @@ draft_changed_cb (DhDeskRulesWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "rules.restore-all",
                                  dh_desk_rules_draft_count_club (self->draft) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.rename", self->kept_as != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", self->kept_as != NULL);
 }
 
 /* Sections */
@@ -206,6 +208,42 @@ save_as_cb (GtkWidget  *widget,
 }
 
 static void
+rename_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  _dh_desk_rules_window_rename (DH_DESK_RULES_WINDOW (widget));
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  _dh_desk_rules_window_delete (DH_DESK_RULES_WINDOW (widget));
+}
+
+/* To the first value of the section before or after the one that is shown. */
+static void
+section_by_key_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->sections);
+  int by = g_str_equal (action_name, "rules.next-section") ? 1 : -1;
+  int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
+
+  dh_desk_rules_list_commit (self->list);
+  row = index + by >= 0 ? gtk_list_box_get_row_at_index (self->sections, index + by) : NULL;
+  if (row == NULL)
+    return;
+
+  gtk_list_box_select_row (self->sections, row);
+  dh_desk_rules_list_focus_first (self->list);
+}
+
+static void
 restore_all_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
@@ -324,10 +362,14 @@ install_actions (GtkWidgetClass *widget_class)
   } actions[] = {
     { "rules.back", back_cb, GDK_KEY_Escape, 0 },
     { "rules.compare", compare_cb, GDK_KEY_d, GDK_CONTROL_MASK },
+    { "rules.delete", delete_cb, 0, 0 },
     { "rules.export", export_cb, GDK_KEY_e, GDK_CONTROL_MASK },
     { "rules.find", find_cb, GDK_KEY_f, GDK_CONTROL_MASK },
     { "rules.import", import_cb, GDK_KEY_o, GDK_CONTROL_MASK },
+    { "rules.next-section", section_by_key_cb, GDK_KEY_Page_Down, GDK_CONTROL_MASK },
+    { "rules.previous-section", section_by_key_cb, GDK_KEY_Page_Up, GDK_CONTROL_MASK },
     { "rules.redo", redo_cb, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+    { "rules.rename", rename_cb, GDK_KEY_F2, 0 },
     { "rules.restore-all", restore_all_cb, 0, 0 },
     { "rules.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
     { "rules.save-as", save_as_cb, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
@@ -362,6 +404,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, sections);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title_entry);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_books_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_enter_cb);

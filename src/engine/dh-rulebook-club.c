@@ -180,3 +180,21 @@ dh_rulebook_save (const DhRulebook  *self,
          g_output_stream_write_all (G_OUTPUT_STREAM (stream), xml, strlen (xml), NULL, NULL, error) &&
          g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
 }
+
+/**
+ * dh_rulebook_delete_club:
+ * @id: the id of one of the club's rulebooks
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Takes a rulebook of the club from the disk. Battles keep their copies.
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+dh_rulebook_delete_club (const char  *id,
+                         GError     **error)
+{
+  g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
+
+  return g_file_delete (file, NULL, error);
+}

@@ -21,5 +21,7 @@ gboolean    dh_rulebook_save            (const DhRulebook  *self,
                                          GFile             *file,
                                          gboolean           replace,
                                          GError           **error);
+gboolean    dh_rulebook_delete_club     (const char        *id,
+                                         GError           **error);
 
 G_END_DECLS

@@ -546,6 +546,164 @@ test_rules_access (TestRules     *self,
                                        "Rulebooks");
 }
 
+/* How fast someone types who reads from a table beside him, and how long he may take for all of it. */
+#define SECONDS_A_KEY 0.25
+#define MOST_SECONDS (10 * 60)
+
+/* Another number in the place of each, as near as the rules allow. */
+static char *
+change_numbers (TestRules  *self,
+                const char *id,
+                DhScale     scale,
+                const char *text)
+{
+  static const double steps[] = { 1, -1, 0.25, 2 };
+  g_auto(GStrv) numbers = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    {
+      g_autofree char *as_it_was = g_steal_pointer (&numbers[i]);
+      double number = g_str_equal (as_it_was, "1/2") ? 0.5 : g_ascii_strtod (as_it_was, NULL);
+      g_autoptr(DhRulebook) tried = NULL;
+
+      for (guint k = 0; k < G_N_ELEMENTS (steps) && tried == NULL; k++)
+        {
+          g_autofree char *all = NULL;
+          char other[G_ASCII_DTOSTR_BUF_SIZE];
+
+          g_free (numbers[i]);
+          numbers[i] = g_strdup (g_ascii_dtostr (other, sizeof other, number + steps[k]));
+          all = g_strjoinv (" ", numbers);
+          tried = dh_desk_rules_draft_try (dh_desk_rules_window_get_draft (self->window), id, scale, all, NULL);
+        }
+      g_assert_nonnull (tried);
+    }
+
+  return g_strjoinv (" ", numbers);
+}
+
+/* Types another number into the field with the keyboard, and a key to go on; returns how many keys that was. */
+static guint
+type_cell (TestRules *self,
+           guint      keyval)
+{
+  DhDeskRulesRow *row = get_focused_row (self);
+  const char *id = dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id;
+  DhScale scale = dh_desk_rules_row_get_cell (row) == 1 ? DH_SCALE_15MM : DH_SCALE_25MM;
+  g_autofree char *before = g_strdup (dh_rulebook_get_scale_text (get_rulebook (self), id, scale));
+  g_autofree char *text = change_numbers (self, id, scale, before);
+
+  type (row, scale == DH_SCALE_15MM ? "entry15" : "entry25", text);
+  g_assert_true (press (self, keyval, 0));
+  g_assert_cmpstr (dh_rulebook_get_scale_text (get_rulebook (self), id, scale), ==, text);
+  g_assert_cmpint (dh_rulebook_get_standing (get_rulebook (self), id, scale), ==, DH_STANDING_CLUB);
+
+  return strlen (text) + 1;
+}
+
+/* Types all of the section that is shown. */
+static guint
+type_section (TestRules *self)
+{
+  guint n = g_list_model_get_n_items (dh_desk_rules_list_get_model (child (self, "list")));
+  guint n_keys = 0;
+
+  for (guint i = 1; i < n; i++)
+    {
+      DhDeskRulesRow *row = get_focused_row (self);
+      const char *id = dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id;
+      gboolean both = dh_rulebook_has_scales (get_rulebook (self), id);
+
+      n_keys += type_cell (self, both ? GDK_KEY_Tab : GDK_KEY_Return);
+      if (both)
+        n_keys += type_cell (self, GDK_KEY_Tab);
+    }
+
+  return n_keys;
+}
+
+/* Someone who has the tables types them in, with the keyboard alone and in a few minutes. */
+static void
+test_rules_type_all (TestRules     *self,
+                     gconstpointer  data)
+{
+  static const char *const sections[] = { "Movement", "Fire", "Morale", "Charge and close combat", "Officers at risk" };
+  guint n_keys = 0;
+
+  gtk_widget_grab_focus (child (self, "find"));
+  for (guint i = 0; i < 3; i++)
+    act (self, "rules.next-section");
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      GtkListBoxRow *row;
+
+      if (i == 0)
+        act (self, "rules.next-section");
+      else
+        g_assert_true (press (self, GDK_KEY_Page_Down, GDK_CONTROL_MASK));
+      n_keys++;
+      row = gtk_list_box_get_selected_row (child (self, "sections"));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==, sections[i]);
+      n_keys += type_section (self);
+    }
+
+  g_test_message ("%u keys, %.1f minutes", n_keys, n_keys * SECONDS_A_KEY / 60);
+  g_assert_cmpuint (dh_desk_rules_draft_count_club (dh_desk_rules_window_get_draft (self->window)), >, 120);
+  g_assert_cmpfloat (n_keys * SECONDS_A_KEY, <, MOST_SECONDS / 2);
+  g_assert_true (press (self, GDK_KEY_Page_Up, GDK_CONTROL_MASK));
+  g_assert_true (get_focused_row (self) != NULL);
+}
+
+/* A rulebook of the club takes another name, and goes when that is confirmed; the shipped one does neither. */
+static void
+test_rules_rename_and_delete (TestRules     *self,
+                              gconstpointer  data)
+{
+  g_autoptr(GFile) before = dh_rulebook_get_club_file ("eastern-club");
+  g_autoptr(GFile) after = dh_rulebook_get_club_file ("western-club");
+  g_autoptr(DhRulebook) renamed = NULL;
+  g_autoptr(GError) error = NULL;
+
+  act (self, "rules.rename");
+  g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
+  act (self, "rules.delete");
+  g_assert_null (find_question ());
+
+  type (go_to (self, NEEDED, 0), "entry25", "5");
+  act (self, "rules.save");
+  gtk_editable_set_text (child (self, "title_entry"), "Eastern Club");
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_true (g_file_query_exists (before, NULL));
+
+  act (self, "rules.rename");
+  g_assert_cmpstr (gtk_editable_get_text (child (self, "title_entry")), ==, "Eastern Club");
+  g_assert_cmpstr (gtk_button_get_label (child (self, "naming_save")), ==, "_Rename");
+  gtk_editable_set_text (child (self, "title_entry"), "Western Club");
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_false (g_file_query_exists (before, NULL));
+  renamed = dh_rulebook_new_named ("western-club", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (dh_rulebook_get_title (renamed), ==, "Western Club");
+  g_assert_cmpfloat (dh_rulebook_number (renamed, NEEDED), ==, 5);
+
+  /* Another title alone leaves it where it is. */
+  act (self, "rules.rename");
+  gtk_editable_set_text (child (self, "title_entry"), "The Western Club");
+  gtk_editable_set_text (child (self, "id"), "western-club");
+  g_signal_emit_by_name (child (self, "id"), "activate");
+  g_assert_true (g_file_query_exists (after, NULL));
+
+  act (self, "rules.delete");
+  answer ("cancel");
+  g_assert_true (g_file_query_exists (after, NULL));
+  act (self, "rules.delete");
+  answer ("delete");
+  g_assert_false (g_file_query_exists (after, NULL));
+  g_assert_cmpstr (dh_rulebook_get_id (get_rulebook (self)), ==, "jackson-1997");
+  act (self, "rules.delete");
+  g_assert_null (find_question ());
+}
+
 int
 main (int    argc,
       char **argv)
@@ -557,6 +715,8 @@ main (int    argc,
   test_add_rules ("/desk/rules-window/lists-all-that-the-rulebook-holds", test_rules_list);
   test_add_rules ("/desk/rules-window/a-value-is-typed-and-taken-back", test_rules_typing);
   test_add_rules ("/desk/rules-window/enter-goes-from-the-first-number-to-the-last", test_rules_walk);
+  test_add_rules ("/desk/rules-window/all-tables-are-typed-in-a-few-minutes", test_rules_type_all);
+  test_add_rules ("/desk/rules-window/is-renamed-and-deleted", test_rules_rename_and_delete);
   test_add_rules ("/desk/rules-window/what-is-refused-stays-with-its-reason", test_rules_refusal);
   test_add_rules ("/desk/rules-window/what-is-right-is-confirmed", test_rules_confirm);
   test_add_rules ("/desk/rules-window/a-switch-is-chosen", test_rules_switch);
