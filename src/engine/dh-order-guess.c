@@ -140,7 +140,7 @@ _dh_word_list_things (const DhWord *self,
 
 static gboolean
 is_keyword_of (const DhShape *shape,
-               const DhWord    *word)
+               const DhWord  *word)
 {
   for (guint i = 0; !word->quoted && i < shape->n; i++)
     if (shape->slots[i].kind == DH_SLOT_KEYWORD && _dh_slot_takes_word (&shape->slots[i], word->text))
@@ -150,7 +150,7 @@ is_keyword_of (const DhShape *shape,
 }
 
 static gboolean
-takes (const DhLine    *line,
+takes (const DhLine  *line,
        const DhShape *shape,
        guint          slot,
        guint          index)
@@ -174,7 +174,7 @@ takes (const DhLine    *line,
 static gboolean
 goes_on (const DhLine    *line,
          const DhReading *reading,
-         guint          index)
+         guint            index)
 {
   return index > 0 && reading->shape.slots[reading->places[index - 1]].kind == DH_SLOT_INCHES &&
          strchr (_dh_line_get_word (line, index)->text, '/') != NULL;
@@ -183,8 +183,8 @@ goes_on (const DhLine    *line,
 static gboolean
 fit (const DhLine *line,
      DhReading    *reading,
-     guint       index,
-     guint       slot)
+     guint         index,
+     guint         slot)
 {
   const DhShape *shape = &reading->shape;
   gboolean repeats = index > 0 && reading->places[index - 1] == slot;

@@ -31,7 +31,7 @@ typedef struct {
   /* Values and tables */
   char *texts[DH_N_SCALES];     /* as the file has them; the second is NULL if one serves both */
   double *numbers[DH_N_SCALES]; /* one, or one for each face of the die */
-  const double *in_force;    /* the numbers of the scale in use */
+  const double *in_force;       /* the numbers of the scale in use */
   char *least_text;
   char *most_text;
   double least;
