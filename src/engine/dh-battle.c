@@ -247,6 +247,12 @@ dh_battle_get_title (const DhBattle *self)
   return dh_order_of_battle_get_title (self->order_of_battle);
 }
 
+/**
+ * dh_battle_get_seed:
+ * @self: a battle
+ *
+ * Returns: (transfer none): the 16 bytes of the seed, which players are not to know before the end
+ */
 const guint8 *
 dh_battle_get_seed (const DhBattle *self)
 {
@@ -571,6 +577,13 @@ dh_battle_get_front_officer (const DhBattle *self,
 
 /* Armies (18) */
 
+/**
+ * dh_battle_count_units:
+ * @self: a battle
+ * @army: an army
+ *
+ * Returns: the units it began with, reserves among them
+ */
 guint
 dh_battle_count_units (const DhBattle *self,
                        guint           army)
@@ -583,6 +596,13 @@ dh_battle_count_units (const DhBattle *self,
   return count;
 }
 
+/**
+ * dh_battle_count_fresh:
+ * @self: a battle
+ * @army: an army
+ *
+ * Returns: those of its units that are fresh, reserves among them (18)
+ */
 guint
 dh_battle_count_fresh (const DhBattle *self,
                        guint           army)
@@ -651,6 +671,14 @@ _dh_battle_insert_due (DhBattle    *self,
   g_array_insert_vals (self->dues, at, due, 1);
 }
 
+/**
+ * _dh_battle_find_due:
+ * @self: a battle
+ * @entry: the number of the entry by which it fell due
+ * @place: its place among the dues of that entry
+ *
+ * Returns: (nullable): the due, until a due is added or ended
+ */
 const DhDue *
 _dh_battle_find_due (const DhBattle *self,
                      guint           entry,
@@ -667,6 +695,14 @@ _dh_battle_find_due (const DhBattle *self,
   return NULL;
 }
 
+/**
+ * _dh_battle_remove_due:
+ * @self: a battle
+ * @entry: the number of the entry by which it fell due
+ * @place: its place among the dues of that entry
+ *
+ * Takes off a due that has to be there.
+ */
 void
 _dh_battle_remove_due (DhBattle *self,
                        guint     entry,

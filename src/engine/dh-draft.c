@@ -191,6 +191,20 @@ _dh_draft_roll (DhDraft    *self,
   return TRUE;
 }
 
+/**
+ * _dh_draft_roll_one:
+ * @self: a draft
+ * @of: who rolls
+ * @purpose: what for
+ * @sides: which die
+ * @need: the least face that counts, or 0
+ * @face: (out): what it shows
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Like [func@_dh_draft_roll], for a single die.
+ *
+ * Returns: whether there was one
+ */
 gboolean
 _dh_draft_roll_one (DhDraft    *self,
                     DhThing     of,
@@ -209,6 +223,13 @@ _dh_draft_roll_one (DhDraft    *self,
   return TRUE;
 }
 
+/**
+ * _dh_draft_remind:
+ * @self: a draft
+ * @clause: a clause whose judgement is the referee's
+ *
+ * Reminds the referee of it in the entry, once.
+ */
 void
 _dh_draft_remind (DhDraft    *self,
                   const char *clause)
@@ -356,6 +377,13 @@ _dh_draft_name (const DhDraft *self,
   return dh_unit (self->battle, unit)->info->id;
 }
 
+/**
+ * _dh_draft_number:
+ * @self: a draft
+ * @id: a value of the rulebook
+ *
+ * Returns: its number at the scale in use, which has to be a whole one
+ */
 int
 _dh_draft_number (const DhDraft *self,
                   const char    *id)
@@ -363,6 +391,14 @@ _dh_draft_number (const DhDraft *self,
   return dh_rulebook_integer (self->battle->rulebook, id);
 }
 
+/**
+ * _dh_draft_is:
+ * @self: a draft
+ * @id: a switch of the rulebook
+ * @choice: one of its choices
+ *
+ * Returns: whether the battle is played so
+ */
 gboolean
 _dh_draft_is (const DhDraft *self,
               const char    *id,

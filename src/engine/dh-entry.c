@@ -89,6 +89,14 @@ dh_entry_unref (DhEntry *self)
   g_free (self);
 }
 
+/**
+ * _dh_entry_add_roll:
+ * @self: an entry
+ * @roll: who threw what for what; its place among the faces is filled in
+ * @faces: as many faces as it has dice
+ *
+ * Records a throw.
+ */
 void
 _dh_entry_add_roll (DhEntry       *self,
                     const DhRoll  *roll,
@@ -101,6 +109,16 @@ _dh_entry_add_roll (DhEntry       *self,
   append (&self->rolls, sizeof (DhRoll), &placed, 1);
 }
 
+/**
+ * _dh_entry_add_change:
+ * @self: an entry
+ * @of: a thing
+ * @property: a property of it
+ * @from: its old value
+ * @to: its new value
+ *
+ * Records a change. The order of changes matters, and a property may change more than once.
+ */
 void
 _dh_entry_add_change (DhEntry      *self,
                       DhThing       of,
@@ -113,6 +131,13 @@ _dh_entry_add_change (DhEntry      *self,
   append (&self->changes, sizeof (DhChange), &change, 1);
 }
 
+/**
+ * _dh_entry_add_due:
+ * @self: an entry
+ * @due: what fell due by it, whose place in time names the entry
+ *
+ * Records a due.
+ */
 void
 _dh_entry_add_due (DhEntry     *self,
                    const DhDue *due)
@@ -120,6 +145,13 @@ _dh_entry_add_due (DhEntry     *self,
   append (&self->added, sizeof (DhDue), due, 1);
 }
 
+/**
+ * _dh_entry_end_due:
+ * @self: an entry
+ * @due: what is due no more, whether it was resolved or lapsed; perhaps one that the entry itself added
+ *
+ * Records the end of a due, whole, so that reverting can put it back.
+ */
 void
 _dh_entry_end_due (DhEntry     *self,
                    const DhDue *due)

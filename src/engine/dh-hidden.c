@@ -15,6 +15,13 @@
  * Who is hidden from players, and what therefore must not be told.
  */
 
+/**
+ * _dh_hidden_init:
+ * @self: (out caller-allocates): who is hidden
+ * @battle: a battle, which has to live as long
+ *
+ * Looks who is concealed, or in reserve off the table.
+ */
 void
 _dh_hidden_init (DhHidden       *self,
                  const DhBattle *battle)
@@ -57,6 +64,14 @@ _dh_hidden_has_unit (const DhHidden *self,
   return unit != DH_NOTHING && self->units[unit];
 }
 
+/**
+ * _dh_hidden_has:
+ * @self: who is hidden
+ * @thing: anything in the battle
+ *
+ * Returns: whether it must not be named: a hidden unit, or a command, or an officer of one, of which
+ *   nobody is to be seen
+ */
 gboolean
 _dh_hidden_has (const DhHidden *self,
                 DhThing         thing)

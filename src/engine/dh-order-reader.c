@@ -24,6 +24,12 @@
 
 #define CM_IN_AN_INCH 2.54
 
+/**
+ * _dh_reader_skip_blanks:
+ * @reader: a line being read
+ *
+ * Goes past blanks.
+ */
 void
 _dh_reader_skip_blanks (DhReader *reader)
 {
@@ -62,6 +68,13 @@ look (DhReader *reader)
   reader->word = g_strndup (from, reader->after - from);
 }
 
+/**
+ * _dh_reader_peek:
+ * @reader: a line being read
+ *
+ * Returns: (nullable): the next word, without its quotes, which lives until the reader steps on; %NULL
+ *   where the line, or its part before the dice, is at its end
+ */
 const char *
 _dh_reader_peek (DhReader *reader)
 {
@@ -69,6 +82,12 @@ _dh_reader_peek (DhReader *reader)
   return reader->word;
 }
 
+/**
+ * _dh_reader_step_on:
+ * @reader: a line being read
+ *
+ * Goes past the next word, if there is one.
+ */
 void
 _dh_reader_step_on (DhReader *reader)
 {
@@ -80,6 +99,15 @@ _dh_reader_step_on (DhReader *reader)
   g_clear_pointer (&reader->word, g_free);
 }
 
+/**
+ * _dh_reader_accept:
+ * @reader: a line being read
+ * @keyword: a word of the order language
+ *
+ * Goes past the next word if it is @keyword, in any case and not quoted.
+ *
+ * Returns: whether it was
+ */
 gboolean
 _dh_reader_accept (DhReader   *reader,
                    const char *keyword)
@@ -91,6 +119,16 @@ _dh_reader_accept (DhReader   *reader,
   return TRUE;
 }
 
+/**
+ * _dh_reader_accept_word_of:
+ * @reader: a line being read
+ * @type: one of the enumerations of dh-types.h
+ * @value: (out): what the word stands for; untouched if it is none of them
+ *
+ * Goes past the next word if it is one of an enumeration, and not quoted.
+ *
+ * Returns: whether it was
+ */
 gboolean
 _dh_reader_accept_word_of (DhReader *reader,
                            GType     type,
@@ -103,6 +141,13 @@ _dh_reader_accept_word_of (DhReader *reader,
   return TRUE;
 }
 
+/**
+ * _dh_reader_refuse:
+ * @error: return location for a %DH_ERROR_ORDER
+ * @format: why a line cannot be read, for people
+ *
+ * Returns: %FALSE
+ */
 gboolean
 _dh_reader_refuse (GError     **error,
                    const char  *format,
@@ -120,6 +165,17 @@ _dh_reader_refuse (GError     **error,
   return FALSE;
 }
 
+/**
+ * _dh_reader_read_word_of:
+ * @reader: a line being read
+ * @type: one of the enumerations of dh-types.h
+ * @value: (out): what the word stands for
+ * @error: return location for a %DH_ERROR_ORDER that lists the words
+ *
+ * Reads a word of an enumeration, which has to be there.
+ *
+ * Returns: whether it was
+ */
 gboolean
 _dh_reader_read_word_of (DhReader  *reader,
                          GType      type,
@@ -182,6 +238,15 @@ describe_kinds (guint kinds)
   return _("anything in this battle");
 }
 
+/**
+ * _dh_reader_add_candidate:
+ * @list: candidates for a refusal
+ * @found: how many came before
+ * @id: the id of one more
+ * @name: its name
+ *
+ * Adds a candidate; where there are many, the first few stand for all.
+ */
 void
 _dh_reader_add_candidate (GString    *list,
                           guint       found,
@@ -344,6 +409,17 @@ resolve (const DhBattle  *battle,
                             describe_kinds (kinds));
 }
 
+/**
+ * _dh_reader_read_thing:
+ * @reader: a line being read
+ * @kinds: what may be named
+ * @thing: (out): what is named
+ * @error: return location for a %DH_ERROR_ORDER that lists the candidates where there are several
+ *
+ * Reads a name: an id, the number of a unit, or a fragment that fits one name only.
+ *
+ * Returns: whether there was one
+ */
 gboolean
 _dh_reader_read_thing (DhReader  *reader,
                        guint      kinds,
@@ -359,6 +435,17 @@ _dh_reader_read_thing (DhReader  *reader,
   return TRUE;
 }
 
+/**
+ * _dh_reader_read_subject:
+ * @reader: a line being read
+ * @order: (inout): the order, which gets one more subject
+ * @kinds: what may be named
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads whom an order is for; nobody can be named twice.
+ *
+ * Returns: whether somebody was named
+ */
 gboolean
 _dh_reader_read_subject (DhReader  *reader,
                          DhOrder   *order,
@@ -384,6 +471,16 @@ _dh_reader_read_subject (DhReader  *reader,
   return TRUE;
 }
 
+/**
+ * _dh_reader_read_target:
+ * @reader: a line being read
+ * @order: (inout): the order, which gets its target
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads the unit that an order is aimed at.
+ *
+ * Returns: whether one was named
+ */
 gboolean
 _dh_reader_read_target (DhReader  *reader,
                         DhOrder   *order,
@@ -392,6 +489,17 @@ _dh_reader_read_target (DhReader  *reader,
   return _dh_reader_read_thing (reader, DH_UNITS, &order->target, error);
 }
 
+/**
+ * _dh_reader_read_by:
+ * @reader: a line being read
+ * @order: (inout): the order
+ * @or_none: whether it may be by nobody
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads `by OFFICER`, which may be left away.
+ *
+ * Returns: whether what is there can be read
+ */
 gboolean
 _dh_reader_read_by (DhReader  *reader,
                     DhOrder   *order,
@@ -405,6 +513,13 @@ _dh_reader_read_by (DhReader  *reader,
   return order->by_none || _dh_reader_read_thing (reader, DH_OFFICERS, &order->by, error);
 }
 
+/**
+ * _dh_reader_read_aspect:
+ * @reader: a line being read
+ * @order: (inout): the order
+ *
+ * Reads which side of its target a unit reaches; it is the front where nothing is said.
+ */
 void
 _dh_reader_read_aspect (DhReader *reader,
                         DhOrder  *order)
@@ -468,6 +583,16 @@ parse_distance (const char *text,
   return TRUE;
 }
 
+/**
+ * _dh_reader_read_inches:
+ * @reader: a line being read
+ * @order: (inout): the order, which gets its distance in inches, to a thousandth
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads a distance: `8`, `8.5`, `8 1/2`, `8"` or `20cm`.
+ *
+ * Returns: whether there was one
+ */
 gboolean
 _dh_reader_read_inches (DhReader  *reader,
                         DhOrder   *order,
@@ -500,6 +625,16 @@ _dh_reader_read_inches (DhReader  *reader,
 
 /* The rest of the line, for people to read */
 
+/**
+ * _dh_reader_read_text:
+ * @reader: a line being read
+ * @order: (inout): the order, which gets the rest of the line
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads what is for people, in which nothing is a keyword, a comment or dice.
+ *
+ * Returns: whether there was any
+ */
 gboolean
 _dh_reader_read_text (DhReader  *reader,
                       DhOrder   *order,
@@ -518,6 +653,16 @@ _dh_reader_read_text (DhReader  *reader,
   return TRUE;
 }
 
+/**
+ * _dh_reader_read_reason:
+ * @reader: a line being read
+ * @order: (inout): the order, which gets the reason
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads `because` and the rest of the line.
+ *
+ * Returns: whether there was a reason
+ */
 gboolean
 _dh_reader_read_reason (DhReader  *reader,
                         DhOrder   *order,

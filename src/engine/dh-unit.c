@@ -65,6 +65,12 @@ dh_unit_count_pending_losses (const DhUnit *unit)
   return MIN ((unit->odd_hit + unit->pending_hits) / unit->hits_a_man, unit->men);
 }
 
+/**
+ * dh_unit_is_on_table:
+ * @unit: a unit
+ *
+ * Returns: whether it stands on the table: neither in reserve nor out of the game
+ */
 gboolean
 dh_unit_is_on_table (const DhUnit *unit)
 {
