@@ -8,8 +8,8 @@
 #include "config.h"
 
 #include "board-fixture.h"
+#include "contrast.h"
 
-#include <math.h>
 #include <string.h>
 
 /* What WCAG asks of text at its highest level, and of what is no text. */
@@ -19,29 +19,6 @@
 static const struct {
   const char *paper, *ink;
 } schemes[] = { { "board_light_paper", "board_light_ink" }, { "board_dark_paper", "board_dark_ink" } };
-
-/* Contrast, as WCAG 2 reckons it */
-
-static double
-get_part (double value)
-{
-  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
-}
-
-static double
-get_luminance (const GdkRGBA *color)
-{
-  return 0.2126 * get_part (color->red) + 0.7152 * get_part (color->green) + 0.0722 * get_part (color->blue);
-}
-
-static double
-get_contrast (const GdkRGBA *one,
-              const GdkRGBA *other)
-{
-  double a = get_luminance (one), b = get_luminance (other);
-
-  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
-}
 
 /* The style sheet */
 
@@ -97,14 +74,14 @@ test_contrast_of_colors (void)
   static const char *const armies[] = { "board_first_army", "board_second_army", "board_third_army" };
   g_autoptr(GHashTable) colors = load_colors ();
 
-  g_assert_cmpfloat_with_epsilon (get_contrast (&(GdkRGBA) { 0, 0, 0, 1 }, &(GdkRGBA) { 1, 1, 1, 1 }), 21, 0.01);
+  g_assert_cmpfloat_with_epsilon (test_get_contrast (&(GdkRGBA) { 0, 0, 0, 1 }, &(GdkRGBA) { 1, 1, 1, 1 }), 21, 0.01);
   for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
     {
       const GdkRGBA *paper = get_color (colors, schemes[i].paper);
 
-      g_assert_cmpfloat (get_contrast (paper, get_color (colors, schemes[i].ink)), >=, LEAST_OF_TEXT);
+      g_assert_cmpfloat (test_get_contrast (paper, get_color (colors, schemes[i].ink)), >=, LEAST_OF_TEXT);
       for (guint army = 0; army < G_N_ELEMENTS (armies); army++)
-        g_assert_cmpfloat (get_contrast (paper, get_color (colors, armies[army])), >=, LEAST_OF_SHAPES);
+        g_assert_cmpfloat (test_get_contrast (paper, get_color (colors, armies[army])), >=, LEAST_OF_SHAPES);
     }
 }
 
@@ -213,7 +190,7 @@ assert_contrast (TestBoard *self)
       paper = find_background (&pixels, &bounds);
       g_test_message ("“%s”", gtk_label_get_label (GTK_LABEL (label)));
       g_assert_cmpfloat (ink.alpha, ==, 1);
-      g_assert_cmpfloat (get_contrast (&ink, &paper), >=, LEAST_OF_TEXT);
+      g_assert_cmpfloat (test_get_contrast (&ink, &paper), >=, LEAST_OF_TEXT);
     }
   g_free (pixels.pixels);
 }
