@@ -34,7 +34,7 @@ struct _DhDeskResult
   DhDeskPane parent_instance;
 
   /* Template children */
-  GtkScrolledWindow *card;
+  GtkWidget *card;
   GtkBox *dice;
   GtkLabel *inches;
   DhDeskReminders *reminders;
@@ -161,7 +161,7 @@ dh_desk_result_update (DhDeskPane *pane,
   g_autofree char *story = NULL;
 
   remove_children (self->dice);
-  gtk_widget_set_visible (GTK_WIDGET (self->card), n_entries > 0);
+  gtk_widget_set_visible (self->card, n_entries > 0);
   if (n_entries == 0)
     return;
 
@@ -171,7 +171,6 @@ dh_desk_result_update (DhDeskPane *pane,
   show_inches (self, entry);
   show_dice (self, entry, dh_referee_get_battle (referee));
   dh_desk_reminders_set_entry (self->reminders, referee, entry);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->card), 0);
 }
 
 static void

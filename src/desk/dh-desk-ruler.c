@@ -130,7 +130,7 @@ draw_words (DhDeskRuler   *self,
 {
   g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
-  int width, height;
+  PangoRectangle text;
   float x;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
@@ -139,11 +139,12 @@ draw_words (DhDeskRuler   *self,
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (layout, room * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_extents (layout, NULL, &text);
 
-  x = CLAMP (middle - width / 2, 0, MAX (gtk_widget_get_width (GTK_WIDGET (self)) - width, 0));
+  /* What is written from the right stands at the end of its room. */
+  x = CLAMP (middle - text.width / 2, 0, MAX (gtk_widget_get_width (GTK_WIDGET (self)) - text.width, 0));
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((int) x, (int) y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((int) x - text.x, (int) y));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -173,7 +174,7 @@ draw_range (DhDeskRuler   *self,
               MARK_SIZE + 3,
               MAX (ABS (to - from) - 6, 1),
               reached);
-  g_snprintf (reach, sizeof reach, _("%g\""), self->ranges[index].inches);
+  g_snprintf (reach, sizeof reach, _("%g″"), self->ranges[index].inches);
   draw_words (self, snapshot, reach, ink, to, MARK_SIZE + BAR_HEIGHT + 1, 48, FALSE);
 }
 

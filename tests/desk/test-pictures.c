@@ -29,18 +29,23 @@
  */
 
 static const struct {
+  const char *name;
   int width, height;
-} sizes[] = { { 1366, 768 }, { 1920, 1080 } };
+  GtkTextDirection direction;
+} screens[] = {
+  { "1366x768", 1366, 768, GTK_TEXT_DIR_LTR },
+  { "1366x768-from-the-right", 1366, 768, GTK_TEXT_DIR_RTL },
+  { "1920x1080", 1920, 1080, GTK_TEXT_DIR_LTR },
+};
 
-/* The other only has more room. */
-#define N_TESTED 1
+/* The last only has more room. */
+#define N_TESTED 2
 
 typedef struct {
   TestDesk desk;
   TestBattle battle;
-  int width;
   int height;
-  char *name; /* of the battle and the size */
+  char *name; /* of the battle and the screen */
   guint n_looks;
   guint faults;
 } Visit;
@@ -315,13 +320,25 @@ static void
 visit_end_of_turn (Visit *self)
 {
   look (self, "rally");
-  look_at_order (self, "rally u7 by gen-hovey", "rally-order");
-  give (self, "settle");
-  look (self, "rally-over");
   give (self, "next");
   look (self, "effectiveness");
   give (self, "settle; next");
   look (self, "reshuffle");
+}
+
+/* Who has routed in one turn rallies in the next. */
+static void
+visit_rally (Visit *self)
+{
+  give (self, "next; card pass");
+  turn_all_cards (self);
+  give (self, "next pass; next; next; next; next; next; next");
+  look (self, "rally-due");
+  look_at_order (self, "rally u7 by gen-hovey", "rally-order");
+  give (self, "rally u7 by gen-hovey");
+  look (self, "rally-one");
+  give (self, "settle");
+  look (self, "rally-all");
 }
 
 /* What stands beside the tools */
@@ -411,13 +428,14 @@ static void
 test_pictures_whole (gconstpointer data)
 {
   TestBattle battle = GPOINTER_TO_UINT (data) % TEST_N_BATTLES;
-  guint size = GPOINTER_TO_UINT (data) / TEST_N_BATTLES;
+  guint screen = GPOINTER_TO_UINT (data) / TEST_N_BATTLES;
   g_autoptr(DhOrderOfBattle) order_of_battle = test_battle_new (battle);
-  Visit visit = { .battle = battle, .width = sizes[size].width, .height = sizes[size].height };
+  Visit visit = { .battle = battle, .height = screens[screen].height };
 
-  visit.name = g_strdup_printf ("%s-%d", test_battle_get_name (battle), sizes[size].width);
+  visit.name = g_strdup_printf ("%s-%s", test_battle_get_name (battle), screens[screen].name);
+  gtk_widget_set_default_direction (screens[screen].direction);
   test_desk_open (&visit.desk, order_of_battle);
-  gtk_window_set_default_size (GTK_WINDOW (visit.desk.window), sizes[size].width, sizes[size].height);
+  gtk_window_set_default_size (GTK_WINDOW (visit.desk.window), screens[screen].width, screens[screen].height);
   visit_set_up (&visit);
   visit_movement (&visit);
   visit_opportunity_fire (&visit);
@@ -427,6 +445,7 @@ test_pictures_whole (gconstpointer data)
   visit_charges (&visit);
   visit_combat (&visit);
   visit_end_of_turn (&visit);
+  visit_rally (&visit);
   visit_pages_of_things (&visit);
   visit_log (&visit);
   visit_places (&visit);
@@ -488,19 +507,22 @@ int
 main (int   argc,
       char *argv[])
 {
-  guint n_sizes = g_getenv ("DH_DESK_PICTURES") != NULL ? G_N_ELEMENTS (sizes) : N_TESTED;
+  guint n_screens = g_getenv ("DH_DESK_PICTURES") != NULL ? G_N_ELEMENTS (screens) : N_TESTED;
 
   speak ();
   test_desk_init (&argc, &argv);
   dress ();
 
-  for (guint i = 0; i < n_sizes * TEST_N_BATTLES; i++)
+  for (guint i = 0; i < n_screens * TEST_N_BATTLES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/desk/pictures/%s/%dx%d",
-                                               test_battle_get_name (i % TEST_N_BATTLES),
-                                               sizes[i / TEST_N_BATTLES].width,
-                                               sizes[i / TEST_N_BATTLES].height);
+      guint screen = i / TEST_N_BATTLES;
+      g_autofree char *path = NULL;
 
+      /* Nobody reads from right to left longer names, or more, than others. */
+      if (screens[screen].direction == GTK_TEXT_DIR_RTL && i % TEST_N_BATTLES != TEST_BATTLE_PLAIN)
+        continue;
+
+      path = g_strdup_printf ("/desk/pictures/%s/%s", test_battle_get_name (i % TEST_N_BATTLES), screens[screen].name);
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_pictures_whole);
     }
 
