@@ -429,7 +429,7 @@ main (int    argc,
   g_autoptr(GError) error = NULL;
   int status;
 
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
 
   path = g_test_build_filename (G_TEST_DIST, "engine", "situations", "armies.xml", NULL);
   file = g_file_new_for_path (path);
