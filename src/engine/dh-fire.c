@@ -342,27 +342,28 @@ work_out (DhDraft       *draft,
 /**
  * _dh_find_shot_rule:
  * @battle: a battle as it stands when the shot is fired
- * @order: an order to fire that it accepts
+ * @order: an order to fire, perhaps from a file and one that would be refused
  *
- * Returns: what of the rulebook the dice are held against; of what the number is made up of, the
- *   part that is the least sure
+ * Returns: (nullable): what of the rulebook the dice are held against; of what the number is made up
+ *   of, the part that is the least sure
  */
 const DhRulebookItem *
 _dh_find_shot_rule (const DhBattle *battle,
                     const DhOrder  *order)
 {
   DhThing firer = _dh_order_get_first (order);
-  const DhUnit *target = dh_unit (battle, get_target (battle, order));
   const char *weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
+  int target = get_target (battle, order);
   const DhRulebookItem *cover = dh_rulebook_find (battle->rulebook, "fire.cover.needed");
   const DhRulebookItem *needed;
   g_autofree char *id = NULL;
 
-  g_return_val_if_fail (weapon != NULL, NULL);
+  if (weapon == NULL || target == DH_NOTHING)
+    return NULL;
 
-  id = dup_need_id (battle, firer, weapon, is_column_target (battle, target, order->flags));
+  id = dup_need_id (battle, firer, weapon, is_column_target (battle, dh_unit (battle, target), order->flags));
   needed = dh_rulebook_find (battle->rulebook, id);
-  if (!is_in_cover (target, order->flags) || !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
+  if (!is_in_cover (dh_unit (battle, target), order->flags) || !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
     return needed;
 
   return cover->standing >= needed->standing ? cover : needed;

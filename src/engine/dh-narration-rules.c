@@ -58,7 +58,7 @@ find_response (const DhEntry  *entry,
       if (change->property == DH_UNIT_RESPONDED)
         g_array_append_val (group, change->of.index);
     }
-  if (order->verb != DH_VERB_RESPOND || group->len == 0)
+  if (order->verb != DH_VERB_RESPOND || group->len == 0 || before->card == DH_NOTHING)
     return NULL;
 
   officer = _dh_find_response_officer (before, order, group);

@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-entry-private.h"
+
 #include <string.h>
 
 /* That old entries are told like new ones is a law of random play: see test-laws.c. */
@@ -486,6 +488,25 @@ test_narration_rule_of_a_shot (void)
   assert_rule (referee, column, "fire.musket.close.column");
 }
 
+/* A file may say that somebody did what the rules do not know; that is for `verify` to find. */
+static void
+test_narration_rule_of_nothing (void)
+{
+  static const char *const orders[] = {
+    "fire u1 c1 900", "fire u1 gen-third 8", "fire grant c1 8", "respond", "respond by gen-first", "nonsense",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
+  guint shot = give_for_rule (referee, "fire u1 c1 8", "fire.musket.close.line");
+  DhEntry *entry = dh_referee_get_entry (referee, shot);
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      g_free (entry->order);
+      entry->order = g_strdup (orders[i]);
+      assert_rule (referee, shot, NULL);
+    }
+}
+
 static void
 test_narration_rule_of_a_response (void)
 {
@@ -543,6 +564,7 @@ main (int   argc,
   g_test_add_func ("/engine/narration/steps", test_narration_steps);
   g_test_add_func ("/engine/narration/reminders", test_narration_reminders);
   g_test_add_func ("/engine/narration/rule-of-a-shot", test_narration_rule_of_a_shot);
+  g_test_add_func ("/engine/narration/rule-of-nothing", test_narration_rule_of_nothing);
   g_test_add_func ("/engine/narration/rule-of-a-response", test_narration_rule_of_a_response);
   g_test_add_func ("/engine/narration/rules-of-dice", test_narration_rules_of_dice);
 

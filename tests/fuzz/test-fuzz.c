@@ -12,8 +12,12 @@
 #include "dh-battle-file-private.h"
 #include "dh-battle-private.h"
 #include "dh-check.h"
+#include "dh-combat.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
+#include "dh-narration.h"
+#include "dh-referee-status.h"
+#include "dh-report.h"
 #include "dh-shorthand.h"
 
 #include <glib/gstdio.h>
@@ -227,6 +231,28 @@ play_on (const DhBattle *battle)
   g_assert_no_error (error);
 }
 
+/* And it can be told, whatever its entries say. */
+static void
+tell (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autofree char *board = dh_status_to_text (status);
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autofree char *xml = dh_report_to_xml (report, battle);
+
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i);
+      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, i);
+      g_autofree char *text = dh_entry_narrate (entry, battle);
+      g_autofree char *share = dh_entry_narrate_of (entry, battle, DH_THE_UNIT (0));
+
+      for (guint roll = 0; roll < dh_entry_get_n_rolls (entry); roll++)
+        dh_roll_find_rule (referee, i, roll);
+    }
+}
+
 static guint
 open_spoilt (GFile         *file,
              const GString *spoilt)
@@ -248,6 +274,7 @@ open_spoilt (GFile         *file,
   state = dh_battle_to_xml (dh_referee_get_battle (referee));
   dh_battle_check (dh_referee_get_battle (referee), &error);
   g_assert_no_error (error);
+  tell (referee);
   play_on (dh_referee_get_battle (referee));
   good = dh_referee_verify (referee, &error);
   assert_told (good, error);
