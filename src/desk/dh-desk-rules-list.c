@@ -438,16 +438,27 @@ dh_desk_rules_list_focus (DhDeskRulesList *self,
   return row != NULL && dh_desk_rules_row_focus_cell (row, cell);
 }
 
+/**
+ * dh_desk_rules_list_focus_first:
+ * @self: a list
+ *
+ * Brings the keyboard to the first value, with its heading in view.
+ *
+ * Returns: whether there is one
+ */
 gboolean
 dh_desk_rules_list_focus_first (DhDeskRulesList *self)
 {
+  gboolean found = FALSE;
+
   g_return_val_if_fail (DH_DESK_IS_RULES_LIST (self), FALSE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shown)); i++)
-    if (!is_heading (self, i))
-      return dh_desk_rules_list_focus (self, i, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shown)) && !found; i++)
+    found = !is_heading (self, i) && dh_desk_rules_list_focus (self, i, 0);
+  if (found)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 
-  return FALSE;
+  return found;
 }
 
 /**
@@ -474,4 +485,27 @@ dh_desk_rules_list_commit (DhDeskRulesList *self)
       return FALSE;
 
   return TRUE;
+}
+
+/**
+ * dh_desk_rules_list_focus_refused:
+ * @self: a list that shows all sections
+ *
+ * Brings the keyboard to the first value that something refused was typed for.
+ */
+void
+dh_desk_rules_list_focus_refused (DhDeskRulesList *self)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_LIST (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shown)); i++)
+    {
+      g_autoptr(DhDeskRulesItem) item = g_list_model_get_item (G_LIST_MODEL (self->shown), i);
+
+      if (is_heading (self, i) || dh_desk_rules_item_get_refusal (item) == NULL)
+        continue;
+
+      dh_desk_rules_list_focus (self, i, dh_desk_rules_item_is_refused (item, DH_SCALE_25MM) ? 0 : 1);
+      return;
+    }
 }

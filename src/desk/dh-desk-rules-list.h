@@ -30,5 +30,6 @@ gboolean         dh_desk_rules_list_focus        (DhDeskRulesList  *self,
                                                   guint             cell);
 gboolean         dh_desk_rules_list_focus_first  (DhDeskRulesList  *self);
 gboolean         dh_desk_rules_list_commit       (DhDeskRulesList  *self);
+void             dh_desk_rules_list_focus_refused (DhDeskRulesList  *self);
 
 G_END_DECLS

@@ -261,6 +261,13 @@ measure_variable (const Reader *self,
     }
 }
 
+/* Guns that are pushed and officers throw no D20. */
+static char *
+describe_fixed_rate (const Reader *self)
+{
+  return g_strdup_printf (_("Always %g″, without a D20."), get_own (self));
+}
+
 static char *
 describe_rate (const Reader *self)
 {
@@ -584,6 +591,8 @@ static const struct {
   { "move.variable.*", describe_variable },
   { "move.change.cost", describe_change },
   { "move.retreat", describe_retreat },
+  { "move.*.unlimbered", describe_fixed_rate },
+  { "move.*.staff.*", describe_fixed_rate },
   { "move.standard.*", describe_rate },
   { "move.slow.*", describe_rate },
   { "rating.elite", describe_start_rating },

@@ -284,6 +284,15 @@ test_rules_refusal (TestRules     *self,
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), RANGE), ==, 12);
   g_assert_false (dh_desk_rules_list_commit (child (self, "list")));
 
+  /* Saving brings the keyboard back to it, from whatever is shown. */
+  g_assert_true (press (self, GDK_KEY_Page_Down, GDK_CONTROL_MASK));
+  act (self, "rules.save");
+  g_assert_true (gtk_info_bar_get_revealed (child (self, "notice")));
+  row = get_focused_row (self);
+  g_assert_cmpstr (dh_desk_rules_item_get (dh_desk_rules_row_get_item (row))->id, ==, RANGE);
+  g_assert_cmpint (dh_desk_rules_row_get_cell (row), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "30");
+
   go_to (self, RANGE, 0);
   g_assert_true (press (self, GDK_KEY_Escape, 0));
   g_assert_cmpstr (gtk_editable_get_text (test_desk_child_of (row, "entry25")), ==, "12");

@@ -260,6 +260,7 @@ test_edit_words (void)
     { "melee.cavalry", "1",
       "Against a stand without factors it wins a throw with 58 % and loses it with 28 %." },
     { "move.standard.infantry.line", "12", "With its D20 8″ to 16″." },
+    { "move.standard.artillery.unlimbered", "3", "Always 3″, without a D20." },
     { "risk.captured", "9", "It happens with 10 %." },
     { "casualties.out", "15", "It happens with 20 %." },
     { "casualties.killed", "19", "It happens with 10 %." },
