@@ -87,20 +87,12 @@ new_window_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (find_free_window (user_data)));
 }
 
-/* The rulebook editor, once. */
 static void
 rulebooks_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  for (GList *window = gtk_application_get_windows (user_data); window != NULL; window = window->next)
-    if (DH_DESK_IS_RULES_WINDOW (window->data))
-      {
-        gtk_window_present (window->data);
-        return;
-      }
-
-  gtk_window_present (GTK_WINDOW (dh_desk_rules_window_new (user_data)));
+  dh_desk_rules_window_present (user_data);
 }
 
 static void

@@ -38,14 +38,14 @@ add (GPtrArray     *checks,
      DhDeskVerdict  verdict,
      const char    *title,
      char          *detail,
-     const char    *page)
+     const char    *where)
 {
   DhDeskNewCheck *check = g_new0 (DhDeskNewCheck, 1);
 
   check->verdict = verdict;
   check->title = g_strdup (title);
   check->detail = detail;
-  check->page = verdict == DH_DESK_VERDICT_READY ? NULL : page;
+  check->where = verdict == DH_DESK_VERDICT_READY ? NULL : where;
   g_ptr_array_add (checks, check);
 }
 
@@ -112,8 +112,8 @@ check_board (GPtrArray     *checks,
     add (checks,
          DH_DESK_VERDICT_LOOK,
          _("Board"),
-         g_strdup (_("In a window beside the desk, as it was last. The board’s menu, Ctrl+Shift+B, sends it to its monitor.")),
-         NULL);
+         g_strdup (_("In a window beside the desk, as it was last.")),
+         "monitor");
   else
     check_monitor (checks, board, monitor);
 }

@@ -27,7 +27,7 @@ typedef enum {
  * DhDeskNewCheck:
  * @title: what was looked at
  * @detail: what was found, and how to mend it
- * @page: (nullable): the page on which it is mended
+ * @where: (nullable): where it is mended: a page, or `monitor` where the board goes to its own
  *
  * A line of the ready check.
  */
@@ -35,7 +35,7 @@ typedef struct {
   DhDeskVerdict verdict;
   char *title;
   char *detail;
-  const char *page;
+  const char *where;
 } DhDeskNewCheck;
 
 GPtrArray *dh_desk_new_checks_make (DhDeskNewBattle *battle,

@@ -48,27 +48,29 @@ static const struct {
   [DH_DESK_VERDICT_STOP] = { "dialog-error-symbolic", NC_("verdict", "Mend"), "error" },
 };
 
+/* Where something is mended: on a page before, or by what an action does. */
 static const struct {
-  const char *page;
+  const char *where;
   const char *label;
+  const char *action;
 } ways[] = {
-  { "rules", N_("To the Rules") },
-  { "forces", N_("To the Forces") },
-  { "name", N_("To the File") },
+  { "rules", N_("To the Rules"), "new.show::rules" },
+  { "forces", N_("To the Forces"), "new.show::forces" },
+  { "name", N_("To the File"), "new.show::name" },
+  { "monitor", N_("To Its Monitor"), "ready.use-monitor" },
 };
 
 static void
 add_way (AdwActionRow *row,
-         const char   *page)
+         const char   *where)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_strcmp0 (page, ways[i].page) == 0)
+    if (g_strcmp0 (where, ways[i].where) == 0)
       {
         GtkWidget *button = gtk_button_new_with_label (_(ways[i].label));
 
         gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-        gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "new.show");
-        gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", page);
+        gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), ways[i].action);
         adw_action_row_add_suffix (row, button);
         adw_action_row_set_activatable_widget (row, button);
       }
@@ -93,7 +95,7 @@ new_row (const DhDeskNewCheck *check)
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  add_way (ADW_ACTION_ROW (row), check->page);
+  add_way (ADW_ACTION_ROW (row), check->where);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return row;
 }
@@ -141,6 +143,21 @@ check_again_cb (DhDeskNewReady *self)
 
   if (battle != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     g_signal_emit_by_name (battle, "changed");
+}
+
+/* The board is no window any more, and goes where it belongs. */
+static void
+use_monitor_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  DhDeskNewReady *self = DH_DESK_NEW_READY (widget);
+
+  if (self->board == NULL)
+    return;
+
+  g_object_set (self->board, "windowed", FALSE, NULL);
+  check_again_cb (self);
 }
 
 static void
@@ -213,6 +230,8 @@ dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, distance);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, list);
   gtk_widget_class_bind_template_callback (widget_class, check_again_cb);
+
+  gtk_widget_class_install_action (widget_class, "ready.use-monitor", NULL, use_monitor_cb);
 }
 
 static void
@@ -221,6 +240,11 @@ dh_desk_new_ready_init (DhDeskNewReady *self)
   self->checks = g_ptr_array_new ();
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "items-changed",
+                           G_CALLBACK (check_again_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
 
   self->room = g_binding_group_new ();
   g_binding_group_bind (self->room, "diagonal", self->diagonal, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

@@ -10,6 +10,7 @@
 #include "dh-desk-new-rules.h"
 
 #include "dh-desk-new-switch.h"
+#include "dh-desk-rules-window.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
@@ -41,6 +42,7 @@ struct _DhDeskNewRules
   /* Template children */
   AdwExpanderRow *all;
   AdwPreferencesGroup *dice;
+  GtkWidget *edit;
   AdwPreferencesGroup *figures;
   AdwPreferencesGroup *play;
   AdwComboRow *rulebook;
@@ -254,6 +256,38 @@ choose_cb (DhDeskNewRules *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+/* What was saved in the editor is played. */
+static void
+kept_cb (DhDeskNewRules *self,
+         const char     *id)
+{
+  g_assert (DH_DESK_IS_NEW_RULES (self));
+
+  list_rulebooks (self);
+  choose_source (self, id);
+}
+
+static void
+edit_cb (DhDeskNewRules *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr(GFile) file = NULL;
+  DhDeskRulesWindow *editor;
+
+  g_assert (DH_DESK_IS_NEW_RULES (self));
+
+  editor = dh_desk_rules_window_present (gtk_window_get_application (window));
+  g_signal_handlers_disconnect_by_func (editor, kept_cb, self);
+  g_signal_connect_object (editor, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  if (is_uri (self->chosen))
+    {
+      file = g_file_new_for_uri (self->chosen);
+      dh_desk_rules_window_import (editor, file);
+    }
+  else
+    dh_desk_rules_window_edit (editor, self->chosen);
+}
+
 /* Switches */
 
 static GtkWidget *
@@ -447,12 +481,14 @@ dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-rules.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, all);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, dice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, edit);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, figures);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, play);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, rulebook);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, trouble);
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, trouble_bar);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
   gtk_widget_class_bind_template_callback (widget_class, rulebook_cb);
 }
 

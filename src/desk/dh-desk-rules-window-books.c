@@ -92,15 +92,17 @@ _dh_desk_rules_window_open (DhDeskRulesWindow *self,
   select_book (self);
 }
 
+/**
+ * _dh_desk_rules_window_go_to_book:
+ * @self: a window
+ * @id: the name of a rulebook
+ *
+ * Shows another rulebook, and asks before if the one that is shown is not saved.
+ */
 void
-_dh_desk_rules_window_open_book_cb (DhDeskRulesWindow *self,
-                                    GtkListBoxRow     *row)
+_dh_desk_rules_window_go_to_book (DhDeskRulesWindow *self,
+                                  const char        *id)
 {
-  const char *id;
-
-  g_assert (DH_DESK_IS_RULES_WINDOW (self));
-
-  id = g_ptr_array_index (self->ids, gtk_list_box_row_get_index (row));
   dh_desk_rules_list_commit (self->list);
   if (dh_desk_rules_draft_is_saved (self->draft))
     {
@@ -114,6 +116,15 @@ _dh_desk_rules_window_open_book_cb (DhDeskRulesWindow *self,
   self->next = g_strdup (id);
   select_book (self);
   _dh_desk_rules_window_ask (self);
+}
+
+void
+_dh_desk_rules_window_open_book_cb (DhDeskRulesWindow *self,
+                                    GtkListBoxRow     *row)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  _dh_desk_rules_window_go_to_book (self, g_ptr_array_index (self->ids, gtk_list_box_row_get_index (row)));
 }
 
 /**

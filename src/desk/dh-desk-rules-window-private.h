@@ -61,6 +61,8 @@ void     _dh_desk_rules_window_tell          (DhDeskRulesWindow *self,
 void     _dh_desk_rules_window_list_books    (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_open          (DhDeskRulesWindow *self,
                                               const char        *id);
+void     _dh_desk_rules_window_go_to_book          (DhDeskRulesWindow *self,
+                                              const char        *id);
 void     _dh_desk_rules_window_open_book_cb  (DhDeskRulesWindow *self,
                                               GtkListBoxRow     *row);
 void     _dh_desk_rules_window_compare       (DhDeskRulesWindow *self);

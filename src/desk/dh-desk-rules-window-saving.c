@@ -55,6 +55,7 @@ write_as (DhDeskRulesWindow  *self,
   self->kept_as = g_steal_pointer (&kept_as);
   dh_desk_rules_draft_saved (self->draft);
   _dh_desk_rules_window_list_books (self);
+  g_signal_emit_by_name (self, "kept", self->kept_as);
   return TRUE;
 }
 

@@ -387,6 +387,15 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  /**
+   * DhDeskRulesWindow::kept:
+   * @self: a window
+   * @id: the name of a rulebook
+   *
+   * A rulebook of the club is on disk.
+   */
+  g_signal_new ("kept", DH_DESK_TYPE_RULES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/drumhead/Drumhead/dh-desk-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, books);
@@ -510,6 +519,47 @@ dh_desk_rules_window_new (GtkApplication *application)
 
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), "/io/github/drumhead/Drumhead/dh-desk-rules-help.ui");
   return self;
+}
+
+/**
+ * dh_desk_rules_window_present:
+ * @application: (nullable): the application
+ *
+ * Shows the editor of rulebooks. There is no more than one.
+ *
+ * Returns: (transfer none): its window
+ */
+DhDeskRulesWindow *
+dh_desk_rules_window_present (GtkApplication *application)
+{
+  DhDeskRulesWindow *self = NULL;
+
+  for (GList *window = application != NULL ? gtk_application_get_windows (application) : NULL;
+       window != NULL && self == NULL;
+       window = window->next)
+    if (DH_DESK_IS_RULES_WINDOW (window->data))
+      self = window->data;
+
+  if (self == NULL)
+    self = dh_desk_rules_window_new (application);
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}
+
+/**
+ * dh_desk_rules_window_edit:
+ * @self: a window
+ * @id: the name of a rulebook
+ *
+ * Goes to a rulebook, and asks before if the one that is shown is not saved.
+ */
+void
+dh_desk_rules_window_edit (DhDeskRulesWindow *self,
+                           const char        *id)
+{
+  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
+  _dh_desk_rules_window_go_to_book (self, id);
 }
 
 DhDeskRulesDraft *

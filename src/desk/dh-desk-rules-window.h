@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskRulesWindow, dh_desk_rules_window, DH_DESK, RULES_WINDOW, AdwApplicationWindow)
 
 DhDeskRulesWindow *dh_desk_rules_window_new       (GtkApplication    *application) G_GNUC_WARN_UNUSED_RESULT;
+DhDeskRulesWindow *dh_desk_rules_window_present   (GtkApplication    *application);
+void               dh_desk_rules_window_edit      (DhDeskRulesWindow *self,
+                                                   const char        *id);
 DhDeskRulesDraft  *dh_desk_rules_window_get_draft (DhDeskRulesWindow *self);
 void               dh_desk_rules_window_import    (DhDeskRulesWindow *self,
                                                    GFile             *file);

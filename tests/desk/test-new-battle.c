@@ -15,6 +15,7 @@
 #include "dh-desk-new-forces.h"
 #include "dh-desk-new-line.h"
 #include "dh-desk-new-preview.h"
+#include "dh-desk-rules-window.h"
 
 #include <glib/gstdio.h>
 
@@ -274,6 +275,37 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   g_assert_null (find_editor ());
   g_assert_cmpuint (dh_order_of_battle_get_n_units (dh_desk_new_battle_get_armies (battle)), ==, 40);
   g_assert_true (can_go_on (flow));
+}
+
+/* The rules that are chosen are edited, and what is kept there is played. */
+static void
+test_new_battle_rules_in_the_editor (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWindow *editor = NULL;
+
+  press_next (self, flow);
+  g_signal_emit_by_name (test_desk_child_of (gtk_stack_get_visible_child (test_desk_child_of (flow, "stack")), "edit"),
+                         "clicked");
+  test_desk_settle ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (DH_DESK_IS_RULES_WINDOW (window))
+        editor = window;
+    }
+  g_assert_nonnull (editor);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (editor), "rules.save", NULL));
+  gtk_editable_set_text (test_desk_child_of (editor, "title_entry"), "Our Sunday Rules");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (editor), "rules.save", NULL));
+  test_desk_settle ();
+  g_assert_cmpstr (dh_rulebook_get_title (dh_desk_new_battle_get_rulebook (dh_desk_new_flow_get_battle (flow))), ==,
+                   "Our Sunday Rules");
+  gtk_window_destroy (editor);
 }
 
 /* What comes with Drumhead is edited as a copy. */
@@ -664,6 +696,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/from-a-spreadsheet", test_new_battle_from_a_spreadsheet);
   test_add_desk ("/desk/new-battle/a-bad-line-is-told-and-mended", test_new_battle_bad_line);
   test_add_desk ("/desk/new-battle/a-bad-line-is-mended-in-the-editor", test_new_battle_mended_in_the_editor);
+  test_add_desk ("/desk/new-battle/rules-are-edited-and-played", test_new_battle_rules_in_the_editor);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
