@@ -124,23 +124,37 @@ describe_armies (const DhOrderOfBattle *armies)
   return g_string_free (text, FALSE);
 }
 
+static char *
+count_trouble (DhMuster *muster)
+{
+  guint n = dh_muster_get_n_problems (muster);
+
+  if (dh_muster_can_be_mended (muster))
+    /* Translators: of a spreadsheet */
+    return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
+                                      "%u things are wrong. Mend them in the editor, or in the spreadsheet and look again.",
+                                      n), n);
+
+  /* Translators: of a spreadsheet */
+  return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the spreadsheet, save it there, and look again.",
+                                    "%u things are wrong. Mend them in the spreadsheet, save it there, and look again.",
+                                    n), n);
+}
+
 /* What is wrong with a file as a whole; what is wrong with a line stands in that line. */
 static char *
 describe_trouble (DhDeskNewBattle *battle)
 {
   DhMuster *muster = dh_desk_new_battle_get_muster (battle);
-  g_autoptr(GString) text = g_string_new (NULL);
-  guint n;
+  g_autoptr(GString) text = NULL;
+  g_autofree char *count = NULL;
 
   if (muster == NULL)
     return g_strdup (dh_desk_new_battle_get_trouble (battle));
 
-  n = dh_muster_get_n_problems (muster);
-  /* Translators: of a spreadsheet */
-  g_string_append_printf (text, ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
-                                          "%u things are wrong. Mend them in the editor, or in the spreadsheet and look again.",
-                                          n), n);
-  for (guint i = 0; i < n; i++)
+  count = count_trouble (muster);
+  text = g_string_new (count);
+  for (guint i = 0; i < dh_muster_get_n_problems (muster); i++)
     {
       guint line;
       const char *problem = dh_muster_get_problem (muster, i, &line);
@@ -378,14 +392,20 @@ show_bar (GtkWidget  *bar,
   gtk_widget_set_visible (bar, text != NULL);
 }
 
-/* An order of battle can be put right in the editor, and a spreadsheet of which anything can be read. */
+/* Whether the editor can hold it, with all that is wrong with it. */
 static gboolean
 can_edit (DhDeskNewBattle *battle)
 {
   DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  g_autoptr(DhMusterDraft) draft = NULL;
 
-  return muster != NULL ? dh_muster_get_n_rows (muster) > 0
-                        : g_file_query_exists (dh_desk_new_battle_get_source (battle), NULL);
+  if (dh_desk_new_battle_get_armies (battle) != NULL)
+    return TRUE;
+  if (muster != NULL)
+    return dh_muster_can_be_mended (muster);
+
+  draft = dh_muster_draft_new_from_file (dh_desk_new_battle_get_source (battle), NULL);
+  return draft != NULL;
 }
 
 static void

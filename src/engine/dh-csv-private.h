@@ -23,6 +23,9 @@ typedef struct {
   GPtrArray *cells;
 } DhCsvRow;
 
+/* More than any order of battle has; whoever gives a million lines gave the wrong file. */
+#define DH_CSV_MOST_ROWS 40000
+
 const char *dh_csv_row_get    (const DhCsvRow     *self,
                                guint               column);
 

@@ -20,9 +20,6 @@
  * which line each row begins in, and how the bytes become UTF-8.
  */
 
-/* More than any order of battle has; whoever gives a million lines gave the wrong file. */
-#define MOST_ROWS 40000
-
 /* Fed at once: after each piece somebody looks whether to go on. */
 #define PIECE 65536
 
@@ -201,7 +198,7 @@ feed (struct csv_parser *parser,
 {
   gsize left = strlen (text);
 
-  while (left > 0 && reader->rows->len <= MOST_ROWS)
+  while (left > 0 && reader->rows->len <= DH_CSV_MOST_ROWS)
     {
       gsize piece = MIN (left, PIECE);
 
@@ -221,7 +218,7 @@ feed (struct csv_parser *parser,
       dh_xml_problems_add (problems,
                            reader->line,
                            _("there are more than %d rows; the rest is not read"),
-                           MOST_ROWS);
+                           DH_CSV_MOST_ROWS);
       return;
     }
   if (csv_fini (parser, cell_cb, row_cb, reader) != 0)
@@ -237,7 +234,8 @@ feed (struct csv_parser *parser,
  *
  * Reads rows with whichever of comma, semicolon and tab the first line uses.
  *
- * Returns: (transfer full) (element-type DhCsvRow): those with any cell, as far as they could be read
+ * Returns: (transfer full) (element-type DhCsvRow): those with any cell, as far as they could be read;
+ *   more than %DH_CSV_MOST_ROWS when there are too many
  */
 GPtrArray *
 dh_csv_parse (const char    *text,

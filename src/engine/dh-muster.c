@@ -14,6 +14,9 @@
 
 #include <string.h>
 
+/* Nobody goes through more than this by hand. */
+#define MOST_MENDABLE 5000
+
 /* Reading a spreadsheet of regiments: all that is wrong is told, and where, before anything is taken. */
 
 struct _DhMuster {
@@ -192,8 +195,12 @@ keep_mendable (DhMuster   *self,
                guint       n_reading)
 {
   g_autoptr(GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  GString *xml = g_string_new (NULL);
+  GString *xml;
 
+  if (rows->len > MOST_MENDABLE)
+    return;
+
+  xml = g_string_new (NULL);
   self->left_out = dh_xml_problems_new (dh_xml_problems_get_name (self->problems));
   for (guint i = 0; i < n_reading; i++)
     {
@@ -288,6 +295,8 @@ read_rows (DhMuster   *self,
         dh_xml_problems_add (self->problems, 0, _("the file is empty"));
       return;
     }
+  if (rows->len > DH_CSV_MOST_ROWS)
+    return;
 
   keep_header (self, g_ptr_array_index (rows, 0));
   if (!read_header (self, g_ptr_array_index (rows, 0), columns))
@@ -500,6 +509,19 @@ GBytes *
 _dh_muster_get_mendable (const DhMuster *self)
 {
   return self->mendable;
+}
+
+/**
+ * dh_muster_can_be_mended:
+ * @self: a muster with something wrong in it
+ *
+ * Returns: whether dh_muster_draft_new_from_muster() makes a draft of it; it does not of what can
+ *   hardly be read, or is far too long
+ */
+gboolean
+dh_muster_can_be_mended (const DhMuster *self)
+{
+  return self->mendable != NULL;
 }
 
 /* What stands in a row, for who has to write it elsewhere. */

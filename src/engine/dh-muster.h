@@ -54,6 +54,7 @@ const char        *dh_muster_get_problem         (const DhMuster         *self,
                                                   guint                   index,
                                                   guint                  *line);
 const char        *dh_muster_get_notice          (const DhMuster         *self);
+gboolean           dh_muster_can_be_mended       (const DhMuster         *self);
 char              *dh_muster_describe_left_out   (const DhMuster         *self) G_GNUC_WARN_UNUSED_RESULT;
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);

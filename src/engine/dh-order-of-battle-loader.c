@@ -23,6 +23,7 @@ typedef struct {
   DhOrderOfBattle *order_of_battle;
   GHashTable *lines; /* id to the line it was first seen in */
   DhXmlProblems *problems;
+  gboolean too_many; /* which is told once, not of each that is not read */
 } Loader;
 
 /* The words that orders are made of: as an id, one of them could be read two ways. */
@@ -106,12 +107,15 @@ check_count (Loader       *self,
              DhXmlElement *element,
              guint         n_before)
 {
-  if (n_before == MOST_OF_A_KIND)
-    dh_xml_problems_add (self->problems,
-                         dh_xml_element_get_line (element),
-                         _("there are more than %d of “%s”; the rest is not read"),
-                         MOST_OF_A_KIND,
-                         dh_xml_element_get_name (element));
+  if (n_before == MOST_OF_A_KIND && !self->too_many)
+    {
+      self->too_many = TRUE;
+      dh_xml_problems_add (self->problems,
+                           dh_xml_element_get_line (element),
+                           _("there are more than %d of “%s”; the rest is not read"),
+                           MOST_OF_A_KIND,
+                           dh_xml_element_get_name (element));
+    }
 
   return n_before < MOST_OF_A_KIND;
 }

@@ -249,6 +249,23 @@ test_a_million_lines (void)
 
   g_assert_null (dh_muster_get_order_of_battle (muster, &error));
   g_assert_nonnull (strstr (error->message, "the rest is not read"));
+  g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
+}
+
+/* Of thousands too many it is told once. */
+static void
+test_too_many_units (void)
+{
+  GString *text = g_string_new (HEADER);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(DhMuster) muster = NULL;
+
+  for (guint i = 0; i < 12000; i++)
+    g_string_append (text, i % 2 == 0 ? "North,,,1st Foot,,infantry,green,,,,,,\n" : "South,,,1st Foot,,infantry,green,,,,,,\n");
+  bytes = g_string_free_to_bytes (text);
+  muster = dh_muster_new_from_bytes (bytes, "list.csv", "Large");
+
+  g_assert_cmpuint (dh_muster_get_n_problems (muster), ==, 1);
 }
 
 static void
@@ -282,6 +299,7 @@ main (int   argc,
   g_test_add_func ("/engine/muster/ids-are-unique", test_ids_are_unique);
   g_test_add_func ("/engine/muster/refuses/binary", test_binary);
   g_test_add_func ("/engine/muster/refuses/a-million-lines", test_a_million_lines);
+  g_test_add_func ("/engine/muster/refuses/too-many-units-in-one-sentence", test_too_many_units);
   g_test_add_func ("/engine/muster/preview-shows-each-bad-row", test_preview_shows_each_bad_row);
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
