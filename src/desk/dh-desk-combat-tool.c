@@ -12,6 +12,7 @@
 #include "dh-desk-agenda.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
+#include "dh-desk-turn.h"
 
 #include <glib/gi18n.h>
 
@@ -60,14 +61,14 @@ gather_fought (DhDeskCombatTool *self,
                DhReferee        *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  guint n = dh_referee_get_n_entries (referee), first = n;
 
-  while (first > 0 && is_of_combat (dh_referee_get_entry (referee, first - 1), battle))
-    first--;
-  for (guint i = first; i < n; i++)
+  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
-      g_autoptr(GPtrArray) fought = dh_combat_list_fought (referee, i);
+      g_autoptr(GPtrArray) fought = NULL;
 
+      if (!is_of_combat (dh_referee_get_entry (referee, i), battle))
+        continue;
+      fought = dh_combat_list_fought (referee, i);
       for (guint k = 0; k < fought->len; k++)
         g_ptr_array_add (self->combats, dh_combat_ref (g_ptr_array_index (fought, k)));
     }

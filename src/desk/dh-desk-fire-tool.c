@@ -16,6 +16,7 @@
 #include "dh-desk-ruler.h"
 #include "dh-desk-shot-draft.h"
 #include "dh-desk-shot-row.h"
+#include "dh-desk-turn.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-desk-wrap.h"
 #include "dh-shorthand.h"
@@ -537,14 +538,13 @@ list_shots (DhDeskFireTool *self,
   g_autoptr(GPtrArray) shots = g_ptr_array_new_with_free_func (g_object_unref);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shots)), same = 0;
 
-  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+  for (guint i = dh_referee_get_n_entries (referee), first = dh_desk_turn_find_first (referee); i > first; i--)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
       DhDeskShot *shot;
 
-      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle))
-        break;
-      if (dh_entry_get_step (entry) != dh_battle_get_step (battle))
+      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) ||
+          dh_entry_get_step (entry) != dh_battle_get_step (battle))
         continue;
       shot = dh_desk_shot_new (referee, i - 1);
       if (shot != NULL)

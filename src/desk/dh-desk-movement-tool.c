@@ -14,6 +14,7 @@
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-respond-bar.h"
+#include "dh-desk-turn.h"
 #include "dh-desk-unit-bar.h"
 #include "dh-shorthand.h"
 
@@ -165,23 +166,19 @@ is_same (GListModel *model,
 static GHashTable *
 find_distances (DhReferee *referee)
 {
-  guint turn = dh_battle_get_turn (dh_referee_get_battle (referee));
   GHashTable *distances = g_hash_table_new (NULL, NULL);
 
-  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
-      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      DhEntry *entry = dh_referee_get_entry (referee, i);
 
-      if (dh_entry_get_turn (entry) != turn || dh_entry_get_step (entry) != DH_STEP_MOVEMENT)
-        break;
-      if (dh_referee_is_undone (referee, i - 1))
+      if (dh_entry_get_step (entry) != DH_STEP_MOVEMENT || dh_referee_is_undone (referee, i))
         continue;
       for (guint j = 0; j < dh_entry_get_n_distances (entry); j++)
         {
           const DhDistance *distance = dh_entry_get_distance (entry, j);
 
-          if (!g_hash_table_contains (distances, GINT_TO_POINTER (distance->unit + 1)))
-            g_hash_table_insert (distances, GINT_TO_POINTER (distance->unit + 1), (gpointer) &distance->inches);
+          g_hash_table_insert (distances, GINT_TO_POINTER (distance->unit + 1), (gpointer) &distance->inches);
         }
     }
 

@@ -9,6 +9,8 @@
 
 #include "dh-desk-pair.h"
 
+#include "dh-desk-turn.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -188,25 +190,13 @@ is_of_charges (const DhEntry  *entry,
          dh_entry_get_step (entry) >= DH_STEP_MOVING && dh_entry_get_step (entry) <= DH_STEP_RECEPTION;
 }
 
-static guint
-find_first_entry (DhReferee *referee)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  guint i = dh_referee_get_n_entries (referee);
-
-  while (i > 0 && (int) dh_entry_get_turn (dh_referee_get_entry (referee, i - 1)) >= dh_battle_get_turn (battle))
-    i--;
-
-  return i;
-}
-
 static void
 gather_ended (DhReferee *referee,
               GPtrArray *pairs)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = find_first_entry (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
 
@@ -245,7 +235,7 @@ tell_stories (DhReferee *referee,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (guint i = find_first_entry (referee); i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = dh_desk_turn_find_first (referee); i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
 

@@ -379,6 +379,24 @@ test_fire_strikes_out (TestDesk      *self,
   g_assert_finalize_object (row);
 }
 
+/* Shots are there again when a whole turn is taken back. */
+static void
+test_fire_comes_back_from_the_next_turn (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  go_to_fire (self);
+  test_desk_give (self, "fire u12 c9 14 : 1 1 1 1 1 1 1 1 1");
+  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_fire_tool_get_shots (get_tool (self))), ==, 1);
+
+  while (dh_battle_get_turn (battle) == 1)
+    test_desk_give (self, "next");
+  while (dh_battle_get_turn (battle) > 1 || dh_battle_get_step (battle) != DH_STEP_ARTILLERY)
+    test_desk_give (self, "undo");
+  g_assert_cmpuint (g_list_model_get_n_items (dh_desk_fire_tool_get_shots (get_tool (self))), ==, 1);
+}
+
 /* The button does what Enter does: first it shows what is needed, then the program throws. */
 static void
 test_fire_button_is_enter (TestDesk      *self,
@@ -455,6 +473,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/fire/offers-targets", test_fire_offers_targets);
   test_add_desk ("/desk/tools/fire/shows-the-state", test_fire_shows_the_state);
   test_add_desk ("/desk/tools/fire/strikes-out", test_fire_strikes_out);
+  test_add_desk ("/desk/tools/fire/comes-back-from-the-next-turn", test_fire_comes_back_from_the_next_turn);
   test_add_desk ("/desk/tools/fire/button-is-enter", test_fire_button_is_enter);
   test_add_desk ("/desk/tools/fire/at-an-officer", test_fire_at_an_officer);
 

@@ -388,6 +388,30 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
 }
 
 /* Whoever is told something in the order line is the one selected, from the first letters on. */
+/* Also when the battle had gone on to the next step meanwhile. */
+static void
+test_tools_movement_keeps_inches (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  double inches;
+  guint left;
+
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_give (self, "move u1");
+  inches = dh_desk_move_item_get_inches (find_item (self, "u1"));
+  g_assert_cmpfloat (inches, >, 0);
+  left = dh_battle_count_deck (get_battle (self));
+
+  while (dh_battle_count_deck (get_battle (self)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "note the guns are ready");
+  while (dh_battle_get_step (get_battle (self)) != DH_STEP_MOVEMENT || dh_battle_count_deck (get_battle (self)) < left)
+    test_desk_give (self, "undo");
+  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u1")), ==, inches);
+}
+
 static void
 test_tools_movement_follows_the_line (TestDesk      *self,
                                       gconstpointer  data)
@@ -767,6 +791,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-shows-the-card", test_tools_movement_shows_the_card);
   test_add_desk ("/desk/tools/movement-responds-in-groups", test_tools_movement_responds_in_groups);
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
+  test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);

@@ -1,0 +1,32 @@
+/* dh-desk-turn.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-turn.h"
+
+/**
+ * dh_desk_turn_find_first:
+ * @referee: the referee of a battle
+ *
+ * Returns: the index of the first entry of the turn that is played. Among those from there on may be some of
+ *   other steps, between two of the same, and of a later turn: the battle has gone on then and been taken back.
+ */
+guint
+dh_desk_turn_find_first (DhReferee *referee)
+{
+  guint turn, i;
+
+  g_return_val_if_fail (DH_IS_REFEREE (referee), 0);
+
+  turn = dh_battle_get_turn (dh_referee_get_battle (referee));
+  i = dh_referee_get_n_entries (referee);
+  while (i > 0 && dh_entry_get_turn (dh_referee_get_entry (referee, i - 1)) >= turn)
+    i--;
+
+  return i;
+}

@@ -1,0 +1,16 @@
+/* dh-desk-turn.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+guint dh_desk_turn_find_first (DhReferee *referee);
+
+G_END_DECLS
