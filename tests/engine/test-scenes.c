@@ -326,6 +326,27 @@ test_scenes_officer (TestBattle    *battle,
   g_assert_cmpuint (dh_status_get_army (fate, 1)->officers_lost, ==, 1);
 }
 
+static void
+test_scenes_officers_ride (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  g_autoptr(DhStatus) with = NULL, alone = NULL;
+  const DhScene *scene;
+
+  test_give (battle->referee, "card south");
+  test_give (battle->referee, "attach gen-third c1 front");
+  with = assert_kinds (battle->referee, DH_SCENE_KIND_MOVE, -1);
+  assert_words (with, 0, "Col. Third rides with 1st Georgia", NULL, "in the front rank");
+  scene = dh_status_get_scene (with, 0);
+  g_assert_cmpstr (scene->name, ==, "Col. Third");
+  g_assert_cmpint (scene->army, ==, 1);
+  g_assert_true (scene->success);
+
+  test_give (battle->referee, "detach gen-third");
+  alone = assert_kinds (battle->referee, DH_SCENE_KIND_MOVE, -1);
+  assert_words (alone, 0, "Col. Third rides alone", NULL, "");
+}
+
 /* An officer whose whole command is hidden must not be named, wherever he rides. */
 static void
 test_scenes_hide_officers (TestBattle    *battle,
@@ -384,6 +405,7 @@ main (int   argc,
   test_add_rule ("/engine/scenes/charge-and-combat", NULL, test_scenes_charge_and_combat);
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
+  test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
   test_add_rule ("/engine/scenes/hide-officers", NULL, test_scenes_hide_officers);
   test_add_rule ("/engine/scenes/effectiveness-and-end", NULL, test_scenes_effectiveness_and_end);
 
