@@ -347,6 +347,44 @@ test_scenes_officers_ride (TestBattle    *battle,
   assert_words (alone, 0, "Col. Third rides alone", NULL, "");
 }
 
+/* A check that names a unit in hiding would give it away, whichever of the two rolls. */
+static void
+test_scenes_hide_whom_they_support (TestBattle    *battle,
+                                    gconstpointer  switches)
+{
+  g_autoptr(DhStatus) seen = NULL, hidden = NULL;
+
+  test_close (battle->referee, "u1 c1", NULL);
+  test_give (battle->referee, "support c2 c1 4 : 3");
+  seen = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
+
+  test_rule (battle->referee, "c1", "concealed", "yes");
+  test_give (battle->referee, "support c3 c1 4 : 3");
+  hidden = assert_kinds (battle->referee, -1);
+}
+
+static void
+test_scenes_rally (TestBattle    *battle,
+                   gconstpointer  switches)
+{
+  g_autoptr(DhStatus) alone = NULL, reached = NULL;
+
+  test_rule (battle->referee, "u1", "status", "routed");
+  test_rule (battle->referee, "u5", "status", "routed");
+  test_go_to (battle->referee, DH_STEP_RESHUFFLE);
+  test_go_to (battle->referee, DH_STEP_RALLY);
+
+  test_give (battle->referee, "rally u1");
+  alone = assert_kinds (battle->referee, DH_SCENE_KIND_RALLY, DH_SCENE_KIND_ROUT, -1);
+  g_assert_cmpstr (dh_status_get_scene (alone, 0)->headline, ==, "No officer has reached 1st Ohio");
+  g_assert_cmpint (dh_status_get_scene (alone, 0)->context, ==, DH_CONTEXT_RALLY);
+
+  test_give (battle->referee, "rally u5 by gen-north : 6");
+  reached = assert_kinds (battle->referee, DH_SCENE_KIND_RALLY, -1);
+  g_assert_true (dh_status_get_scene (reached, 0)->success);
+  g_assert_cmpuint (dh_status_get_scene (reached, 0)->n_dice, ==, 1);
+}
+
 /* An officer whose whole command is hidden must not be named, wherever he rides. */
 static void
 test_scenes_hide_officers (TestBattle    *battle,
@@ -406,6 +444,8 @@ main (int   argc,
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
   test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
+  test_add_rule ("/engine/scenes/rally", "rally-staff=required", test_scenes_rally);
+  test_add_rule ("/engine/scenes/hide-whom-they-support", NULL, test_scenes_hide_whom_they_support);
   test_add_rule ("/engine/scenes/hide-officers", NULL, test_scenes_hide_officers);
   test_add_rule ("/engine/scenes/effectiveness-and-end", NULL, test_scenes_effectiveness_and_end);
 
