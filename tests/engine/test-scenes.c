@@ -385,6 +385,31 @@ test_scenes_rally (TestBattle    *battle,
   g_assert_cmpuint (dh_status_get_scene (reached, 0)->n_dice, ==, 1);
 }
 
+static void
+test_scenes_horses (TestBattle    *battle,
+                    gconstpointer  switches)
+{
+  g_autoptr(DhStatus) lost = NULL, found = NULL;
+
+  test_rule (battle->referee, "c8", "formation", "dismounted");
+  test_rule (battle->referee, "c9", "formation", "dismounted");
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c8 8 : 6 1 1 1 1 1");
+  test_give (battle->referee, "fire u2 c9 8 : 6 1 1 1 1 1");
+  test_give (battle->referee, "mark");
+  test_give (battle->referee, "check c8 : 2");
+  test_give (battle->referee, "check c9 : 2");
+
+  test_give (battle->referee, "horses c8 : 2");
+  lost = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
+  assert_words (lost, 0, "Eighth Troopers looks for its horses", "they are lost", "");
+  g_assert_false (dh_status_get_scene (lost, 0)->success);
+  test_give (battle->referee, "horses c9 : 3");
+  found = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
+  g_assert_cmpstr (dh_status_get_scene (found, 0)->outcome, ==, "it mounts");
+  g_assert_true (dh_status_get_scene (found, 0)->success);
+}
+
 /* An officer whose whole command is hidden must not be named, wherever he rides. */
 static void
 test_scenes_hide_officers (TestBattle    *battle,
@@ -446,6 +471,7 @@ main (int   argc,
   test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
   test_add_rule ("/engine/scenes/rally", "rally-staff=required", test_scenes_rally);
   test_add_rule ("/engine/scenes/hide-whom-they-support", NULL, test_scenes_hide_whom_they_support);
+  test_add_rule ("/engine/scenes/horses", NULL, test_scenes_horses);
   test_add_rule ("/engine/scenes/hide-officers", NULL, test_scenes_hide_officers);
   test_add_rule ("/engine/scenes/effectiveness-and-end", NULL, test_scenes_effectiveness_and_end);
 
