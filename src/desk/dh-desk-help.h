@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-void dh_desk_help_set (GtkApplicationWindow *window,
-                       const char           *resource);
+void                dh_desk_help_set (GtkApplicationWindow *window,
+                                      const char           *resource);
+GtkShortcutsWindow *dh_desk_help_get (GtkApplicationWindow *window);
 
 G_END_DECLS

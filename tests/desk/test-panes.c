@@ -55,7 +55,7 @@ static void
 test_panes_help_overlay (void)
 {
   g_autoptr(GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/gtk/help-overlay.ui");
+    gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/help-overlay.ui");
   GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   /* Shown, it would warn of what GTK cannot lay out, such as the pages of a section that is too long. */
