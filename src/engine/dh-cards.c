@@ -223,12 +223,12 @@ explain_response (DhDraft *draft,
   else
     value = g_strdup_printf (_("fails on %d–%d"), fails, RESPONSE_DIE);
 
-  _dh_draft_measure (draft, who, "command.radius", _("officers reach units within"));
   draft->forecast->at_most = fails > RESPONSE_DIE ? 0 : MAX (fails - 1, 0);
   if (officer != DH_NOTHING)
     _dh_officer_explain (draft, officer, "fails", fails, value);
   else
     _dh_draft_factor (draft, who, "command.none.fails", _("no officer near enough"), "%s", value);
+  _dh_draft_measure (draft, who, "command.radius", _("officers reach units within"));
 }
 
 static gboolean
