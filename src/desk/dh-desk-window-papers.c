@@ -28,7 +28,9 @@ print_done_cb (GtkPrintOperation       *operation,
     return;
 
   gtk_print_operation_get_error (operation, &error);
-  _dh_desk_window_show_notice (self, error->message);
+  /* A desktop that prints for the program may fail without a word. */
+  _dh_desk_window_show_notice (self,
+                               error != NULL ? error->message : gtk_print_operation_get_status_string (operation));
 }
 
 /**
