@@ -19,9 +19,8 @@
 #include <glib/gi18n.h>
 
 /* Room for the state of a unit, and for what there is to say of something else. */
-#define UNIT_STATE_CHARS 14
-#define OFFICER_STATE_CHARS 26
-#define COMMAND_STATE_CHARS 30
+#define UNIT_STATE_CHARS 17
+#define OTHER_STATE_CHARS 30
 
 /**
  * DhDeskMoveRow:
@@ -247,11 +246,10 @@ static void
 set_state_width (DhDeskMoveRow *self,
                  DhThingKind    kind)
 {
-  int chars = kind == DH_THING_KIND_UNIT      ? UNIT_STATE_CHARS
-              : kind == DH_THING_KIND_OFFICER ? OFFICER_STATE_CHARS
-                                              : COMMAND_STATE_CHARS;
+  gboolean is_column = kind == DH_THING_KIND_UNIT || kind == DH_THING_KIND_OFFICER;
+  int chars = kind == DH_THING_KIND_UNIT ? UNIT_STATE_CHARS : OTHER_STATE_CHARS;
 
-  gtk_label_set_width_chars (self->state, chars != COMMAND_STATE_CHARS ? chars : -1);
+  gtk_label_set_width_chars (self->state, is_column ? chars : -1);
   gtk_label_set_max_width_chars (self->state, chars);
 }
 

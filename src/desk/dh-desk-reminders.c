@@ -10,6 +10,7 @@
 #include "dh-desk-reminders.h"
 
 #include "dh-desk-memory.h"
+#include "dh-desk-scroller.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -140,6 +141,7 @@ dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
   object_class->dispose = dh_desk_reminders_dispose;
   object_class->finalize = dh_desk_reminders_finalize;
 
+  g_type_ensure (DH_DESK_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-reminders.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskReminders, rows);
 

@@ -253,7 +253,7 @@ static void
 dh_desk_round_init (DhDeskRound *self)
 {
   self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 6);
+  gtk_grid_set_column_spacing (self->grid, 4);
   gtk_grid_set_row_spacing (self->grid, 2);
   gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
 }

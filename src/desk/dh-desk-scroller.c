@@ -1,0 +1,160 @@
+/* dh-desk-scroller.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-scroller.h"
+
+/* About six lines. */
+#define MOST_HEIGHT 110
+
+/**
+ * DhDeskScroller:
+ *
+ * Lines that wrap, in a place that is exactly as high as they are, and scrolls from six lines on. A
+ * #GtkScrolledWindow does not know how wide it is going to be when it is asked how high.
+ */
+struct _DhDeskScroller
+{
+  GtkWidget parent_instance;
+
+  /* Owned */
+  GtkWidget *scrolled; /* the only child */
+};
+
+enum {
+  PROP_0,
+  PROP_CHILD,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, GTK_TYPE_WIDGET)
+
+/* What scrolls, in the viewport that it has been given. */
+static GtkWidget *
+get_content (DhDeskScroller *self)
+{
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scrolled));
+
+  return viewport != NULL ? gtk_viewport_get_child (GTK_VIEWPORT (viewport)) : NULL;
+}
+
+static void
+dh_desk_scroller_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  DhDeskScroller *self = DH_DESK_SCROLLER (widget);
+  GtkWidget *content = get_content (self);
+
+  gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || content == NULL)
+    return;
+
+  gtk_widget_measure (content, orientation, for_size, NULL, natural, NULL, NULL);
+  *natural = CLAMP (*natural, *minimum, MOST_HEIGHT);
+}
+
+static void
+dh_desk_scroller_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  gtk_widget_allocate (DH_DESK_SCROLLER (widget)->scrolled, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+dh_desk_scroller_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dh_desk_scroller_dispose (GObject *object)
+{
+  g_clear_pointer (&DH_DESK_SCROLLER (object)->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dh_desk_scroller_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_scroller_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, get_content (DH_DESK_SCROLLER (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_scroller_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (DH_DESK_SCROLLER (object)->scrolled),
+                                     g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_scroller_dispose;
+  object_class->get_property = dh_desk_scroller_get_property;
+  object_class->set_property = dh_desk_scroller_set_property;
+  widget_class->get_request_mode = dh_desk_scroller_get_request_mode;
+  widget_class->measure = dh_desk_scroller_measure;
+  widget_class->size_allocate = dh_desk_scroller_size_allocate;
+
+  /**
+   * DhDeskScroller:child:
+   *
+   * What scrolls.
+   */
+  properties[PROP_CHILD] = g_param_spec_object ("child",
+                                                NULL,
+                                                NULL,
+                                                GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "scroller");
+}
+
+static void
+dh_desk_scroller_init (DhDeskScroller *self)
+{
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->scrolled), FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+}
