@@ -27,7 +27,6 @@
 #define LEAST_GUNS 2
 #define LEAST_RATING 0
 #define MOST_RATING 5
-#define MOST_TITLE 100
 
 G_DEFINE_ENUM_TYPE (DhSurvivorRatings,
                     dh_survivor_ratings,
@@ -99,7 +98,7 @@ make_title (const DhBattle *battle)
   g_autofree char *ending = g_strdup_printf (_("%s – survivors"), "");
   g_autofree char *whole = g_strdup_printf (_("%s – survivors"), title);
   g_autofree char *start = NULL, *shorter = NULL;
-  glong over = g_utf8_strlen (whole, -1) - MOST_TITLE;
+  glong over = g_utf8_strlen (whole, -1) - DH_ORDER_OF_BATTLE_MOST_TITLE;
 
   if (g_str_has_suffix (title, ending))
     return g_strdup (title);

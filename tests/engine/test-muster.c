@@ -9,6 +9,8 @@
 
 #include "dh-muster.h"
 
+#include <glib/gstdio.h>
+
 #include <string.h>
 
 #define HEADER "army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank,character\n"
@@ -222,6 +224,51 @@ test_bad (gconstpointer data)
   assert_refused (bad[i].text, bad[i].complaint);
 }
 
+/* What is wrong below wrong columns nobody can know. */
+static void
+test_rows_below_wrong_columns (void)
+{
+  g_autoptr(DhMuster) twice = read_text ("army,unit,arm,quality,ARM\nA,One,dragons,elite,\n");
+  g_autoptr(DhMuster) missing = read_text ("army,unit,arm\nA,One,dragons\n");
+
+  g_assert_cmpuint (dh_muster_get_n_problems (twice), ==, 1);
+  g_assert_cmpuint (dh_muster_get_n_problems (missing), ==, 1);
+  g_assert_cmpuint (dh_muster_get_n_rows (missing), ==, 0);
+}
+
+static void
+test_title_is_the_file (void)
+{
+  static const struct {
+    const char *file;
+    const char *title;
+  } files[] = {
+    { "hill.csv", "hill" },
+    { "hill.16th.of.may.csv", "hill.16th.of.may" },
+    { "hill", "hill" },
+    { ".hill", ".hill" },
+  };
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("muster-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr(GFile) file = g_file_new_build_filename (folder, files[i].file, NULL);
+      g_autoptr(DhMuster) muster = NULL;
+      g_autoptr(DhOrderOfBattle) armies = NULL;
+
+      g_assert_true (g_file_replace_contents (file, small, strlen (small), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
+      muster = dh_muster_new_from_file (file, NULL, &error);
+      g_assert_no_error (error);
+      armies = dh_muster_get_order_of_battle (muster, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (dh_order_of_battle_get_title (armies), ==, files[i].title);
+      g_assert_true (g_file_delete (file, NULL, NULL));
+    }
+  g_rmdir (folder);
+}
+
 static void
 test_binary (void)
 {
@@ -298,6 +345,8 @@ main (int   argc,
   g_test_add_func ("/engine/muster/an-officer-beside-each-unit-is-one", test_officer_beside_each_unit);
   g_test_add_func ("/engine/muster/ids-are-unique", test_ids_are_unique);
   g_test_add_func ("/engine/muster/refuses/binary", test_binary);
+  g_test_add_func ("/engine/muster/reads-no-rows-below-wrong-columns", test_rows_below_wrong_columns);
+  g_test_add_func ("/engine/muster/title-is-the-file", test_title_is_the_file);
   g_test_add_func ("/engine/muster/refuses/a-million-lines", test_a_million_lines);
   g_test_add_func ("/engine/muster/refuses/too-many-units-in-one-sentence", test_too_many_units);
   g_test_add_func ("/engine/muster/preview-shows-each-bad-row", test_preview_shows_each_bad_row);

@@ -179,19 +179,26 @@ test_survivors_need_two_armies (TestBattle    *self,
   g_assert_nonnull (strstr (error->message, "Army of the South"));
 }
 
+static DhReferee *
+new_battle_titled (const char *title)
+{
+  g_autofree char *xml =
+    g_strdup_printf ("<order-of-battle format=\"1\" title=\"%s\"><army id=\"a\" name=\"A\" letter=\"A\">"
+                     "<unit id=\"a1\" name=\"A1\" arm=\"infantry\" quality=\"green\"/></army>"
+                     "<army id=\"c\" name=\"C\" letter=\"C\">"
+                     "<unit id=\"c1\" name=\"C1\" arm=\"infantry\" quality=\"green\"/></army></order-of-battle>",
+                     title);
+
+  return test_battle_new_of (xml, NULL);
+}
+
 /* The longest title has room for what tells them apart, and the survivors of survivors are survivors. */
 static void
 test_survivors_title_fits (TestBattle    *self,
                            gconstpointer  data)
 {
   g_autofree char *long_title = g_strnfill (100, 'x');
-  g_autofree char *xml =
-    g_strdup_printf ("<order-of-battle format=\"1\" title=\"%s\"><army id=\"a\" name=\"A\" letter=\"A\">"
-                     "<unit id=\"a1\" name=\"A1\" arm=\"infantry\" quality=\"green\"/></army>"
-                     "<army id=\"c\" name=\"C\" letter=\"C\">"
-                     "<unit id=\"c1\" name=\"C1\" arm=\"infantry\" quality=\"green\"/></army></order-of-battle>",
-                     long_title);
-  g_autoptr(DhReferee) referee = test_battle_new_of (xml, NULL);
+  g_autoptr(DhReferee) referee = new_battle_titled (long_title);
   g_autoptr(DhOrderOfBattle) survivors = find_survivors (referee, DH_SURVIVOR_RATINGS_NOW);
   g_autofree char *again = dh_order_of_battle_to_xml (survivors);
   g_autoptr(DhReferee) next = test_battle_new_of (again, NULL);
@@ -200,6 +207,19 @@ test_survivors_title_fits (TestBattle    *self,
   g_assert_cmpint (g_utf8_strlen (dh_order_of_battle_get_title (survivors), -1), ==, 100);
   g_assert_true (g_str_has_suffix (dh_order_of_battle_get_title (survivors), "x… – survivors"));
   g_assert_cmpstr (dh_order_of_battle_get_title (of_survivors), ==, dh_order_of_battle_get_title (survivors));
+}
+
+/* One that just fits is whole. */
+static void
+test_survivors_title_is_whole (TestBattle    *self,
+                               gconstpointer  data)
+{
+  g_autofree char *title = g_strnfill (100 - g_utf8_strlen (" – survivors", -1), 'x');
+  g_autofree char *whole = g_strdup_printf ("%s – survivors", title);
+  g_autoptr(DhReferee) referee = new_battle_titled (title);
+  g_autoptr(DhOrderOfBattle) survivors = find_survivors (referee, DH_SURVIVOR_RATINGS_NOW);
+
+  g_assert_cmpstr (dh_order_of_battle_get_title (survivors), ==, whole);
 }
 
 int
@@ -218,6 +238,7 @@ main (int   argc,
   test_add_rule ("/engine/survivors/are-not-in-reserve", NULL, test_survivors_are_not_in_reserve);
   test_add_rule ("/engine/survivors/need-two-armies", NULL, test_survivors_need_two_armies);
   test_add_rule ("/engine/survivors/title-fits", NULL, test_survivors_title_fits);
+  test_add_rule ("/engine/survivors/title-is-whole", NULL, test_survivors_title_is_whole);
 
   return g_test_run ();
 }

@@ -90,6 +90,22 @@ test_tally_parts_hands_and_armies (void)
   g_assert_null (find (tallies, 10, DH_NOTHING, FALSE));
 }
 
+/* Whatever was thrown first, the players' dice come before the program's. */
+static void
+test_tally_puts_players_first (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  g_autoptr(GArray) tallies = NULL;
+
+  give (referee, "begin");
+  give (referee, "card hovey");
+  give (referee, "respond slack : 4");
+  give (referee, "respond mcginnis");
+  tallies = dh_tally_count (referee);
+  g_assert_nonnull (find (tallies, 10, 0, TRUE));
+  g_assert_true (find (tallies, 10, 0, TRUE) + 1 == find (tallies, 10, 0, FALSE));
+}
+
 static void
 test_tally_counts_undone_dice_once (void)
 {
@@ -116,6 +132,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/tally/parts-hands-and-armies", test_tally_parts_hands_and_armies);
+  g_test_add_func ("/engine/tally/puts-players-first", test_tally_puts_players_first);
   g_test_add_func ("/engine/tally/counts-undone-dice-once", test_tally_counts_undone_dice_once);
 
   return g_test_run ();
