@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define DH_NOTHING (-1)
 
 /** DH_UNKNOWN: the worth of a political officer whom nobody has tried yet (5.H). */
-#define DH_UNKNOWN (-99)
+#define DH_UNKNOWN G_MININT
 
 /**
  * DhThing:

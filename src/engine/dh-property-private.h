@@ -66,6 +66,10 @@ typedef enum {
   DH_N_PROPERTIES,
 } DhPropertyId;
 
+/* What a ruling may set at the most: more than any table holds. */
+#define DH_PROPERTY_MOST_RULED 100000
+#define DH_PROPERTY_MOST_BONUS_RULED 9
+
 /* How the number that a property holds is written and read. */
 typedef enum {
   DH_FORM_NUMBER,
@@ -85,7 +89,7 @@ typedef enum {
  * @offset: where in the thing's struct its number is
  * @form: how it is written
  * @words: for %DH_FORM_WORD the enumeration
- * @least: the smallest number it may have
+ * @least: the smallest number it may have in a file
  * @most: the greatest
  *
  * One property of one kind of thing.
@@ -104,6 +108,9 @@ const DhProperty *_dh_property_get      (DhPropertyId     id);
 gboolean          _dh_property_find     (DhThingKind      of,
                                          const char      *name,
                                          DhPropertyId    *id);
+void              _dh_property_get_ruled (const DhProperty *self,
+                                          int             *least,
+                                          int             *most);
 char             *_dh_property_list     (DhThingKind      of);
 int               _dh_property_read     (const DhBattle  *battle,
                                          DhThing          thing,

@@ -422,8 +422,7 @@ dh_property_get_range (const DhBattle *battle,
 
   g_return_val_if_fail (property < DH_N_PROPERTIES, FALSE);
 
-  *least = the_property->least;
-  *most = the_property->most;
+  _dh_property_get_ruled (the_property, least, most);
   switch (property)
     {
     case DH_UNIT_MEN:

@@ -23,8 +23,10 @@
 #define WORD(words) DH_FORM_WORD, words, 0, G_MAXINT
 #define UNIT DH_FORM_UNIT, NULL, DH_NOTHING, G_MAXINT
 
-/* More than any table holds, and far from where sums of them would overflow. */
-#define MANY 100000
+/* What a file may hold: more than play can make of the most that is ruled, and far from where sums
+ * of them would overflow. */
+#define MANY (10 * DH_PROPERTY_MOST_RULED)
+#define MOST_BONUS 10000
 
 #define OF_UNIT(name, member, ...) \
   { DH_THING_KIND_UNIT, name, G_STRUCT_OFFSET (DhUnit, member), __VA_ARGS__ }
@@ -74,7 +76,7 @@ static const DhProperty properties[DH_N_PROPERTIES] = {
   [DH_OFFICER_FRONT] = OF_OFFICER ("front", front, TRUTH),
   [DH_OFFICER_STATE] = OF_OFFICER ("state", state, WORD (dh_officer_state_get_type)),
   [DH_OFFICER_FAILS] = OF_OFFICER ("fails", fails, DH_FORM_FAILS, NULL, 1, 11),
-  [DH_OFFICER_BONUS] = OF_OFFICER ("bonus", bonus, DH_FORM_BONUS, NULL, -9, 9),
+  [DH_OFFICER_BONUS] = OF_OFFICER ("bonus", bonus, DH_FORM_BONUS, NULL, -MOST_BONUS, MOST_BONUS),
   [DH_OFFICER_INFLUENCED] = OF_OFFICER ("influenced", influenced, TRUTH),
   [DH_OFFICER_RALLIED] = OF_OFFICER ("rallied", rallied, TRUTH),
   [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER ("unhorsed-turn", unhorsed_turn, NUMBER (0, MANY)),
@@ -125,6 +127,26 @@ _dh_property_get (DhPropertyId id)
   g_return_val_if_fail (id < DH_N_PROPERTIES, NULL);
 
   return &properties[id];
+}
+
+/**
+ * _dh_property_get_ruled:
+ * @self: a property that is a number
+ * @least: (out): the smallest number that anything may be ruled to have
+ * @most: (out): the greatest
+ *
+ * Rulings keep within narrower limits than files, so that what play adds to a ruling can always be
+ * read again.
+ */
+void
+_dh_property_get_ruled (const DhProperty *self,
+                        int              *least,
+                        int              *most)
+{
+  gboolean bonus = self->form == DH_FORM_BONUS;
+
+  *least = MAX (self->least, bonus ? -DH_PROPERTY_MOST_BONUS_RULED : -DH_PROPERTY_MOST_RULED);
+  *most = MIN (self->most, bonus ? DH_PROPERTY_MOST_BONUS_RULED : DH_PROPERTY_MOST_RULED);
 }
 
 /**
@@ -296,11 +318,14 @@ static char *
 describe_values (const DhBattle   *battle,
                  const DhProperty *property)
 {
+  int least, most;
+
   switch (property->form)
     {
     case DH_FORM_NUMBER:
     case DH_FORM_BONUS:
-      return g_strdup_printf (_("a whole number from %d to %d"), property->least, property->most);
+      _dh_property_get_ruled (property, &least, &most);
+      return g_strdup_printf (_("a whole number from %d to %d"), least, most);
     case DH_FORM_TRUTH:
       return g_strdup (_("yes or no"));
     case DH_FORM_WORD:

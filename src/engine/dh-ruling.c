@@ -95,22 +95,22 @@ refuse_formation (const DhUnit  *unit,
 
 static gboolean
 refuse_number (const DhBattle  *battle,
-               int              unit,
+               DhThing          thing,
                DhPropertyId     property,
                int              value,
                GError         **error)
 {
   int least, most;
 
-  dh_property_get_range (battle, DH_THE_UNIT (unit), property, &least, &most);
-  if (value >= least && value <= most)
+  if (!dh_property_get_range (battle, thing, property, &least, &most) || value == DH_UNKNOWN ||
+      (value >= least && value <= most))
     return TRUE;
 
-  /* Translators: a unit, one of its properties, and the numbers it may have. */
+  /* Translators: a thing, one of its properties, and the numbers it may have. */
   return _dh_draft_refuse (error,
                            "17",
                            _("“%s” has “%s” from %d to %d"),
-                           dh_unit (battle, unit)->info->id,
+                           dh_battle_get_id (battle, thing),
                            _dh_property_get (property)->name,
                            least,
                            most);
@@ -180,12 +180,6 @@ refuse_for_unit (const DhBattle  *battle,
 
   switch (property)
     {
-    case DH_UNIT_MEN:
-    case DH_UNIT_ODD_HIT:
-    case DH_UNIT_RATING:
-    case DH_UNIT_START_RATING:
-    case DH_UNIT_CONTACT:
-      return refuse_number (battle, unit, property, value, error);
     case DH_UNIT_FRESH:
       return refuse_freshness (the_unit, value, error);
     case DH_UNIT_FORMATION:
@@ -195,7 +189,7 @@ refuse_for_unit (const DhBattle  *battle,
     case DH_UNIT_SUPPORTS:
       return refuse_other (battle, unit, value, TRUE, error);
     default:
-      return TRUE;
+      return refuse_number (battle, DH_THE_UNIT (unit), property, value, error);
     }
 }
 
@@ -268,13 +262,13 @@ refuse_for_officer (const DhBattle  *battle,
     case DH_OFFICER_FAILS:
     case DH_OFFICER_BONUS:
       if (value != DH_UNKNOWN || the_officer->info->political)
-        return TRUE;
+        return refuse_number (battle, DH_THE_OFFICER (officer), property, value, error);
       return _dh_draft_refuse (error,
                                "5.H",
                                _("“%s” is a regular officer, whose worth is known"),
                                the_officer->info->id);
     default:
-      return TRUE;
+      return refuse_number (battle, DH_THE_OFFICER (officer), property, value, error);
     }
 }
 
@@ -300,7 +294,7 @@ refuse_for_battle (const DhBattle  *battle,
                                dh_unit (battle, i)->info->id,
                                dh_unit (battle, i)->contact);
 
-  return TRUE;
+  return refuse_number (battle, DH_THE_BATTLE, property, value, error);
 }
 
 static gboolean

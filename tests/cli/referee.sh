@@ -129,6 +129,22 @@ run 1 referee hill.drumhead
 shows out 'the last line has no end'
 is_xml hill.drumhead
 
+# What play adds to the most that can be ruled can be read again.
+run 0 new jackson-1997 champion-hill -o most.drumhead --set supply-wagons=on --set officer-casualties=on
+orders begin 'card pass' 'card pass' 'card pass' 'card pass' 'card pass' 'card pass' 'card pass' 'card pass' 'card pass' \
+  'card pass' 'next pass' next 'ruling u1 shots 100000 because of a test' 'fire u1 c1 5' \
+  'ruling c1 pending-hits 100000 because of a test' 'fire u2 c1 5 : 6 6 6 6 6 6' \
+  'ruling battle turn 100000 because of a test' next next next next next next next next
+run 0 referee most.drumhead
+orders 'ruling u1 shots 100001 because of a test' 'ruling u1 melees 100001 because of a test' \
+  'ruling battle turn 100001 because of a test' 'ruling grant bonus -10 because of a test'
+run 1 referee most.drumhead
+[ "$(grep -c refused err)" -eq 4 ] || fail 'more was ruled than can be'
+rm orders
+run 0 state most.drumhead
+shows out 'turn="100001"'
+run 0 verify most.drumhead
+
 # The end, which is for good
 orders 'end'
 run 0 referee hill.drumhead
