@@ -102,6 +102,44 @@ test_round_trip (gconstpointer data)
   assert_xml (again, xml);
 }
 
+/* Byte for byte, with all that a file can say; also when an edit has come and gone. */
+static void
+test_round_trip_everything (void)
+{
+  static const char text[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<order-of-battle format=\"1\" title=\"Gettysburg, &quot;day 2&quot; – Été &amp; &lt;Zwölf&gt;\" date=\"1863-07-02\">\n"
+    "  <army id=\"potomac\" name=\"Army of the Potomac; half\" letter=\"P\">\n"
+    "    <officer id=\"meade\" name=\"Maj. Gen. G. G. Meade\" rank=\"commander\"/>\n"
+    "    <division id=\"sickles\" name=\"III Corps, all\">\n"
+    "      <officer id=\"dan\" name=\"D. “Dan” Sickles\" rank=\"division\" character=\"political\"/>\n"
+    "      <brigade id=\"ward\" name=\"Ward's, of 6\" reserve=\"yes\">\n"
+    "        <unit id=\"p1\" name=\"20th Indiana\" arm=\"infantry\" quality=\"elite\" stands=\"8\" rating=\"4\""
+    " formation=\"column\" concealed=\"yes\"/>\n"
+    "        <unit id=\"p2\" name=\"Berdan &lt;1st&gt;\" arm=\"infantry\" quality=\"elite\" sharpshooters=\"yes\"/>\n"
+    "      </brigade>\n"
+    "      <unit id=\"p3\" name=\"4th New York\" arm=\"artillery\" quality=\"green\" guns=\"4\" formation=\"limbered\"/>\n"
+    "    </division>\n"
+    "  </army>\n"
+    "  <army id=\"virginia\" name=\"Army of Northern Virginia\" letter=\"V\">\n"
+    "    <unit id=\"v1\" name=\"Ærø 戦 Horse\" arm=\"cavalry\" quality=\"veteran\" rating=\"0\" reserve=\"yes\"/>\n"
+    "    <unit id=\"v2\" name=\"15th Alabama\" arm=\"infantry\" quality=\"veteran\"/>\n"
+    "  </army>\n"
+    "</order-of-battle>\n";
+  enum { TOTAL = 12, SICKLES = 3 };
+  g_autoptr(DhMusterDraft) draft = read_text (text);
+  g_autoptr(DhMusterDraft) away = NULL;
+  g_autoptr(DhMusterDraft) back = NULL;
+
+  g_assert_cmpuint (dh_muster_draft_get_n_things (draft), ==, TOTAL);
+  g_assert_nonnull (dh_muster_draft_get_order_of_battle (draft));
+  assert_xml (draft, text);
+
+  away = dh_muster_draft_set (draft, SICKLES, DH_MUSTER_NAME, "Elsewhere");
+  back = dh_muster_draft_set (away, SICKLES, DH_MUSTER_NAME, "III Corps, all");
+  assert_xml (back, text);
+}
+
 /* What is wrong is written as it is, too, and read again. */
 static void
 test_round_trip_wrong (void)
@@ -566,6 +604,7 @@ main (int   argc,
   g_test_add_data_func ("/engine/muster-draft/champion-hill-round-trip", "champion-hill", test_round_trip);
   g_test_add_data_func ("/engine/muster-draft/mill-springs-round-trip", "mill-springs", test_round_trip);
   g_test_add_data_func ("/engine/muster-draft/aldie-round-trip", "aldie", test_round_trip);
+  g_test_add_func ("/engine/muster-draft/everything-makes-a-round-trip", test_round_trip_everything);
   g_test_add_func ("/engine/muster-draft/what-is-wrong-makes-a-round-trip", test_round_trip_wrong);
   g_test_add_func ("/engine/muster-draft/takes-a-faulty-spreadsheet-to-be-mended", test_mends_a_spreadsheet);
   g_test_add_func ("/engine/muster-draft/takes-a-good-spreadsheet-and-no-other-file", test_takes_a_spreadsheet);

@@ -101,7 +101,8 @@ test_rare_columns (void)
   static const char text[] =
     "army,division,brigade,unit,id,arm,quality,stands,guns,rating,officer,rank,character,"
     "formation,reserve,concealed,sharpshooters\n"
-    "North,,Red Brigade,1st Foot,n1,infantry,green,,,,,,,column,yes,yes,\n"
+    "North,,Red Brigade,,pol,,,,,,\"Gén. \"\"Été\"\", baron\",brigade,political,,,,\n"
+    "North,,Red Brigade,\"1st; 2nd, Zwölf\",n1,infantry,green,,,0,,,,column,yes,yes,\n"
     "North,,,Rifles,n2,infantry,elite,,,,,,,,,,yes\n"
     "South,,,Guns,s1,artillery,green,,6,,,,,limbered,,,\n";
   g_autoptr(DhOrderOfBattle) armies = read_good (text);
