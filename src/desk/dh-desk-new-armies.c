@@ -222,14 +222,6 @@ lead_on (DhDeskNewArmies *self)
 }
 
 static void
-take_file (DhDeskNewArmies *self,
-           GFile           *file)
-{
-  dh_desk_new_battle_take_file (get_battle (self), file);
-  lead_on (self);
-}
-
-static void
 chooser_response_cb (DhDeskNewArmies *self,
                      int              response)
 {
@@ -240,8 +232,11 @@ chooser_response_cb (DhDeskNewArmies *self,
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
   g_clear_object (&self->chooser);
-  if (file != NULL)
-    take_file (self, file);
+  if (file == NULL)
+    return;
+
+  dh_desk_new_battle_take_file (get_battle (self), file);
+  lead_on (self);
 }
 
 static void
@@ -293,14 +288,13 @@ look_again_cb (DhDeskNewArmies *self)
   lead_on (self);
 }
 
-/* What was saved in the editor fights. */
 static void
-edited_cb (DhDeskNewArmies *self,
-           GFile           *file)
+edited_cb (DhDeskNewArmies *self)
 {
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
-  take_file (self, file);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    lead_on (self);
 }
 
 static void
@@ -309,6 +303,7 @@ edit_cb (DhDeskNewArmies *self)
   DhDeskNewBattle *battle = get_battle (self);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   DhDeskMusterWindow *editor;
+  DhDeskMusterFiles *files;
 
   g_assert (DH_DESK_IS_NEW_ARMIES (self));
 
@@ -317,11 +312,11 @@ edit_cb (DhDeskNewArmies *self)
                                          dh_desk_new_battle_get_source (battle),
                                          dh_desk_new_battle_get_armies (battle),
                                          dh_desk_new_battle_get_rulebook (battle));
-  g_signal_connect_object (dh_desk_muster_window_get_files (editor),
-                           "saved",
-                           G_CALLBACK (edited_cb),
-                           self,
-                           G_CONNECT_SWAPPED);
+
+  /* What is saved there fights, as long as this is the battle that is prepared. */
+  files = dh_desk_muster_window_get_files (editor);
+  g_signal_connect_object (files, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
+  g_signal_connect_object (files, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));
 }
 

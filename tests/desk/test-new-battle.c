@@ -277,6 +277,31 @@ test_new_battle_mended_in_the_editor (TestDesk      *self,
   g_assert_true (can_go_on (flow));
 }
 
+/* An editor that stays open when the battle has begun has nothing to say to the next one. */
+static void
+test_new_battle_editor_that_stays (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  g_autoptr(GFile) xml = g_file_new_build_filename (g_get_user_data_dir (), "later.xml", NULL);
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskMusterWindow *editor;
+
+  g_signal_emit_by_name (test_desk_child_of (test_desk_child_of (flow, "armies"), "edit"), "clicked");
+  test_desk_settle ();
+  editor = find_editor ();
+  gtk_widget_grab_focus (GTK_WIDGET (flow));
+  g_assert_nonnull (go_to_the_battle (self, flow));
+
+  dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (editor), xml, TRUE);
+  g_assert_true (g_file_query_exists (xml, NULL));
+  g_assert_null (dh_desk_new_battle_get_source (dh_desk_new_flow_get_battle (flow)));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         test_desk_child (self, "order_line")));
+
+  gtk_window_destroy (GTK_WINDOW (editor));
+  test_desk_settle ();
+}
+
 /* The rules that are chosen are edited, and what is kept there is played. */
 static void
 test_new_battle_rules_in_the_editor (TestDesk      *self,
@@ -696,6 +721,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/from-a-spreadsheet", test_new_battle_from_a_spreadsheet);
   test_add_desk ("/desk/new-battle/a-bad-line-is-told-and-mended", test_new_battle_bad_line);
   test_add_desk ("/desk/new-battle/a-bad-line-is-mended-in-the-editor", test_new_battle_mended_in_the_editor);
+  test_add_desk ("/desk/new-battle/editor-that-stays-is-not-heard", test_new_battle_editor_that_stays);
   test_add_desk ("/desk/new-battle/rules-are-edited-and-played", test_new_battle_rules_in_the_editor);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
