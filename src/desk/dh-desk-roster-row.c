@@ -321,8 +321,10 @@ dh_desk_roster_row_query_tooltip (GtkWidget  *widget,
                                   GtkTooltip *tooltip)
 {
   DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (widget);
+  GtkWidget *at = gtk_widget_pick (widget, x, y, GTK_PICK_DEFAULT);
+  gboolean is_fold = at != NULL && gtk_widget_get_ancestor (at, GTK_TYPE_BUTTON) == GTK_WIDGET (self->fold);
 
-  gtk_tooltip_set_text (tooltip, self->words);
+  gtk_tooltip_set_text (tooltip, is_fold ? _("Fold or unfold (Left and Right)") : self->words);
   return self->words != NULL;
 }
 
