@@ -158,7 +158,7 @@ dh_desk_describe_progress (const DhForecast *forecast,
   if (given == 0 && !dh_desk_is_blank (dice))
     return g_strdup ("");
   if (dh_forecast_get_n_outcomes (forecast) > 0)
-    return dh_forecast_narrate_outcomes (forecast);
+    return dh_forecast_narrate_faces (forecast);
   if (*score == '\0')
     return g_steal_pointer (&count);
 

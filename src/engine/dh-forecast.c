@@ -662,6 +662,16 @@ dh_forecast_narrate (const DhForecast *self)
   return g_string_free (line, FALSE);
 }
 
+/* The best first: of high faces, but not of response and of what befalls officers. */
+static const DhOutcome *
+get_outcome_by_worth (const DhForecast *self,
+                      guint             index)
+{
+  gboolean up = self->at_most > 0 || self->purpose == DH_PURPOSE_RISK || self->purpose == DH_PURPOSE_FATE;
+
+  return dh_forecast_get_outcome (self, up ? index : self->outcomes->len - 1 - index);
+}
+
 /**
  * dh_forecast_narrate_outcomes:
  * @self: a forecast
@@ -672,13 +682,11 @@ dh_forecast_narrate (const DhForecast *self)
 char *
 dh_forecast_narrate_outcomes (const DhForecast *self)
 {
-  /* The best first: of high faces, but not of response and of what befalls officers. */
-  gboolean up = self->at_most > 0 || self->purpose == DH_PURPOSE_RISK || self->purpose == DH_PURPOSE_FATE;
   GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < self->outcomes->len; i++)
     {
-      const DhOutcome *outcome = dh_forecast_get_outcome (self, up ? i : self->outcomes->len - 1 - i);
+      const DhOutcome *outcome = get_outcome_by_worth (self, i);
       double percent = 100 * outcome->chance;
 
       if (outcome->from == outcome->to)
@@ -686,6 +694,32 @@ dh_forecast_narrate_outcomes (const DhForecast *self)
         add (line, g_strdup_printf (_("%s %u, %.0f %%"), outcome->title, outcome->from, percent));
       else
         add (line, g_strdup_printf (_("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent));
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * dh_forecast_narrate_faces:
+ * @self: a forecast
+ *
+ * Returns: (transfer full): the same without the chances, for whoever is about to throw
+ */
+char *
+dh_forecast_narrate_faces (const DhForecast *self)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < self->outcomes->len; i++)
+    {
+      const DhOutcome *outcome = get_outcome_by_worth (self, i);
+
+      if (outcome->from == outcome->to)
+        /* Translators: what happens, and the one face of the die that brings it. */
+        add (line, g_strdup_printf (_("%s %u"), outcome->title, outcome->from));
+      else
+        /* Translators: what happens, and the first and the last of the faces that bring it. */
+        add (line, g_strdup_printf (_("%s %u–%u"), outcome->title, outcome->from, outcome->to));
     }
 
   return g_string_free (line, FALSE);

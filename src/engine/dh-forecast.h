@@ -92,6 +92,7 @@ gboolean        dh_forecast_get_inches      (const DhForecast *self,
                                              double           *most);
 
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
+char           *dh_forecast_narrate_faces   (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_forecast_narrate_outcomes (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhForecast, dh_forecast_unref)
