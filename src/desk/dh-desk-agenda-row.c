@@ -28,9 +28,6 @@ struct _DhDeskAgendaRow
 {
   GtkWidget parent_instance;
 
-  /* Owned */
-  GArray *seen; /* int: units that saw a rout */
-
   /* Borrowed: of the referee, whom the agenda has */
   const DhBattle *battle; /* (nullable) */
 
@@ -114,46 +111,34 @@ compose (DhDeskAgendaRow *self,
 }
 
 static void
-toggle_seen (DhDeskAgendaRow *self,
-             int              unit)
-{
-  for (guint i = 0; i < self->seen->len; i++)
-    if (g_array_index (self->seen, int, i) == unit)
-      {
-        g_array_remove_index (self->seen, i);
-        return;
-      }
-
-  g_array_append_val (self->seen, unit);
-}
-
-static void
 show_seen (DhDeskAgendaRow *self)
 {
+  const GArray *seen = dh_desk_unit_picker_get_ticked (self->picker);
   g_autoptr(GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < self->seen->len; i++)
+  for (guint i = 0; i < seen->len; i++)
     g_string_append_printf (names,
                             "%s%s",
                             i > 0 ? ", " : "",
-                            dh_battle_get_unit (self->battle, g_array_index (self->seen, int, i))->info->name);
+                            dh_battle_get_unit (self->battle, g_array_index (seen, int, i))->info->name);
 
   /* Translators: the units that saw others rout, and will check */
   text = g_strdup_printf (_("Saw it: %s"), names->str);
   gtk_label_set_label (self->seen_label, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->seen_label), self->seen->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->seen_label), seen->len > 0);
 }
 
 static void
 compose_witness (DhDeskAgendaRow *self)
 {
+  const GArray *seen = dh_desk_unit_picker_get_ticked (self->picker);
   g_autoptr(GString) order = g_string_new (NULL);
 
   g_string_append_printf (order, "witness %s", get_id (self, self->due.unit));
-  for (guint i = 0; i < self->seen->len; i++)
-    g_string_append_printf (order, " %s", get_id (self, g_array_index (self->seen, int, i)));
-  if (self->seen->len == 0)
+  for (guint i = 0; i < seen->len; i++)
+    g_string_append_printf (order, " %s", get_id (self, g_array_index (seen, int, i)));
+  if (seen->len == 0)
     g_string_append (order, " none");
 
   compose (self, order->str);
@@ -189,8 +174,6 @@ compose_picked (DhDeskAgendaRow *self,
       compose (self, order);
       return;
     case DH_DUE_KIND_WITNESS:
-      toggle_seen (self, unit);
-      dh_desk_unit_picker_set_unit (self->picker, DH_NOTHING);
       show_seen (self);
       compose_witness (self);
       return;
@@ -299,7 +282,7 @@ show_picker (DhDeskAgendaRow *self,
   if (hint == NULL)
     return;
 
-  g_object_set (self->picker, "hint", hint, NULL);
+  g_object_set (self->picker, "hint", hint, "several", self->due.kind == DH_DUE_KIND_WITNESS, NULL);
   list_units (self);
 }
 
@@ -342,21 +325,12 @@ dh_desk_agenda_row_dispose (GObject *object)
 }
 
 static void
-dh_desk_agenda_row_finalize (GObject *object)
-{
-  g_array_unref (DH_DESK_AGENDA_ROW (object)->seen);
-
-  G_OBJECT_CLASS (dh_desk_agenda_row_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_agenda_row_dispose;
-  object_class->finalize = dh_desk_agenda_row_finalize;
 
   g_type_ensure (DH_DESK_TYPE_CHOICES);
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
@@ -381,7 +355,6 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
 static void
 dh_desk_agenda_row_init (DhDeskAgendaRow *self)
 {
-  self->seen = g_array_new (FALSE, FALSE, sizeof (int));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -431,7 +404,7 @@ dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
   g_return_if_fail (DH_DESK_IS_AGENDA_ROW (self));
 
   if (!dh_desk_agenda_row_is_for (self, due))
-    g_array_set_size (self->seen, 0);
+    dh_desk_unit_picker_untick (self->picker);
   self->battle = dh_referee_get_battle (referee);
   self->due = *due;
   open = dh_battle_due_is_open (self->battle, due);

@@ -17,7 +17,7 @@
  * DhDeskUnitPicker:
  *
  * A button that shows a unit and lets another be chosen from a list, which is narrowed by typing an
- * id or a part of a name. Enter takes the first one found.
+ * id or a part of a name. Enter takes the one of that id or number, or the first one found.
  *
  * The units come from whoever uses it, the likeliest first. It keeps their ids alone; what they are
  * worth is read when they are seen.
@@ -27,6 +27,7 @@ struct _DhDeskUnitPicker
   GtkWidget parent_instance;
 
   /* Owned */
+  GArray *ticked; /* int: units, where several are chosen */
   GtkStringList *ids;
   GtkFilterListModel *found;
   GtkFilter *filter;
@@ -37,10 +38,13 @@ struct _DhDeskUnitPicker
   const DhBattle *battle; /* (nullable) */
 
   int unit;
+  gboolean several;
+  gboolean is_changed; /* the ticks, since the list was opened */
 
   /* Template children */
   GtkMenuButton *button;
   GtkSearchEntry *find;
+  GtkWidget *help;
   GtkLabel *hint_label;
   DhDeskUnitLabel *label;
   GtkListView *list;
@@ -52,6 +56,7 @@ struct _DhDeskUnitPicker
 enum {
   PROP_0,
   PROP_HINT,
+  PROP_SEVERAL,
   N_PROPERTIES,
 };
 
@@ -125,11 +130,58 @@ show_results (DhDeskUnitPicker *self)
   gtk_stack_set_visible_child_name (self->results, any ? "list" : "empty");
 }
 
+static gboolean
+is_ticked (DhDeskUnitPicker *self,
+           int               unit,
+           guint            *place)
+{
+  for (*place = 0; *place < self->ticked->len; (*place)++)
+    if (g_array_index (self->ticked, int, *place) == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A row is a tick, where several are chosen, and a unit. The row itself is what is pressed. */
+static GtkWidget *
+new_row (DhDeskUnitPicker *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *tick = gtk_check_button_new ();
+
+  gtk_widget_set_can_focus (tick, FALSE);
+  gtk_widget_set_can_target (tick, FALSE);
+  gtk_widget_set_visible (tick, self->several);
+  gtk_box_append (GTK_BOX (row), tick);
+  gtk_box_append (GTK_BOX (row), dh_desk_unit_label_new ());
+  return row;
+}
+
+static void
+show_tick (DhDeskUnitPicker *self,
+           GtkWidget        *row)
+{
+  GtkWidget *tick = gtk_widget_get_first_child (row);
+  int unit = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "unit"));
+  guint place;
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), is_ticked (self, unit, &place));
+}
+
+static void
+show_ticks (DhDeskUnitPicker *self)
+{
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->list)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    show_tick (self, gtk_widget_get_first_child (line));
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+          GtkListItem              *item,
+          DhDeskUnitPicker         *self)
 {
-  gtk_list_item_set_child (item, dh_desk_unit_label_new ());
+  gtk_list_item_set_child (item, new_row (self));
 }
 
 static void
@@ -137,10 +189,51 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          DhDeskUnitPicker         *self)
 {
+  GtkWidget *row = gtk_list_item_get_child (item);
   int unit = find_unit (self, gtk_list_item_get_item (item));
 
-  if (unit != DH_NOTHING)
-    dh_desk_unit_label_set_unit (DH_DESK_UNIT_LABEL (gtk_list_item_get_child (item)), self->battle, unit);
+  if (unit == DH_NOTHING)
+    return;
+
+  g_object_set_data (G_OBJECT (row), "unit", GINT_TO_POINTER (unit));
+  dh_desk_unit_label_set_unit (DH_DESK_UNIT_LABEL (gtk_widget_get_last_child (row)), self->battle, unit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  dh_battle_get_unit (self->battle, unit)->info->name,
+                                  -1);
+  show_tick (self, row);
+}
+
+static void
+toggle (DhDeskUnitPicker *self,
+        int               unit)
+{
+  guint place;
+
+  if (is_ticked (self, unit, &place))
+    g_array_remove_index (self->ticked, place);
+  else
+    g_array_append_val (self->ticked, unit);
+  self->is_changed = TRUE;
+  show_ticks (self);
+}
+
+/* One that is meant by its id or by the number in it comes before others that have it in their names. */
+static guint
+find_best (DhDeskUnitPicker *self)
+{
+  GListModel *model = G_LIST_MODEL (self->found);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(GtkStringObject) item = g_list_model_get_item (model, i);
+      const char *id = gtk_string_object_get_string (item);
+
+      if (strcmp (id, self->needle) == 0 || strcmp (id + strcspn (id, "0123456789"), self->needle) == 0)
+        return i;
+    }
+
+  return 0;
 }
 
 static void
@@ -150,15 +243,6 @@ activate_cb (DhDeskUnitPicker *self,
   g_assert (DH_DESK_IS_UNIT_PICKER (self));
 
   dh_desk_unit_picker_pick (self, position);
-}
-
-static void
-find_activate_cb (DhDeskUnitPicker *self)
-{
-  g_assert (DH_DESK_IS_UNIT_PICKER (self));
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0)
-    dh_desk_unit_picker_pick (self, 0);
 }
 
 static void
@@ -173,6 +257,28 @@ changed_cb (DhDeskUnitPicker *self)
   show_results (self);
 }
 
+/* The entry waits a little before it says that it has changed; Enter may come sooner. */
+static void
+find_activate_cb (DhDeskUnitPicker *self)
+{
+  g_assert (DH_DESK_IS_UNIT_PICKER (self));
+
+  changed_cb (self);
+  if (self->several && *self->needle == '\0')
+    {
+      gtk_popover_popdown (self->popover);
+      return;
+    }
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0)
+    dh_desk_unit_picker_pick (self, find_best (self));
+  if (self->several)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->find), "");
+      changed_cb (self);
+    }
+}
+
 static void
 show_cb (DhDeskUnitPicker *self)
 {
@@ -184,6 +290,7 @@ show_cb (DhDeskUnitPicker *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   gtk_editable_set_text (GTK_EDITABLE (self->find), "");
   changed_cb (self);
+  self->is_changed = FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 
@@ -194,6 +301,8 @@ closed_cb (DhDeskUnitPicker *self)
   g_assert (DH_DESK_IS_UNIT_PICKER (self));
 
   gtk_list_view_set_model (self->list, NULL);
+  if (self->is_changed)
+    g_signal_emit (self, signals[SIGNAL_PICKED], 0);
 }
 
 static void
@@ -218,6 +327,7 @@ dh_desk_unit_picker_finalize (GObject *object)
 {
   DhDeskUnitPicker *self = DH_DESK_UNIT_PICKER (object);
 
+  g_array_unref (self->ticked);
   g_free (self->hint);
   g_free (self->needle);
 
@@ -234,6 +344,9 @@ dh_desk_unit_picker_get_property (GObject    *object,
     {
     case PROP_HINT:
       g_value_set_string (value, DH_DESK_UNIT_PICKER (object)->hint);
+      break;
+    case PROP_SEVERAL:
+      g_value_set_boolean (value, DH_DESK_UNIT_PICKER (object)->several);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -255,6 +368,10 @@ dh_desk_unit_picker_set_property (GObject      *object,
       self->hint = g_value_dup_string (value);
       gtk_label_set_label (self->hint_label, self->hint);
       show_unit (self);
+      break;
+    case PROP_SEVERAL:
+      self->several = g_value_get_boolean (value);
+      gtk_widget_set_visible (self->help, self->several);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -280,13 +397,21 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   properties[PROP_HINT] =
     g_param_spec_string ("hint", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
+  /**
+   * DhDeskUnitPicker:several:
+   *
+   * Whether units are ticked, as many as it takes, while the list stays open.
+   */
+  properties[PROP_SEVERAL] =
+    g_param_spec_boolean ("several", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
    * DhDeskUnitPicker::picked:
    * @self: a picker
    *
-   * The referee has chosen a unit.
+   * The referee has chosen a unit; or, where several are, has closed the list with other ticks.
    */
   signals[SIGNAL_PICKED] = g_signal_new ("picked",
                                          DH_DESK_TYPE_UNIT_PICKER,
@@ -302,6 +427,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, button);
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, find);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, help);
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, hint_label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, label);
   gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, list);
@@ -335,6 +461,7 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   g_autoptr(GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   self->unit = DH_NOTHING;
+  self->ticked = g_array_new (FALSE, FALSE, sizeof (int));
   self->hint = g_strdup ("");
   self->needle = g_strdup ("");
   self->ids = gtk_string_list_new (NULL);
@@ -430,7 +557,7 @@ dh_desk_unit_picker_get_model (DhDeskUnitPicker *self)
  * @self: a picker
  * @position: a place on the list
  *
- * Chooses a unit, as if its row had been pressed.
+ * Chooses a unit, or ticks it, as if its row had been pressed.
  */
 void
 dh_desk_unit_picker_pick (DhDeskUnitPicker *self,
@@ -444,7 +571,42 @@ dh_desk_unit_picker_pick (DhDeskUnitPicker *self,
   if (item == NULL)
     return;
 
+  if (self->several)
+    {
+      toggle (self, find_unit (self, item));
+      return;
+    }
+
   gtk_popover_popdown (self->popover);
   dh_desk_unit_picker_set_unit (self, find_unit (self, item));
   g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+}
+
+/**
+ * dh_desk_unit_picker_get_ticked:
+ * @self: a picker of several units
+ *
+ * Returns: (transfer none) (element-type int): the units that are ticked, in the order in which they were
+ */
+const GArray *
+dh_desk_unit_picker_get_ticked (DhDeskUnitPicker *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_UNIT_PICKER (self), NULL);
+
+  return self->ticked;
+}
+
+/**
+ * dh_desk_unit_picker_untick:
+ * @self: a picker of several units
+ *
+ * Begins again, with no unit ticked.
+ */
+void
+dh_desk_unit_picker_untick (DhDeskUnitPicker *self)
+{
+  g_return_if_fail (DH_DESK_IS_UNIT_PICKER (self));
+
+  g_array_set_size (self->ticked, 0);
+  show_ticks (self);
 }

@@ -170,6 +170,22 @@ pick (gpointer    row,
   test_desk_settle ();
 }
 
+/* Ticks units one after the other, and closes the list with an Enter that has nothing before it. */
+static void
+tick (gpointer    row,
+      const char *units)
+{
+  DhDeskUnitPicker *picker = test_desk_child_of (row, "picker");
+  g_auto(GStrv) words = g_strsplit (units, " ", -1);
+
+  gtk_menu_button_popup (test_desk_child_of (picker, "button"));
+  for (guint i = 0; words[i] != NULL; i++)
+    pick (row, words[i]);
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (picker, "popover")));
+  pick (row, "");
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (picker, "popover")));
+}
+
 /* A beaten unit routs, friends see it, the winner goes on: every decision is an order that is written. */
 static void
 test_combat_aftermath (TestDesk      *self,
@@ -193,12 +209,14 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "check c5 : 1");
 
   row = find_row (self, "43rd Georgia) has routed");
-  pick (row, "c1");
-  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1");
-  pick (row, "c2");
+  tick (row, "1 c2");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1 c2");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "seen_label")));
-  pick (row, "c1");
+
+  /* A number is that of an id before it is part of a name: c1 is the 40th Georgia, and c3 the 42nd. */
+  tick (row, "1 42");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c2 c3");
+  tick (row, "42");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c2");
   test_desk_give (self, "witness c4 c2");
   test_desk_give (self, "witness c5 none");
