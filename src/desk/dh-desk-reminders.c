@@ -18,7 +18,7 @@
 #include <string.h>
 
 /* About as wide as a row is: what scrolls asks for the height that it has when nothing limits its width. */
-#define ROW_CHARS 56
+#define ROW_CHARS 64
 
 /**
  * DhDeskReminders:
