@@ -387,6 +387,24 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "form u1 column");
 }
 
+/* How far a unit went is still known after the movement has been gone back to. */
+static void
+test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
+                                               gconstpointer  data)
+{
+  begin_with (self, "hovey");
+  test_desk_give (self, "respond : 1");
+  test_desk_give (self, "move u3 : 15");
+  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u3")), ==, 14);
+
+  while (dh_battle_count_deck (get_battle (self)) > 0)
+    give_unseen (self, "card pass");
+  give_unseen (self, "next pass");
+  while (dh_battle_count_deck (get_battle (self)) < 9)
+    give_unseen (self, "undo");
+  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u3")), ==, 14);
+}
+
 /* Whoever is told something in the order line is the one selected, from the first letters on. */
 /* Also when the battle had gone on to the next step meanwhile. */
 static void
@@ -793,6 +811,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
   test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
   test_add_desk ("/desk/tools/movement-follows-the-line", test_tools_movement_follows_the_line);
+  test_add_desk ("/desk/tools/movement-keeps-inches-over-an-undo", test_tools_movement_keeps_inches_over_an_undo);
   test_add_desk ("/desk/tools/movement-charges", test_tools_movement_charges);
   test_add_desk ("/desk/tools/movement-staff-and-reserve", test_tools_movement_staff_and_reserve);
   test_add_desk ("/desk/tools/movement-gives-way-to-fire", test_tools_movement_gives_way_to_fire);
