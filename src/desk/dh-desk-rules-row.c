@@ -230,7 +230,8 @@ describe_unit (const char *unit)
     { "points", NC_("unit of a rule", "points") },     { "times", NC_("unit of a rule", "times") },
     { "stands", NC_("unit of a rule", "stands") },     { "men", NC_("unit of a rule", "men") },
     { "guns", NC_("unit of a rule", "guns") },         { "hits", NC_("unit of a rule", "hits") },
-    { "dice", NC_("unit of a rule", "dice") },
+    { "dice", NC_("unit of a rule", "dice") },         { "D6", NC_("unit of a rule", "D6") },
+    { "D10", NC_("unit of a rule", "D10") },           { "D20", NC_("unit of a rule", "D20") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
