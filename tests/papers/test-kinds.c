@@ -195,6 +195,52 @@ test_roster_shows_how_things_stand (void)
   g_assert_nonnull (strstr (text, "with u2"));
 }
 
+/* Nothing is said of a steady unit in the open that has done nothing yet, and everything of any other. */
+static void
+test_roster_tells_what_units_did (void)
+{
+  static const struct {
+    const char *unit;
+    const char *property;
+    const char *value;
+    const char *line;
+  } rulings[] = {
+    { "u1", "off-table", "yes", "in reserve" },
+    { "u2", "concealed", "yes", "concealed" },
+    { "u3", "responded", "failed", "stays put" },
+    { "u4", "moved", "yes", "has moved" },
+    { "u5", "fired", "yes", "has fired" },
+    { "u6", "melees", "1", "1 close combat" },
+    { "c1", "melees", "2", "2 close combats" },
+    { "c2", "charge-target", "u3", "charges u3" },
+    { "c3", "pending-hits", "1", "1 hit to mark" },
+    { "c7", "odd-hit", "1", "1 hit towards a man" },
+    { "c8", "horses", "no", "horses lost" },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhPaper) before = test_paper_new (DH_PAPER_KIND_ROSTER, dh_referee_get_battle (referee));
+  g_autofree char *nothing = test_paper_dup_text (before);
+  g_autoptr(DhPaper) after = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulings); i++)
+    test_rule (referee, rulings[i].unit, rulings[i].property, rulings[i].value);
+  test_rule (referee, "c9", "moved", "yes");
+  test_rule (referee, "c9", "fired", "yes");
+  test_rule (referee, "c10", "fired", "yes");
+  test_rule (referee, "c10", "status", "destroyed");
+
+  after = test_paper_new (DH_PAPER_KIND_ROSTER, dh_referee_get_battle (referee));
+  text = test_paper_dup_text (after);
+  for (guint i = 0; i < G_N_ELEMENTS (rulings); i++)
+    {
+      g_assert_cmpuint (test_count_lines (text, rulings[i].line), ==, 1);
+      g_assert_null (strstr (nothing, rulings[i].line));
+    }
+  g_assert_true (test_has_line (text, "has moved, has fired"));
+  g_assert_true (test_has_line (text, "destroyed"));
+}
+
 /* Whoever goes on by hand has to know what is left of the turn, and what of that is already settled. */
 static void
 test_roster_shows_what_is_to_come (void)
@@ -262,6 +308,7 @@ main (int   argc,
   g_test_add_func ("/papers/officers/are-worth-what-the-rules-say", test_officers_are_worth_what_the_rules_say);
   g_test_add_func ("/papers/roster/crosses-what-is-lost", test_roster_crosses_what_is_lost);
   g_test_add_func ("/papers/roster/shows-how-things-stand", test_roster_shows_how_things_stand);
+  g_test_add_func ("/papers/roster/tells-what-units-did", test_roster_tells_what_units_did);
   g_test_add_func ("/papers/roster/shows-what-is-to-come", test_roster_shows_what_is_to_come);
   g_test_add_func ("/papers/roster/leaves-room-for-ratings", test_roster_leaves_room_for_ratings);
 

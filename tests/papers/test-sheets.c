@@ -195,6 +195,39 @@ test_nothing_stands_alone (gconstpointer data)
   for_every_paper (GPOINTER_TO_UINT (data), check_commands);
 }
 
+/* Each side has its own sheets to go on with, and the name of its army on all of them. */
+static void
+check_armies (const DhPaper  *paper,
+              const DhBattle *battle,
+              DhPaperKind     kind,
+              DhPaperSize     size)
+{
+  for (guint page = 0; kind == DH_PAPER_KIND_ROSTER && page < dh_paper_get_n_pages (paper); page++)
+    {
+      const char *text = dh_paper_get_text (paper, page);
+      int army = -1;
+
+      for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+        {
+          const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+
+          if (!test_has_line (text, info->id))
+            continue;
+          if (army < 0)
+            army = info->army;
+          g_assert_cmpint (info->army, ==, army);
+        }
+      g_assert_true (test_has_line (text, dh_battle_get_army (battle, army)->info->letter));
+      g_assert_true (test_has_line (text, dh_battle_get_army (battle, army)->info->name));
+    }
+}
+
+static void
+test_armies_have_their_own (gconstpointer data)
+{
+  for_every_paper (GPOINTER_TO_UINT (data), check_armies);
+}
+
 /* Battle, moment, time and number are at the foot of every sheet. */
 static void
 check_foot (const DhPaper  *paper,
@@ -319,6 +352,7 @@ main (int   argc,
     { "nothing-is-shortened", test_nothing_is_shortened },
     { "ids-are-whole", test_ids_are_whole },
     { "nothing-stands-alone", test_nothing_stands_alone },
+    { "armies-have-their-own", test_armies_have_their_own },
   };
 
   int status;
