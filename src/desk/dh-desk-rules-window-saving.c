@@ -343,6 +343,19 @@ _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 
 /* Files of others */
 
+/* What has been typed counts as well, whether it has been put in or not. */
+static gboolean
+may_go (DhDeskRulesWindow *self)
+{
+  if (dh_desk_rules_list_commit (self->list) && dh_desk_rules_draft_is_saved (self->draft))
+    return TRUE;
+
+  _dh_desk_rules_window_tell (self,
+                              GTK_MESSAGE_WARNING,
+                              _("Save this rulebook first, or undo what has been changed."));
+  return FALSE;
+}
+
 static void
 import_response_cb (DhDeskRulesWindow *self,
                     int                response)
@@ -363,13 +376,8 @@ _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self)
 {
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
-  if (!dh_desk_rules_draft_is_saved (self->draft))
-    {
-      _dh_desk_rules_window_tell (self,
-                                  GTK_MESSAGE_WARNING,
-                                  _("Save this rulebook first, or undo what has been changed."));
-      return;
-    }
+  if (!may_go (self))
+    return;
 
   gtk_file_filter_set_name (filter, _("Rulebooks"));
   gtk_file_filter_add_suffix (filter, "xml");
@@ -415,7 +423,7 @@ _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
  * @file: a rulebook of somebody
  *
  * Shows a rulebook and asks for the name that it shall have among the club's, or tells all that is
- * wrong with it.
+ * wrong with it. It does not take the place of what is not saved.
  */
 void
 dh_desk_rules_window_import (DhDeskRulesWindow *self,
@@ -425,6 +433,9 @@ dh_desk_rules_window_import (DhDeskRulesWindow *self,
   g_autoptr(DhRulebook) rulebook = NULL;
 
   g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (!may_go (self))
+    return;
 
   rulebook = dh_rulebook_new_from_file (file, &error);
   if (rulebook == NULL)

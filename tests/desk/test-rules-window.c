@@ -470,6 +470,11 @@ test_rules_files (TestRules     *self,
   g_assert_true (press (self, GDK_KEY_Return, 0));
   first = dh_rulebook_to_xml (get_rulebook (self));
   dh_desk_rules_window_export (self->window, file);
+
+  /* What is not saved is not lost by it. */
+  dh_desk_rules_window_import (self->window, file);
+  g_assert_nonnull (strstr (get_label (self->window, "notice_label"), "Save this rulebook first"));
+  g_assert_false (gtk_revealer_get_reveal_child (child (self, "naming")));
   act (self, "rules.undo");
 
   dh_desk_rules_window_import (self->window, file);
