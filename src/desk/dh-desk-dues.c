@@ -9,6 +9,7 @@
 
 #include "dh-desk-dues.h"
 
+#include "dh-desk-scroller.h"
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
@@ -137,6 +138,7 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   widget_class->grab_focus = dh_desk_dues_grab_focus;
   pane_class->update = dh_desk_dues_update;
 
+  g_type_ensure (DH_DESK_TYPE_SCROLLER);
   g_type_ensure (DH_DESK_TYPE_TASK_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-dues.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskDues, count);

@@ -11,6 +11,7 @@
 
 #include "dh-desk-dice.h"
 #include "dh-desk-reminders.h"
+#include "dh-desk-scroller.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>
@@ -192,6 +193,7 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
   pane_class->update = dh_desk_result_update;
 
   g_type_ensure (DH_DESK_TYPE_REMINDERS);
+  g_type_ensure (DH_DESK_TYPE_SCROLLER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-result.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, card);
   gtk_widget_class_bind_template_child (widget_class, DhDeskResult, dice);

@@ -38,6 +38,9 @@ static const struct {
   { "1920x1080", 1920, 1080, GTK_TEXT_DIR_LTR },
 };
 
+/* What a desktop leaves of the height of the smaller one. */
+#define DESKTOP_HEIGHT 720
+
 /* The last only has more room. */
 #define N_TESTED 2
 
@@ -78,6 +81,22 @@ take (Visit      *self,
   texture = test_picture_take (window, g_getenv ("DH_DESK_PICTURES"), name);
 }
 
+/* What does not fit makes the window higher than the screen. */
+static guint
+check_height (Visit      *self,
+              const char *where)
+{
+  GtkWidget *window = GTK_WIDGET (self->desk.window);
+  int least;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (window), &least, NULL, NULL, NULL);
+  if (least <= DESKTOP_HEIGHT && gtk_widget_get_height (window) == self->height)
+    return 0;
+
+  g_test_message ("%s: the window is at least %d pixels high", where, least);
+  return 1;
+}
+
 static void
 look (Visit      *self,
       const char *what)
@@ -86,11 +105,7 @@ look (Visit      *self,
 
   test_desk_wait_for_frames (GTK_WIDGET (self->desk.window));
   self->faults += test_whole_check (GTK_WIDGET (self->desk.window), self->battle == TEST_BATTLE_LONG_NAMES, where);
-  if (gtk_widget_get_height (GTK_WIDGET (self->desk.window)) != self->height)
-    {
-      g_test_message ("%s: the window is %d pixels high", where, gtk_widget_get_height (GTK_WIDGET (self->desk.window)));
-      self->faults++;
-    }
+  self->faults += check_height (self, where);
   self->n_looks++;
   if (g_getenv ("DH_DESK_PICTURES") != NULL)
     {
