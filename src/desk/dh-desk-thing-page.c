@@ -49,7 +49,7 @@ struct _DhDeskThingPage
   DhBoardPips *pips;
   GtkToggleButton *rule;
   DhDeskRuling *ruling;
-  GtkListView *story_list;
+  GtkGridView *story_list;
   GtkStack *story_stack;
   GtkLabel *summary;
   GtkListView *task_list;
@@ -414,23 +414,19 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
 }
 
 static void
-show_list (GtkListView *list,
-           GListModel  *model)
-{
-  g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (g_object_ref (model));
-
-  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
-}
-
-static void
 dh_desk_thing_page_init (DhDeskThingPage *self)
 {
+  g_autoptr(GtkNoSelection) story = NULL;
+  g_autoptr(GtkNoSelection) tasks = NULL;
+
   self->story = dh_desk_story_new ();
   self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  show_list (self->story_list, G_LIST_MODEL (self->story));
-  show_list (self->task_list, G_LIST_MODEL (self->tasks));
+  story = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->story)));
+  gtk_grid_view_set_model (self->story_list, GTK_SELECTION_MODEL (story));
+  tasks = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->tasks)));
+  gtk_list_view_set_model (self->task_list, GTK_SELECTION_MODEL (tasks));
 }
 
 /**

@@ -72,7 +72,7 @@ test_unit_page_opens_and_goes_back (TestDesk      *self,
                                     gconstpointer  data)
 {
   DhDeskRoster *roster = get_roster (self);
-  GtkListView *list = test_desk_child_of (roster, "list");
+  GtkGridView *list = test_desk_child_of (roster, "list");
   GtkStack *pages = test_desk_child_of (roster, "pages");
   const DhBattle *battle = dh_referee_get_battle (self->referee);
 
@@ -125,8 +125,8 @@ check_story (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
-  GtkListView *list = test_desk_child_of (get_page (self), "story_list");
-  GListModel *story = G_LIST_MODEL (gtk_list_view_get_model (list));
+  GtkGridView *list = test_desk_child_of (get_page (self), "story_list");
+  GListModel *story = G_LIST_MODEL (gtk_grid_view_get_model (list));
   guint position = 0;
 
   for (guint i = dh_referee_get_n_entries (self->referee); i > 0; i--)
