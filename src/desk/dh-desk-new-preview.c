@@ -10,6 +10,7 @@
 #include "dh-desk-new-preview.h"
 
 #include "dh-desk-new-line.h"
+#include "dh-desk-tab-out.h"
 
 #include <glib/gi18n.h>
 
@@ -243,6 +244,7 @@ dh_desk_new_preview_init (DhDeskNewPreview *self)
   GtkFilter *filter;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_tab_out (GTK_WIDGET (self->table));
 
   filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->lines = g_list_store_new (DH_DESK_TYPE_NEW_LINE);

@@ -12,6 +12,7 @@
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
 #include "dh-desk-report-item.h"
+#include "dh-desk-tab-out.h"
 
 #include <glib/gi18n.h>
 
@@ -310,6 +311,7 @@ dh_desk_report_units_init (DhDeskReportUnits *self)
 
   self->items = g_list_store_new (DH_DESK_TYPE_REPORT_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_desk_tab_out (GTK_WIDGET (self->view));
   add_columns (self);
 
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->items)),

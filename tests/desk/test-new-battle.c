@@ -691,6 +691,34 @@ test_new_battle_has_names_for_all (TestDesk      *self,
                                        "The player furthest away, in metres");
 }
 
+/* However many lines there are. */
+static void
+test_new_battle_tab_leaves_the_lines (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  GtkWidget *table =
+    test_desk_child_of (test_desk_child_of (test_desk_child_of (flow, "armies"), "preview"), "table");
+  GtkEventController *keys = NULL;
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (table);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        keys = controller;
+    }
+
+  gtk_widget_child_focus (table, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), table));
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Tab, 0, 0, &handled);
+  g_assert_true (handled);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), table));
+}
+
 static void
 test_new_battle_armies_are_saved (TestDesk      *self,
                                   gconstpointer  data)
@@ -733,6 +761,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/keys-of-forces", test_new_battle_keys_of_forces);
   test_add_desk ("/desk/new-battle/back-forgets-nothing", test_new_battle_back_forgets_nothing);
   test_add_desk ("/desk/new-battle/has-names-for-all", test_new_battle_has_names_for_all);
+  test_add_desk ("/desk/new-battle/tab-leaves-the-lines", test_new_battle_tab_leaves_the_lines);
   test_add_desk ("/desk/new-battle/armies-are-saved", test_new_battle_armies_are_saved);
 
   return test_desk_run ();
