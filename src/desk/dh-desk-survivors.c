@@ -59,6 +59,25 @@ show_result (DhDeskSurvivors *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->result), "error");
 }
 
+/* What is told stands at the end of a page that may be longer than the screen. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+
+  if (scroller == NULL)
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (GTK_WIDGET (DH_DESK_SURVIVORS (widget)->result)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
 /* The file */
 
 static void
@@ -68,8 +87,11 @@ chosen_cb (DhDeskSurvivors *self,
   g_assert (DH_DESK_IS_SURVIVORS (self));
 
   g_clear_object (&self->chooser);
-  if (file != NULL)
-    dh_desk_survivors_write (self, file);
+  if (file == NULL)
+    return;
+
+  dh_desk_survivors_write (self, file);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 static void
