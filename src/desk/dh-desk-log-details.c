@@ -122,13 +122,6 @@ add_rolls (GtkBox        *box,
 
 /* Changes */
 
-static gboolean
-are_of_one_thing (const DhChange *a,
-                  const DhChange *b)
-{
-  return a->of.kind == b->of.kind && a->of.index == b->of.index;
-}
-
 static void
 add_changes (GtkBox         *box,
              const DhEntry  *entry,
@@ -142,7 +135,7 @@ add_changes (GtkBox         *box,
       const DhChange *first = dh_entry_get_change (entry, i);
       g_autoptr(GString) text = g_string_new (dh_battle_get_id (battle, first->of));
 
-      for (const char *separator = ": "; i < n && are_of_one_thing (first, dh_entry_get_change (entry, i)); i++)
+      for (const char *separator = ": "; i < n && dh_thing_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
         {
           g_autofree char *change = dh_change_to_text (dh_entry_get_change (entry, i), battle);
 

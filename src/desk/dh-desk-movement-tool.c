@@ -380,9 +380,8 @@ shows_thing (DhDeskMovementTool *self,
              DhThing             thing)
 {
   g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-  DhThing other = dh_desk_move_item_get_thing (item);
 
-  return other.kind == thing.kind && other.index == thing.index;
+  return dh_thing_equal (dh_desk_move_item_get_thing (item), thing);
 }
 
 /* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */

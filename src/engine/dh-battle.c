@@ -379,6 +379,20 @@ dh_battle_get_officer (const DhBattle *self,
 }
 
 /**
+ * dh_thing_equal:
+ * @self: a thing
+ * @other: a thing of the same battle
+ *
+ * Returns: whether they are one
+ */
+gboolean
+dh_thing_equal (DhThing self,
+                DhThing other)
+{
+  return self.kind == other.kind && self.index == other.index;
+}
+
+/**
  * dh_battle_get_id:
  * @self: a battle
  * @thing: a thing in it

@@ -251,6 +251,8 @@ const char            *dh_battle_get_id            (const DhBattle   *self,
                                                     DhThing           thing);
 const char            *dh_battle_get_name          (const DhBattle   *self,
                                                     DhThing           thing);
+gboolean               dh_thing_equal              (DhThing           self,
+                                                    DhThing           other);
 gboolean               dh_battle_find              (const DhBattle   *self,
                                                     const char       *id,
                                                     DhThing          *thing);

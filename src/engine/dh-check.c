@@ -416,7 +416,7 @@ _dh_battle_check_entry (const DhBattle  *self,
     {
       DhThing of = dh_entry_get_change (entry, i)->of;
 
-      if (of.kind == last.kind && of.index == last.index)
+      if (dh_thing_equal (of, last))
         continue;
       last = of;
       if (of.kind == DH_THING_KIND_UNIT)

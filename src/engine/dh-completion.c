@@ -211,7 +211,7 @@ is_named (const DhLine    *line,
           DhThing          thing)
 {
   for (guint i = 0; i < line->words->len; i++)
-    if (reading->things[i].kind != DH_THING_KIND_NONE && _dh_things_are_same (reading->things[i], thing))
+    if (reading->things[i].kind != DH_THING_KIND_NONE && dh_thing_equal (reading->things[i], thing))
       return TRUE;
 
   return FALSE;

@@ -157,7 +157,7 @@ goes_for_good (const DhTeller *teller,
     {
       const DhChange *change = dh_entry_get_change (teller->entry, i);
 
-      if (change->property == DH_UNIT_STATUS && change->of.kind == thing.kind && change->of.index == thing.index &&
+      if (change->property == DH_UNIT_STATUS && dh_thing_equal (change->of, thing) &&
           change->to >= DH_UNIT_STATUS_DESTROYED)
         return TRUE;
     }
@@ -305,7 +305,7 @@ has_fought (const DhTeller *teller,
     {
       const DhRoll *roll = dh_entry_get_roll (teller->entry, i);
 
-      if (roll->purpose == DH_PURPOSE_MELEE && roll->of.kind == thing.kind && roll->of.index == thing.index)
+      if (roll->purpose == DH_PURPOSE_MELEE && dh_thing_equal (roll->of, thing))
         return TRUE;
     }
 

@@ -312,7 +312,7 @@ is_melee_of (const DhTeller *teller,
     return FALSE;
 
   roll = dh_entry_get_roll (teller->entry, index);
-  return roll->purpose == DH_PURPOSE_MELEE && roll->of.kind == of.kind && roll->of.index == of.index;
+  return roll->purpose == DH_PURPOSE_MELEE && dh_thing_equal (roll->of, of);
 }
 
 /* The rows of a fight, round by round, from the roll at @index on. */
@@ -488,7 +488,7 @@ is_fate_of (const DhTeller *teller,
     return FALSE;
 
   roll = dh_entry_get_roll (teller->entry, index);
-  return roll->purpose == DH_PURPOSE_FATE && roll->of.kind == officer.kind && roll->of.index == officer.index;
+  return roll->purpose == DH_PURPOSE_FATE && dh_thing_equal (roll->of, officer);
 }
 
 /* An officer's risk, and with the optional rule the second die that it may bring (19). */

@@ -18,13 +18,6 @@
  * The story of one thing: which entries belong to it, and its own share in those that are about many.
  */
 
-static gboolean
-is_same (DhThing one,
-         DhThing other)
-{
-  return one.kind == other.kind && one.index == other.index;
-}
-
 /* Whether the order has its id as a word, in whatever place. */
 static gboolean
 is_named (const DhEntry  *entry,
@@ -52,9 +45,9 @@ is_in_story (const DhBattle *battle,
              DhThing         thing)
 {
   if (change->property == DH_BATTLE_CARD && change->to != DH_NOTHING &&
-      is_same (dh_battle_peek_card (battle, change->to)->of, thing))
+      dh_thing_equal (dh_battle_peek_card (battle, change->to)->of, thing))
     return TRUE;
-  if (!is_same (change->of, thing))
+  if (!dh_thing_equal (change->of, thing))
     return FALSE;
 
   switch ((DhPropertyId) change->property)
@@ -110,7 +103,7 @@ dh_entry_concerns (const DhEntry  *self,
     return TRUE;
 
   for (guint i = 0; i < dh_entry_get_n_rolls (self); i++)
-    if (is_same (dh_entry_get_roll (self, i)->of, thing))
+    if (dh_thing_equal (dh_entry_get_roll (self, i)->of, thing))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_changes (self); i++)
     if (is_in_story (battle, dh_entry_get_change (self, i), thing))
@@ -149,7 +142,7 @@ static gboolean
 is_of_others (const DhTeller *teller,
               DhThing         of)
 {
-  return of.kind != DH_THING_KIND_BATTLE && !is_same (of, teller->about) &&
+  return of.kind != DH_THING_KIND_BATTLE && !dh_thing_equal (of, teller->about) &&
          !has_fought_with (teller->entry, teller->about, of);
 }
 

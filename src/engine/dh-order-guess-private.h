@@ -88,8 +88,6 @@ int           _dh_reading_rate    (const DhReading *self,
                                    DhThing          thing);
 GArray       *_dh_word_list_things (const DhWord   *self,
                                    guint            kinds) G_GNUC_WARN_UNUSED_RESULT;
-gboolean      _dh_things_are_same (DhThing          a,
-                                   DhThing          b);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhLine, _dh_line_clear)
 

@@ -305,7 +305,7 @@ settle_on (DhThing *best,
 {
   if (better)
     *best = thing;
-  else if (!_dh_things_are_same (*best, thing))
+  else if (!dh_thing_equal (*best, thing))
     best->kind = DH_THING_KIND_NONE;
 }
 
@@ -570,11 +570,4 @@ _dh_line_read (const DhLine *self,
       }
 
   return found;
-}
-
-gboolean
-_dh_things_are_same (DhThing a,
-                     DhThing b)
-{
-  return a.kind == b.kind && a.index == b.index;
 }

@@ -461,7 +461,7 @@ _dh_reader_read_subject (DhReader  *reader,
     {
       DhThing other = dh_order_get_subject (order, i);
 
-      if (other.kind == thing.kind && other.index == thing.index)
+      if (dh_thing_equal (other, thing))
         return _dh_reader_refuse (error,
                                   _("“%s” is named twice"),
                                   dh_battle_get_id (reader->battle, thing));

@@ -90,7 +90,7 @@ write_line (const DhLine    *line,
       const DhWord *word = _dh_line_get_word (line, i);
 
       if (reading->things[i].kind != DH_THING_KIND_NONE &&
-          !(word->is_id && _dh_things_are_same (word->id, reading->things[i])))
+          !(word->is_id && dh_thing_equal (word->id, reading->things[i])))
         g_string_append_printf (text, " %s", dh_battle_get_id (line->battle, reading->things[i]));
       else
         g_string_append_printf (text, word->quoted ? " \"%s\"" : " %s", word->text);

@@ -104,12 +104,8 @@ _dh_teller_name (DhTeller *self,
     return dh_battle_get_name (self->battle, thing);
 
   for (guint i = 0; i < self->named->len; i++)
-    {
-      const DhThing *named = &g_array_index (self->named, DhThing, i);
-
-      if (named->kind == thing.kind && named->index == thing.index)
-        return id;
-    }
+    if (dh_thing_equal (g_array_index (self->named, DhThing, i), thing))
+      return id;
 
   g_array_append_val (self->named, thing);
   /* Translators: the id of a unit or officer, and its name. */
@@ -226,13 +222,6 @@ _dh_teller_dice (DhTeller     *self,
 
 /* Taking what is to be told */
 
-static gboolean
-is_same (DhThing one,
-         DhThing other)
-{
-  return one.kind == other.kind && one.index == other.index;
-}
-
 /**
  * _dh_teller_take_roll:
  * @self: a teller
@@ -282,7 +271,7 @@ _dh_teller_take_change (DhTeller     *self,
     {
       const DhChange *change = dh_entry_get_change (self->entry, i);
 
-      if (self->changes[i] || change->property != property || !is_same (change->of, of))
+      if (self->changes[i] || change->property != property || !dh_thing_equal (change->of, of))
         continue;
       self->changes[i] = TRUE;
       first = first != NULL ? first : change;
@@ -314,7 +303,7 @@ _dh_teller_take_next (DhTeller     *self,
     {
       const DhChange *change = dh_entry_get_change (self->entry, i);
 
-      if (self->changes[i] || change->property != property || !is_same (change->of, of))
+      if (self->changes[i] || change->property != property || !dh_thing_equal (change->of, of))
         continue;
       self->changes[i] = TRUE;
       return change;
@@ -340,7 +329,7 @@ _dh_teller_find_change (const DhTeller *self,
     {
       const DhChange *change = dh_entry_get_change (self->entry, i);
 
-      if (change->property == property && is_same (change->of, of))
+      if (change->property == property && dh_thing_equal (change->of, of))
         return change;
     }
 
