@@ -148,12 +148,14 @@ new_row (DhDeskUnitPicker *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *tick = gtk_check_button_new ();
+  GtkWidget *label = dh_desk_unit_label_new ();
 
+  gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_can_focus (tick, FALSE);
   gtk_widget_set_can_target (tick, FALSE);
   gtk_widget_set_visible (tick, self->several);
   gtk_box_append (GTK_BOX (row), tick);
-  gtk_box_append (GTK_BOX (row), dh_desk_unit_label_new ());
+  gtk_box_append (GTK_BOX (row), label);
   return row;
 }
 
