@@ -15,6 +15,13 @@
 
 /* What each paper of a battle shows. */
 
+static guint
+count_ink (const DhPaper *paper,
+           guint          page)
+{
+  return test_paper_count_ink (paper, page, (cairo_rectangle_t) { 0, 0, 596, 842 });
+}
+
 static void
 test_roster_has_every_unit_and_officer (gconstpointer data)
 {
@@ -89,6 +96,47 @@ test_cards_have_backs (void)
   g_assert_cmpuint (test_paper_count_ink (paper, 3, right), ==, test_paper_count_ink (paper, 1, right));
 }
 
+/* What is cut out has an edge to cut along, and nothing goes beyond it. */
+static void
+test_cells_can_be_cut_out (void)
+{
+  static const struct {
+    DhPaperKind kind;
+    int left;
+    int right;
+  } grids[] = {
+    { DH_PAPER_KIND_LABELS, 42, 552 },
+    { DH_PAPER_KIND_CARDS, 42, 552 },
+    { DH_PAPER_KIND_OFFICERS, 47, 547 },
+  };
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_LONG_NAMES);
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    {
+      g_autoptr(DhPaper) paper = test_paper_new (grids[i].kind, battle);
+
+      g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { grids[i].left, 40, 2, 25 }), >, 0);
+      g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { grids[i].right, 40, 2, 25 }), >, 0);
+      g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { 0, 0, grids[i].left - 1, 700 }), ==, 0);
+      g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { grids[i].right + 2, 0, 40, 700 }), ==, 0);
+    }
+}
+
+static void
+test_officers_in_front_are_ticked (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhPaper) behind = NULL;
+  g_autoptr(DhPaper) front = NULL;
+
+  test_rule (referee, "gen-first", "attached", "u1");
+  behind = test_paper_new (DH_PAPER_KIND_OFFICERS, dh_referee_get_battle (referee));
+  test_rule (referee, "gen-first", "front", "yes");
+  front = test_paper_new (DH_PAPER_KIND_OFFICERS, dh_referee_get_battle (referee));
+  g_assert_cmpstr (dh_paper_get_text (front, 0), ==, dh_paper_get_text (behind, 0));
+  g_assert_cmpuint (count_ink (front, 0), >, count_ink (behind, 0));
+}
+
 /* A card lies open on the table: which units are behind it is nobody's business. */
 static void
 test_cards_name_no_unit (void)
@@ -134,13 +182,6 @@ test_officers_are_worth_what_the_rules_say (void)
   g_assert_true (test_has_line (text, "Political: throw a D6 when he is first needed (5.H)"));
   g_assert_true (test_has_line (text, "4 or more: units stay put on D10 8–10, morale +0"));
   g_assert_true (test_has_line (text, "less\u00a0∴: units stay put on D10 9–10, morale +1\u00a0∴"));
-}
-
-static guint
-count_ink (const DhPaper *paper,
-           guint          page)
-{
-  return test_paper_count_ink (paper, page, (cairo_rectangle_t) { 0, 0, 596, 842 });
 }
 
 static void
@@ -269,6 +310,17 @@ test_roster_shows_what_is_to_come (void)
   g_assert_nonnull (strstr (text, " · K\u00a0Reshuffle\n"));
 }
 
+/* What stands above the table is on the sheet, and not only in what is told of it. */
+static void
+test_roster_draws_its_moment (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_MILL_SPRINGS);
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
+
+  /* Below the name of the army and above the table */
+  g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { 36, 66, 60, 14 }), >, 1000);
+}
+
 /* Before the armies are rated there is room to write. */
 static void
 test_roster_leaves_room_for_ratings (void)
@@ -304,8 +356,11 @@ main (int   argc,
         g_test_add_data_func (path, GUINT_TO_POINTER (armies), tests[i].test);
       }
   g_test_add_func ("/papers/cards/have-backs", test_cards_have_backs);
+  g_test_add_func ("/papers/cards/cells-can-be-cut-out", test_cells_can_be_cut_out);
   g_test_add_func ("/papers/cards/name-no-unit", test_cards_name_no_unit);
   g_test_add_func ("/papers/officers/are-worth-what-the-rules-say", test_officers_are_worth_what_the_rules_say);
+  g_test_add_func ("/papers/officers/in-front-are-ticked", test_officers_in_front_are_ticked);
+  g_test_add_func ("/papers/roster/draws-its-moment", test_roster_draws_its_moment);
   g_test_add_func ("/papers/roster/crosses-what-is-lost", test_roster_crosses_what_is_lost);
   g_test_add_func ("/papers/roster/shows-how-things-stand", test_roster_shows_how_things_stand);
   g_test_add_func ("/papers/roster/tells-what-units-did", test_roster_tells_what_units_did);
