@@ -55,7 +55,7 @@ fail (DhDeskMusterFiles *self,
       GFile             *file,
       const GError      *error)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = dh_desk_battles_dup_name (file);
   g_auto(GStrv) parts = g_strsplit (format, "%s", 2);
   g_autofree char *title = g_strjoinv (name, parts);
 

@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-window.h"
 
+#include "dh-desk-battles.h"
 #include "dh-desk-help.h"
 #include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
@@ -92,7 +93,7 @@ static void
 show_title (DhDeskMusterWindow *self)
 {
   GFile *file = dh_desk_muster_document_get_file (self->document);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : g_strdup (_("Not saved in a file yet"));
+  g_autofree char *name = file != NULL ? dh_desk_battles_dup_name (file) : g_strdup (_("Not saved in a file yet"));
   const char *title = dh_desk_muster_get_name (get_draft (self), 0);
   g_autofree char *window_title = g_strdup_printf (_("%s – Drumhead"), title);
   /* Translators: the name of a file that has changes which are not saved */

@@ -555,6 +555,20 @@ test_many (Fixture       *self,
 
 #define add_test(path, test) g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down)
 
+/* A disk may have names that are no text. */
+static void
+test_names (Fixture       *self,
+            gconstpointer  data)
+{
+  g_autoptr(GFile) file = new_file ("\xe4.xml");
+  AdwWindowTitle *title = test_desk_child_of (self->window, "title");
+
+  dh_desk_muster_files_save_to (dh_desk_muster_window_get_files (self->window), file, TRUE);
+  test_desk_settle ();
+  g_assert_true (g_utf8_validate (adw_window_title_get_subtitle (title), -1, NULL));
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -577,6 +591,7 @@ main (int   argc,
   add_test ("/desk/muster-window/form-and-list-by-key", test_panes);
   add_test ("/desk/muster-window/what-is-discarded-closes", test_discard);
   add_test ("/desk/muster-window/many-units-have-few-widgets", test_many);
+  add_test ("/desk/muster-window/names-that-are-no-text", test_names);
 
   return test_desk_run ();
 }
