@@ -80,6 +80,23 @@ test_dues_waives (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_first_row (self), "form")));
 }
 
+/* What holds the step up is read without asking for it, and nothing stands there when nothing does. */
+static void
+test_dues_say_what_holds_up (TestDesk      *self,
+                             gconstpointer  data)
+{
+  GtkWidget *reason = test_desk_child_of (test_desk_child (self, "dues"), "reason");
+
+  fire_and_mark (self);
+  g_assert_true (gtk_widget_get_visible (reason));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (reason)), !=, "");
+
+  test_desk_give (self, "check c4 : 6");
+  test_desk_give (self, "check c2 : 6");
+  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), ==, 0);
+  g_assert_false (gtk_widget_get_visible (reason));
+}
+
 /* One key leads on also where the referee has something to say. */
 static void
 test_dues_main_key_writes_what_needs_words (TestDesk      *self,
@@ -267,6 +284,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/dues/waives", test_dues_waives);
+  test_add_desk ("/desk/dues/say-what-holds-up", test_dues_say_what_holds_up);
   test_add_desk ("/desk/dues/main-key-writes-what-needs-words", test_dues_main_key_writes_what_needs_words);
   test_add_desk ("/desk/dues/come-before-the-next-card", test_dues_come_before_the_next_card);
   test_add_desk ("/desk/dues/are-accessible", test_dues_are_accessible);

@@ -195,8 +195,10 @@ test_combat_aftermath (TestDesk      *self,
   gpointer row;
 
   go_to_combat (self);
+  g_assert_false (gtk_widget_get_visible (get_part (self, "wins")));
   test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
   g_assert_true (gtk_widget_get_visible (get_part (self, "wins")));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (get_part (self, "wins")), "(9.E): 11th Indiana"));
   g_assert_true (gtk_widget_get_visible (get_part (self, "after")));
 
   /* While a fight is left, what follows waits. */
