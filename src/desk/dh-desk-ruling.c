@@ -206,12 +206,35 @@ show_choices (DhDeskRuling *self,
   gtk_stack_set_visible_child_name (self->values, "choice");
 }
 
+/* Where a unit has to be named, those that may be. The engine has no list of them: each is tried. */
+static GStrv
+list_units (DhDeskRuling *self,
+            guint         property)
+{
+  g_autoptr(GStrvBuilder) units = g_strv_builder_new ();
+
+  g_strv_builder_add (units, "none");
+  for (guint i = 0; i < dh_battle_get_n_units (get_battle (self)); i++)
+    {
+      const char *id = dh_battle_get_unit (get_battle (self), i)->info->id;
+      g_autofree char *order =
+        g_strdup_printf ("ruling %s %s %s because …", get_subject (self), dh_property_get_name (property), id);
+      g_autoptr(DhForecast) forecast = dh_referee_forecast (self->referee, order, NULL);
+
+      if (forecast != NULL)
+        g_strv_builder_add (units, id);
+    }
+
+  return g_strv_builder_end (units);
+}
+
 /* The widget that suits the property, with what it is now. */
 static void
 show_value (DhDeskRuling *self)
 {
   g_autofree char *present = NULL;
   guint property;
+  gboolean is_number;
   int least, most;
 
   if (!get_property_chosen (self, &property))
@@ -220,9 +243,12 @@ show_value (DhDeskRuling *self)
   present = dh_property_dup_value (get_battle (self), self->thing, property);
   g_strfreev (self->choices);
   self->choices = dh_property_dup_choices (get_battle (self), self->thing, property);
+  is_number = dh_property_get_range (get_battle (self), self->thing, property, &least, &most);
+  if (self->choices == NULL && !is_number && self->thing.kind != DH_THING_KIND_BATTLE)
+    self->choices = list_units (self, property);
   if (self->choices != NULL)
     show_choices (self, property, present);
-  else if (dh_property_get_range (get_battle (self), self->thing, property, &least, &most))
+  else if (is_number)
     {
       gtk_spin_button_set_range (self->number, least, most);
       gtk_spin_button_set_value (self->number, g_ascii_strtod (present, NULL));

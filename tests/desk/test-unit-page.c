@@ -261,11 +261,11 @@ test_unit_page_refuses_inline (TestDesk      *self,
   guint entries;
 
   test_desk_give (self, "begin");
-  open_page (self, "u1");
+  open_page (self, "battle");
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
-  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_UNIT, "charge-target"));
+  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_BATTLE, "deck"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "text");
-  gtk_editable_set_text (test_desk_child_of (ruling, "text"), "u2");
+  gtk_editable_set_text (test_desk_child_of (ruling, "text"), "nobody");
   gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "he said so");
 
   g_assert_false (dh_referee_give (self->referee, dh_desk_ruling_get_order (ruling), 0, NULL, &error));
@@ -274,7 +274,7 @@ test_unit_page_refuses_inline (TestDesk      *self,
   g_signal_emit_by_name (test_desk_child_of (ruling, "text"), "activate");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries);
 
-  gtk_editable_set_text (test_desk_child_of (ruling, "text"), "c1");
+  gtk_editable_set_text (test_desk_child_of (ruling, "text"), "hovey logan");
   g_signal_emit_by_name (test_desk_child_of (ruling, "text"), "activate");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, entries + 1);
 }
@@ -302,6 +302,30 @@ test_unit_page_rules_a_fate (TestDesk      *self,
   g_assert_cmpint (dh_battle_get_officer (dh_referee_get_battle (self->referee), officer.index)->state,
                    ==,
                    DH_OFFICER_STATE_KILLED);
+}
+
+/* A unit is chosen from a list, which can be searched, and its id need not be known. */
+static void
+test_unit_page_rules_a_unit (TestDesk      *self,
+                             gconstpointer  data)
+{
+  DhDeskRuling *ruling = get_ruling (self);
+  GtkDropDown *choice = test_desk_child_of (ruling, "choice");
+  GListModel *model;
+
+  test_desk_give (self, "begin");
+  open_page (self, "gen-hovey");
+  gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
+  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_OFFICER, "attached"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
+  g_assert_true (gtk_drop_down_get_enable_search (choice));
+
+  /* His own side and nobody. */
+  model = gtk_drop_down_get_model (choice);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1 + 54);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 12), ==, "u12 (16th Ohio Battery)");
+  gtk_drop_down_set_selected (choice, 12);
+  g_assert_cmpstr (dh_desk_ruling_get_order (ruling), ==, "ruling gen-hovey attached u12 because …");
 }
 
 /* Each property begins with what it is, and pressing its row opens the form with it. */
@@ -390,6 +414,7 @@ main (int   argc,
   test_add_desk ("/desk/unit-page/rules-a-number", test_unit_page_rules_a_number);
   test_add_desk ("/desk/unit-page/refuses-inline", test_unit_page_refuses_inline);
   test_add_desk ("/desk/unit-page/rules-a-fate", test_unit_page_rules_a_fate);
+  test_add_desk ("/desk/unit-page/rules-a-unit", test_unit_page_rules_a_unit);
   test_add_desk ("/desk/unit-page/rules-everything", test_unit_page_rules_everything);
   test_add_desk ("/desk/unit-page/story-stays-with-the-newest", test_unit_page_story_stays_with_the_newest);
   test_add_desk ("/desk/unit-page/is-accessible", test_unit_page_is_accessible);
