@@ -250,6 +250,18 @@ bench_scrolling (Bench      *bench,
            longest);
 }
 
+/* As the application does, of which there is none here. */
+static void
+load_style (void)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -266,6 +278,7 @@ main (int   argc,
 
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   adw_init ();
+  load_style ();
   made = big_battle_play (UNITS, ENTRIES);
   big_battle_write (made, path);
   referee = dh_referee_open (file, FALSE, &error);
