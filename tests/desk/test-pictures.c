@@ -287,7 +287,7 @@ static void
 visit_musketry (Visit *self)
 {
   look (self, "standing");
-  look_at_order (self, "15 11 12", "standing-shot");
+  look_at_order (self, "u15 11 12", "standing-shot");
   give (self, "fire u15 c11 20; fire c12 u16 12 : 6 6 6 6 6 6");
   look (self, "standing-shots");
   give (self, "mark");
