@@ -575,6 +575,7 @@ test_tools_rally_by_an_officer (TestDesk      *self,
   test_desk_give (self, "ruling u1 routed-turn 1 because a test");
   go_to (self, DH_STEP_RALLY);
   g_assert_cmpuint (count_children (get_part (self, "rows")), ==, 1);
+  g_assert_false (gtk_widget_get_visible (get_part (self, "agenda")));
   row = DH_DESK_RALLY_ROW (gtk_widget_get_first_child (get_part (self, "rows")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "11th Indiana");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "need")), ==, "5+ · 33 %");
