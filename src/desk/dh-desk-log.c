@@ -324,4 +324,5 @@ dh_desk_log_start_find (DhDeskLog *self)
   g_return_if_fail (DH_DESK_IS_LOG (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
+  gtk_editable_select_region (GTK_EDITABLE (self->find), 0, -1);
 }

@@ -534,6 +534,30 @@ test_roster_filters_thousands (TestDesk      *self,
   g_assert_cmpfloat (seconds, <, 5);
 }
 
+/* Whoever looks for something else types it in the place of what was looked for before. */
+static void
+test_roster_find_begins_anew (TestDesk      *self,
+                              gconstpointer  data)
+{
+  static const struct {
+    const char *action;
+    const char *pane;
+  } cases[] = { { "win.find", "roster" }, { "win.find-in-log", "log" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkEditable *find = test_desk_child_of (test_desk_child (self, cases[i].pane), "find");
+      int start, end;
+
+      gtk_editable_set_text (find, "u5");
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.focus-order", NULL);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), cases[i].action, NULL));
+      g_assert_true (gtk_editable_get_selection_bounds (find, &start, &end));
+      g_assert_cmpint (start, ==, 0);
+      g_assert_cmpint (end, ==, 2);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -541,6 +565,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/roster/shows-the-state", test_roster_shows_the_state);
+  test_add_desk ("/desk/roster/find-begins-anew", test_roster_find_begins_anew);
   test_add_desk ("/desk/roster/filters", test_roster_filters);
   test_add_desk ("/desk/roster/counts-who-can-act", test_roster_counts_who_can_act);
   test_add_desk ("/desk/roster/sorts", test_roster_sorts);
