@@ -89,6 +89,8 @@ set_column (GtkInscription *cell,
 
 /* The names of units stand in a column. */
 #define NAME_CHARS 18
+#define LEAST_NAME_CHARS 3
+#define MOST_HEADING_CHARS 18
 
 /* A cell of a heading is as wide as what stands in it, and cut off where there is no room. */
 static void
@@ -148,6 +150,15 @@ describe (const DhBattle *battle,
   g_return_val_if_reached (g_strdup (""));
 }
 
+/* The name of a heading comes before who leads it. Five letters take the room of four of those that a font counts by. */
+static void
+show_heading (DhDeskRosterRow *self,
+              const char      *name)
+{
+  set_wide_cell (self->name, TRUE, name);
+  gtk_inscription_set_min_chars (self->name, MIN (g_utf8_strlen (name, -1) * 4 / 5 + 1, MOST_HEADING_CHARS));
+}
+
 static void
 show_officer (DhDeskRosterRow *self,
               const DhBattle  *battle,
@@ -175,7 +186,7 @@ show_army (DhDeskRosterRow *self,
                            dh_board_get_army_state_shape (army->state),
                            dh_board_describe_army_state (army->state));
   set_cell (self->id, TRUE, army->info->letter);
-  set_wide_cell (self->name, TRUE, army->info->name);
+  show_heading (self, army->info->name);
   set_cell (self->rating, FALSE, "");
   set_wide_cell (self->state, TRUE, state);
   gtk_inscription_set_min_chars (self->state, g_utf8_strlen (state, -1));
@@ -193,7 +204,7 @@ show_command (DhDeskRosterRow *self,
   int effectiveness = dh_desk_get_effectiveness (battle, index);
   g_autofree char *share = effectiveness >= 0 ? g_strdup_printf (_("%d %%"), effectiveness) : g_strdup ("");
 
-  set_wide_cell (self->name, TRUE, info->name);
+  show_heading (self, info->name);
   set_cell (self->id, FALSE, "");
   set_wide_cell (self->rating, TRUE, share);
   set_wide_cell (self->state, TRUE, info->id);
@@ -213,6 +224,7 @@ show_unit (DhDeskRosterRow *self,
   set_cell (self->id, TRUE, unit->info->id);
   set_cell (self->name, TRUE, unit->info->name);
   gtk_inscription_set_nat_chars (self->name, NAME_CHARS);
+  gtk_inscription_set_min_chars (self->name, LEAST_NAME_CHARS);
   set_cell (self->officer, FALSE, "");
   set_cell (self->fate, FALSE, "");
   g_object_set (self->pips,
