@@ -241,6 +241,7 @@ dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
 static void
 dh_desk_new_preview_init (DhDeskNewPreview *self)
 {
+  g_autoptr(GtkNoSelection) selection = NULL;
   GtkFilter *filter;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -249,8 +250,8 @@ dh_desk_new_preview_init (DhDeskNewPreview *self)
   filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->lines = g_list_store_new (DH_DESK_TYPE_NEW_LINE);
   self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->lines)), filter);
-  gtk_column_view_set_model (self->table,
-                             GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)))));
+  selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  gtk_column_view_set_model (self->table, GTK_SELECTION_MODEL (selection));
 }
 
 /**

@@ -31,6 +31,7 @@ struct _DhDeskNewRules
   GtkFileChooserNative *chooser; /* (nullable) */
   DhRulebook *shown;             /* (nullable): whose switches the rows are */
   DhOrderOfBattle *armies;       /* (nullable): whose dice the rows are of */
+  GSignalGroup *editor;          /* of the rulebooks, where this battle is waiting for one */
   char *file;                    /* (nullable): the URI of a rulebook that was looked for */
   GPtrArray *sources;            /* (element-type utf8): ids and URIs */
   char *chosen;                  /* (nullable): one of them */
@@ -256,13 +257,14 @@ choose_cb (DhDeskNewRules *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-/* What was saved in the editor is played. */
+/* What was saved in the editor is played. It may have another title, so that the list is made anew. */
 static void
 kept_cb (DhDeskNewRules *self,
          const char     *id)
 {
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
+  g_ptr_array_set_size (self->sources, 0);
   list_rulebooks (self);
   choose_source (self, id);
 }
@@ -277,8 +279,7 @@ edit_cb (DhDeskNewRules *self)
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
   editor = dh_desk_rules_window_present (gtk_window_get_application (window));
-  g_signal_handlers_disconnect_by_func (editor, kept_cb, self);
-  g_signal_connect_object (editor, "kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_group_set_target (self->editor, editor);
   if (is_uri (self->chosen))
     {
       file = g_file_new_for_uri (self->chosen);
@@ -431,10 +432,11 @@ dh_desk_new_rules_update (DhDeskNewPage   *page,
   show_sides (self, battle);
 }
 
-/* Another battle begins with rules of its own. */
+/* Another battle begins with rules of its own, and not with those that are still being edited for the last one. */
 static void
 battle_cb (DhDeskNewRules *self)
 {
+  g_signal_group_set_target (self->editor, NULL);
   g_clear_pointer (&self->chosen, g_free);
 }
 
@@ -445,6 +447,7 @@ dh_desk_new_rules_dispose (GObject *object)
 
   g_ptr_array_set_size (self->switches, 0);
   g_ptr_array_set_size (self->sides, 0);
+  g_signal_group_set_target (self->editor, NULL);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->shown, dh_rulebook_unref);
   g_clear_pointer (&self->armies, dh_order_of_battle_unref);
@@ -458,6 +461,7 @@ dh_desk_new_rules_finalize (GObject *object)
 {
   DhDeskNewRules *self = DH_DESK_NEW_RULES (object);
 
+  g_object_unref (self->editor);
   g_free (self->file);
   g_free (self->chosen);
   g_ptr_array_unref (self->sources);
@@ -498,6 +502,8 @@ dh_desk_new_rules_init (DhDeskNewRules *self)
   self->sources = g_ptr_array_new_with_free_func (g_free);
   self->switches = g_ptr_array_new ();
   self->sides = g_ptr_array_new ();
+  self->editor = g_signal_group_new (DH_DESK_TYPE_RULES_WINDOW);
+  g_signal_group_connect_swapped (self->editor, "kept", G_CALLBACK (kept_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "notify::battle", G_CALLBACK (battle_cb), NULL);

@@ -302,14 +302,12 @@ test_new_battle_editor_that_stays (TestDesk      *self,
   test_desk_settle ();
 }
 
-/* The rules that are chosen are edited, and what is kept there is played. */
-static void
-test_new_battle_rules_in_the_editor (TestDesk      *self,
-                                     gconstpointer  data)
+/* The rules that are chosen, in the editor that a button opens. */
+static GtkWindow *
+edit_rules (TestDesk      *self,
+            DhDeskNewFlow *flow)
 {
-  DhDeskNewFlow *flow = open_flow (self);
   GListModel *windows = gtk_window_get_toplevels ();
-  GtkWindow *editor = NULL;
 
   press_next (self, flow);
   g_signal_emit_by_name (test_desk_child_of (gtk_stack_get_visible_child (test_desk_child_of (flow, "stack")), "edit"),
@@ -320,16 +318,61 @@ test_new_battle_rules_in_the_editor (TestDesk      *self,
       g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
 
       if (DH_DESK_IS_RULES_WINDOW (window))
-        editor = window;
+        return window;
     }
-  g_assert_nonnull (editor);
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (editor), "rules.save", NULL));
-  gtk_editable_set_text (test_desk_child_of (editor, "title_entry"), "Our Sunday Rules");
+  g_return_val_if_reached (NULL);
+}
+
+static void
+keep_rules (GtkWindow  *editor,
+            const char *action,
+            const char *title)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (editor), action, NULL));
+  gtk_editable_set_text (test_desk_child_of (editor, "title_entry"), title);
+  gtk_editable_set_text (test_desk_child_of (editor, "id"), "sunday-rules");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (editor), "rules.save", NULL));
   test_desk_settle ();
-  g_assert_cmpstr (dh_rulebook_get_title (dh_desk_new_battle_get_rulebook (dh_desk_new_flow_get_battle (flow))), ==,
-                   "Our Sunday Rules");
+}
+
+static void
+assert_rules (DhDeskNewFlow *flow,
+              const char    *title)
+{
+  g_assert_cmpstr (dh_rulebook_get_title (dh_desk_new_battle_get_rulebook (dh_desk_new_flow_get_battle (flow))), ==, title);
+}
+
+/* The rules that are chosen are edited, and what is kept there is played, by whatever title it goes. */
+static void
+test_new_battle_rules_in_the_editor (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  GtkWindow *editor = edit_rules (self, flow);
+  AdwComboRow *row;
+
+  keep_rules (editor, "rules.save", "Our Sunday Rules");
+  assert_rules (flow, "Our Sunday Rules");
+  keep_rules (editor, "rules.rename", "Our Monday Rules");
+  assert_rules (flow, "Our Monday Rules");
+  row = test_desk_child_of (gtk_stack_get_visible_child (test_desk_child_of (flow, "stack")), "rulebook");
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)), ==, "Our Monday Rules");
+  gtk_window_destroy (editor);
+}
+
+/* Rules that are kept when the battle has begun are not those of the next one. */
+static void
+test_new_battle_rules_kept_too_late (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  GtkWindow *editor = edit_rules (self, flow);
+
+  gtk_widget_activate_action (GTK_WIDGET (flow), "new.back", NULL);
+  g_assert_nonnull (go_to_the_battle (self, flow));
+  keep_rules (editor, "rules.save-as", "Our Late Rules");
+  assert_rules (flow, "American Civil War by the inch, 1997");
   gtk_window_destroy (editor);
 }
 
@@ -739,6 +782,17 @@ test_new_battle_armies_are_saved (TestDesk      *self,
   g_assert_cmpstr (dh_order_of_battle_get_title (armies), ==, "saved");
 }
 
+/* Nothing that the table holds outlives it and asks it which lines to show. */
+static void
+test_new_battle_preview_goes (void)
+{
+  GtkWidget *preview = g_object_ref_sink (g_object_new (DH_DESK_TYPE_NEW_PREVIEW, NULL));
+  GListModel *lines = g_object_ref (dh_desk_new_preview_get_model (DH_DESK_NEW_PREVIEW (preview)));
+
+  g_assert_finalize_object (preview);
+  g_assert_finalize_object (lines);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -751,6 +805,8 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/a-bad-line-is-mended-in-the-editor", test_new_battle_mended_in_the_editor);
   test_add_desk ("/desk/new-battle/editor-that-stays-is-not-heard", test_new_battle_editor_that_stays);
   test_add_desk ("/desk/new-battle/rules-are-edited-and-played", test_new_battle_rules_in_the_editor);
+  test_add_desk ("/desk/new-battle/rules-kept-too-late-are-not-played", test_new_battle_rules_kept_too_late);
+  g_test_add_func ("/desk/new-battle/preview-goes-with-its-lines", test_new_battle_preview_goes);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
