@@ -112,6 +112,8 @@ _dh_desk_rules_window_go_to_book (DhDeskRulesWindow *self,
   if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : SHIPPED) == 0)
     return;
 
+  /* Whoever goes on to another rulebook does not mean to close the window any more. */
+  self->is_closing = FALSE;
   g_free (self->next);
   self->next = g_strdup (id);
   select_book (self);

@@ -27,6 +27,9 @@ struct _DhDeskRulesWindow
   DhDeskSaveChooser *saver;        /* (nullable) where to export, while it asks */
   GPtrArray *ids;                  /* of the rulebooks listed */
 
+  /* Borrowed */
+  GtkWindow *question; /* (nullable) what to do with the changes, while it asks */
+
   /* Template children */
   GtkListBox *books;
   GtkToggleButton *club;
@@ -44,13 +47,12 @@ struct _DhDeskRulesWindow
   AdwWindowTitle *title;
   GtkEditable *title_entry;
 
-  gboolean is_closing;  /* when it is saved, the window goes */
+  gboolean is_closing;   /* when it is saved, the window goes */
   gboolean is_renaming;  /* the name that is asked for is in place of the one it has */
   gboolean is_replacing; /* another rulebook may be overwritten */
   gboolean is_filling;
 };
 
-void     _dh_desk_rules_window_show_draft    (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_take          (DhDeskRulesWindow *self,
                                               DhRulebook        *rulebook,
                                               const char        *kept_as);
@@ -61,7 +63,7 @@ void     _dh_desk_rules_window_tell          (DhDeskRulesWindow *self,
 void     _dh_desk_rules_window_list_books    (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_open          (DhDeskRulesWindow *self,
                                               const char        *id);
-void     _dh_desk_rules_window_go_to_book          (DhDeskRulesWindow *self,
+void     _dh_desk_rules_window_go_to_book    (DhDeskRulesWindow *self,
                                               const char        *id);
 void     _dh_desk_rules_window_open_book_cb  (DhDeskRulesWindow *self,
                                               GtkListBoxRow     *row);

@@ -304,6 +304,7 @@ asked_cb (DhDeskRulesWindow *self,
 
   /* The window may go before the dialog does. */
   gtk_window_set_transient_for (dialog, NULL);
+  g_clear_weak_pointer (&self->question);
 
   if (g_str_equal (response, "save"))
     _dh_desk_rules_window_save (self);
@@ -317,14 +318,23 @@ asked_cb (DhDeskRulesWindow *self,
  * _dh_desk_rules_window_ask:
  * @self: a window
  *
- * Asks what to do with changes that are not saved, before they would be lost.
+ * Asks what to do with changes that are not saved, before they would be lost. Who is asked already, as when the
+ * window is closed from outside once more, is not asked twice.
  */
 void
 _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 {
   const char *title = dh_rulebook_get_title (dh_desk_rules_draft_get_rulebook (self->draft));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Changes?"), NULL);
+  GtkWidget *dialog;
 
+  if (self->question != NULL)
+    {
+      gtk_window_present (self->question);
+      return;
+    }
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save the Changes?"), NULL);
+  g_set_weak_pointer (&self->question, GTK_WINDOW (dialog));
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   _("What the club has changed in “%s” is not saved yet."),
                                   title);

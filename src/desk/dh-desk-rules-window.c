@@ -334,6 +334,7 @@ dh_desk_rules_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->saver);
+  g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->dispose (object);
 }

@@ -510,10 +510,12 @@ find_question (void)
 static void
 answer (const char *response)
 {
-  adw_message_dialog_response (find_question (), response);
+  AdwMessageDialog *question = find_question ();
+
+  adw_message_dialog_response (question, response);
   test_desk_settle ();
-  if (find_question () != NULL)
-    gtk_window_destroy (GTK_WINDOW (find_question ()));
+  if (find_question () == question)
+    gtk_window_destroy (GTK_WINDOW (question));
   test_desk_settle ();
 }
 
@@ -528,7 +530,10 @@ test_rules_close (TestRules     *self,
   gtk_window_close (GTK_WINDOW (self->window));
   test_desk_settle ();
   g_assert_nonnull (find_question ());
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_desk_settle ();
   answer ("cancel");
+  g_assert_null (find_question ());
   g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), ==, 6);
 
   gtk_window_close (GTK_WINDOW (self->window));
