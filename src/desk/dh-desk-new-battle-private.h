@@ -23,6 +23,7 @@ struct _DhDeskNewBattle
   DhOrderOfBattle *armies;  /* (nullable) */
 
   /* By which rules. Owned */
+  DhRulebook *taken;        /* as it was read, before any choice was made here */
   DhRulebook *rulebook;
   GArray *dice;             /* DhDiceSource, one for each army */
 

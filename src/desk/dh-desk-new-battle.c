@@ -303,6 +303,17 @@ dh_desk_new_battle_save_armies (DhDeskNewBattle  *self,
 
 /* By which rules */
 
+static void
+set_rulebook (DhDeskNewBattle *self,
+              DhRulebook      *taken,
+              DhRulebook      *rulebook)
+{
+  g_clear_pointer (&self->taken, dh_rulebook_unref);
+  g_clear_pointer (&self->rulebook, dh_rulebook_unref);
+  self->taken = taken;
+  self->rulebook = rulebook;
+}
+
 static gboolean
 use_rulebook (DhDeskNewBattle *self,
               DhRulebook      *rulebook)
@@ -310,12 +321,37 @@ use_rulebook (DhDeskNewBattle *self,
   if (rulebook == NULL)
     return FALSE;
 
-  g_clear_pointer (&self->rulebook, dh_rulebook_unref);
-  self->rulebook = dh_rulebook_copy (rulebook);
-  dh_rulebook_unref (rulebook);
+  set_rulebook (self, rulebook, dh_rulebook_copy (rulebook));
   take_dice (self);
   _dh_desk_new_battle_changed (self);
   return TRUE;
+}
+
+static gboolean
+is_alike (const DhRulebook *one,
+          const DhRulebook *other,
+          const char       *id)
+{
+  return g_str_equal (dh_rulebook_get_switch (one, id), dh_rulebook_get_switch (other, id));
+}
+
+/* What was chosen for this battle goes over to the rulebook, unless the same has been changed there since. */
+static DhRulebook *
+carry_choices (DhDeskNewBattle  *self,
+               const DhRulebook *edited)
+{
+  DhRulebook *rulebook = dh_rulebook_copy (edited);
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (self->rulebook); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (self->rulebook, i);
+
+      if (item->is_switch && !is_alike (self->rulebook, self->taken, item->id) &&
+          is_alike (edited, self->taken, item->id))
+        dh_rulebook_set_switch (rulebook, item->id, dh_rulebook_get_switch (self->rulebook, item->id), NULL);
+    }
+
+  return rulebook;
 }
 
 /**
@@ -356,6 +392,39 @@ dh_desk_new_battle_take_rulebook_file (DhDeskNewBattle  *self,
   g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
 
   return use_rulebook (self, dh_rulebook_new_from_file (file, error));
+}
+
+/**
+ * dh_desk_new_battle_take_edited_rulebook:
+ * @self: a battle in the making
+ * @id: the id of one of the club's
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Plays by what has been made of the rules. What was chosen for this battle stays, but where the same
+ * was decided in the rulebook since.
+ *
+ * Returns: whether it could be read; else the rules are as before
+ */
+gboolean
+dh_desk_new_battle_take_edited_rulebook (DhDeskNewBattle  *self,
+                                         const char       *id,
+                                         GError          **error)
+{
+  DhRulebook *edited;
+  gboolean same_dice;
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
+
+  edited = dh_rulebook_new_named (id, error);
+  if (edited == NULL)
+    return FALSE;
+
+  same_dice = is_alike (edited, self->taken, "dice");
+  set_rulebook (self, edited, carry_choices (self, edited));
+  if (!same_dice)
+    take_dice (self);
+  _dh_desk_new_battle_changed (self);
+  return TRUE;
 }
 
 const DhRulebook *
@@ -575,6 +644,7 @@ dh_desk_new_battle_finalize (GObject *object)
   forget_armies (self);
   g_free (self->shipped);
   g_clear_object (&self->source);
+  dh_rulebook_unref (self->taken);
   dh_rulebook_unref (self->rulebook);
   g_array_unref (self->dice);
   g_array_unref (self->off_table);
@@ -616,7 +686,6 @@ dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
 static void
 dh_desk_new_battle_init (DhDeskNewBattle *self)
 {
-  self->rulebook = dh_rulebook_new_shipped (USUAL_RULEBOOK, NULL);
   self->dice = g_array_new (FALSE, FALSE, sizeof (DhDiceSource));
   self->off_table = g_array_new (FALSE, FALSE, sizeof (gboolean));
   self->concealed = g_array_new (FALSE, FALSE, sizeof (gboolean));

@@ -39,6 +39,9 @@ gboolean         dh_desk_new_battle_take_rulebook       (DhDeskNewBattle  *self,
 gboolean         dh_desk_new_battle_take_rulebook_file  (DhDeskNewBattle  *self,
                                                          GFile            *file,
                                                          GError          **error);
+gboolean         dh_desk_new_battle_take_edited_rulebook (DhDeskNewBattle *self,
+                                                          const char      *id,
+                                                          GError         **error);
 const DhRulebook *dh_desk_new_battle_get_rulebook       (DhDeskNewBattle  *self);
 void             dh_desk_new_battle_set_switch          (DhDeskNewBattle  *self,
                                                          const char       *id,

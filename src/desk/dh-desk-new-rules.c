@@ -189,19 +189,28 @@ show_chosen (DhDeskNewRules *self)
 
 /* One with a mistake in it is not taken, and the rules stay those that they were. */
 static void
+show_outcome (DhDeskNewRules *self,
+              const char     *source,
+              const GError   *error)
+{
+  if (error == NULL)
+    {
+      g_free (self->chosen);
+      self->chosen = g_strdup (source);
+    }
+  show_trouble (self, error);
+  show_chosen (self);
+}
+
+static void
 choose_source (DhDeskNewRules *self,
                const char     *source)
 {
   g_autoptr(GError) error = NULL;
   g_autofree char *taken = g_strdup (source);
 
-  if (take_source (self, taken, &error))
-    {
-      g_free (self->chosen);
-      self->chosen = g_steal_pointer (&taken);
-    }
-  show_trouble (self, error);
-  show_chosen (self);
+  take_source (self, taken, &error);
+  show_outcome (self, taken, error);
 }
 
 static void
@@ -262,11 +271,14 @@ static void
 kept_cb (DhDeskNewRules *self,
          const char     *id)
 {
+  g_autoptr(GError) error = NULL;
+
   g_assert (DH_DESK_IS_NEW_RULES (self));
 
   g_ptr_array_set_size (self->sources, 0);
   list_rulebooks (self);
-  choose_source (self, id);
+  dh_desk_new_battle_take_edited_rulebook (get_battle (self), id, &error);
+  show_outcome (self, id, error);
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "dh-desk-new-line.h"
 #include "dh-desk-new-preview.h"
 #include "dh-desk-rules-window.h"
+#include "dh-rulebook-club.h"
 
 #include <glib/gstdio.h>
 
@@ -374,6 +375,67 @@ test_new_battle_rules_kept_too_late (TestDesk      *self,
   keep_rules (editor, "rules.save-as", "Our Late Rules");
   assert_rules (flow, "American Civil War by the inch, 1997");
   gtk_window_destroy (editor);
+}
+
+static void
+save_rules (const DhRulebook *rulebook,
+            const char       *id)
+{
+  g_autoptr(DhRulebook) named = dh_rulebook_rename (rulebook, id, id, NULL);
+  g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
+  g_autoptr(GError) error = NULL;
+
+  dh_rulebook_save (named, file, TRUE, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_chosen (DhDeskNewBattle *battle,
+               const char      *id,
+               const char      *choice)
+{
+  g_assert_cmpstr (dh_rulebook_get_switch (dh_desk_new_battle_get_rulebook (battle), id), ==, choice);
+}
+
+/* Rules are edited while some have been chosen for this battle: what was not decided in the editor since stays. */
+static void
+test_new_battle_edited_rules_keep_choices (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
+  g_autoptr(DhRulebook) edited = dh_rulebook_copy (dh_desk_new_battle_get_rulebook (new));
+  GtkWindow *editor;
+
+  dh_desk_new_battle_set_switch (new, "cards", "brigade");
+  dh_desk_new_battle_set_switch (new, "moves", "slow");
+  dh_desk_new_battle_set_dice (new, 1, DH_DICE_SOURCE_PROGRAM);
+  editor = edit_rules (self, flow);
+
+  dh_rulebook_set_switch (edited, "supply-wagons", "on", NULL);
+  save_rules (edited, "kept-choices");
+  g_signal_emit_by_name (editor, "kept", "kept-choices");
+  assert_chosen (new, "supply-wagons", "on");
+  assert_chosen (new, "cards", "brigade");
+  assert_chosen (new, "moves", "slow");
+  g_assert_cmpint (dh_desk_new_battle_get_dice (new, 0), ==, DH_DICE_SOURCE_THROWN);
+  g_assert_cmpint (dh_desk_new_battle_get_dice (new, 1), ==, DH_DICE_SOURCE_PROGRAM);
+
+  dh_rulebook_set_switch (edited, "cards", "brigade", NULL);
+  save_rules (edited, "kept-choices");
+  g_signal_emit_by_name (editor, "kept", "kept-choices");
+  dh_rulebook_set_switch (edited, "cards", "division", NULL);
+  dh_rulebook_set_switch (edited, "dice", "program", NULL);
+  save_rules (edited, "kept-choices");
+  g_signal_emit_by_name (editor, "kept", "kept-choices");
+  assert_chosen (new, "cards", "division");
+  assert_chosen (new, "moves", "slow");
+  g_assert_cmpint (dh_desk_new_battle_get_dice (new, 0), ==, DH_DICE_SOURCE_PROGRAM);
+
+  dh_desk_new_battle_take_rulebook (new, "kept-choices", NULL);
+  assert_chosen (new, "moves", "standard");
+  gtk_window_destroy (editor);
+  g_assert_true (dh_rulebook_delete_club ("kept-choices", NULL));
 }
 
 /* What comes with Drumhead is edited as a copy. */
@@ -807,6 +869,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/rules-are-edited-and-played", test_new_battle_rules_in_the_editor);
   test_add_desk ("/desk/new-battle/rules-kept-too-late-are-not-played", test_new_battle_rules_kept_too_late);
   g_test_add_func ("/desk/new-battle/preview-goes-with-its-lines", test_new_battle_preview_goes);
+  test_add_desk ("/desk/new-battle/edited-rules-keep-what-was-chosen", test_new_battle_edited_rules_keep_choices);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
