@@ -141,7 +141,7 @@ check_log (GPtrArray       *checks,
          DH_DESK_VERDICT_STOP,
          _("Log"),
          g_strdup_printf (_("It cannot be written: %s. Choose another folder."), error->message),
-         "name");
+         "folder");
 }
 
 /* A folder that is not there yet will be on the disk of the one that it stands in. */
@@ -168,7 +168,7 @@ check_space (GPtrArray       *checks,
            DH_DESK_VERDICT_LOOK,
            _("Disk"),
            g_strdup (_("The system does not tell how much room there is. Choose a folder on this computer if you can.")),
-           "name");
+           "folder");
       return;
     }
 
@@ -181,7 +181,7 @@ check_space (GPtrArray       *checks,
          space >= LEAST_SPACE ? DH_DESK_VERDICT_LOOK : DH_DESK_VERDICT_STOP,
          _("Disk"),
          g_strdup_printf (_("Only %s are free. Make room, or choose another folder."), size),
-         "name");
+         "folder");
 }
 
 /* The forces */

@@ -178,16 +178,23 @@ back_cb (GtkWidget  *widget,
     g_signal_emit (self, signals[SIGNAL_LEFT], 0);
 }
 
-/* Where something can be mended. */
+/* Where something can be mended: a page, and what of it, if it is not its first. */
 static void
 show_cb (GtkWidget  *widget,
          const char *action_name,
-         GVariant   *name)
+         GVariant   *where)
 {
   DhDeskNewFlow *self = DH_DESK_NEW_FLOW (widget);
+  const char *name, *part;
+  GtkWidget *page;
 
-  gtk_stack_set_visible_child_name (self->stack, g_variant_get_string (name, NULL));
-  gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+  g_variant_get (where, "(&s&s)", &name, &part);
+  gtk_stack_set_visible_child_name (self->stack, name);
+  page = gtk_stack_get_visible_child (self->stack);
+  if (*part != '\0')
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), part)));
+  else
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
 static gboolean
@@ -241,7 +248,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "new.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "new.next", NULL, next_cb);
-  gtk_widget_class_install_action (widget_class, "new.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "new.show", "(ss)", show_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "new.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "new.back", NULL);

@@ -54,9 +54,10 @@ static const struct {
   const char *label;
   const char *action;
 } ways[] = {
-  { "rules", N_("To the Rules"), "new.show::rules" },
-  { "forces", N_("To the Forces"), "new.show::forces" },
-  { "name", N_("To the File"), "new.show::name" },
+  { "rules", N_("To the Rules"), "new.show(('rules', ''))" },
+  { "forces", N_("To the Forces"), "new.show(('forces', ''))" },
+  { "name", N_("To the File"), "new.show(('name', 'name'))" },
+  { "folder", N_("To the File"), "new.show(('name', 'folder'))" },
   { "monitor", N_("To Its Monitor"), "ready.use-monitor" },
 };
 

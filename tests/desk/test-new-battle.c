@@ -630,6 +630,57 @@ test_new_battle_file_that_is_there (TestDesk      *self,
   g_file_delete (file, NULL, NULL);
 }
 
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* From the ready check to what is at fault on the page of the file. */
+static void
+assert_mended_at (TestDesk      *self,
+                  DhDeskNewFlow *flow,
+                  const char    *part)
+{
+  GtkWidget *row = test_desk_child_of (test_desk_child_of (flow, "name"), part);
+
+  gtk_stack_set_visible_child_name (test_desk_child_of (flow, "stack"), "ready");
+  test_desk_settle ();
+  g_signal_emit_by_name (find_button (test_desk_child_of (flow, "ready"), "To the File"), "clicked");
+  test_desk_settle ();
+  g_assert_cmpstr (get_page (flow), ==, "name");
+  g_assert_true (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_FOCUS_WITHIN);
+}
+
+static void
+test_new_battle_ready_check_leads_to_the_fault (TestDesk      *self,
+                                                gconstpointer  data)
+{
+  DhDeskNewFlow *flow = open_flow (self);
+  DhDeskNewBattle *new = dh_desk_new_flow_get_battle (flow);
+  g_autoptr(GFile) file = write_file ("fault.drumhead", "dear");
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+
+  dh_desk_new_battle_set_folder (new, folder);
+  dh_desk_new_battle_set_name (new, "fault");
+  assert_mended_at (self, flow, "name");
+  dh_desk_new_battle_set_folder (new, file);
+  assert_mended_at (self, flow, "folder");
+  g_file_delete (file, NULL, NULL);
+}
+
 /* The hour goes to the clock of the desk, and is offered again for the next battle. */
 static void
 test_new_battle_closing_time (TestDesk      *self,
@@ -875,6 +926,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/choices-become-orders", test_new_battle_choices_become_orders);
   test_add_desk ("/desk/new-battle/overwrites-nothing", test_new_battle_overwrites_nothing);
   test_add_desk ("/desk/new-battle/a-file-that-is-there", test_new_battle_file_that_is_there);
+  test_add_desk ("/desk/new-battle/ready-check-leads-to-the-fault", test_new_battle_ready_check_leads_to_the_fault);
   test_add_desk ("/desk/new-battle/closing-time-goes-to-the-clock", test_new_battle_closing_time);
   test_add_desk ("/desk/new-battle/reserves-within-a-third", test_new_battle_reserves);
   test_add_desk ("/desk/new-battle/keys-of-forces", test_new_battle_keys_of_forces);
