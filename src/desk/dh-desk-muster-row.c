@@ -55,7 +55,7 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, GTK_TYPE_WIDGET)
 
-static const char *const place_classes[] = { "drop-before", "drop-after", "drop-into" };
+static const char *const place_classes[] = { "drop-before", "drop-after", "drop-into", "drop-beside" };
 
 static void
 show_number (GtkLabel *label,
@@ -267,18 +267,15 @@ show_place (DhDeskMusterRow *self,
 
 /* Where what is dragged would go: before the row at its upper edge, behind it at its lower, else into it. */
 static int
-find_place (DhDeskMusterRow  *self,
-            DhDeskMusterItem *dragged,
-            double            y)
+find_place (DhDeskMusterRow     *self,
+            const DhMusterDraft *draft,
+            guint                dragged,
+            guint                target,
+            double               y)
 {
-  DhDeskMusterItem *target = get_item (self);
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   gboolean upper = y < height / 2.0;
   DhMusterPlace wishes[] = { DH_MUSTER_INTO, DH_MUSTER_AFTER, DH_MUSTER_BEFORE };
-  DhMusterDraft *draft;
-
-  if (target == NULL || dragged == NULL)
-    return -1;
 
   if (upper)
     {
@@ -291,30 +288,76 @@ find_place (DhDeskMusterRow  *self,
       wishes[1] = DH_MUSTER_INTO;
     }
 
-  draft = dh_desk_muster_item_get_draft (target);
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
-    if (dh_muster_draft_can_move (draft,
-                                  dh_desk_muster_item_get_index (dragged),
-                                  dh_desk_muster_item_get_index (target),
-                                  wishes[i]))
+    if (dh_muster_draft_can_move (draft, dragged, target, wishes[i]))
       return wishes[i];
 
   return -1;
+}
+
+/* What is too great for the row, such as a brigade for a regiment, goes behind what of its own size the row is in. */
+static int
+find_greater (const DhMusterDraft *draft,
+              guint                dragged,
+              guint                target)
+{
+  int greater = dh_muster_draft_get_parent (draft, target);
+
+  if (target >= dragged && target < dh_muster_draft_get_end (draft, dragged))
+    return -1;
+
+  while (greater >= 0 && !dh_muster_draft_can_move (draft, dragged, greater, DH_MUSTER_AFTER))
+    greater = dh_muster_draft_get_parent (draft, greater);
+
+  return greater;
+}
+
+/* Tells beside or in which thing it would be, or -1, and gives the place. */
+static int
+find_target (DhDeskMusterRow  *self,
+             DhDeskMusterItem *item,
+             double            y,
+             int              *place)
+{
+  DhDeskMusterItem *own = get_item (self);
+  const DhMusterDraft *draft;
+  guint dragged, target;
+
+  *place = -1;
+  if (own == NULL || item == NULL)
+    return -1;
+
+  draft = dh_desk_muster_item_get_draft (own);
+  dragged = dh_desk_muster_item_get_index (item);
+  target = dh_desk_muster_item_get_index (own);
+  *place = find_place (self, draft, dragged, target, y);
+  if (*place >= 0)
+    return target;
+
+  *place = DH_MUSTER_AFTER;
+  return find_greater (draft, dragged, target);
 }
 
 static GdkDragAction
 drop_motion_cb (DhDeskMusterRow *self,
                 double           x,
                 double           y,
-                GtkDropTarget   *target)
+                GtkDropTarget   *drop_target)
 {
-  const GValue *value = gtk_drop_target_get_value (target);
-  int place = value != NULL ? find_place (self, g_value_get_object (value), y) : -1;
+  const GValue *value = gtk_drop_target_get_value (drop_target);
+  int place = -1;
+  int target = value != NULL ? find_target (self, g_value_get_object (value), y, &place) : -1;
 
   g_assert (DH_DESK_IS_MUSTER_ROW (self));
 
-  show_place (self, place);
-  return place >= 0 ? GDK_ACTION_MOVE : 0;
+  if (target < 0)
+    show_place (self, -1);
+  else if (target == (int) dh_desk_muster_item_get_index (get_item (self)))
+    show_place (self, place);
+  else
+    show_place (self, G_N_ELEMENTS (place_classes) - 1);
+
+  return target >= 0 ? GDK_ACTION_MOVE : 0;
 }
 
 static void
@@ -332,17 +375,18 @@ drop_cb (DhDeskMusterRow *self,
          double           y)
 {
   DhDeskMusterItem *dragged = g_value_get_object (value);
-  int place = find_place (self, dragged, y);
+  int place;
+  int target = find_target (self, dragged, y, &place);
 
   g_assert (DH_DESK_IS_MUSTER_ROW (self));
 
   show_place (self, -1);
-  return place >= 0 && gtk_widget_activate_action (GTK_WIDGET (self),
-                                                   "muster.drop",
-                                                   "(uuu)",
-                                                   dh_desk_muster_item_get_key (dragged),
-                                                   dh_desk_muster_item_get_key (get_item (self)),
-                                                   (guint) place);
+  return target >= 0 && gtk_widget_activate_action (GTK_WIDGET (self),
+                                                    "muster.drop",
+                                                    "(uuu)",
+                                                    dh_desk_muster_item_get_key (dragged),
+                                                    dh_muster_draft_get_key (dh_desk_muster_item_get_draft (dragged), target),
+                                                    (guint) place);
 }
 
 static void

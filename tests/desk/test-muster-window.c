@@ -225,6 +225,78 @@ test_move (Fixture       *self,
   assert_off (self, "muster.delete");
 }
 
+static GtkWidget *
+find_row_of (GtkWidget *widget,
+             guint      key)
+{
+  if (DH_DESK_IS_MUSTER_ROW (widget))
+    {
+      GtkTreeListRow *row = dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (widget));
+      g_autoptr(DhDeskMusterItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
+      return item != NULL && dh_desk_muster_item_get_key (item) == key ? widget : NULL;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row_of (child, key);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+get_row (Fixture    *self,
+         const char *id)
+{
+  GtkWidget *row;
+
+  dh_desk_muster_window_select (self->window, find (self, id));
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  row = find_row_of (GTK_WIDGET (self->window), dh_muster_draft_get_key (get_draft (self), find (self, id)));
+  g_assert_nonnull (row);
+  return row;
+}
+
+static gboolean
+drop (GtkWidget        *row,
+      DhDeskMusterItem *dragged)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (row);
+  g_auto(GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, DH_DESK_TYPE_MUSTER_ITEM);
+  g_value_set_object (&value, dragged);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 5.0, gtk_widget_get_height (row) / 2.0, &taken);
+    }
+  test_desk_settle ();
+  return taken;
+}
+
+/* A brigade is too great for a regiment, and goes behind the brigade of that; it cannot go into itself. */
+static void
+test_drop_on_lesser (Fixture       *self,
+                     gconstpointer  data)
+{
+  g_autoptr(DhDeskMusterItem) brigade = NULL;
+
+  brigade = gtk_tree_list_row_get_item (dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (get_row (self, "slack"))));
+  g_assert_false (drop (get_row (self, "u7"), brigade));
+  g_assert_true (drop (get_row (self, "u14"), brigade));
+  g_assert_cmpint (dh_muster_draft_get_parent (get_draft (self), find (self, "slack")), ==, find (self, "logan"));
+  g_assert_cmpuint (find (self, "slack"), ==, find (self, "u17") + 1);
+  g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, find (self, "slack"));
+}
+
 /* What is wrong is told on the row, in the form and below, while it is written. */
 static void
 test_problems (Fixture       *self,
@@ -579,6 +651,7 @@ main (int   argc,
   add_test ("/desk/muster-window/undo-gives-the-first-state", test_undo);
   add_test ("/desk/muster-window/what-is-added-gets-its-name", test_add);
   add_test ("/desk/muster-window/moves-by-key-and-by-drag", test_move);
+  add_test ("/desk/muster-window/a-brigade-dropped-on-a-regiment-goes-beside-its-brigade", test_drop_on_lesser);
   add_test ("/desk/muster-window/problems-are-told-where-they-are", test_problems);
   add_test ("/desk/muster-window/form-edits-what-is-selected", test_form);
   add_test ("/desk/muster-window/asks-before-anything-is-lost", test_questions);
