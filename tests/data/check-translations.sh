@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# check-translations.sh XGETTEXT MSGFMT SOURCE-ROOT
+# check-translations.sh XGETTEXT MSGFMT MSGCMP SOURCE-ROOT
 #
 # po/POTFILES.in names every file with words for people in it, and nothing else; the template can be made from it; no
 # .ui file hides words in a CDATA section, where xgettext does not look; and every language is listed, whole and correct.
@@ -10,7 +10,8 @@ set -u
 
 xgettext=$1
 msgfmt=$2
-root=$3
+msgcmp=$3
+root=$4
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 failures=0
@@ -84,6 +85,7 @@ find po -name '*.po' | sed 's|^po/||; s|\.po$||' | sort >"$scratch/catalogues"
 cmp -s "$scratch/languages" "$scratch/catalogues" || fail 'po/LINGUAS: is not the list of the .po files'
 while IFS= read -r language; do
   "$msgfmt" --check --output-file=/dev/null "po/$language.po" || fail "po/$language.po: is not correct"
+  "$msgcmp" "po/$language.po" "$scratch/drumhead.pot" || fail "po/$language.po: is not whole"
 done <"$scratch/catalogues"
 
 [ "$failures" -eq 0 ]
