@@ -46,7 +46,7 @@ _dh_refuse_undecided (const DhBattle  *battle,
 
   return _dh_draft_refuse (error,
                            "4.A",
-                           _("of the card in hand these have not responded: %s; let them respond, or add "
+                           _("these units of the card in hand have not responded: %s; let them respond, or add "
                              "“pass” and they stand"),
                            list->str);
 }
