@@ -373,6 +373,8 @@ dh_desk_muster_files_ask_to_close (DhDeskMusterFiles *self)
 {
   GtkWidget *question = adw_message_dialog_new (self->window, _("Save the Order of Battle?"), NULL);
 
+  /* What was answered before counts no more. */
+  self->closing = FALSE;
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question), _("What has been changed and not saved would be lost."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
                                     "cancel", _("_Cancel"),

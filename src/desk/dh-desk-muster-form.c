@@ -12,7 +12,6 @@
 #include "dh-desk-muster-words.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 /**
  * DhDeskMusterForm:
@@ -194,28 +193,14 @@ show_totals (DhDeskMusterForm *self,
              DhMusterDraft    *draft,
              guint             index)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
+  DhMusterKind kind = dh_muster_draft_get_kind (draft, index);
+  g_autofree char *text = NULL;
   DhMusterTotals totals;
 
   dh_muster_draft_count (draft, index, dh_desk_muster_item_get_rulebook (self->item), &totals);
-  if (dh_muster_draft_get_kind (draft, index) != DH_MUSTER_UNIT)
-    {
-      g_string_append_printf (text, ngettext ("%u unit", "%u units", totals.units), totals.units);
-      g_string_append (text, " · ");
-    }
-  g_string_append_printf (text, ngettext ("%u stand", "%u stands", totals.stands), totals.stands);
-  g_string_append (text, " · ");
-  g_string_append_printf (text, ngettext ("%u man", "%u men", totals.men), totals.men);
-  if (totals.guns > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, ngettext ("%u gun", "%u guns", totals.guns), totals.guns);
-    }
-  g_string_append (text, " · ");
-  g_string_append_printf (text, ngettext ("%u point", "%u points", totals.points), totals.points);
-
-  gtk_label_set_label (self->totals, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->totals), dh_muster_draft_get_kind (draft, index) != DH_MUSTER_OFFICER);
+  text = dh_desk_muster_describe_totals (kind, &totals, " · ");
+  gtk_label_set_label (self->totals, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->totals), kind != DH_MUSTER_OFFICER);
 }
 
 static void

@@ -136,22 +136,17 @@ put_in_words (DhMusterDraft        *draft,
               const DhMusterTotals *totals,
               const char           *problem)
 {
+  DhMusterKind kind = dh_muster_draft_get_kind (draft, index);
   const char *id = dh_muster_draft_get_field (draft, index, DH_MUSTER_ID);
+  g_autofree char *counts = dh_desk_muster_describe_totals (kind, totals, ", ");
   GString *words = g_string_new (dh_desk_muster_get_name (draft, index));
 
   if (*details != '\0')
     g_string_append_printf (words, ", %s", details);
   if (id != NULL)
     g_string_append_printf (words, ", %s", id);
-  if (dh_muster_draft_get_kind (draft, index) != DH_MUSTER_OFFICER)
-    {
-      g_string_append (words, ", ");
-      g_string_append_printf (words, ngettext ("%u stand", "%u stands", totals->stands), totals->stands);
-      g_string_append (words, ", ");
-      g_string_append_printf (words, ngettext ("%u man", "%u men", totals->men), totals->men);
-      g_string_append (words, ", ");
-      g_string_append_printf (words, ngettext ("%u point", "%u points", totals->points), totals->points);
-    }
+  if (kind != DH_MUSTER_OFFICER)
+    g_string_append_printf (words, ", %s", counts);
   if (problem != NULL)
     g_string_append_printf (words, ". %s", problem);
 
@@ -323,8 +318,9 @@ find_target (DhDeskMusterRow  *self,
   const DhMusterDraft *draft;
   guint dragged, target;
 
+  /* It may come from another window, and stand in an order of battle of its own. */
   *place = -1;
-  if (own == NULL || item == NULL)
+  if (own == NULL || item == NULL || dh_desk_muster_item_get_draft (item) != dh_desk_muster_item_get_draft (own))
     return -1;
 
   draft = dh_desk_muster_item_get_draft (own);

@@ -235,3 +235,30 @@ dh_desk_muster_describe (const DhMusterDraft *draft,
 
   return g_string_free (text, FALSE);
 }
+
+/**
+ * dh_desk_muster_describe_totals:
+ * @kind: a kind of thing
+ * @totals: how much stands in one
+ * @separator: what parts the numbers
+ *
+ * Returns: (transfer full): that in words
+ */
+char *
+dh_desk_muster_describe_totals (DhMusterKind          kind,
+                                const DhMusterTotals *totals,
+                                const char           *separator)
+{
+  g_autoptr(GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
+
+  if (kind != DH_MUSTER_UNIT)
+    g_ptr_array_add (counts, g_strdup_printf (ngettext ("%u unit", "%u units", totals->units), totals->units));
+  g_ptr_array_add (counts, g_strdup_printf (ngettext ("%u stand", "%u stands", totals->stands), totals->stands));
+  g_ptr_array_add (counts, g_strdup_printf (ngettext ("%u man", "%u men", totals->men), totals->men));
+  if (totals->guns > 0)
+    g_ptr_array_add (counts, g_strdup_printf (ngettext ("%u gun", "%u guns", totals->guns), totals->guns));
+  g_ptr_array_add (counts, g_strdup_printf (ngettext ("%u point", "%u points", totals->points), totals->points));
+  g_ptr_array_add (counts, NULL);
+
+  return g_strjoinv (separator, (char **) counts->pdata);
+}

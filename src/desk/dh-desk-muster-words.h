@@ -19,5 +19,8 @@ const char *dh_desk_muster_get_name       (const DhMusterDraft *draft,
                                            guint                index);
 char       *dh_desk_muster_describe       (const DhMusterDraft *draft,
                                            guint                index) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_desk_muster_describe_totals (DhMusterKind          kind,
+                                            const DhMusterTotals *totals,
+                                            const char           *separator) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

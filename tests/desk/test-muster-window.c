@@ -297,6 +297,22 @@ test_drop_on_lesser (Fixture       *self,
   g_assert_cmpint (dh_desk_muster_window_get_selected (self->window), ==, find (self, "slack"));
 }
 
+/* A row of another window is of another order of battle, and may stand where this one has nothing. */
+static void
+test_drop_from_elsewhere (Fixture       *self,
+                          gconstpointer  data)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autoptr(DhMusterDraft) empty = dh_muster_draft_new ("Elsewhere");
+  g_autoptr(DhMusterDraft) other = NULL;
+  g_autoptr(DhDeskMusterItem) item = NULL;
+  guint index;
+
+  other = dh_muster_draft_add (empty, 0, DH_MUSTER_ARMY, "Blue", &index);
+  item = dh_desk_muster_item_new (rulebook, other, index);
+  g_assert_false (drop (get_row (self, "c1"), item));
+}
+
 /* What is wrong is told on the row, in the form and below, while it is written. */
 static void
 test_problems (Fixture       *self,
@@ -389,6 +405,17 @@ test_questions (Fixture       *self,
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "over");
   test_desk_settle ();
   g_assert_false (dh_desk_muster_document_is_changed (document));
+
+  /* Who was about to leave and has thought better of it stays, whatever is saved later. */
+  set (self, BATTLE, DH_MUSTER_TITLE, "Changed again");
+  g_assert_true (g_file_replace_contents (file, "else", 4, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error));
+  gtk_window_close (GTK_WINDOW (self->window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "save");
+  gtk_window_close (GTK_WINDOW (self->window));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dh_desk_muster_files_get_question (files)), "cancel");
+  dh_desk_muster_files_save_to (files, file, TRUE);
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
 }
 
 /* A faulty spreadsheet is taken over when somebody says so, and not before. */
@@ -525,7 +552,7 @@ test_access (Fixture       *self,
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Champion Hill, 1863-05-16, 575 stands, 2182 men, 321 points");
+                                       "Champion Hill, 1863-05-16, 107 units, 575 stands, 2182 men, 96 guns, 321 points");
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
   gtk_test_accessible_assert_property (gtk_editable_get_delegate (
                                          GTK_EDITABLE (dh_desk_muster_form_get_row (form, DH_MUSTER_NAME))),
@@ -652,6 +679,7 @@ main (int   argc,
   add_test ("/desk/muster-window/what-is-added-gets-its-name", test_add);
   add_test ("/desk/muster-window/moves-by-key-and-by-drag", test_move);
   add_test ("/desk/muster-window/a-brigade-dropped-on-a-regiment-goes-beside-its-brigade", test_drop_on_lesser);
+  add_test ("/desk/muster-window/rows-of-other-windows-are-not-dropped", test_drop_from_elsewhere);
   add_test ("/desk/muster-window/problems-are-told-where-they-are", test_problems);
   add_test ("/desk/muster-window/form-edits-what-is-selected", test_form);
   add_test ("/desk/muster-window/asks-before-anything-is-lost", test_questions);
