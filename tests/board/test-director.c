@@ -308,6 +308,24 @@ test_director_renews_the_card (Fixture       *self,
   g_assert_true (dh_board_director_get_cue (self->director) == cue);
 }
 
+/* The card that is on stage when a strength changes shows it at once, and need not come back for that. */
+static void
+test_director_renews_the_card_on_stage (Fixture       *self,
+                                        gconstpointer  data)
+{
+  const DhBoardCue *cue;
+
+  begin (self);
+  give (self, "card hovey");
+  wait_for (self, SECOND / 5);
+  give (self, "ruling u1 men 4 because so");
+  assert_kind (self, DH_SCENE_KIND_CARD);
+  cue = dh_board_director_get_cue (self->director);
+  g_assert_cmpuint (dh_status_get_serial (dh_board_cue_get_status (cue, 0)),
+                    ==,
+                    dh_status_get_serial (dh_board_director_get_status (self->director)));
+}
+
 /* An army that breaks is seen, in whatever step it does. */
 static void
 test_director_dwells_on_an_army (Fixture       *self,
@@ -439,6 +457,7 @@ main (int   argc,
   add ("/board/director/never-lags/1-s", GINT_TO_POINTER (1000000), test_director_never_lags);
   add ("/board/director/goes-round", NULL, test_director_goes_round);
   add ("/board/director/renews-the-card", NULL, test_director_renews_the_card);
+  add ("/board/director/renews-the-card-on-stage", NULL, test_director_renews_the_card_on_stage);
   add ("/board/director/dwells-on-an-army", NULL, test_director_dwells_on_an_army);
   add ("/board/director/rests", NULL, test_director_rests);
   add ("/board/director/freezes", NULL, test_director_freezes);

@@ -362,6 +362,7 @@ test_stage_end (TestBoard     *self,
                 gconstpointer  data)
 {
   g_autoptr(GPtrArray) labels = NULL;
+  g_autoptr(GPtrArray) bars = NULL;
   gboolean told = FALSE;
 
   test_board_give (self, "begin");
@@ -371,6 +372,10 @@ test_stage_end (TestBoard     *self,
   for (guint i = 0; i < labels->len; i++)
     told = told || g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), "11 men lost");
   g_assert_true (told);
+
+  /* There is room for the bars of two armies beside what they have lost. */
+  bars = test_board_find_all (find_one (self, DH_BOARD_TYPE_BALANCE), DH_BOARD_TYPE_BAR);
+  g_assert_cmpuint (bars->len, ==, 2);
 }
 
 /* What happens in quick succession is told together, the newest first. */

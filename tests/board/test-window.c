@@ -73,6 +73,17 @@ test_window_armies_by_letter_word_and_shape (TestBoard     *self,
   gtk_test_accessible_assert_role (test_board_child_of (first, "bar"), GTK_ACCESSIBLE_ROLE_METER);
 }
 
+static gboolean
+is_drawn (GtkWidget *widget)
+{
+  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr(GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  return node != NULL;
+}
+
 static void
 test_window_discloses_no_more_than_it_may (TestBoard     *self,
                                            gconstpointer  data)
@@ -85,6 +96,7 @@ test_window_discloses_no_more_than_it_may (TestBoard     *self,
   gtk_test_accessible_assert_property (test_board_child_of (get_line (self, 1), "pips"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "5 of 6 stands, 2 casualties");
+  g_assert_true (is_drawn (test_board_child_of (get_line (self, 1), "pips")));
 
   test_board_give (self, "disclose banded");
   g_assert_false (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
