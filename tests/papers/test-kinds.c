@@ -204,6 +204,52 @@ test_roster_crosses_what_is_lost (void)
 }
 
 /* What the referee needs to go on: everything that differs from a steady unit in the open. */
+/* A regiment with others behind it. */
+static DhBattle *
+make_regiments (guint stands)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
+  g_autofree char *xml =
+    g_strdup_printf ("<order-of-battle format=\"1\" title=\"Rows\">"
+                     "<army id=\"a\" name=\"A\" letter=\"A\"><brigade id=\"b\" name=\"B\">"
+                     "<unit id=\"a1\" name=\"One\" arm=\"infantry\" quality=\"green\" stands=\"%u\"/>"
+                     "<unit id=\"a2\" name=\"Two\" arm=\"infantry\" quality=\"green\"/></brigade></army>"
+                     "<army id=\"c\" name=\"C\" letter=\"C\">"
+                     "<unit id=\"c1\" name=\"Three\" arm=\"infantry\" quality=\"green\"/></army></order-of-battle>",
+                     stands);
+  g_autoptr(GBytes) bytes = g_bytes_new (xml, strlen (xml));
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_bytes (bytes, "rows", &error);
+  const guint8 seed[16] = { 0 };
+
+  g_assert_no_error (error);
+  return dh_battle_new (rulebook, armies, seed);
+}
+
+/* How far down a short first page has ink. */
+static double
+find_end (const DhPaper *paper)
+{
+  double y = 700;
+
+  while (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { 0, y, 596, 2 }) == 0)
+    y -= 2;
+
+  return y;
+}
+
+/* What has many stands takes more lines of boxes, and the next unit stands below them. */
+static void
+test_roster_rows_are_as_high_as_their_stands (void)
+{
+  g_autoptr(DhBattle) few = make_regiments (8);
+  g_autoptr(DhBattle) many = make_regiments (12);
+  g_autoptr(DhPaper) low = test_paper_new (DH_PAPER_KIND_ROSTER, few);
+  g_autoptr(DhPaper) high = test_paper_new (DH_PAPER_KIND_ROSTER, many);
+
+  g_assert_cmpfloat (find_end (high), >, find_end (low));
+}
+
 static void
 test_roster_shows_how_things_stand (void)
 {
@@ -362,6 +408,7 @@ main (int   argc,
   g_test_add_func ("/papers/officers/in-front-are-ticked", test_officers_in_front_are_ticked);
   g_test_add_func ("/papers/roster/draws-its-moment", test_roster_draws_its_moment);
   g_test_add_func ("/papers/roster/crosses-what-is-lost", test_roster_crosses_what_is_lost);
+  g_test_add_func ("/papers/roster/rows-are-as-high-as-their-stands", test_roster_rows_are_as_high_as_their_stands);
   g_test_add_func ("/papers/roster/shows-how-things-stand", test_roster_shows_how_things_stand);
   g_test_add_func ("/papers/roster/tells-what-units-did", test_roster_tells_what_units_did);
   g_test_add_func ("/papers/roster/shows-what-is-to-come", test_roster_shows_what_is_to_come);
