@@ -81,7 +81,7 @@ test_desk_set_up (TestDesk      *self,
                   gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhOrderOfBattle) order_of_battle = dh_order_of_battle_new_shipped ("champion-hill", &error);
+  g_autoptr(DhOrderOfBattle) order_of_battle = dh_order_of_battle_new_shipped (data != NULL ? data : "champion-hill", &error);
 
   g_assert_no_error (error);
   test_desk_open (self, order_of_battle);

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A desk with Champion Hill on it, in the set-up and on no disk. */
+/* A desk in the set-up and on no disk, with Champion Hill on it or with the order of battle that is the data of the test. */
 typedef struct {
   DhReferee *referee;
   DhDeskWindow *window;

@@ -119,14 +119,22 @@ test_forecast_compact_is_a_line (TestDesk      *self,
 {
   DhDeskForecast *widget = g_object_ref_sink (g_object_new (DH_DESK_TYPE_FORECAST, "compact", TRUE, NULL));
   g_autoptr(DhForecast) shot = NULL;
-  const char *line;
+  const char *line, *words;
 
   go_to_fire (self);
   shot = forecast (self, "fire u12 c4 14 cover");
   dh_desk_forecast_set_forecast (widget, shot);
   line = gtk_label_get_label (test_desk_child_of (widget, "line"));
+  words = gtk_widget_get_tooltip_text (test_desk_child_of (widget, "line"));
+  g_assert_nonnull (words);
   for (guint i = 0; i < dh_forecast_get_n_factors (shot); i++)
-    g_assert_nonnull (strstr (line, dh_forecast_get_factor (shot, i)->title));
+    {
+      const DhFactor *factor = dh_forecast_get_factor (shot, i);
+
+      g_assert_nonnull (strstr (line, factor->title));
+      g_assert_nonnull (strstr (words, factor->title));
+      g_assert_nonnull (strstr (words, dh_standing_describe (factor->standing)));
+    }
   g_assert_null (gtk_widget_get_first_child (test_desk_child_of (widget, "factors")));
 
   g_assert_finalize_object (widget);

@@ -281,6 +281,21 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
   g_assert_cmpuint (count_entries (self), ==, before + 1);
 }
 
+/* Blanks are of no meaning, wherever they stand. */
+static void
+test_order_line_dice_between_blanks (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  guint before;
+
+  go_to_fire (self);
+  before = count_entries (self);
+  press (self, "fire u12 c4 14\n");
+  gtk_editable_set_text (get_entry (self), " 536 124,426 ");
+  press (self, "\n");
+  g_assert_cmpuint (count_entries (self), ==, before + 1);
+}
+
 static void
 test_order_line_escape_goes_back (TestDesk      *self,
                                   gconstpointer  data)
@@ -761,6 +776,7 @@ main (int   argc,
   test_add_desk ("/desk/order-line/enter-alone-is-for-the-program", test_order_line_enter_alone_is_for_the_program);
   test_add_desk ("/desk/order-line/asks-nobody-else", test_order_line_asks_nobody_else);
   test_add_desk ("/desk/order-line/wrong-dice-change-nothing", test_order_line_wrong_dice_change_nothing);
+  test_add_desk ("/desk/order-line/dice-between-blanks", test_order_line_dice_between_blanks);
   test_add_desk ("/desk/order-line/escape-goes-back", test_order_line_escape_goes_back);
   test_add_desk ("/desk/order-line/button-waits-and-gives-back", test_order_line_button_waits_and_gives_back);
   test_add_desk ("/desk/order-line/button-comes-before-what-waits", test_order_line_button_comes_before_what_waits);

@@ -179,6 +179,7 @@ test_report_page_equals_the_state (TestDesk      *self,
       g_autoptr(DhDeskReportItem) item = g_list_model_get_item (get_rows (self), i);
       const DhUnit *unit = dh_battle_get_unit (battle, item->unit);
 
+      g_assert_cmpstr (item->command, ==, dh_battle_get_command (battle, unit->info->command)->info->name);
       g_assert_cmpint (item->report.men, ==, unit->start_stands * unit->men_a_stand - unit->men);
       g_assert_cmpint (item->left, ==, dh_unit_count_stands (unit));
       g_assert_cmpint (item->rating, ==, unit->rating);

@@ -136,6 +136,45 @@ test_charge_buttons_give_orders (TestDesk      *self,
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ u1 closes: threw 5"));
 }
 
+/* A charge ends with who gives way, and the row says so before it tells the throws. */
+static void
+test_charge_ends_with_its_units (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  go_to_charges (self, "u1 c4", NULL);
+  test_desk_give (self, "check u1 : 6");
+  test_desk_give (self, "next");
+  test_desk_give (self, "check c4 : 1");
+  g_assert_true (g_str_has_prefix (get_text (get_row (self, 0), "story"), "c4 has left its place\n"));
+}
+
+/* Without a battle there are no charges. */
+static void
+test_charge_rows_go_with_the_battle (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskPane *tool;
+
+  go_to_charges (self, "u1 c4", "u2 c5", NULL);
+  tool = get_tool (self);
+  dh_desk_pane_set_referee (tool, NULL);
+  g_assert_null (gtk_widget_get_first_child (test_desk_child_of (tool, "rows")));
+}
+
+/* Checks of charges stand in the rows of their charges; elsewhere they are among the rest of what is due. */
+static void
+test_charge_checks_are_due_elsewhere (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskAgenda *agenda = g_object_ref_sink (g_object_new (DH_DESK_TYPE_AGENDA, NULL));
+
+  go_to_charges (self, "u1 c4", NULL);
+  g_assert_cmpuint (dh_desk_agenda_get_n_rows (test_desk_child_of (get_tool (self), "agenda")), ==, 0);
+  dh_desk_pane_set_referee (DH_DESK_PANE (agenda), self->referee);
+  g_assert_cmpuint (dh_desk_agenda_get_n_rows (agenda), ==, 1);
+  g_assert_finalize_object (agenda);
+}
+
 /* What the rules would refuse is not offered: who has moved cannot pull away. */
 static void
 test_charge_offers_what_is_allowed (TestDesk      *self,
@@ -249,6 +288,9 @@ main (int   argc,
 
   test_add_desk ("/desk/tools/charge/pairs", test_charge_pairs);
   test_add_desk ("/desk/tools/charge/buttons-give-orders", test_charge_buttons_give_orders);
+  test_add_desk ("/desk/tools/charge/ends-with-its-units", test_charge_ends_with_its_units);
+  test_add_desk ("/desk/tools/charge/rows-go-with-the-battle", test_charge_rows_go_with_the_battle);
+  test_add_desk ("/desk/tools/charge/checks-are-due-elsewhere", test_charge_checks_are_due_elsewhere);
   test_add_desk ("/desk/tools/charge/offers-what-is-allowed", test_charge_offers_what_is_allowed);
   test_add_desk ("/desk/tools/charge/reception-and-support", test_charge_reception_and_support);
   test_add_desk ("/desk/tools/charge/shows-the-state", test_charge_shows_the_state);

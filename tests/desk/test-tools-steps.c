@@ -313,6 +313,19 @@ test_tools_movement_shows_the_card (TestDesk      *self,
   check_named (get_tool (self));
 }
 
+/* A battery that no command has moves by a card of its own, and is alone in the list. */
+static void
+test_tools_movement_lists_a_battery_of_no_command (TestDesk      *self,
+                                                   gconstpointer  data)
+{
+  GListModel *model;
+
+  begin_with (self, "u8");
+  model = G_LIST_MODEL (get_model (self));
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
+  g_assert_nonnull (find_item (self, "u8"));
+}
+
 static void
 test_tools_movement_responds_in_groups (TestDesk      *self,
                                         gconstpointer  data)
@@ -808,6 +821,8 @@ main (int   argc,
   test_add_desk ("/desk/tools/set-up-writes-what-holds-for-all", test_tools_set_up_writes_what_holds_for_all);
   test_add_desk ("/desk/tools/set-up-attaches", test_tools_set_up_attaches);
   test_add_desk ("/desk/tools/movement-shows-the-card", test_tools_movement_shows_the_card);
+  g_test_add ("/desk/tools/movement-lists-a-battery-of-no-command", TestDesk, "mill-springs", test_desk_set_up,
+              test_tools_movement_lists_a_battery_of_no_command, test_desk_tear_down);
   test_add_desk ("/desk/tools/movement-responds-in-groups", test_tools_movement_responds_in_groups);
   test_add_desk ("/desk/tools/movement-moves-and-forms", test_tools_movement_moves_and_forms);
   test_add_desk ("/desk/tools/movement-keeps-inches", test_tools_movement_keeps_inches);
