@@ -236,6 +236,37 @@ test_combat_aftermath (TestDesk      *self,
   g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
 }
 
+/* Fights are of one turn, and are there again when the next one is taken back. */
+static void
+test_combat_comes_back_from_the_next_turn (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  static const char *const aftermath[] = {
+    "check c4 : 1", "check c5 : 1", "witness c4 none", "witness c5 none", "retreat all", "bonus u1 hold", "bonus u2 hold",
+  };
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  go_to_combat (self);
+  test_desk_give (self, "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  for (guint i = 0; i < G_N_ELEMENTS (aftermath); i++)
+    test_desk_give (self, aftermath[i]);
+  while (dh_battle_get_turn (battle) == 1)
+    test_desk_give (self, "next");
+  while (dh_battle_get_turn (battle) > 1 || dh_battle_get_step (battle) != DH_STEP_COMBAT)
+    test_desk_give (self, "undo");
+  g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 2);
+
+  while (dh_battle_get_turn (battle) == 1)
+    test_desk_give (self, "next");
+  while (dh_battle_count_deck (battle) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  while (dh_battle_get_step (battle) != DH_STEP_COMBAT)
+    test_desk_give (self, "next");
+  g_assert_cmpuint (count_children (get_part (self, "chips")), ==, 0);
+}
+
 /* Whatever is ordered, the combats shown are the fights of this turn, and the agenda is what is due. */
 static void
 test_combat_shows_the_state (TestDesk      *self,
@@ -276,6 +307,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
   test_add_desk ("/desk/tools/combat/aftermath", test_combat_aftermath);
+  test_add_desk ("/desk/tools/combat/comes-back-from-the-next-turn", test_combat_comes_back_from_the_next_turn);
   test_add_desk ("/desk/tools/combat/shows-the-state", test_combat_shows_the_state);
 
   return test_desk_run ();
