@@ -13,7 +13,7 @@
  * DhDeskRulesDraft:
  *
  * A rulebook that is being edited: the rulebook as it stands, all that it was before, and all that
- * was undone. A rulebook never changes, so to undo is to have the one before.
+ * was undone. A rulebook never changes, so to undo is to have the one before, by the name that it has now.
  */
 struct _DhDeskRulesDraft
 {
@@ -58,16 +58,37 @@ follow (DhDeskRulesDraft *self,
   return TRUE;
 }
 
+/* What was saved under a name goes by it, also as it was before that. Takes over @rulebook. */
+static DhRulebook *
+keep_name (DhDeskRulesDraft *self,
+           DhRulebook       *rulebook)
+{
+  const char *id = dh_rulebook_get_id (self->rulebook), *title = dh_rulebook_get_title (self->rulebook);
+  DhRulebook *renamed;
+
+  if (g_str_equal (dh_rulebook_get_id (rulebook), id) && g_str_equal (dh_rulebook_get_title (rulebook), title))
+    return rulebook;
+
+  renamed = dh_rulebook_rename (rulebook, id, title, NULL);
+  g_return_val_if_fail (renamed != NULL, rulebook);
+
+  dh_rulebook_unref (rulebook);
+  return renamed;
+}
+
 static void
 step (DhDeskRulesDraft *self,
       GPtrArray        *from,
       GPtrArray        *to)
 {
+  DhRulebook *next;
+
   if (from->len == 0)
     return;
 
+  next = keep_name (self, g_ptr_array_steal_index (from, from->len - 1));
   g_ptr_array_add (to, self->rulebook);
-  self->rulebook = g_ptr_array_steal_index (from, from->len - 1);
+  self->rulebook = next;
   changed (self);
 }
 
@@ -327,15 +348,35 @@ dh_desk_rules_draft_restore (DhDeskRulesDraft  *self,
   return follow (self, dh_rulebook_restore (self->rulebook, id, error));
 }
 
+/**
+ * dh_desk_rules_draft_rename:
+ * @self: a draft
+ * @id: its new id
+ * @title: its new title
+ * @error: return location for why it cannot be
+ *
+ * Gives it another name, under which it is saved. That is no edit, and cannot be undone.
+ *
+ * Returns: whether it goes by that name now
+ */
 gboolean
 dh_desk_rules_draft_rename (DhDeskRulesDraft  *self,
                             const char        *id,
                             const char        *title,
                             GError           **error)
 {
+  DhRulebook *renamed;
+
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
 
-  return follow (self, dh_rulebook_rename (self->rulebook, id, title, error));
+  renamed = dh_rulebook_rename (self->rulebook, id, title, error);
+  if (renamed == NULL)
+    return FALSE;
+
+  dh_rulebook_unref (self->rulebook);
+  self->rulebook = renamed;
+  changed (self);
+  return TRUE;
 }
 
 void

@@ -712,6 +712,14 @@ test_rules_rename_and_delete (TestRules     *self,
   g_signal_emit_by_name (child (self, "id"), "activate");
   g_assert_true (g_file_query_exists (after, NULL));
 
+  /* What is undone is the value, and no name that is on the disk. */
+  act (self, "rules.undo");
+  g_assert_cmpfloat (dh_rulebook_number (get_rulebook (self), NEEDED), !=, 5);
+  g_assert_cmpstr (dh_rulebook_get_id (get_rulebook (self)), ==, "western-club");
+  g_assert_cmpstr (dh_rulebook_get_title (get_rulebook (self)), ==, "The Western Club");
+  act (self, "rules.redo");
+  g_assert_true (dh_desk_rules_draft_is_saved (dh_desk_rules_window_get_draft (self->window)));
+
   act (self, "rules.delete");
   answer ("cancel");
   g_assert_true (g_file_query_exists (after, NULL));
