@@ -200,7 +200,8 @@ new_tally (const DhTally  *tally,
 static GtkWidget *
 new_die_heading (guint sides)
 {
-  g_autofree char *text = g_strdup_printf ("D%u", sides);
+  /* Translators: a die, such as D6 */
+  g_autofree char *text = g_strdup_printf (_("D%u"), sides);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -75,7 +75,8 @@ describe_roll (DhReferee *referee,
     g_string_append (text, dh_battle_get_name (battle, roll->of));
   else
     g_string_append (text, _("Cards"));
-  g_string_append_printf (text, " · D%u", roll->sides);
+  g_string_append (text, " · ");
+  g_string_append_printf (text, _("D%u"), roll->sides);
   if (roll->need > 0 && roll->purpose != DH_PURPOSE_RISK)
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
