@@ -9,6 +9,8 @@
 
 #include "dh-board-dice.h"
 
+#include "dh-board-em.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -16,6 +18,9 @@
 #define GAP 0.25f
 #define EDGE 0.0625f
 #define PIP 0.1f
+
+/* Of the letters around it: a die that has no size of its own. */
+#define TEXT_DIE 1.25f
 
 /* Milliseconds that dice take to lie still, and how far they are turned before, in degrees. */
 #define SETTLING 400
@@ -35,7 +40,7 @@ typedef struct
   GArray *dice; /* of DhSceneDie */
   AdwAnimation *settling; /* (nullable) */
 
-  int die_size;
+  int die_size; /* or 0 */
   guint sides;
   double unrest; /* 1 when just thrown, 0 when they lie still */
 } DhBoardDicePrivate;
@@ -57,16 +62,19 @@ get_private (DhBoardDice *self)
 }
 
 static int
-get_gap (DhBoardDicePrivate *priv)
+get_die_size (GtkWidget *widget)
 {
-  return priv->die_size * GAP;
+  DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
+
+  return priv->die_size > 0 ? priv->die_size : dh_board_measure_em (widget) * TEXT_DIE;
 }
 
 static guint
-count_columns (DhBoardDicePrivate *priv,
-               int                 width)
+count_columns (int size,
+               int gap,
+               int width)
 {
-  return MAX ((width + get_gap (priv)) / (priv->die_size + get_gap (priv)), 1);
+  return MAX ((width + gap) / (size + gap), 1);
 }
 
 /* What is written on: light under dark ink, and dark under light. */
@@ -138,14 +146,15 @@ draw_number (GtkWidget     *widget,
 
 /* Dice that have just been thrown still turn, every other one the other way. */
 static void
-turn_die (DhBoardDicePrivate *priv,
-          GtkSnapshot        *snapshot,
-          guint               index)
+turn_die (GtkSnapshot *snapshot,
+          guint        index,
+          double       unrest,
+          float        size)
 {
-  float middle = priv->die_size / 2.0f;
+  float middle = size / 2;
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle, middle));
-  gtk_snapshot_rotate (snapshot, priv->unrest * (index % 2 == 0 ? TURN : -TURN));
+  gtk_snapshot_rotate (snapshot, unrest * (index % 2 == 0 ? TURN : -TURN));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-middle, -middle));
 }
 
@@ -155,9 +164,9 @@ dh_board_dice_snapshot (GtkWidget   *widget,
 {
   DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
   int width = gtk_widget_get_width (widget);
-  int pitch = priv->die_size + get_gap (priv);
+  int size = get_die_size (widget), gap = size * GAP, pitch = size + gap;
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  guint columns = count_columns (priv, width);
+  guint columns = count_columns (size, gap, width);
 
   for (guint i = 0; i < priv->dice->len; i++)
     {
@@ -165,10 +174,10 @@ dh_board_dice_snapshot (GtkWidget   *widget,
       int y = i / columns * pitch;
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (backwards ? width - x - priv->die_size : x, y));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (backwards ? width - x - size : x, y));
       if (priv->unrest > 0)
-        turn_die (priv, snapshot, i);
-      dh_board_draw_die (widget, snapshot, &g_array_index (priv->dice, DhSceneDie, i), priv->sides, priv->die_size);
+        turn_die (snapshot, i, priv->unrest, size);
+      dh_board_draw_die (widget, snapshot, &g_array_index (priv->dice, DhSceneDie, i), priv->sides, size);
       gtk_snapshot_restore (snapshot);
     }
 }
@@ -189,20 +198,20 @@ dh_board_dice_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   DhBoardDicePrivate *priv = get_private (DH_BOARD_DICE (widget));
-  int gap = get_gap (priv);
+  int size = get_die_size (widget), gap = size * GAP;
   int n = priv->dice->len;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = n > 0 ? priv->die_size : 0;
-      *natural = MAX (n * (priv->die_size + gap) - gap, 0);
+      *minimum = n > 0 ? size : 0;
+      *natural = MAX (n * (size + gap) - gap, 0);
     }
   else
     {
-      int columns = for_size < 0 ? MAX (n, 1) : count_columns (priv, for_size);
+      int columns = for_size < 0 ? MAX (n, 1) : (int) count_columns (size, gap, for_size);
       int rows = (n + columns - 1) / columns;
 
-      *minimum = *natural = MAX (rows * (priv->die_size + gap) - gap, 0);
+      *minimum = *natural = MAX (rows * (size + gap) - gap, 0);
     }
 }
 
@@ -292,10 +301,10 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
   /**
    * DhBoardDice:die-size:
    *
-   * Width and height of a die in pixels.
+   * Width and height of a die in pixels, or 0 for one that goes with the text around it.
    */
   properties[PROP_DIE_SIZE] =
-    g_param_spec_int ("die-size", NULL, NULL, 8, 400, 24, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("die-size", NULL, NULL, 0, 400, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -309,7 +318,6 @@ dh_board_dice_init (DhBoardDice *self)
   DhBoardDicePrivate *priv = get_private (self);
 
   priv->dice = g_array_new (FALSE, FALSE, sizeof (DhSceneDie));
-  priv->die_size = 24;
 }
 
 GtkWidget *

@@ -10,6 +10,7 @@
 #include "dh-board-melee.h"
 
 #include "dh-board-dice.h"
+#include "dh-board-em.h"
 
 #include <stdlib.h>
 
@@ -48,17 +49,9 @@ struct _DhBoardMelee
 G_DEFINE_FINAL_TYPE (DhBoardMelee, dh_board_melee, GTK_TYPE_WIDGET)
 
 static float
-get_font_size (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-
-  return (float) pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE;
-}
-
-static float
 get_die_size (DhBoardMelee *self)
 {
-  float em = get_font_size (GTK_WIDGET (self));
+  float em = dh_board_measure_em (self);
   float width = gtk_widget_get_width (GTK_WIDGET (self));
   float height = gtk_widget_get_height (GTK_WIDGET (self));
   float size = MIN (em * DIE, (height - em * MIDDLE) / 2);
@@ -177,7 +170,7 @@ dh_board_melee_snapshot (GtkWidget   *widget,
 {
   DhBoardMelee *self = DH_BOARD_MELEE (widget);
   gboolean backwards = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  float em = get_font_size (widget), size = get_die_size (self);
+  float em = dh_board_measure_em (widget), size = get_die_size (self);
   float y = (gtk_widget_get_height (widget) - 2 * size - em * MIDDLE) / 2;
   GdkRGBA color;
 
@@ -204,7 +197,7 @@ dh_board_melee_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   DhBoardMelee *self = DH_BOARD_MELEE (widget);
-  float em = get_font_size (widget);
+  float em = dh_board_measure_em (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {

@@ -9,10 +9,15 @@
 
 #include "dh-board-pips.h"
 
+#include "dh-board-em.h"
+
 #include <glib/gi18n.h>
 
 /* A gap between two pips is this part of a pip. */
 #define GAP 0.25f
+
+/* Of the letters around it: a pip that has no size of its own. */
+#define TEXT_PIP 0.65f
 
 /**
  * DhBoardPips:
@@ -26,7 +31,7 @@ struct _DhBoardPips
 {
   GtkWidget parent_instance;
 
-  int pip_size;
+  int pip_size; /* or 0 */
   guint stands;
   guint start_stands;
   guint casualties;
@@ -41,6 +46,12 @@ enum {
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
+
+static int
+get_pip_size (DhBoardPips *self)
+{
+  return self->pip_size > 0 ? self->pip_size : dh_board_measure_em (self) * TEXT_PIP;
+}
 
 static float
 count_widths (guint pips)
@@ -98,7 +109,7 @@ dh_board_pips_snapshot (GtkWidget   *widget,
     return;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  size = MIN (self->pip_size, width / count_widths (self->start_stands));
+  size = MIN (get_pip_size (self), width / count_widths (self->start_stands));
   size = MAX (size > 4 ? (int) size : size, 1);
   y = (gtk_widget_get_height (widget) - size) / 2;
   for (guint i = 0; i < self->start_stands; i++)
@@ -119,15 +130,16 @@ dh_board_pips_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   DhBoardPips *self = DH_BOARD_PIPS (widget);
+  int size = get_pip_size (self);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = self->pip_size;
+    *minimum = *natural = size;
   else
     {
-      int gap = self->pip_size * GAP + 0.5f;
+      int gap = size * GAP + 0.5f;
 
       *minimum = 0;
-      *natural = MAX (self->start_stands * (self->pip_size + gap) - gap, 0);
+      *natural = MAX (self->start_stands * (size + gap) - gap, 0);
     }
 }
 
@@ -182,10 +194,10 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
   /**
    * DhBoardPips:pip-size:
    *
-   * Width and height of a pip in pixels, where there is room.
+   * Width and height of a pip in pixels, where there is room, or 0 for one that goes with the text around it.
    */
   properties[PROP_PIP_SIZE] =
-    g_param_spec_int ("pip-size", NULL, NULL, 4, 200, 10, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("pip-size", NULL, NULL, 0, 200, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -196,7 +208,6 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
 static void
 dh_board_pips_init (DhBoardPips *self)
 {
-  self->pip_size = 10;
 }
 
 GtkWidget *

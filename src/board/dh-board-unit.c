@@ -9,6 +9,7 @@
 
 #include "dh-board-unit.h"
 
+#include "dh-board-em.h"
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
@@ -55,14 +56,6 @@ struct _DhBoardUnit
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardUnit, dh_board_unit, GTK_TYPE_WIDGET)
-
-static int
-get_font_size (DhBoardUnit *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-
-  return pango_font_description_get_size (pango_context_get_font_description (context)) / PANGO_SCALE;
-}
 
 static int
 get_width (gpointer widget)
@@ -187,7 +180,7 @@ static int
 place_state (DhBoardUnit *self,
              int          end)
 {
-  int em = get_font_size (self), gap = em * GAP;
+  int em = dh_board_measure_em (self), gap = em * GAP;
   int room = end - em - gap - gap / 2;
   gboolean whole = room - get_width (self->state) >= get_width (self->name);
   GtkWidget *word = GTK_WIDGET (whole ? self->state : self->brief);
@@ -212,7 +205,7 @@ place_formation (DhBoardUnit *self,
                  int          width,
                  int          end)
 {
-  int em = get_font_size (self), gap = em * GAP;
+  int em = dh_board_measure_em (self), gap = em * GAP;
   gboolean fits = width >= NARROW * em && (!is_told || end - em - gap >= get_width (self->name));
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->formation), fits);
@@ -230,7 +223,7 @@ place_pips (DhBoardUnit *self,
             int          start,
             int          end)
 {
-  int em = get_font_size (self), gap = em * GAP;
+  int em = dh_board_measure_em (self), gap = em * GAP;
   int name = is_told ? get_width (self->name) : em * LEAST_NAME;
   int natural = get_width (self->pips);
   int pips = MIN (natural, end - gap - start - name);
@@ -275,7 +268,7 @@ dh_board_unit_measure (GtkWidget      *widget,
                        int            *natural_baseline)
 {
   DhBoardUnit *self = DH_BOARD_UNIT (widget);
-  int gap = get_font_size (self) * GAP;
+  int em = dh_board_measure_em (self), gap = em * GAP;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
@@ -283,14 +276,14 @@ dh_board_unit_measure (GtkWidget      *widget,
       return;
     }
 
-  *minimum = get_font_size (self) * LEAST_NAME;
+  *minimum = em * LEAST_NAME;
   *natural = get_width (self->name);
   if (self->has_formation)
-    *natural += gap + get_font_size (self);
+    *natural += gap + em;
   if (self->has_pips)
     *natural += gap + get_width (self->pips);
   if (has_state (self))
-    *natural += 2 * gap + get_font_size (self) + get_width (self->state);
+    *natural += 2 * gap + em + get_width (self->state);
   *natural = MAX (*minimum, *natural);
 }
 

@@ -15,7 +15,6 @@
 
 #define BAR_HEIGHT 72
 #define BAR_WIDTH 22
-#define DIE_SIZE 20
 
 /* What the tallest bar stands for, so that the line of what was expected is always in the picture. */
 static double
@@ -92,7 +91,6 @@ new_die (const DhTally *tally,
 {
   GtkWidget *dice = dh_board_dice_new ();
 
-  g_object_set (dice, "die-size", DIE_SIZE, NULL);
   dh_board_dice_set_faces (DH_BOARD_DICE (dice), tally->sides, 0, &face, 1);
   gtk_widget_set_halign (dice, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (dice, 4);

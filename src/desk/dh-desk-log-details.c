@@ -22,8 +22,6 @@
 /* Each step back is an order of its own, and all of them together are one click. */
 #define MOST_STEPS_BACK 100
 
-#define DIE_SIZE 18
-
 static GtkWidget *
 new_label (const char *text,
            const char *style)
@@ -113,7 +111,6 @@ add_rolls (GtkBox        *box,
         continue;
 
       dice = dh_desk_dice_new ();
-      g_object_set (dice, "die-size", DIE_SIZE, NULL);
       dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
       gtk_box_append (box, dice);
     }

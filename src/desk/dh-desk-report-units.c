@@ -144,7 +144,6 @@ new_stands (void)
 {
   GtkWidget *pips = dh_board_pips_new ();
 
-  g_object_set (pips, "pip-size", 9, NULL);
   gtk_widget_set_valign (pips, GTK_ALIGN_CENTER);
   return pips;
 }

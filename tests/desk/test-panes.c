@@ -26,6 +26,7 @@
 #include "dh-desk-step.h"
 #include "dh-desk-story-row.h"
 #include "dh-desk-task-row.h"
+#include "dh-desk-text-size.h"
 #include "dh-desk-thing-page.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
@@ -110,6 +111,45 @@ test_panes_pips (void)
     }
 
   g_assert_finalize_object (pips);
+}
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* What has no size of its own is as large as the text beside it, which the referee sets. */
+static void
+test_panes_shapes_go_with_the_text (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) text_size = dh_desk_text_size_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *dice = dh_board_dice_new (), *pips = dh_board_pips_new ();
+  int die, pip;
+
+  dh_board_dice_set_faces (DH_BOARD_DICE (dice), 6, 4, (guint[]) { 4 }, 1);
+  dh_board_pips_set_stands (DH_BOARD_PIPS (pips), 5, 6, 0);
+  gtk_box_append (GTK_BOX (box), dice);
+  gtk_box_append (GTK_BOX (box), pips);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  die = measure_height (dice);
+  pip = measure_height (pips);
+
+  dh_desk_text_size_set_percent (text_size, 150);
+  test_desk_settle ();
+  g_assert_cmpint (measure_height (dice), >, die * 1.4);
+  g_assert_cmpint (measure_height (pips), >, pip * 1.4);
+
+  dh_desk_text_size_set_percent (text_size, 100);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* What is shown is the state */
@@ -370,6 +410,7 @@ main (int   argc,
   g_test_add_func ("/desk/panes/help-overlay", test_panes_help_overlay);
   g_test_add_func ("/desk/panes/application", test_panes_application);
   g_test_add_func ("/desk/panes/pips", test_panes_pips);
+  test_add_desk ("/desk/panes/shapes-go-with-the-text", test_panes_shapes_go_with_the_text);
   test_add_desk ("/desk/panes/show-the-state", test_panes_show_the_state);
   test_add_desk ("/desk/panes/roster-finds", test_panes_roster_finds);
   test_add_desk ("/desk/panes/log-strikes-out", test_panes_log_strikes_out);
