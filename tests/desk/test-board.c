@@ -104,6 +104,26 @@ test_board_menu_shows_what_players_see (TestDesk      *self,
   g_assert_null (gtk_picture_get_paintable (preview));
 }
 
+static int
+get_natural_width (gpointer widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static void
+test_board_menu_is_as_wide_with_a_board (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  DhDeskBoardMenu *menu = open_menu (self);
+  int width = get_natural_width (menu);
+
+  activate (self, "win.board");
+  g_assert_cmpint (get_natural_width (menu), ==, width);
+}
+
 static void
 test_board_freezes_and_blanks (TestDesk      *self,
                                gconstpointer  data)
@@ -258,6 +278,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/board/menu-shows-what-players-see", test_board_menu_shows_what_players_see);
+  test_add_desk ("/desk/board/menu-is-as-wide-with-a-board", test_board_menu_is_as_wide_with_a_board);
   test_add_desk ("/desk/board/freezes-and-blanks", test_board_freezes_and_blanks);
   test_add_desk ("/desk/board/discloses-by-an-order", test_board_discloses_by_an_order);
   test_add_desk ("/desk/board/of-a-read-only-battle", test_board_of_a_read_only_battle);
