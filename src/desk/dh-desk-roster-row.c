@@ -22,6 +22,10 @@
 /* The column of ratings. */
 #define RATING_CHARS 2
 
+/* The column of ids, and the badge of an army. */
+#define ID_CHARS 4
+#define LETTER_CHARS 2
+
 /* The column of stands has room for so many at their full size; more are drawn smaller. */
 #define ROOMY_STANDS 8
 #define PIP_SIZE 10
@@ -85,7 +89,10 @@ set_column (GtkInscription *cell,
 }
 
 /* Bold letters are wider than those that a font counts by. */
-#define SPARE_CHARS 2
+#define SPARE_CHARS 1
+
+/* What is longer gives way to the name. */
+#define MOST_WHOLE_CHARS 14
 
 /* The names of units stand in a column. */
 #define NAME_CHARS 18
@@ -100,6 +107,16 @@ set_wide_cell (GtkInscription *cell,
 {
   set_cell (cell, has_place, text);
   gtk_inscription_set_nat_chars (cell, g_utf8_strlen (text, -1) + SPARE_CHARS);
+}
+
+/* What is short and has to be read is not cut off for the sake of a name. */
+static void
+set_whole_cell (GtkInscription *cell,
+                gboolean        has_place,
+                const char     *text)
+{
+  set_wide_cell (cell, has_place, text);
+  gtk_inscription_set_min_chars (cell, MIN (g_utf8_strlen (text, -1) + SPARE_CHARS, MOST_WHOLE_CHARS));
 }
 
 /* By an attribute: a bold font of its own would make the column wider in this row than in others. */
@@ -155,8 +172,11 @@ static void
 show_heading (DhDeskRosterRow *self,
               const char      *name)
 {
-  set_wide_cell (self->name, TRUE, name);
-  gtk_inscription_set_min_chars (self->name, MIN (g_utf8_strlen (name, -1) * 4 / 5 + 1, MOST_HEADING_CHARS));
+  guint chars = g_utf8_strlen (name, -1) * 4 / 5 + 2;
+
+  set_cell (self->name, TRUE, name);
+  gtk_inscription_set_nat_chars (self->name, chars + SPARE_CHARS);
+  gtk_inscription_set_min_chars (self->name, MIN (chars, MOST_HEADING_CHARS));
 }
 
 static void
@@ -169,7 +189,7 @@ show_officer (DhDeskRosterRow *self,
   set_wide_cell (self->officer,
                  officer != DH_NOTHING,
                  officer != DH_NOTHING ? dh_battle_get_officer (battle, officer)->info->name : "");
-  set_wide_cell (self->fate, *fate != '\0', fate);
+  set_whole_cell (self->fate, *fate != '\0', fate);
 }
 
 static void
@@ -206,8 +226,8 @@ show_command (DhDeskRosterRow *self,
 
   show_heading (self, info->name);
   set_cell (self->id, FALSE, "");
-  set_wide_cell (self->rating, TRUE, share);
-  set_wide_cell (self->state, TRUE, info->id);
+  set_whole_cell (self->rating, TRUE, share);
+  set_whole_cell (self->state, TRUE, info->id);
   show_officer (self, battle, info->officer);
 }
 
@@ -294,6 +314,8 @@ show_item (DhDeskRosterRow *self)
   embolden_state (self,
                   is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
   gtk_inscription_set_xalign (self->id, is_unit ? 0 : 0.5);
+  gtk_inscription_set_xalign (self->state, is_unit ? 0 : 1);
+  set_column (self->id, is_unit ? ID_CHARS : LETTER_CHARS);
   set_column (self->rating, is_unit ? RATING_CHARS : 0);
   set_column (self->state, is_unit ? STATE_CHARS : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->formation), is_unit);
