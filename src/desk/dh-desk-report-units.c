@@ -112,7 +112,7 @@ new_label (gboolean number)
   return label;
 }
 
-/* As wide as the name, within limits. */
+/* As wide as the name, within limits, and as its column where that is wider. */
 static GtkWidget *
 new_name (int least)
 {
@@ -121,6 +121,7 @@ new_name (int least)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   gtk_label_set_width_chars (GTK_LABEL (label), least);
+  gtk_widget_set_hexpand (label, TRUE);
   return label;
 }
 
