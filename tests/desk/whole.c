@@ -86,6 +86,10 @@ is_told_to_who_points (Look       *look,
   if (gtk_widget_pick (look->root, middle.x, middle.y, GTK_PICK_INSENSITIVE) != widget)
     return TRUE;
 
+  /* What pops up tells nothing by itself. */
+  if (!gtk_widget_get_has_tooltip (look->root))
+    return FALSE;
+
   told = dh_desk_ellipsis_dup_text (look->root, middle.x, middle.y);
   return g_strcmp0 (told, text) == 0;
 }
