@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-narration.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -157,14 +158,14 @@ refuse_step (const DhBattle  *battle,
       g_string_append_printf (list,
                               "%s%s",
                               list->len > 0 ? ", " : "",
-                              dh_enum_to_word (DH_TYPE_STEP, step));
+                              dh_step_get_title (step));
 
   return _dh_draft_refuse (error,
                            "4",
                            _("“%s” belongs to the step %s, and now is “%s”"),
                            dh_enum_to_word (DH_TYPE_VERB, verb),
                            list->str,
-                           dh_enum_to_word (DH_TYPE_STEP, battle->step));
+                           dh_step_get_title (battle->step));
 }
 
 /**
