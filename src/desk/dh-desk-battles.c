@@ -12,7 +12,6 @@
 #include <string.h>
 
 /* The battle that comes with Drumhead. */
-#define SAMPLE_RULEBOOK "jackson-1997"
 #define SAMPLE_ORDER_OF_BATTLE "champion-hill"
 
 /* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
@@ -113,7 +112,7 @@ dh_desk_battles_make_folder (GFile   *folder,
 DhReferee *
 dh_desk_battles_new_sample (GError **error)
 {
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (SAMPLE_RULEBOOK, error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, error);
   g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
   g_autoptr(GFile) folder = NULL;
   g_autoptr(GFile) file = NULL;

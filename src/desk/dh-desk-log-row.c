@@ -90,16 +90,6 @@ has_faces (const DhRoll *roll)
   return roll->purpose != DH_PURPOSE_DRAW && roll->n > 0;
 }
 
-static int
-get_text_height (DhDeskLogRow *self)
-{
-  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->story), "0");
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height;
-}
-
 static void
 show_dice (DhDeskLogRow *self,
            DhEntry      *entry)
@@ -124,7 +114,6 @@ show_dice (DhDeskLogRow *self,
       {
         GtkWidget *dice = dh_desk_dice_new ();
 
-        g_object_set (dice, "die-size", get_text_height (self), NULL);
         dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
         gtk_box_append (self->dice, dice);
       }

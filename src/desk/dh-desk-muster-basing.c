@@ -14,8 +14,6 @@
 
 #include <glib/gi18n.h>
 
-#define SHIPPED "jackson-1997"
-
 #define RULEBOOK_KEY "muster-rulebook"
 #define BASING_KEY "muster-basing"
 
@@ -259,7 +257,7 @@ dh_desk_muster_basing_init (DhDeskMusterBasing *self)
   self->menu = g_menu_new ();
   self->actions = g_simple_action_group_new ();
   self->settings = dh_desk_settings_new ();
-  self->rulebook = dh_rulebook_new_shipped (SHIPPED, &error);
+  self->rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
   g_assert_no_error (error);
   if (self->settings != NULL)
     recall (self);

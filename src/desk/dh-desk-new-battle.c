@@ -15,7 +15,6 @@
 #include <string.h>
 
 #define USUAL_ARMIES "champion-hill"
-#define USUAL_RULEBOOK "jackson-1997"
 
 /**
  * DhDeskNewBattle:
@@ -695,7 +694,7 @@ dh_desk_new_battle_init (DhDeskNewBattle *self)
   self->name = g_strdup ("");
   self->closing = g_strdup ("");
 
-  dh_desk_new_battle_take_rulebook (self, USUAL_RULEBOOK, NULL);
+  dh_desk_new_battle_take_rulebook (self, DH_RULEBOOK_REFERENCE, NULL);
   dh_desk_new_battle_take_shipped (self, USUAL_ARMIES);
 }
 

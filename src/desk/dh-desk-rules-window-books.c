@@ -15,8 +15,6 @@
 
 /* Which rulebooks there are: the one that is shipped, and the club's. */
 
-#define SHIPPED "jackson-1997"
-
 static void
 add_book (DhDeskRulesWindow *self,
           const char        *id)
@@ -41,7 +39,7 @@ add_book (DhDeskRulesWindow *self,
 static void
 select_book (DhDeskRulesWindow *self)
 {
-  const char *id = self->kept_as != NULL ? self->kept_as : SHIPPED;
+  const char *id = self->kept_as != NULL ? self->kept_as : DH_RULEBOOK_REFERENCE;
   guint index;
 
   if (g_ptr_array_find_with_equal_func (self->ids, id, g_str_equal, &index))
@@ -64,7 +62,7 @@ _dh_desk_rules_window_list_books (DhDeskRulesWindow *self)
     gtk_list_box_remove (self->books, GTK_WIDGET (row));
   g_ptr_array_set_size (self->ids, 0);
 
-  add_book (self, SHIPPED);
+  add_book (self, DH_RULEBOOK_REFERENCE);
   for (guint i = 0; club[i] != NULL; i++)
     if (!dh_rulebook_is_shipped (club[i]))
       add_book (self, club[i]);
@@ -109,7 +107,7 @@ _dh_desk_rules_window_go_to_book (DhDeskRulesWindow *self,
       _dh_desk_rules_window_open (self, id);
       return;
     }
-  if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : SHIPPED) == 0)
+  if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : DH_RULEBOOK_REFERENCE) == 0)
     return;
 
   /* Whoever goes on to another rulebook does not mean to close the window any more. */
@@ -191,7 +189,7 @@ deleted_cb (DhDeskRulesWindow *self,
       return;
     }
 
-  _dh_desk_rules_window_open (self, SHIPPED);
+  _dh_desk_rules_window_open (self, DH_RULEBOOK_REFERENCE);
   _dh_desk_rules_window_list_books (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }

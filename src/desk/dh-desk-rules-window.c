@@ -13,9 +13,6 @@
 
 #include <glib/gi18n.h>
 
-/* The rulebook that is shown first. */
-#define SHIPPED "jackson-1997"
-
 /**
  * DhDeskRulesWindow:
  *
@@ -455,7 +452,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);
-  _dh_desk_rules_window_open (self, SHIPPED);
+  _dh_desk_rules_window_open (self, DH_RULEBOOK_REFERENCE);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 

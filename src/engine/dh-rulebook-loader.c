@@ -19,9 +19,6 @@
  * in all but the numbers, the choices and the titles.
  */
 
-/* The rulebook that says what every rulebook holds. */
-#define REFERENCE "jackson-1997"
-
 #define MOST_ID 40
 #define MOST_TITLE 160
 
@@ -818,7 +815,7 @@ static gpointer
 load_reference (gpointer data)
 {
   g_autoptr(GError) error = NULL;
-  DhRulebook *reference = dh_rulebook_new_shipped (REFERENCE, &error);
+  DhRulebook *reference = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
 
   /* The tests read what is in the resource bundle: it cannot be wrong here. */
   if (reference == NULL)
@@ -917,7 +914,7 @@ dh_rulebook_new_shipped (const char  *id,
     return NULL;
 
   name = g_strdup_printf ("%s.xml", id);
-  if (strcmp (id, REFERENCE) != 0)
+  if (strcmp (id, DH_RULEBOOK_REFERENCE) != 0)
     reference = _dh_rulebook_get_reference ();
 
   return load_bytes (bytes, name, reference, error);

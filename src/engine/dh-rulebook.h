@@ -31,6 +31,13 @@ typedef enum {
 GType dh_standing_get_type (void);
 
 /**
+ * DH_RULEBOOK_REFERENCE:
+ *
+ * The id of the shipped rulebook that says what every rulebook holds, and with which one begins.
+ */
+#define DH_RULEBOOK_REFERENCE "jackson-1997"
+
+/**
  * DhScale:
  * @DH_SCALE_25MM: figures of 25 mm
  * @DH_SCALE_15MM: figures of 15 mm
