@@ -28,6 +28,7 @@ struct _DhDeskLog
   DhDeskLogModel *model;
 
   guint scroll_id;
+  guint position; /* where it scrolls to */
   guint frames;
   gboolean wants_focus; /* once the rows are there */
 
@@ -46,6 +47,9 @@ G_DEFINE_FINAL_TYPE (DhDeskLog, dh_desk_log, DH_DESK_TYPE_PANE)
 /* A list knows how high a new row is only when it has laid it out, in the frame after it came. */
 #define FRAMES_TO_LAY_OUT 3
 
+/* A position behind all others */
+#define NEWEST G_MAXUINT
+
 /* The list itself goes to where it had the keyboard last, and to nothing when that is gone. */
 static gboolean
 focus_newest (DhDeskLog *self)
@@ -59,15 +63,18 @@ focus_newest (DhDeskLog *self)
 }
 
 static gboolean
-scroll_to_newest_cb (GtkWidget     *widget,
-                     GdkFrameClock *clock,
-                     gpointer       user_data)
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
 {
   DhDeskLog *self = DH_DESK_LOG (widget);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
   if (n_items > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", n_items - 1);
+    gtk_widget_activate_action (GTK_WIDGET (self->list),
+                                "list.scroll-to-item",
+                                "u",
+                                MIN (self->position, n_items - 1));
   if (--self->frames > 0)
     return G_SOURCE_CONTINUE;
 
@@ -79,11 +86,19 @@ scroll_to_newest_cb (GtkWidget     *widget,
 }
 
 static void
-scroll_to_newest (DhDeskLog *self)
+scroll_to (DhDeskLog *self,
+           guint      position)
 {
+  self->position = position;
   self->frames = FRAMES_TO_LAY_OUT;
   if (self->scroll_id == 0)
-    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_to_newest_cb, NULL, NULL);
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+scroll_to_newest (DhDeskLog *self)
+{
+  scroll_to (self, NEWEST);
 }
 
 /* What is shown */
@@ -199,6 +214,7 @@ activate_cb (DhDeskLog *self,
   g_assert (DH_DESK_IS_LOG (self));
 
   dh_desk_log_item_set_open (item, !dh_desk_log_item_is_open (item));
+  scroll_to (self, position);
 }
 
 static void

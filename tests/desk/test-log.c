@@ -409,6 +409,31 @@ test_log_enter_opens_what_is_found (TestDesk      *self,
   gtk_test_accessible_assert_state (gtk_widget_get_first_child (focus), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
 }
 
+/* What is laid open below the edge of the pane comes into view. */
+static void
+test_log_shows_what_is_opened (TestDesk      *self,
+                               gconstpointer  data)
+{
+  DhDeskLog *log = test_desk_child (self, "log");
+  GtkGridView *list = test_desk_child_of (log, "list");
+  GtkScrolledWindow *scrolled = test_desk_child_of (log, "scrolled");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+  GListModel *entries = G_LIST_MODEL (gtk_grid_view_get_model (list));
+  double upper;
+
+  go_to_fire (self);
+  test_desk_give (self, "cover c4 works");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  upper = gtk_adjustment_get_upper (adjustment);
+
+  g_signal_emit_by_name (list, "activate", g_list_model_get_n_items (entries) - 1);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, upper + 20);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + 1,
+                     >,
+                     gtk_adjustment_get_upper (adjustment));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -426,6 +451,7 @@ main (int   argc,
   test_add_desk ("/desk/log/says-why-it-is-empty", test_log_says_why_it_is_empty);
   test_add_desk ("/desk/log/says-when-nothing-is-found", test_log_says_when_nothing_is_found);
   test_add_desk ("/desk/log/enter-opens-what-is-found", test_log_enter_opens_what_is_found);
+  test_add_desk ("/desk/log/shows-what-is-opened", test_log_shows_what_is_opened);
 
   return test_desk_run ();
 }

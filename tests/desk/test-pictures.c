@@ -399,8 +399,11 @@ visit_log (Visit *self)
 {
   DhDeskWindow *window = self->desk.window;
   GtkWidget *log = test_desk_child (&self->desk, "log");
+  GtkWidget *list = test_desk_child_of (log, "list");
+  g_autoptr(GListModel) entries = NULL;
 
-  g_signal_emit_by_name (test_desk_child_of (log, "list"), "activate", 1);
+  g_object_get (list, "model", &entries, NULL);
+  g_signal_emit_by_name (list, "activate", g_list_model_get_n_items (entries) - 1);
   look (self, "log-details");
   give (self, "undo; undo; undo; note So it was decided.");
   look (self, "log-undone");
