@@ -625,7 +625,7 @@ dh_desk_fire_tool_propose (DhDeskTool     *tool,
 
   /* Hardly ever does everybody fire who can, so nobody can tell when the last shot has been given. */
   if (open && count_pending (battle) > 0)
-    dh_desk_next_set (main, _("Mark the losses"), "mark");
+    dh_desk_next_set (main, _("Mark the Losses"), "mark");
 }
 
 /* A shot is on the list. */

@@ -213,7 +213,7 @@ show_choices (DhDeskPairRow    *self,
   if (!pair->over)
     {
       offer (self, referee, _("Out of reach"), gone);
-      offer (self, referee, _("Call off"), none);
+      offer (self, referee, _("Call Off"), none);
     }
   gtk_widget_set_visible (self->news,
                           *gtk_label_get_label (self->story) != '\0' ||

@@ -261,7 +261,7 @@ dh_desk_tool_propose (DhDeskTool *self,
   if (main->label == NULL && DH_DESK_TOOL_GET_CLASS (self)->propose != NULL)
     DH_DESK_TOOL_GET_CLASS (self)->propose (self, battle, main, other);
   if (main->label == NULL && dh_battle_get_step (battle) != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
-    dh_desk_next_set (main, _("Next step"), "next");
+    dh_desk_next_set (main, _("Next Step"), "next");
 }
 
 /**

@@ -136,9 +136,9 @@ test_fire_marks_next (TestDesk      *self,
   DhDeskStep *step = test_desk_child (self, "step");
 
   go_to_fire (self);
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Next step");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Next Step");
   test_desk_give (self, "fire u12 c9 14 : 6 6 6 6 6 6 6 6 6");
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Mark the losses");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (step, "main_label")), ==, "Mark the Losses");
   g_assert_true (dh_desk_step_press_main (step));
   g_assert_true (dh_battle_is_marked (dh_referee_get_battle (self->referee)));
 }
