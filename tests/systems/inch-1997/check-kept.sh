@@ -1,0 +1,61 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# check-kept.sh PROGRAM BATTLE: what kept/BATTLE has been told, the program still tells, byte for byte; and its orders,
+# given anew, are accepted, refused and put into words as they were then.
+
+# That every entry is on the disk is tested elsewhere, and takes its time.
+[ ! -w /dev/shm ] || TMPDIR=/dev/shm
+export TMPDIR="${TMPDIR-/tmp}"
+
+. "$(dirname "$0")/../../cli/common.sh"
+
+kept=$here/kept/$2
+
+# Neither where nor when it is read matters.
+TZ=XXX-5:45
+export TZ
+
+# is_kept FILE NAME: FILE is as kept/BATTLE/NAME
+is_kept ()
+{
+  cmp -s "$1" "$kept/$2" && return
+  fail "$2 is not as it was kept:"
+  diff "$kept/$2" "$1" | cut -c 1-300 | head -n 20 >&2
+}
+
+# timeless FILE: without the time of day
+timeless ()
+{
+  sed 's/ time="[^"]*"//' "$1"
+}
+
+# The battle opens, and everything is told as it was.
+cp "$kept/battle.drumhead" .
+run 0 verify battle.drumhead
+run 0 check battle.drumhead
+for what in state log board; do
+  run 0 "$what" battle.drumhead
+  is_kept out "$what"
+done
+run 0 report battle.drumhead --xml
+is_kept out report
+is_kept battle.drumhead battle.drumhead
+
+# The same orders make the same battle. It begins with the rulebook and the armies that it was fought with, whatever has
+# become of those that are shipped.
+sed '/^<log>$/q' battle.drumhead >again.drumhead
+printf '</log>\n</battle>\n' >>again.drumhead
+cp "$kept/orders" orders
+if [ -s "$kept/refused" ]; then
+  run 1 referee again.drumhead
+else
+  run 0 referee again.drumhead
+fi
+is_kept out told
+is_kept err refused
+timeless battle.drumhead >first
+timeless again.drumhead >second
+is_same first second
+
+conclude
