@@ -157,6 +157,7 @@ expand_beginning (const DhLine *line,
 {
   g_autofree char *beginning = NULL;
   g_autofree char *order = NULL;
+  g_autofree char *whole = NULL;
   const char *last;
 
   if (line->verb >= 0 || line->words->len < 2 || *line->tail != '\0')
@@ -169,7 +170,12 @@ expand_beginning (const DhLine *line,
 
   beginning[last - beginning] = '\0';
   order = dh_order_expand (line->battle, beginning);
-  return strcmp (order, beginning) != 0 ? g_strconcat (order, text + strlen (beginning), NULL) : g_strdup (text);
+  if (strcmp (order, beginning) == 0)
+    return g_strdup (text);
+
+  /* With its verb in front the whole may be clear after all. */
+  whole = g_strconcat (order, text + strlen (beginning), NULL);
+  return dh_order_expand (line->battle, whole);
 }
 
 /**

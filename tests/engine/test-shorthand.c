@@ -128,6 +128,30 @@ test_shorthand_movement (void)
   check (referee, after);
 }
 
+/* What comes out is short for nothing, also where only the beginning was clear at first. */
+static void
+test_shorthand_expanded_once_and_for_all (void)
+{
+  static const char *const beginnings[] = {
+    "6 by ", "6 by  ", "6 by", "6 by none ", "6 by nobody", "u6 u5 by ", "6 7 ", "6 nobody 7", "fire u6 by ", "6 \"by ",
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *order = NULL;
+
+  test_give (referee, "card north");
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      g_autofree char *once = dh_order_expand (battle, beginnings[i]);
+      g_autofree char *twice = dh_order_expand (battle, once);
+
+      g_assert_cmpstr (once, ==, twice);
+    }
+
+  order = dh_order_expand (battle, "6 by ");
+  g_assert_cmpstr (order, ==, "respond u6 by");
+}
+
 /* Who can do nothing is still told why. */
 static void
 test_shorthand_failed_response (void)
@@ -251,6 +275,7 @@ main (int   argc,
   g_test_add_func ("/engine/shorthand/fire-needs-no-verb", test_shorthand_fire_needs_no_verb);
   g_test_add_func ("/engine/shorthand/ambiguous-stays", test_shorthand_ambiguous_stays);
   g_test_add_func ("/engine/shorthand/movement", test_shorthand_movement);
+  g_test_add_func ("/engine/shorthand/expanded-once-and-for-all", test_shorthand_expanded_once_and_for_all);
   g_test_add_func ("/engine/shorthand/failed-response", test_shorthand_failed_response);
   g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);
   g_test_add_func ("/engine/shorthand/combat", test_shorthand_combat);
