@@ -10,6 +10,7 @@
 #include "dh-log-private.h"
 
 #include "dh-types.h"
+#include "dh-xml-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -25,6 +26,9 @@
  * A battle on disk. The file always ends with the closing tags; a new line is written over them
  * with new ones behind it, in one call, and synced before anybody sees it. So the file is a whole
  * document after every order, and a torn end can only be one half-written line.
+ *
+ * What is mended or taken back is first cut to the length of the closing tags, and only then are
+ * they written: whoever is killed in between leaves a torn end, and never something behind the end.
  */
 
 #define CLOSING "</log>\n</battle>\n"
@@ -110,16 +114,27 @@ write_bytes (int         fd,
   return done;
 }
 
-/* Puts the closing tags back, of which the first @lost bytes have been written over. */
+/* Cuts off what is behind the closing tags, or behind where they should be. */
 static gboolean
-write_closing (int     fd,
-               goffset end,
-               gsize   lost)
+cut_tail (DhLog *self)
+{
+  goffset most = self->end + strlen (CLOSING);
+  struct stat about;
+
+  return fstat (self->fd, &about) == 0 && (about.st_size <= most || ftruncate (self->fd, most) == 0);
+}
+
+/* Puts the closing tags back, of which the first @lost bytes have been written over: on blocks that
+ * the file has, so that a full disk does not hinder it. */
+static gboolean
+write_closing (DhLog *self,
+               gsize  lost)
 {
   gsize length = MIN (lost, strlen (CLOSING));
 
-  return write_bytes (fd, CLOSING, length, end) == length && ftruncate (fd, end + strlen (CLOSING)) == 0 &&
-         fdatasync (fd) == 0;
+  self->whole = cut_tail (self) && write_bytes (self->fd, CLOSING, length, self->end) == length &&
+                fdatasync (self->fd) == 0;
+  return self->whole;
 }
 
 static char *
@@ -140,6 +155,18 @@ dup_path (GFile   *file,
     }
 
   return path;
+}
+
+static int
+lock (int fd)
+{
+  int result;
+
+  do
+    result = flock (fd, LOCK_EX | LOCK_NB);
+  while (result != 0 && errno == EINTR);
+
+  return result;
 }
 
 /* Without the folder's own sync a new file might be gone after a power cut. */
@@ -188,7 +215,14 @@ _dh_log_create (GFile       *file,
   self = log_new (file, fd);
   self->end = strlen (head);
   self->whole = TRUE;
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0 && write_bytes (fd, whole, strlen (whole), 0) == strlen (whole) &&
+  if (lock (fd) != 0)
+    {
+      code = errno;
+      g_unlink (path);
+      set_error_from_errno (error, file, _("cannot be locked"), code);
+      return NULL;
+    }
+  if (write_bytes (fd, whole, strlen (whole), 0) == strlen (whole) &&
       fdatasync (fd) == 0)
     {
       sync_folder (path);
@@ -227,39 +261,50 @@ open_for (DhLog      *self,
 static void
 lock_or_read (DhLog *self)
 {
-  if (self->read_only || flock (self->fd, LOCK_EX | LOCK_NB) == 0)
+  if (self->read_only || lock (self->fd) == 0)
     return;
 
   self->read_only = TRUE;
-  add_notice (self,
-              g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
+  if (errno == EWOULDBLOCK)
+    add_notice (self,
+                g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
+  else
+    /* Translators: what the system says of it, as “No locks available”. */
+    add_notice (self,
+                g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so it is open for reading only. "
+                                   "On another disk it can be gone on with."),
+                                 g_strerror (errno)));
 }
 
+/* @about tells what the file was like before it was read. */
 static GBytes *
-read_whole (DhLog   *self,
-            GError **error)
+read_whole (DhLog        *self,
+            struct stat  *about,
+            GError      **error)
 {
   g_autofree char *data = NULL;
-  struct stat about;
   gsize done = 0;
 
-  if (fstat (self->fd, &about) != 0)
+  if (fstat (self->fd, about) != 0)
     {
       set_error_from_errno (error, self->file, _("cannot be read"), errno);
       return NULL;
     }
-  if (!S_ISREG (about.st_mode) || about.st_size > G_MAXINT)
+  if (!S_ISREG (about->st_mode) || about->st_size > DH_XML_MOST_BYTES)
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
 
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s is no battle file"), name);
+      if (S_ISREG (about->st_mode))
+        g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: the file is too large"), name);
+      else
+        g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s is no battle file"), name);
       return NULL;
     }
 
-  data = g_malloc (about.st_size + 1);
-  while (done < (gsize) about.st_size)
+  data = g_malloc (about->st_size + 1);
+  while (done < (gsize) about->st_size)
     {
-      gssize got = read (self->fd, data + done, about.st_size - done);
+      gssize got = read (self->fd, data + done, about->st_size - done);
 
       if (got < 0 && errno == EINTR)
         continue;
@@ -286,30 +331,65 @@ ends_with (const char *data,
   return size >= length && memcmp (data + size - length, end, length) == 0;
 }
 
+/* Zeros are what the disk has where a file had grown already and nothing was written yet. */
+static gsize
+skip_zeros (const char *rest,
+            gsize       length)
+{
+  while (length > 0 && rest[length - 1] == '\0')
+    length--;
+
+  return length;
+}
+
+/* Whether @rest is a part of the closing tags, and all lines before it are whole. */
+static gboolean
+is_torn_closing (const char *rest,
+                 gsize       length)
+{
+  length = skip_zeros (rest, length);
+  return length <= strlen (CLOSING) && memcmp (rest, CLOSING, length) == 0;
+}
+
 /*
- * Whether @rest is what a line that was being written when the power went may have left: a part of
- * the closing tags, or the beginning of the line; then, where the file had grown already, zeros or
- * whatever the disk had there, but never a second line.
+ * Whether @rest is what a line that was being written when the power went may have left: the
+ * beginning of the line; then, where the file had grown already, zeros or whatever the disk had
+ * there, but never a second line. The closing tags may have been on their way back over it.
  */
 static gboolean
 is_torn_line (const char *rest,
               gsize       length)
 {
-  static const char start[] = "<entry ";
+  static const char start[] = "<entry n=\"";
+  gsize back = 0;
 
-  while (length > 0 && rest[length - 1] == '\0')
-    length--;
-  if (length <= strlen (CLOSING) && memcmp (rest, CLOSING, length) == 0)
-    return TRUE;
+  length = skip_zeros (rest, length);
 
   /* The line is longer than the tags it is written over: where it stopped short of them, their end
    * is still there. */
   if (length == strlen (CLOSING))
     while (length > 0 && rest[length - 1] == CLOSING[length - 1])
       length--;
+  if (length <= strlen (CLOSING))
+    while (back < length && rest[back] == CLOSING[back])
+      back++;
 
-  return memchr (rest, '\n', length) == NULL &&
-         memcmp (rest, start, MIN (strnlen (rest, length), strlen (start))) == 0;
+  return memchr (rest + back, '\n', length - back) == NULL &&
+         (back >= strlen (start) ||
+          memcmp (rest + back, start + back, MIN (strnlen (rest, length), strlen (start)) - back) == 0);
+}
+
+/* Where the last whole line ends, or the log begins; 0 when there is neither. */
+static gsize
+find_last_line (const char *data,
+                gsize       size)
+{
+  gsize at = size;
+
+  while (at > 0 && !ends_with (data, at, LINE_END) && !ends_with (data, at, LOG_START))
+    at--;
+
+  return at;
 }
 
 /*
@@ -321,7 +401,7 @@ find_end (DhLog      *self,
           const char *data,
           gsize       size)
 {
-  gsize at = size;
+  gsize at;
 
   if (ends_with (data, size, CLOSING))
     {
@@ -330,39 +410,72 @@ find_end (DhLog      *self,
       return;
     }
 
-  while (at > 0 && !ends_with (data, at, LINE_END) && !ends_with (data, at, LOG_START))
-    at--;
-
-  self->end = at > 0 && (at == size || is_torn_line (data + at, size - at)) ? (goffset) at : -1;
+  at = find_last_line (data, size);
+  self->end = at > 0 && (is_torn_closing (data + at, size - at) || is_torn_line (data + at, size - at)) ? (goffset) at : -1;
 }
 
-/* A part of the closing tags is no loss. */
-static char *
-describe_torn_end (gsize torn)
+/* How long a line can be on its way, in steps of 10 ms. */
+#define MOST_LOOKS 20
+
+/* Whether somebody writes the file that was like @before. */
+static gboolean
+is_being_written (DhLog             *self,
+                  const struct stat *before)
 {
-  if (torn < strlen (CLOSING))
-    return g_strdup (_("The end of the file was torn; no order that was shown is missing."));
+  struct stat now;
+
+  for (guint i = 0; i < MOST_LOOKS && fstat (self->fd, &now) == 0; i++)
+    {
+      if (now.st_size != before->st_size || now.st_mtim.tv_sec != before->st_mtim.tv_sec ||
+          now.st_mtim.tv_nsec != before->st_mtim.tv_nsec)
+        return TRUE;
+      g_usleep (10 * G_TIME_SPAN_MILLISECOND);
+    }
+
+  return FALSE;
+}
+
+/* Whether the order had been shown cannot be seen from here: the file may have been cut later. */
+static char *
+describe_torn_end (const char *rest,
+                   gsize       length)
+{
+  if (is_torn_closing (rest, length))
+    return g_strdup (_("The end of the file was torn, behind its last whole line."));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The end of the file was torn: %u byte of an order that was never shown was dropped.",
-                                       "The end of the file was torn: %u bytes of an order that was never shown were dropped.",
-                                       torn),
-                          (guint) torn);
+                                       "The end of the file was torn: %u byte of an unfinished line was left out. "
+                                       "An order is shown only when its line is finished; look whether the last one that you saw is here.",
+                                       "The end of the file was torn: %u bytes of an unfinished line were left out. "
+                                       "An order is shown only when its line is finished; look whether the last one that you saw is here.",
+                                       length),
+                          (guint) length);
 }
 
+/* The whole lines of a file whose closing tags are torn, or on their way, and new tags. */
 static GBytes *
-close_document (DhLog  *self,
-                GBytes *bytes)
+close_document (DhLog             *self,
+                GBytes            *bytes,
+                const struct stat *about)
 {
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
   GString *whole;
 
-  if (self->end < 0 || self->whole)
+  if (self->whole)
+    return g_bytes_ref (bytes);
+
+  /* Who writes has the lock, and nobody else is writing. */
+  if (self->read_only && find_last_line (data, size) > 0 && is_being_written (self, about))
+    self->end = find_last_line (data, size);
+  else if (self->end >= 0)
+    add_notice (self, describe_torn_end (data + self->end, size - self->end));
+  else
     return g_bytes_ref (bytes);
 
   whole = g_string_sized_new (self->end + strlen (CLOSING) + 1);
-  g_string_append_len (whole, g_bytes_get_data (bytes, NULL), self->end);
+  g_string_append_len (whole, data, self->end);
   g_string_append (whole, CLOSING);
-  add_notice (self, describe_torn_end (g_bytes_get_size (bytes) - self->end));
 
   return g_string_free_to_bytes (whole);
 }
@@ -389,6 +502,7 @@ _dh_log_open (GFile     *file,
   g_autofree char *path = dup_path (file, error);
   g_autoptr(DhLog) self = NULL;
   g_autoptr(GBytes) bytes = NULL;
+  struct stat about;
 
   if (path == NULL)
     return NULL;
@@ -402,12 +516,12 @@ _dh_log_open (GFile     *file,
     }
 
   lock_or_read (self);
-  bytes = read_whole (self, error);
+  bytes = read_whole (self, &about, error);
   if (bytes == NULL)
     return NULL;
 
   find_end (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  *document = close_document (self, bytes);
+  *document = close_document (self, bytes, &about);
   return g_steal_pointer (&self);
 }
 
@@ -438,13 +552,12 @@ _dh_log_mend (DhLog   *self,
   if (self->read_only || self->whole)
     return TRUE;
 
-  if (!write_closing (self->fd, self->end, strlen (CLOSING)))
+  if (!write_closing (self, strlen (CLOSING)))
     {
       set_error_from_errno (error, self->file, _("cannot be written"), errno);
       return FALSE;
     }
 
-  self->whole = TRUE;
   return TRUE;
 }
 
@@ -465,6 +578,7 @@ _dh_log_append (DhLog       *self,
                 gsize        length,
                 GError     **error)
 {
+  const char *not_written = _("the order could not be written and does not count");
   g_autoptr(GString) text = NULL;
   gsize written;
   int code;
@@ -475,6 +589,26 @@ _dh_log_append (DhLog       *self,
       return FALSE;
     }
 
+  if (self->end + length + strlen (CLOSING) > DH_XML_MOST_BYTES)
+    {
+      g_autofree char *name = g_file_get_parse_name (self->file);
+
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_FILE,
+                   _("%s: the order does not count, since with it the file would be larger than the %u MiB that Drumhead opens"),
+                   name,
+                   DH_XML_MOST_BYTES / 1024 / 1024);
+      return FALSE;
+    }
+
+  /* What an order that could not be taken back has left may be longer than this one. */
+  if (!self->whole && !cut_tail (self))
+    {
+      set_error_from_errno (error, self->file, not_written, errno);
+      return FALSE;
+    }
+
   text = g_string_sized_new (length + strlen (CLOSING) + 1);
   g_string_append_len (text, line, length);
   g_string_append (text, CLOSING);
@@ -482,16 +616,18 @@ _dh_log_append (DhLog       *self,
   if (written == text->len && fdatasync (self->fd) == 0)
     {
       self->end += length;
+      self->whole = TRUE;
       return TRUE;
     }
 
-  /* The old end goes back on blocks that the file had before. Should even that fail, the next line
-   * is written over what is there now, and the next opening drops it. */
   code = errno;
-  if (written == 0 || write_closing (self->fd, self->end, written))
+  if (written == 0 || write_closing (self, written))
+    set_error_from_errno (error, self->file, not_written, code);
+  else if (written == text->len)
     set_error_from_errno (error,
                           self->file,
-                          _("the order could not be written and does not count"),
+                          _("the order could not be written for certain, and does not count now; "
+                            "look whether it is there when the battle is opened again"),
                           code);
   else
     set_error_from_errno (error,

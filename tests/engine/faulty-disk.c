@@ -1,0 +1,207 @@
+/* faulty-disk.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "faulty-disk.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/*
+ * A disk that fails, and a program that is killed, exactly when a test says so. The linker's --wrap
+ * puts these functions between the engine and the system, so the engine has nothing in it for tests.
+ */
+
+typedef struct {
+  guint from, to; /* which calls of its kind fail, from 1; 0 for none */
+  gsize bytes;    /* that a failing write manages first */
+  int error;
+} Fault;
+
+static struct {
+  Fault faults[N_DISK_CALLS];
+  guint counts[N_DISK_CALLS];
+  guint calls;
+  guint kill_at;
+  gsize kill_bytes;
+  gboolean share_locks;
+  void (*before_read) (gpointer data);
+  gpointer data;
+} disk;
+
+ssize_t __real_read (int fd, void *data, size_t length);
+ssize_t __wrap_read (int fd, void *data, size_t length);
+ssize_t __real_pwrite (int fd, const void *data, size_t length, off_t offset);
+ssize_t __wrap_pwrite (int fd, const void *data, size_t length, off_t offset);
+ssize_t __wrap_pwrite64 (int fd, const void *data, size_t length, off_t offset);
+int __real_ftruncate (int fd, off_t length);
+int __wrap_ftruncate (int fd, off_t length);
+int __wrap_ftruncate64 (int fd, off_t length);
+int __real_fdatasync (int fd);
+int __wrap_fdatasync (int fd);
+int __real_flock (int fd, int operation);
+int __wrap_flock (int fd, int operation);
+
+/* The disk is good again, and nobody is killed. */
+void
+disk_reset (void)
+{
+  disk = (typeof (disk)) { 0 };
+}
+
+/* From the @from-th call of its kind that follows, counted from 1, to the @to-th it fails with @error,
+ * a write after so many bytes. */
+void
+disk_fail (DiskCall call,
+           guint    from,
+           guint    to,
+           gsize    bytes,
+           int      error)
+{
+  disk.faults[call] = (Fault) { from, to, bytes, error };
+  disk.counts[call] = 0;
+}
+
+/* Kills this process instead of the @at-th call that follows, or, when that is a write, after so many
+ * bytes. */
+void
+disk_kill (guint at,
+           gsize bytes)
+{
+  disk.calls = 0;
+  disk.kill_at = at;
+  disk.kill_bytes = bytes;
+}
+
+/* Everybody gets the lock. */
+void
+disk_share_locks (void)
+{
+  disk.share_locks = TRUE;
+}
+
+/* Does something before each time that a file is read. */
+void
+disk_before_read (void (*before_read) (gpointer data),
+                  gpointer data)
+{
+  disk.before_read = before_read;
+  disk.data = data;
+}
+
+/* Returns: whether the call is to fail, with errno set */
+static gboolean
+fails (DiskCall call)
+{
+  Fault *fault = &disk.faults[call];
+  guint n = ++disk.counts[call];
+
+  if (fault->from == 0 || n < fault->from || n > fault->to)
+    return FALSE;
+
+  errno = fault->error;
+  return TRUE;
+}
+
+static gboolean
+dies (void)
+{
+  return ++disk.calls == disk.kill_at;
+}
+
+ssize_t
+__wrap_read (int    fd,
+             void  *data,
+             size_t length)
+{
+  if (disk.before_read != NULL)
+    disk.before_read (disk.data);
+
+  return __real_read (fd, data, length);
+}
+
+ssize_t
+__wrap_pwrite (int         fd,
+               const void *data,
+               size_t      length,
+               off_t       offset)
+{
+  gboolean dying = dies ();
+  gboolean failing = fails (DISK_WRITE);
+  int error = errno;
+
+  if (dying)
+    {
+      if (disk.kill_bytes > 0 && __real_pwrite (fd, data, MIN (length, disk.kill_bytes), offset) < 0)
+        g_error ("the disk itself fails: %s", g_strerror (errno));
+      kill (getpid (), SIGKILL);
+    }
+  if (failing)
+    {
+      gsize bytes = disk.faults[DISK_WRITE].bytes;
+
+      /* The system tells of it only when it is asked for the rest. */
+      disk.faults[DISK_WRITE].bytes = 0;
+      if (bytes > 0)
+        {
+          disk.faults[DISK_WRITE].to++;
+          return __real_pwrite (fd, data, MIN (length, bytes), offset);
+        }
+      errno = error;
+      return -1;
+    }
+
+  return __real_pwrite (fd, data, length, offset);
+}
+
+ssize_t
+__wrap_pwrite64 (int         fd,
+                 const void *data,
+                 size_t      length,
+                 off_t       offset)
+{
+  return __wrap_pwrite (fd, data, length, offset);
+}
+
+int
+__wrap_ftruncate (int   fd,
+                  off_t length)
+{
+  if (dies ())
+    kill (getpid (), SIGKILL);
+
+  return fails (DISK_CUT) ? -1 : __real_ftruncate (fd, length);
+}
+
+int
+__wrap_ftruncate64 (int   fd,
+                    off_t length)
+{
+  return __wrap_ftruncate (fd, length);
+}
+
+int
+__wrap_fdatasync (int fd)
+{
+  if (dies ())
+    kill (getpid (), SIGKILL);
+
+  return fails (DISK_SYNC) ? -1 : __real_fdatasync (fd);
+}
+
+int
+__wrap_flock (int fd,
+              int operation)
+{
+  if (fails (DISK_LOCK))
+    return -1;
+
+  return disk.share_locks ? 0 : __real_flock (fd, operation);
+}

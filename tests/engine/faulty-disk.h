@@ -1,0 +1,39 @@
+/* faulty-disk.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DiskCall:
+ *
+ * What the engine asks of the disk when it writes a battle.
+ */
+typedef enum {
+  DISK_LOCK,
+  DISK_WRITE,
+  DISK_CUT,
+  DISK_SYNC,
+  N_DISK_CALLS,
+} DiskCall;
+
+void disk_reset       (void);
+void disk_fail        (DiskCall call,
+                       guint    from,
+                       guint    to,
+                       gsize    bytes,
+                       int      error);
+void disk_kill        (guint    at,
+                       gsize    bytes);
+void disk_share_locks (void);
+void disk_before_read (void   (*before_read) (gpointer data),
+                       gpointer data);
+
+G_END_DECLS

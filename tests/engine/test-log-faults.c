@@ -1,0 +1,263 @@
+/* test-log-faults.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+#include "faulty-disk.h"
+#include "log-fixture.h"
+
+#include "dh-log-private.h"
+#include "dh-xml-private.h"
+
+#include <glib/gstdio.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/*
+ * What a battle does when the disk, the system or another program does what they should not.
+ */
+
+static void
+set_up (LogFixture    *fixture,
+        gconstpointer  data)
+{
+  disk_reset ();
+  log_fixture_set_up (fixture, data);
+}
+
+static void
+tear_down (LogFixture    *fixture,
+           gconstpointer  data)
+{
+  disk_reset ();
+  log_fixture_tear_down (fixture, data);
+}
+
+static void
+assert_refused (DhReferee  *referee,
+                const char *order,
+                const char *why)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (dh_referee_give (referee, order, 0, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  if (strstr (error->message, why) == NULL)
+    g_error ("expected “%s”, got: %s", why, error->message);
+}
+
+/* The file opens without a word, and has so many entries. */
+static void
+assert_good (LogFixture *fixture,
+             guint       entries)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, TRUE, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (dh_referee_get_notice (referee));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+}
+
+#define LONG_NOTE "note a long word on what came to pass in the sunken lane, which another order does not reach the end of"
+
+static void
+test_failed_write_is_taken_back (LogFixture    *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+
+  g_assert_no_error (error);
+  for (gsize bytes = 0; bytes < 200; bytes++)
+    {
+      disk_reset ();
+      disk_fail (DISK_WRITE, 1, 1, bytes, ENOSPC);
+      assert_refused (referee, LONG_NOTE, "the order could not be written and does not count: No space left on device");
+      log_assert_file_is (fixture->file, fixture->text, fixture->length);
+    }
+  disk_reset ();
+  disk_fail (DISK_SYNC, 1, 1, 0, EIO);
+  assert_refused (referee, LONG_NOTE, "the order could not be written and does not count: Input/output error");
+  log_assert_file_is (fixture->file, fixture->text, fixture->length);
+}
+
+/* Neither can the order be made safe nor taken back: the next one clears what it left. */
+static void
+test_next_line_clears_a_double_fault (LogFixture    *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+
+  g_assert_no_error (error);
+  disk_fail (DISK_SYNC, 1, 1, 0, EIO);
+  disk_fail (DISK_CUT, 1, 1, 0, EIO);
+  assert_refused (referee, LONG_NOTE, "look whether it is there when the battle is opened again");
+  test_give (referee, "undo");
+  assert_good (fixture, fixture->entries + 1);
+
+  /* As long as it cannot be cleared, nothing is written over it. */
+  disk_reset ();
+  disk_fail (DISK_SYNC, 1, 1, 0, EIO);
+  disk_fail (DISK_CUT, 1, 2, 0, EIO);
+  assert_refused (referee, LONG_NOTE, "look whether it is there");
+  assert_refused (referee, "redo", "the order could not be written and does not count");
+  test_give (referee, "redo");
+  g_clear_object (&referee);
+  assert_good (fixture, fixture->entries + 2);
+}
+
+static void
+test_torn_by_a_double_fault (LogFixture    *fixture,
+                             gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+
+  g_assert_no_error (error);
+  disk_fail (DISK_WRITE, 1, 2, 40, EIO);
+  assert_refused (referee, LONG_NOTE, "has left the end of the file torn");
+  disk_reset ();
+  test_give (referee, "undo");
+  g_clear_object (&referee);
+  assert_good (fixture, fixture->entries + 1);
+}
+
+/* Locks */
+
+typedef struct {
+  const char *path;
+  int error;
+  const char *notice;
+} Lock;
+
+static const Lock locks[] = {
+  { "held", EWOULDBLOCK, "Another Drumhead is writing this battle" },
+  { "none-left", ENOLCK, "(No locks available), so it is open for reading only" },
+  { "not-supported", EOPNOTSUPP, "(Operation not supported), so it is open for reading only" },
+};
+
+static void
+test_lock (gconstpointer data)
+{
+  const Lock *row = data;
+  LogFixture fixture = { NULL };
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(DhReferee) new_referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) other = NULL;
+
+  set_up (&fixture, NULL);
+  disk_fail (DISK_LOCK, 1, 1, 0, row->error);
+  referee = dh_referee_open (fixture.file, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_referee_is_read_only (referee));
+  g_assert_nonnull (strstr (dh_referee_get_notice (referee), row->notice));
+
+  disk_reset ();
+  disk_fail (DISK_LOCK, 1, 1, 0, row->error);
+  other = g_file_get_child (fixture.folder, "new.drumhead");
+  new_referee = log_new_battle (other, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "new.drumhead: cannot be locked: "));
+  g_assert_false (g_file_query_exists (other, NULL));
+  tear_down (&fixture, NULL);
+}
+
+static void
+test_interrupted_lock_is_tried_again (LogFixture    *fixture,
+                                      gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+
+  disk_fail (DISK_LOCK, 1, 3, 0, EINTR);
+  referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_false (dh_referee_is_read_only (referee));
+}
+
+static void
+give_note (gpointer referee)
+{
+  test_give (referee, LONG_NOTE);
+}
+
+/* Who reads while another writes sees whole lines, and is told nothing of a torn end. */
+static void
+test_reader_beside_a_busy_writer (LogFixture    *fixture,
+                                  gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) writer = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) reader = NULL;
+
+  g_assert_no_error (error);
+  disk_before_read (give_note, writer);
+  reader = dh_referee_open (fixture->file, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_null (dh_referee_get_notice (reader));
+  g_assert_cmpuint (dh_referee_get_n_entries (reader), ==, fixture->entries);
+  g_assert_cmpuint (dh_referee_get_n_entries (writer), >, fixture->entries);
+}
+
+/* Size */
+
+/* No order is accepted with which the battle could not be opened again. */
+static void
+test_battle_stays_small_enough_to_open (LogFixture    *fixture,
+                                        gconstpointer  data)
+{
+  static const char line[] = "<entry n=\"9\"></entry>\n";
+  goffset end = DH_XML_MOST_BYTES - 2 * strlen (line);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) document = NULL;
+  g_autoptr(DhLog) log = NULL;
+  int fd = g_open (g_file_peek_path (fixture->file), O_WRONLY | O_TRUNC, 0);
+
+  /* A log that says nothing, as far as it goes: a hole takes no place on the disk. */
+  g_assert_cmpint (pwrite (fd, CLOSING, strlen (CLOSING), end - strlen (CLOSING)), ==, strlen (CLOSING));
+  close (fd);
+  log = _dh_log_open (fixture->file, FALSE, &document, &error);
+  g_assert_no_error (error);
+  g_assert_true (_dh_log_append (log, line, strlen (line), &error));
+  g_assert_no_error (error);
+  g_assert_true (_dh_log_append (log, line, strlen (line), &error));
+  g_assert_no_error (error);
+  g_assert_false (_dh_log_append (log, line, strlen (line), &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "larger than the 256 MiB that Drumhead opens"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add ("/engine/log/" path, LogFixture, NULL, set_up, function, tear_down)
+
+  ADD ("failed-write-is-taken-back", test_failed_write_is_taken_back);
+  ADD ("next-line-clears-a-double-fault", test_next_line_clears_a_double_fault);
+  ADD ("torn-by-a-double-fault", test_torn_by_a_double_fault);
+  ADD ("interrupted-lock-is-tried-again", test_interrupted_lock_is_tried_again);
+  ADD ("reader-beside-a-busy-writer", test_reader_beside_a_busy_writer);
+  ADD ("battle-stays-small-enough-to-open", test_battle_stays_small_enough_to_open);
+  for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/log/lock/", locks[i].path, NULL);
+
+      g_test_add_data_func (path, &locks[i], test_lock);
+    }
+
+  return g_test_run ();
+}
