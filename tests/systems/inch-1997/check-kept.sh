@@ -40,7 +40,11 @@ for what in state log board; do
 done
 run 0 report battle.drumhead --xml
 is_kept out report
+run 0 report battle.drumhead
+is_kept out report.text
 is_kept battle.drumhead battle.drumhead
+"$here/kept/tell-moments" "$cli" "$kept" >moments.told || fail "the moments of $2 could not be told"
+is_kept moments.told moments.told
 
 # The same orders make the same battle. It begins with the rulebook and the armies that it was fought with, whatever has
 # become of those that are shipped.
