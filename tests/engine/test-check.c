@@ -158,26 +158,6 @@ regular_of_unknown_worth (DhBattle *battle)
 }
 
 static void
-set_deck (DhBattle   *battle,
-          const char *deck)
-{
-  g_free (battle->deck);
-  battle->deck = g_strdup (deck);
-}
-
-static void
-strange_card (DhBattle *battle)
-{
-  set_deck (battle, "north nobody");
-}
-
-static void
-card_twice (DhBattle *battle)
-{
-  set_deck (battle, "north north");
-}
-
-static void
 turn_without_step (DhBattle *battle)
 {
   battle->step = DH_STEP_SET_UP;
@@ -258,8 +238,6 @@ static const struct {
   { "killed-officer-rides", killed_officer_rides, "“grant” is “killed” and attached" },
   { "two-in-front", two_in_front, "“gen-north” is the second officer in one front rank" },
   { "regular-of-unknown-worth", regular_of_unknown_worth, "“grant” is a regular officer of unknown worth" },
-  { "strange-card", strange_card, "“nobody” in the deck is no card" },
-  { "card-twice", card_twice, "“north” is in the deck twice" },
   { "turn-without-step", turn_without_step, "turn 1 has the step “set-up”" },
   { "card-of-nothing", card_of_nothing, "the card in hand is no card" },
   { "due-of-nobody", due_of_nobody, "“retreat” is owed by nobody" },

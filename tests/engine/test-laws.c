@@ -100,7 +100,7 @@ stand_the_same (const DhBattle *one,
 {
   return one->turn == other->turn && one->step == other->step && one->card == other->card &&
          one->disclosure == other->disclosure && one->marked == other->marked &&
-         one->contacts == other->contacts && strcmp (one->deck, other->deck) == 0 &&
+         one->contacts == other->contacts && memcmp (one->in_deck, other->in_deck, one->cards->len) == 0 &&
          same_bytes (one->armies, other->armies) && same_bytes (one->commands, other->commands) &&
          same_bytes (one->units, other->units) && same_bytes (one->officers, other->officers) &&
          same_bytes (one->dues, other->dues);

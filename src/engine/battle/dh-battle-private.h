@@ -31,7 +31,8 @@ struct _DhBattle {
   int turn;
   int step;
   int card;
-  char *deck; /* ids of the cards not yet turned, parted by blanks, in the order of the cards */
+  int cards_left; /* how many cards have not been turned */
+  guint8 *in_deck; /* of each card, whether it is one of them */
   int disclosure;
   int marked;
   int contacts; /* the last place given in the order of contact */
@@ -53,6 +54,11 @@ int          _dh_battle_get_army_of (const DhBattle *self,
                                      DhThing         thing);
 char        *_dh_battle_dup_dice_id (const DhBattle *self,
                                      const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_battle_put_card    (DhBattle       *self,
+                                     guint           card,
+                                     gboolean        in_deck);
+void         _dh_battle_append_deck (const DhBattle *self,
+                                     GString        *text);
 void         _dh_battle_insert_due  (DhBattle       *self,
                                      const DhDue    *due);
 const DhDue *_dh_battle_find_due    (const DhBattle *self,
@@ -66,7 +72,7 @@ void         _dh_battle_remove_due  (DhBattle       *self,
 void         _dh_battle_make_cards  (DhBattle       *self);
 int          _dh_battle_find_card   (const DhBattle *self,
                                      const char     *id);
-void         _dh_battle_build_deck  (const DhBattle *self,
-                                     GString        *deck);
+void         _dh_battle_find_wanted (const DhBattle *self,
+                                     guint8         *wanted);
 
 G_END_DECLS

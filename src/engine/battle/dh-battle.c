@@ -128,7 +128,6 @@ dh_battle_new (DhRulebook      *rulebook,
                const guint8     seed[16])
 {
   DhBattle *self = g_new0 (DhBattle, 1);
-  GString *deck;
 
   self->rulebook = dh_rulebook_ref (rulebook);
   self->order_of_battle = dh_order_of_battle_ref (order_of_battle);
@@ -160,9 +159,10 @@ dh_battle_new (DhRulebook      *rulebook,
     add_officer (self, dh_order_of_battle_get_officer (order_of_battle, i));
 
   _dh_battle_make_cards (self);
-  deck = g_string_new (NULL);
-  _dh_battle_build_deck (self, deck);
-  self->deck = g_string_free (deck, FALSE);
+  self->in_deck = g_new0 (guint8, self->cards->len);
+  _dh_battle_find_wanted (self, self->in_deck);
+  for (guint i = 0; i < self->cards->len; i++)
+    self->cards_left += self->in_deck[i];
 
   return self;
 }
@@ -186,7 +186,7 @@ dh_battle_copy (const DhBattle *self)
   copy->units = g_array_copy (self->units);
   copy->officers = g_array_copy (self->officers);
   copy->dues = g_array_copy (self->dues);
-  copy->deck = g_strdup (self->deck);
+  copy->in_deck = g_memdup2 (self->in_deck, self->cards->len);
 
   return copy;
 }
@@ -206,7 +206,7 @@ dh_battle_free (DhBattle *self)
   g_array_unref (self->units);
   g_array_unref (self->officers);
   g_array_unref (self->dues);
-  g_free (self->deck);
+  g_free (self->in_deck);
   dh_order_of_battle_unref (self->order_of_battle);
   dh_rulebook_unref (self->rulebook);
   g_free (self);
@@ -651,6 +651,45 @@ dh_battle_get_effectiveness (const DhBattle *self,
     return MIN (most, dh_rulebook_number (self->rulebook, "army.points") * fresh);
 
   return most * fresh / dh_battle_count_units (self, army);
+}
+
+/* The deck, which entries change card by card */
+
+/**
+ * _dh_battle_put_card:
+ * @self: a battle
+ * @card: a card
+ * @in_deck: whether it has still to be turned
+ *
+ * The one place where a deck changes.
+ */
+void
+_dh_battle_put_card (DhBattle *self,
+                     guint     card,
+                     gboolean  in_deck)
+{
+  self->cards_left += in_deck - self->in_deck[card];
+  self->in_deck[card] = in_deck;
+}
+
+/**
+ * _dh_battle_append_deck:
+ * @self: a battle
+ * @text: where to write the ids of the cards not yet turned, parted by blanks
+ */
+void
+_dh_battle_append_deck (const DhBattle *self,
+                        GString        *text)
+{
+  const char *blank = "";
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (self->in_deck[i])
+      {
+        g_string_append (text, blank);
+        g_string_append (text, dh_card (self, i)->id);
+        blank = " ";
+      }
 }
 
 /* Dues, which entries change beside properties */

@@ -135,6 +135,7 @@ typedef struct {
  */
 typedef struct {
   const DhArmyInfo *info;
+  int card;
 
   int state;
   int dice;
@@ -142,12 +143,14 @@ typedef struct {
 
 /**
  * DhCommand:
+ * @card: its random move card, or %DH_NOTHING (1.A)
  * @variable: the D20 of its moves this turn when one die serves a command, else 0
  *
  * A division or brigade as it stands now.
  */
 typedef struct {
   const DhCommandInfo *info;
+  int card;
 
   int variable;
 } DhCommand;

@@ -209,26 +209,6 @@ check_officer (Check *check,
 /* Turn, cards */
 
 static void
-check_deck (Check *check)
-{
-  const DhBattle *battle = check->battle;
-  g_auto(GStrv) ids = g_strsplit (battle->deck, " ", -1);
-  int last = DH_NOTHING;
-
-  /* In the order of the cards, so that two decks of the same cards are the same. */
-  for (guint i = 0; *battle->deck != '\0' && ids[i] != NULL; i++)
-    {
-      int card = _dh_battle_find_card (battle, ids[i]);
-
-      if (card == DH_NOTHING)
-        complain (check, _("“%s” in the deck is no card"), ids[i]);
-      else if (card <= last)
-        complain (check, _("“%s” is in the deck twice, or out of order"), ids[i]);
-      last = MAX (last, card);
-    }
-}
-
-static void
 check_turn (Check *check)
 {
   const DhBattle *battle = check->battle;
@@ -377,7 +357,6 @@ dh_battle_check (const DhBattle  *self,
   Check check = { self, g_string_new (NULL) };
 
   check_turn (&check);
-  check_deck (&check);
   for (guint i = 0; i < self->units->len; i++)
     check_unit (&check, i);
   for (guint i = 0; i < self->officers->len; i++)
@@ -426,8 +405,7 @@ _dh_battle_check_entry (const DhBattle  *self,
       else if (of.kind == DH_THING_KIND_BATTLE)
         {
           check_turn (&check);
-          check_deck (&check);
-        }
+                }
     }
   for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
     {

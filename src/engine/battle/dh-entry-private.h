@@ -14,9 +14,18 @@
 G_BEGIN_DECLS
 
 /*
- * What became of one order. @of is the entry that an `undo` or `redo` moves over, else 0. The deck
- * is the one property that is text: an entry changes it once at most.
+ * What became of one order. @of is the entry that an `undo` or `redo` moves over, else 0. Of the deck
+ * it keeps the cards that left it or came into it, not the whole: ten thousand cards may be in it.
  */
+/* The times that a battle file can hold: years of four digits. */
+#define DH_ENTRY_FIRST_TIME G_GINT64_CONSTANT (-62135596800)
+#define DH_ENTRY_LAST_TIME G_GINT64_CONSTANT (253402300799)
+
+typedef struct {
+  int card;
+  gboolean in_deck; /* now */
+} DhCardMove;
+
 struct _DhEntry {
   gatomicrefcount ref_count;
   guint n;
@@ -25,11 +34,10 @@ struct _DhEntry {
   gint64 time; /* seconds since 1970, UTC */
   char *order;
   guint of;
-  char *deck_from;
-  char *deck_to;
   GArray *rolls;     /* DhRoll */
   GArray *faces;     /* guint16 */
   GArray *changes;   /* DhChange */
+  GArray *cards;     /* DhCardMove */
   GArray *added;     /* DhDue */
   GArray *done;      /* DhDue */
   GArray *distances; /* DhDistance */
@@ -52,9 +60,14 @@ void     _dh_entry_add_due    (DhEntry        *self,
                                const DhDue    *due);
 void     _dh_entry_end_due    (DhEntry        *self,
                                const DhDue    *due);
-void     _dh_entry_set_deck   (DhEntry        *self,
-                               const char     *from,
-                               const char     *to);
+void     _dh_entry_move_card  (DhEntry        *self,
+                               DhBattle       *battle,
+                               int             card,
+                               gboolean        in_deck);
+void     _dh_entry_append_cards (const DhEntry  *self,
+                               const DhBattle *battle,
+                               gboolean        in_deck,
+                               GString        *text);
 void     _dh_entry_remind     (DhEntry        *self,
                                const char     *clause);
 void     _dh_entry_tell      (DhEntry        *self,

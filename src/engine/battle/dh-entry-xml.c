@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -39,9 +40,15 @@ append_time (GString *xml,
              gint64   time)
 {
   g_autoptr(GDateTime) at = g_date_time_new_from_unix_utc (time);
-  g_autofree char *text = g_date_time_format (at, "%Y-%m-%dT%H:%M:%SZ");
 
-  append_word (xml, "time", text);
+  g_string_append_printf (xml,
+                          " time=\"%04d-%02d-%02dT%02d:%02d:%02dZ\"",
+                          g_date_time_get_year (at),
+                          g_date_time_get_month (at),
+                          g_date_time_get_day_of_month (at),
+                          g_date_time_get_hour (at),
+                          g_date_time_get_minute (at),
+                          g_date_time_get_second (at));
 }
 
 static void
@@ -79,12 +86,12 @@ append_change (const DhEntry  *self,
   append_word (xml, "what", dh_change_get_property (change));
   g_string_append (xml, " from=\"");
   if (change->property == DH_BATTLE_DECK)
-    g_string_append (xml, self->deck_from);
+    _dh_entry_append_cards (self, battle, FALSE, xml);
   else
     _dh_property_append (battle, change->property, change->from, xml);
   g_string_append (xml, "\" to=\"");
   if (change->property == DH_BATTLE_DECK)
-    g_string_append (xml, self->deck_to);
+    _dh_entry_append_cards (self, battle, TRUE, xml);
   else
     _dh_property_append (battle, change->property, change->to, xml);
   g_string_append (xml, "\"/>");
@@ -382,22 +389,24 @@ read_roll (const Reader *reader)
   return TRUE;
 }
 
+/* Of the deck an entry keeps the cards that left it and those that came into it. */
 static gboolean
-read_deck (const Reader *reader,
-           const char   *from,
-           const char   *to)
+read_cards (const Reader *reader,
+            const char   *attribute,
+            gboolean      in_deck)
 {
-  g_auto(GStrv) ids = g_strsplit (to, " ", -1);
+  const char *text = dh_xml_element_get_attribute (reader->element, attribute);
+  g_auto(GStrv) ids = g_strsplit (text, " ", -1);
 
-  if (strcmp (from, reader->battle->deck) != 0)
-    return complain (reader, "from");
   for (guint i = 0; ids[i] != NULL; i++)
-    if (*to != '\0' && _dh_battle_find_card (reader->battle, ids[i]) == DH_NOTHING)
-      return complain (reader, "to");
+    {
+      int card = _dh_battle_find_card (reader->battle, ids[i]);
 
-  _dh_entry_set_deck (reader->entry, from, to);
-  g_free (reader->battle->deck);
-  reader->battle->deck = g_strdup (to);
+      if (card == DH_NOTHING || reader->battle->in_deck[card] == in_deck)
+        return complain (reader, attribute);
+      _dh_entry_move_card (reader->entry, reader->battle, card, in_deck);
+    }
+
   return TRUE;
 }
 
@@ -420,8 +429,10 @@ read_change (const Reader *reader)
     return complain (reader, "from");
   if (to_text == NULL)
     return complain (reader, "to");
+  if (property == DH_BATTLE_DECK && (reader->entry->cards != NULL || (*from_text == '\0' && *to_text == '\0')))
+    return complain (reader, "to");
   if (property == DH_BATTLE_DECK)
-    return read_deck (reader, from_text, to_text);
+    return read_cards (reader, "from", FALSE) && read_cards (reader, "to", TRUE);
 
   if (!_dh_property_parse (reader->battle, property, from_text, &from, NULL) ||
       _dh_property_read (reader->battle, of, property) != from)
@@ -545,11 +556,35 @@ read_child (const Reader *reader)
   return FALSE;
 }
 
+/* A time in the one form in which it is written, such as 2026-11-20T19:32:05Z. */
+static gboolean
+read_time (const Reader *reader)
+{
+  static const char form[] = "0000-00-00T00:00:00Z";
+  const char *text = dh_xml_element_get_attribute (reader->element, "time");
+  g_autoptr(GDateTime) time = NULL;
+
+  if (text == NULL || strlen (text) != strlen (form))
+    return complain (reader, "time");
+  for (guint i = 0; form[i] != '\0'; i++)
+    if (form[i] == '0' ? !g_ascii_isdigit (text[i]) : text[i] != form[i])
+      return complain (reader, "time");
+  time = g_date_time_new_utc (atoi (text),
+                              atoi (text + 5),
+                              atoi (text + 8),
+                              atoi (text + 11),
+                              atoi (text + 14),
+                              atoi (text + 17));
+  if (time == NULL)
+    return complain (reader, "time");
+
+  reader->entry->time = g_date_time_to_unix (time);
+  return TRUE;
+}
+
 static gboolean
 read_head (const Reader *reader)
 {
-  const char *text = dh_xml_element_get_attribute (reader->element, "time");
-  g_autoptr(GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
   guint turn;
   int step;
 
@@ -557,15 +592,12 @@ read_head (const Reader *reader)
       !read_word (reader, "step", TRUE, DH_TYPE_STEP, &step) ||
       !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of))
     return FALSE;
-  if (time == NULL)
-    return complain (reader, "time");
   if (turn != (guint) reader->battle->turn)
     return complain (reader, "turn");
   if (step != reader->battle->step)
     return complain (reader, "step");
 
-  reader->entry->time = g_date_time_to_unix (time);
-  return TRUE;
+  return read_time (reader);
 }
 
 /**

@@ -40,7 +40,8 @@ append (GArray       **array,
  * _dh_entry_new:
  * @n: its number, from 1
  * @battle: the battle as it stands before
- * @time: seconds since 1970, UTC
+ * @time: seconds since 1970, UTC; a clock that is off by thousands of years counts as the first or last
+ *   time that can be written
  * @order: the order in its canonical words
  *
  * Returns: (transfer full): an entry without changes
@@ -57,7 +58,7 @@ _dh_entry_new (guint           n,
   self->n = n;
   self->turn = battle->turn;
   self->step = battle->step;
-  self->time = time;
+  self->time = CLAMP (time, DH_ENTRY_FIRST_TIME, DH_ENTRY_LAST_TIME);
   self->order = g_strdup (order);
 
   return self;
@@ -79,12 +80,11 @@ dh_entry_unref (DhEntry *self)
   g_clear_pointer (&self->rolls, g_array_unref);
   g_clear_pointer (&self->faces, g_array_unref);
   g_clear_pointer (&self->changes, g_array_unref);
+  g_clear_pointer (&self->cards, g_array_unref);
   g_clear_pointer (&self->added, g_array_unref);
   g_clear_pointer (&self->done, g_array_unref);
   g_clear_pointer (&self->distances, g_array_unref);
   g_clear_pointer (&self->reminders, g_ptr_array_unref);
-  g_free (self->deck_from);
-  g_free (self->deck_to);
   g_free (self->order);
   g_free (self);
 }
@@ -160,26 +160,63 @@ _dh_entry_end_due (DhEntry     *self,
 }
 
 /**
- * _dh_entry_set_deck:
+ * _dh_entry_move_card:
  * @self: an entry
- * @from: the deck before
- * @to: the deck afterwards
+ * @battle: (inout): the battle as it stands, whose deck changes at once
+ * @card: a card
+ * @in_deck: whether it comes into the deck or leaves it; no card does both in one entry
  *
- * Records a change of the deck; of several in one entry the first @from and the last @to count.
+ * Records a change of the deck. All of them in one entry are one.
  */
 void
-_dh_entry_set_deck (DhEntry    *self,
-                    const char *from,
-                    const char *to)
+_dh_entry_move_card (DhEntry  *self,
+                     DhBattle *battle,
+                     int       card,
+                     gboolean  in_deck)
 {
-  if (self->deck_from == NULL)
-    {
-      self->deck_from = g_strdup (from);
-      _dh_entry_add_change (self, DH_THE_BATTLE, DH_BATTLE_DECK, 0, 0);
-    }
+  DhCardMove move = { card, in_deck };
 
-  g_free (self->deck_to);
-  self->deck_to = g_strdup (to);
+  if (length (self->cards) == 0)
+    _dh_entry_add_change (self, DH_THE_BATTLE, DH_BATTLE_DECK, battle->cards_left, battle->cards_left);
+  append (&self->cards, sizeof (DhCardMove), &move, 1);
+  _dh_battle_put_card (battle, card, in_deck);
+
+  for (guint i = self->changes->len; i > 0; i--)
+    {
+      DhChange *change = &g_array_index (self->changes, DhChange, i - 1);
+
+      if (change->property != DH_BATTLE_DECK)
+        continue;
+      change->to = battle->cards_left;
+      return;
+    }
+}
+
+/**
+ * _dh_entry_append_cards:
+ * @self: an entry
+ * @battle: its battle
+ * @in_deck: whether the cards that came into the deck are wanted, or those that left it
+ * @text: where to write their ids, parted by blanks
+ */
+void
+_dh_entry_append_cards (const DhEntry  *self,
+                        const DhBattle *battle,
+                        gboolean        in_deck,
+                        GString        *text)
+{
+  const char *blank = "";
+
+  for (guint i = 0; i < length (self->cards); i++)
+    {
+      const DhCardMove *move = &g_array_index (self->cards, DhCardMove, i);
+
+      if (move->in_deck != in_deck)
+        continue;
+      g_string_append (text, blank);
+      g_string_append (text, dh_card (battle, move->card)->id);
+      blank = " ";
+    }
 }
 
 /**
@@ -234,8 +271,12 @@ write_change (const DhEntry  *self,
       return;
     }
 
-  g_free (battle->deck);
-  battle->deck = g_strdup (forward ? self->deck_to : self->deck_from);
+  for (guint i = 0; i < length (self->cards); i++)
+    {
+      const DhCardMove *move = &g_array_index (self->cards, DhCardMove, forward ? i : self->cards->len - 1 - i);
+
+      _dh_battle_put_card (battle, move->card, move->in_deck == forward);
+    }
 }
 
 /**

@@ -44,7 +44,7 @@ typedef struct {
  * @from: its value before
  * @to: its value afterwards
  *
- * One property of one thing, from old to new, in numbers; the deck has both as 0.
+ * One property of one thing, from old to new, in numbers; of the deck how many cards it has.
  */
 typedef struct {
   DhThing of;

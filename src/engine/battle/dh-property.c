@@ -86,7 +86,7 @@ static const DhProperty properties[DH_N_PROPERTIES] = {
   [DH_BATTLE_TURN] = OF_BATTLE ("turn", turn, NUMBER (0, MANY)),
   [DH_BATTLE_STEP] = OF_BATTLE ("step", step, WORD (dh_step_get_type)),
   [DH_BATTLE_CARD] = OF_BATTLE ("card", card, DH_FORM_CARD, NULL, DH_NOTHING, G_MAXINT),
-  [DH_BATTLE_DECK] = OF_BATTLE ("deck", deck, DH_FORM_CARDS, NULL, 0, 0),
+  [DH_BATTLE_DECK] = OF_BATTLE ("deck", cards_left, DH_FORM_CARDS, NULL, 0, 0),
   [DH_BATTLE_DISCLOSURE] = OF_BATTLE ("disclosure", disclosure, WORD (dh_disclosure_get_type)),
   [DH_BATTLE_MARKED] = OF_BATTLE ("marked", marked, TRUTH),
   [DH_BATTLE_CONTACTS] = OF_BATTLE ("contacts", contacts, NUMBER (0, MANY)),
@@ -194,7 +194,7 @@ _dh_property_list (DhThingKind of)
  * _dh_property_read:
  * @battle: a battle
  * @thing: a thing in it
- * @id: a property of @thing, but not the deck, which is text
+ * @id: a property of @thing
  *
  * Returns: its value
  */
@@ -210,7 +210,7 @@ _dh_property_read (const DhBattle *battle,
  * _dh_property_write:
  * @battle: a battle
  * @thing: a thing in it
- * @id: a property of @thing, but not the deck, which is text
+ * @id: a property of @thing, but not the deck
  * @value: its new value
  *
  * The one place where a battle changes, but for its deck and its dues.
@@ -273,7 +273,7 @@ _dh_property_append (const DhBattle *battle,
         g_string_append_printf (text, "%d", value);
       return;
     case DH_FORM_CARDS:
-      g_string_append (text, battle->deck);
+      _dh_battle_append_deck (battle, text);
       return;
     }
 

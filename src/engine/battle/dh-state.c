@@ -144,13 +144,15 @@ dh_battle_to_xml (const DhBattle *self)
 {
   GString *xml = g_string_sized_new (256 * (self->units->len + 4));
   g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (self);
+  g_autoptr(GString) deck = g_string_new (NULL);
 
   g_string_append (xml, "<state");
   append_number (xml, "turn", self->turn);
   append (xml, "step", dh_enum_to_word (DH_TYPE_STEP, self->step));
   append (xml, "card", self->card == DH_NOTHING ? "" : dh_card (self, self->card)->id);
   append_number (xml, "cards-left", dh_battle_count_deck (self));
-  append (xml, "deck", self->deck);
+  _dh_battle_append_deck (self, deck);
+  append (xml, "deck", deck->str);
   append (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
   append (xml, "marked", self->marked ? "yes" : "no");
   append_number (xml, "contacts", self->contacts);

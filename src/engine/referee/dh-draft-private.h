@@ -51,7 +51,7 @@ void     _dh_draft_set_battle  (DhDraft       *self,
                                 DhPropertyId   property,
                                 int            value);
 void     _dh_draft_set_deck    (DhDraft       *self,
-                                const char    *deck);
+                                const guint8  *wanted);
 void     _dh_draft_add_due     (DhDraft       *self,
                                 DhDue          due);
 void     _dh_draft_end_due     (DhDraft       *self,

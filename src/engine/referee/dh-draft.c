@@ -64,18 +64,15 @@ _dh_draft_set_battle (DhDraft      *self,
 /**
  * _dh_draft_set_deck:
  * @self: a draft
- * @deck: ids of the cards not yet turned, parted by blanks
+ * @wanted: of each card, whether it has still to be turned
  */
 void
-_dh_draft_set_deck (DhDraft    *self,
-                    const char *deck)
+_dh_draft_set_deck (DhDraft      *self,
+                    const guint8 *wanted)
 {
-  if (g_str_equal (self->battle->deck, deck))
-    return;
-
-  _dh_entry_set_deck (self->entry, self->battle->deck, deck);
-  g_free (self->battle->deck);
-  self->battle->deck = g_strdup (deck);
+  for (guint i = 0; i < self->battle->cards->len; i++)
+    if (wanted[i] != self->battle->in_deck[i])
+      _dh_entry_move_card (self->entry, self->battle, i, wanted[i]);
 }
 
 /**

@@ -325,27 +325,26 @@ refuse_absurd (DhDraft        *draft,
   g_assert_not_reached ();
 }
 
-/* The deck as a ruling gives it: ids of cards, each once, brought into the order of the cards. */
+/* The deck as a ruling gives it: ids of cards. */
 static gboolean
 rule_deck (DhDraft     *draft,
            const char  *value,
            GError     **error)
 {
   g_auto(GStrv) ids = g_strsplit_set (g_str_equal (value, "none") ? "" : value, " ,", -1);
-  g_autoptr(GString) deck = g_string_new (NULL);
+  g_autofree guint8 *wanted = g_new0 (guint8, draft->battle->cards->len);
 
   for (guint i = 0; ids[i] != NULL; i++)
-    if (*ids[i] != '\0' && _dh_battle_find_card (draft->battle, ids[i]) == DH_NOTHING)
-      return _dh_draft_refuse (error, "1.A", _("“%s” is not the id of a card"), ids[i]);
+    {
+      int card = _dh_battle_find_card (draft->battle, ids[i]);
 
-  for (guint i = 0; i < draft->battle->cards->len; i++)
-    if (g_strv_contains ((const char *const *) ids, dh_card (draft->battle, i)->id))
-      g_string_append_printf (deck,
-                              "%s%s",
-                              deck->len > 0 ? " " : "",
-                              dh_card (draft->battle, i)->id);
+      if (card != DH_NOTHING)
+        wanted[card] = TRUE;
+      else if (*ids[i] != '\0')
+        return _dh_draft_refuse (error, "1.A", _("“%s” is not the id of a card"), ids[i]);
+    }
 
-  _dh_draft_set_deck (draft, deck->str);
+  _dh_draft_set_deck (draft, wanted);
   return TRUE;
 }
 

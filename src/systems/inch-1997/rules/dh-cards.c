@@ -55,16 +55,7 @@ static void
 turn_card (DhDraft *draft,
            int      card)
 {
-  g_autoptr(GString) deck = g_string_new (NULL);
-
-  for (guint i = 0; i < draft->battle->cards->len; i++)
-    if ((int) i != card && dh_battle_card_is_in_deck (draft->battle, i))
-      g_string_append_printf (deck,
-                              "%s%s",
-                              deck->len > 0 ? " " : "",
-                              dh_card (draft->battle, i)->id);
-
-  _dh_draft_set_deck (draft, deck->str);
+  _dh_entry_move_card (draft->entry, draft->battle, card, FALSE);
   _dh_draft_set_battle (draft, DH_BATTLE_CARD, card);
 }
 
@@ -73,15 +64,20 @@ draw_card (DhDraft  *draft,
            int      *card,
            GError  **error)
 {
-  guint count = dh_battle_count_deck (draft->battle);
+  const DhBattle *battle = draft->battle;
   int place;
 
-  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, count, 0, &place, error))
+  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, battle->cards_left, 0, &place, error))
     return FALSE;
 
-  for (*card = 0;; (*card)++)
-    if (dh_battle_card_is_in_deck (draft->battle, *card) && --place == 0)
-      return TRUE;
+  for (guint i = 0; i < battle->cards->len; i++)
+    if (battle->in_deck[i] && --place == 0)
+      {
+        *card = i;
+        return TRUE;
+      }
+
+  g_assert_not_reached ();
 }
 
 /* card: turns the next card, or records the one turned at the table (1.A, 4.A). */

@@ -17,6 +17,9 @@
  * The cards that say who moves (1.A): which there are, and which have not been turned yet.
  */
 
+/* What the id of a Staff card begins with; that of its army follows. */
+#define STAFF "staff-"
+
 static void
 clear_card (gpointer data)
 {
@@ -26,7 +29,8 @@ clear_card (gpointer data)
   g_free (card->name);
 }
 
-static void
+/* Returns: which card it is */
+static int
 add_card (DhBattle *self,
           DhThing   of,
           int       army,
@@ -36,26 +40,29 @@ add_card (DhBattle *self,
   DhCard card = { id, name, army, of };
 
   g_array_append_val (self->cards, card);
+  return self->cards->len - 1;
 }
 
-static void
+static int
 add_command_card (DhBattle *self,
                   int       command)
 {
   const DhCommandInfo *info = dh_command (self, command)->info;
 
-  add_card (self, DH_THE_COMMAND (command), info->army, g_strdup (info->id), g_strdup (info->name));
+  return add_card (self, DH_THE_COMMAND (command), info->army, g_strdup (info->id), g_strdup (info->name));
 }
 
-static gboolean
-has_units_of_its_own (const DhBattle *self,
-                      int             command)
+/* Of each command, whether units stand in it directly. */
+static gboolean *
+find_commands_with_units (const DhBattle *self)
 {
-  for (guint i = 0; i < self->units->len; i++)
-    if (dh_unit (self, i)->info->command == command)
-      return TRUE;
+  gboolean *found = g_new0 (gboolean, self->commands->len + 1);
 
-  return FALSE;
+  for (guint i = 0; i < self->units->len; i++)
+    if (dh_unit (self, i)->info->command != DH_NOTHING)
+      found[dh_unit (self, i)->info->command] = TRUE;
+
+  return found;
 }
 
 /* Which command's card a unit of @command moves on: its division's, or with brigade cards its own. */
@@ -79,20 +86,16 @@ void
 _dh_battle_make_cards (DhBattle *self)
 {
   gboolean by_brigade = dh_rulebook_is (self->rulebook, "cards", "brigade");
-  g_autofree int *card_of = g_new (int, self->commands->len + 1);
+  g_autofree gboolean *has_units = find_commands_with_units (self);
 
   self->cards = g_array_new (FALSE, FALSE, sizeof (DhCard));
   g_array_set_clear_func (self->cards, clear_card);
 
   for (guint i = 0; i < self->commands->len; i++)
     {
-      card_of[i] = DH_NOTHING;
-      if (find_card_command (self, i, by_brigade) != (int) i ||
-          (by_brigade && !has_units_of_its_own (self, i)))
-        continue;
+      gboolean has_card = find_card_command (self, i, by_brigade) == (int) i && (!by_brigade || has_units[i]);
 
-      card_of[i] = self->cards->len;
-      add_command_card (self, i);
+      dh_command (self, i)->card = has_card ? add_command_card (self, i) : DH_NOTHING;
     }
 
   for (guint i = 0; i < self->units->len; i++)
@@ -101,50 +104,40 @@ _dh_battle_make_cards (DhBattle *self)
 
       if (unit->info->command != DH_NOTHING)
         {
-          unit->card = card_of[find_card_command (self, unit->info->command, by_brigade)];
+          unit->card = dh_command (self, find_card_command (self, unit->info->command, by_brigade))->card;
           continue;
         }
 
-      unit->card = self->cards->len;
-      add_card (self,
-                DH_THE_UNIT (i),
-                unit->info->army,
-                g_strdup (unit->info->id),
-                g_strdup (unit->info->name));
+      unit->card = add_card (self,
+                             DH_THE_UNIT (i),
+                             unit->info->army,
+                             g_strdup (unit->info->id),
+                             g_strdup (unit->info->name));
     }
 
   for (guint i = 0; i < self->armies->len; i++)
-    add_card (self,
-              DH_THE_ARMY (i),
-              i,
-              g_strconcat ("staff-", dh_army (self, i)->info->id, NULL),
-              g_strdup_printf (_("Staff, %s"), dh_army (self, i)->info->name));
+    dh_army (self, i)->card = add_card (self,
+                                        DH_THE_ARMY (i),
+                                        i,
+                                        g_strconcat (STAFF, dh_army (self, i)->info->id, NULL),
+                                        g_strdup_printf (_("Staff, %s"), dh_army (self, i)->info->name));
 }
 
 /**
- * _dh_battle_build_deck:
+ * _dh_battle_find_wanted:
  * @self: a battle
- * @deck: where to write it
- *
- * Writes the ids of all cards but those of units and commands that are gone for good.
+ * @wanted: (out caller-allocates): of each card, whether it belongs into a new deck: all do but those
+ *   of units and commands that are gone for good
  */
 void
-_dh_battle_build_deck (const DhBattle *self,
-                       GString        *deck)
+_dh_battle_find_wanted (const DhBattle *self,
+                        guint8         *wanted)
 {
-  g_autofree gboolean *wanted = g_new0 (gboolean, self->cards->len);
-
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      const DhUnit *unit = dh_unit (self, i);
-
-      if (!dh_unit_is_gone (unit))
-        wanted[unit->card] = TRUE;
-    }
-
   for (guint i = 0; i < self->cards->len; i++)
-    if (wanted[i] || dh_card (self, i)->of.kind == DH_THING_KIND_ARMY)
-      g_string_append_printf (deck, "%s%s", deck->len > 0 ? " " : "", dh_card (self, i)->id);
+    wanted[i] = dh_card (self, i)->of.kind == DH_THING_KIND_ARMY;
+  for (guint i = 0; i < self->units->len; i++)
+    if (!dh_unit_is_gone (dh_unit (self, i)))
+      wanted[dh_unit (self, i)->card] = TRUE;
 }
 
 /**
@@ -185,19 +178,9 @@ gboolean
 dh_battle_card_is_in_deck (const DhBattle *self,
                            guint           index)
 {
-  const char *id = dh_card (self, index)->id;
-  gsize length = strlen (id);
+  g_return_val_if_fail (index < self->cards->len, FALSE);
 
-  for (const char *at = self->deck; *at != '\0'; at += strspn (at, " "))
-    {
-      gsize word = strcspn (at, " ");
-
-      if (word == length && strncmp (at, id, length) == 0)
-        return TRUE;
-      at += word;
-    }
-
-  return FALSE;
+  return self->in_deck[index];
 }
 
 /**
@@ -209,12 +192,7 @@ dh_battle_card_is_in_deck (const DhBattle *self,
 guint
 dh_battle_count_deck (const DhBattle *self)
 {
-  guint count = *self->deck != '\0';
-
-  for (const char *at = self->deck; *at != '\0'; at++)
-    count += *at == ' ';
-
-  return count;
+  return self->cards_left;
 }
 
 /**
@@ -228,9 +206,26 @@ int
 _dh_battle_find_card (const DhBattle *self,
                       const char     *id)
 {
-  for (guint i = 0; i < self->cards->len; i++)
-    if (g_ascii_strcasecmp (dh_card (self, i)->id, id) == 0)
-      return i;
+  gboolean staff = g_ascii_strncasecmp (id, STAFF, strlen (STAFF)) == 0;
+  DhThing of;
+
+  /* Nothing but a Staff card begins like one. */
+  if (!dh_battle_find (self, staff ? id + strlen (STAFF) : id, &of) || staff != (of.kind == DH_THING_KIND_ARMY))
+    return DH_NOTHING;
+
+  switch (of.kind)
+    {
+    case DH_THING_KIND_ARMY:
+      return dh_army (self, of.index)->card;
+    case DH_THING_KIND_COMMAND:
+      return dh_command (self, of.index)->card;
+    case DH_THING_KIND_UNIT:
+      return dh_unit (self, of.index)->info->command == DH_NOTHING ? dh_unit (self, of.index)->card : DH_NOTHING;
+    case DH_THING_KIND_BATTLE:
+    case DH_THING_KIND_OFFICER:
+    case DH_THING_KIND_NONE:
+      break;
+    }
 
   return DH_NOTHING;
 }

@@ -121,10 +121,10 @@ begin_turn (DhDraft *draft)
 static void
 gather_cards (DhDraft *draft)
 {
-  g_autoptr(GString) deck = g_string_new (NULL);
+  g_autofree guint8 *wanted = g_new (guint8, draft->battle->cards->len);
 
-  _dh_battle_build_deck (draft->battle, deck);
-  _dh_draft_set_deck (draft, deck->str);
+  _dh_battle_find_wanted (draft->battle, wanted);
+  _dh_draft_set_deck (draft, wanted);
 }
 
 static void

@@ -139,17 +139,6 @@ tell_disclose (DhTeller *teller)
 
 /* Cards and command response (4.A) */
 
-static guint
-count_words (const char *text)
-{
-  guint count = 0;
-
-  for (const char *at = text; *at != '\0'; at++)
-    count += *at != ' ' && (at == text || at[-1] == ' ');
-
-  return count;
-}
-
 static gboolean
 is_card_of_units (const DhTeller *teller,
                   int             card)
@@ -161,6 +150,7 @@ static void
 tell_card (DhTeller *teller)
 {
   const DhRoll *draw = _dh_teller_take_roll (teller, DH_PURPOSE_DRAW);
+  const DhChange *deck;
   const DhCard *card;
   int from, to;
   guint left;
@@ -183,9 +173,10 @@ tell_card (DhTeller *teller)
   else
     _dh_teller_say (teller, _("The card turned at the table is %s (%s)."), card->id, card->name);
 
-  if (teller->entry->deck_to == NULL)
+  deck = _dh_teller_find_change (teller, DH_THE_BATTLE, DH_BATTLE_DECK);
+  if (deck == NULL)
     return;
-  left = count_words (teller->entry->deck_to);
+  left = deck->to;
   if (left == 0)
     _dh_teller_say (teller, _("It is the last one."));
   else

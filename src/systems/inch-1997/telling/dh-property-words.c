@@ -191,7 +191,7 @@ describe (const DhBattle *battle,
     case DH_FORM_BONUS:
       return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet")) : g_strdup_printf ("%+d", value);
     case DH_FORM_CARDS:
-      return g_strdup (*battle->deck != '\0' ? battle->deck : C_("card", "none"));
+      return value > 0 ? dh_property_dup_value (battle, DH_THE_BATTLE, property) : g_strdup (C_("card", "none"));
     }
 
   g_assert_not_reached ();
@@ -307,11 +307,10 @@ dh_property_dup_value (const DhBattle *battle,
                        guint           property)
 {
   g_autoptr(GString) text = g_string_new (NULL);
-  gboolean is_deck = property == DH_BATTLE_DECK;
 
   g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
 
-  _dh_property_append (battle, property, is_deck ? 0 : _dh_property_read (battle, thing, property), text);
+  _dh_property_append (battle, property, _dh_property_read (battle, thing, property), text);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -330,7 +329,7 @@ dh_property_describe (const DhBattle *battle,
 {
   g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
 
-  return describe (battle, property, property == DH_BATTLE_DECK ? 0 : _dh_property_read (battle, thing, property));
+  return describe (battle, property, _dh_property_read (battle, thing, property));
 }
 
 /**
