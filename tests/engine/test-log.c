@@ -235,6 +235,11 @@ static const Mistake mistakes[] = {
   { "head-attribute", "<battle format=", "<battle referee=\"me\" format=", "“battle” has no attribute “referee”", 0 },
   { "head-element", "<order-of-battle ", "<extra/><order-of-battle ", "in this order", 0 },
   { "head-format", "<battle format=\"1\"", "<battle format=\"2\"", "", 0 },
+  { "order-unknown", ">card north<", ">dance north<", "the order “dance north” makes no sense: “dance” is not an order", 2 },
+  { "order-of-nobody", ">card north<", ">card nobody<", "the order “card nobody” makes no sense:", 2 },
+  { "order-not-as-kept", ">card north<", ">Card  NORTH<", "the order “Card  NORTH” would have been written “card north”", 2 },
+  { "order-with-dice", ">card north<", ">card : 3<", "the order “card : 3” would have been written “card”", 2 },
+  { "order-of-dice", ">card north<", ">dice 3<", "the order “dice 3” makes no entry", 2 },
   { "doctype", "<battle ", "<!DOCTYPE battle><battle ", "", 0 },
 };
 

@@ -197,14 +197,46 @@ test_order_mistakes (void)
     { "note \xff", "characters that are no text" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
-  g_autofree char *long_order = g_strnfill (4000, 'x');
+  g_autofree char *long_order = g_strnfill (65536, 'x');
   g_autofree char *too_long = g_strconcat ("note ", long_order, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     assert_misread (referee, rows[i].text, rows[i].why);
-  assert_misread (referee, too_long, "at most 4000 characters");
-  too_long[4000] = '\0';
+  assert_misread (referee, too_long, "at most 65536 characters");
+  too_long[65536] = '\0';
   assert_canonical (referee, too_long, too_long);
+}
+
+/* What is kept of an order is bounded, not what is typed, so that it can always be read again. */
+static void
+test_order_too_long_to_keep (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autofree char *reason = g_strnfill (3990 - strlen ("ruling u1 men 5 because "), 'x');
+  g_autofree char *good = g_strdup_printf ("ruling  u1   men 5 because %s : %s", reason, "xxxxxxx");
+  g_autofree char *bad = g_strconcat (good, "x", NULL);
+  g_autofree char *blanks = g_strnfill (30000, ' ');
+  g_autofree char *wide = g_strdup_printf ("move%su1", blanks);
+  g_autoptr(GString) dice = g_string_new ("move u2 :");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_null (dh_referee_forecast (referee, bad, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_clear_error (&error);
+  g_assert_false (dh_referee_give (referee, bad, 0, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_ORDER);
+  g_assert_cmpstr (error->message, ==, "a battle keeps orders of up to 4000 bytes, and this one would take 4001; "
+                                       "please make it shorter");
+  g_clear_error (&error);
+
+  test_give (referee, "%s", good);
+  test_refuse (referee, "4.A", "%s", wide);
+  g_assert_true (dh_referee_verify (referee, &error));
+  g_assert_no_error (error);
+
+  for (guint i = 0; i < 4097; i++)
+    g_string_append (dice, " 3");
+  assert_misread (referee, dice->str, "at most 4096 dice");
 }
 
 /* Wherever a word has to be, it can be missing, or be one that nobody knows. */
@@ -553,6 +585,7 @@ main (int   argc,
 
   g_test_add_func ("/engine/order/forms", test_order_forms);
   g_test_add_func ("/engine/order/mistakes", test_order_mistakes);
+  g_test_add_func ("/engine/order/too-long-to-keep", test_order_too_long_to_keep);
   g_test_add_func ("/engine/order/missing-words", test_order_missing_words);
   g_test_add_func ("/engine/order/names", test_order_names);
   g_test_add_func ("/engine/order/ambiguous-names", test_order_ambiguous_names);

@@ -73,5 +73,8 @@ struct _DhOrder {
 gboolean _dh_verb_from_line (const char *text,
                              int        *verb);
 DhThing _dh_order_get_first (const DhOrder *self);
+char *_dh_order_dup_kept (const DhOrder   *self,
+                          const DhBattle  *battle,
+                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -653,6 +653,9 @@ _dh_reader_read_text (DhReader  *reader,
   return TRUE;
 }
 
+/* As many as one throw on record has at most. */
+#define MOST_DICE 4096
+
 /**
  * _dh_reader_read_reason:
  * @reader: a line being read
@@ -693,6 +696,8 @@ _dh_reader_read_dice (const char  *at,
 
       if (*words[i] == '\0')
         continue;
+      if (faces->len == MOST_DICE)
+        return _dh_reader_refuse (error, _("an order has at most %d dice"), MOST_DICE);
       if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT16, &number, NULL))
         return _dh_reader_refuse (error, _("“%s” is not the face of a die"), words[i]);
       face = number;

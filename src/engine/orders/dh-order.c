@@ -61,8 +61,13 @@ G_DEFINE_ENUM_TYPE (DhVerb,
                     G_DEFINE_ENUM_VALUE (DH_VERB_REDO, "redo"),
                     G_DEFINE_ENUM_VALUE (DH_VERB_END, "end"))
 
-/* Longer than any order a person types; a line beyond it is a mistake of a program. */
-#define MOST_CHARACTERS 4000
+/*
+ * What a battle keeps of an order, and what is read of one. As it is kept, with every name a whole id and
+ * words that were left out written down, an order can be longer than it was typed; with all the dice that
+ * a line may bring it has to be read again.
+ */
+#define MOST_KEPT 4000
+#define MOST_TYPED 65536
 
 /**
  * _dh_verb_from_line:
@@ -141,9 +146,9 @@ read_text (DhReader    *reader,
   g_autoptr(DhOrder) order = NULL;
   gboolean good;
 
-  if (strlen (text) > MOST_CHARACTERS)
+  if (strlen (text) > MOST_TYPED)
     {
-      _dh_reader_refuse (error, _("an order has at most %d characters"), MOST_CHARACTERS);
+      _dh_reader_refuse (error, _("an order has at most %d characters"), MOST_TYPED);
       return NULL;
     }
   if (!is_plain_text (text))
@@ -394,6 +399,32 @@ dh_order_to_text (const DhOrder  *self,
     g_string_append_printf (text, self->verb == DH_VERB_NOTE ? " %s" : " because %s", self->text);
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * _dh_order_dup_kept:
+ * @self: an order
+ * @battle: the battle it is for
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Returns: (transfer full) (nullable): what dh_order_to_text() writes, if a battle may keep that much
+ */
+char *
+_dh_order_dup_kept (const DhOrder   *self,
+                    const DhBattle  *battle,
+                    GError         **error)
+{
+  g_autofree char *text = dh_order_to_text (self, battle);
+  gsize length = strlen (text);
+
+  if (length <= MOST_KEPT)
+    return g_steal_pointer (&text);
+
+  _dh_reader_refuse (error,
+                     _("a battle keeps orders of up to %d bytes, and this one would take %u; please make it shorter"),
+                     MOST_KEPT,
+                     (guint) length);
+  return NULL;
 }
 
 DhThing

@@ -12,6 +12,7 @@
 #include "dh-battle-private.h"
 #include "dh-check-private.h"
 #include "dh-order-of-battle-private.h"
+#include "dh-order-private.h"
 #include "dh-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -108,11 +109,48 @@ log_begins_cb (DhXmlElement *log,
   return reader->begin (reader->battle, reader->user_data);
 }
 
+/* Whether an order can have been given is the rules' affair; that it is one at all is asked here. */
+static gboolean
+check_order (const Reader *reader,
+             DhXmlElement *order)
+{
+  const char *text = dh_xml_element_get_text (order);
+  guint line = dh_xml_element_get_line (order);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrder) parsed = NULL;
+  g_autofree char *quoted = NULL, *kept = NULL, *as_written = NULL;
+
+  /* What is no order at all is for whoever reads the entry. */
+  if (text == NULL)
+    return TRUE;
+  parsed = dh_order_parse (reader->battle, text, &error);
+  kept = parsed != NULL ? _dh_order_dup_kept (parsed, reader->battle, &error) : NULL;
+  if (g_strcmp0 (kept, text) == 0)
+    return TRUE;
+
+  quoted = dh_xml_quote (text);
+  if (kept == NULL)
+    {
+      dh_xml_problems_add (reader->problems, line, _("the order “%s” makes no sense: %s"), quoted, error->message);
+      return FALSE;
+    }
+  if (parsed->verb == DH_VERB_DICE)
+    {
+      dh_xml_problems_add (reader->problems, line, _("the order “%s” makes no entry"), quoted);
+      return FALSE;
+    }
+
+  as_written = dh_xml_quote (kept);
+  dh_xml_problems_add (reader->problems, line, _("the order “%s” would have been written “%s”"), quoted, as_written);
+  return FALSE;
+}
+
 static gboolean
 entry_ends_cb (DhXmlElement *element,
                gpointer      user_data)
 {
   Reader *reader = user_data;
+  DhXmlElement *order = dh_xml_element_get_first (element);
   guint line = dh_xml_element_get_line (element);
   g_autoptr(DhEntry) entry = NULL;
   g_autoptr(GError) error = NULL;
@@ -126,6 +164,8 @@ entry_ends_cb (DhXmlElement *element,
       return FALSE;
     }
 
+  if (order != NULL && !check_order (reader, order))
+    return FALSE;
   entry = _dh_entry_new_from_element (element, reader->battle, reader->problems);
   if (entry == NULL)
     return FALSE;

@@ -489,13 +489,14 @@ write_entry (DhReferee      *self,
 }
 
 static DhEntry *
-make_entry (DhReferee     *self,
-            const DhOrder *order,
-            gint64         now)
+make_entry (DhReferee      *self,
+            const DhOrder  *order,
+            gint64          now,
+            GError        **error)
 {
-  g_autofree char *text = dh_order_to_text (order, self->battle);
+  g_autofree char *text = _dh_order_dup_kept (order, self->battle, error);
 
-  return _dh_entry_new (self->entries->len + 1, self->battle, now, text);
+  return text == NULL ? NULL : _dh_entry_new (self->entries->len + 1, self->battle, now, text);
 }
 
 /*
@@ -531,13 +532,17 @@ forecast_order (DhReferee      *self,
                 const DhOrder  *order,
                 GError        **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, order, 0);
-  g_autoptr(DhForecast) forecast = _dh_forecast_new (order, self->battle);
+  g_autoptr(DhEntry) entry = make_entry (self, order, 0, error);
+  g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) why = NULL;
-  DhDraft draft = { self->draft, entry, self->dice, forecast };
+  DhDraft draft = { self->draft, entry, self->dice };
   gboolean held = order->dice == NULL && self->held != NULL;
   gboolean good;
 
+  if (entry == NULL)
+    return NULL;
+
+  forecast = draft.forecast = _dh_forecast_new (order, self->battle);
   _dh_dice_begin (self->dice, entry->n, held ? self->held : order->dice, held);
   good = _dh_resolve (&draft, order, &why) || forecast->stopped;
   _dh_forecast_finish (forecast, entry);
@@ -564,9 +569,9 @@ give_order (DhReferee      *self,
             gint64          now,
             GError        **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, order, now);
+  g_autoptr(DhEntry) entry = make_entry (self, order, now, error);
 
-  if (!try_order (self, order, entry, error))
+  if (entry == NULL || !try_order (self, order, entry, error))
     return NULL;
   if (!write_entry (self, entry, error))
     {
@@ -616,7 +621,9 @@ move_cursor (DhReferee      *self,
   if (other == NULL)
     return NULL;
 
-  entry = make_entry (self, order, now);
+  entry = make_entry (self, order, now, error);
+  if (entry == NULL)
+    return NULL;
   entry->of = other->n;
   if (!write_entry (self, entry, error))
     return NULL;
