@@ -20,7 +20,7 @@ print_all (void)
 {
   for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
     dh_cli_print ("  %s", dh_verb_get_usage (verb));
-  dh_cli_print ("  dues\n  status\n  help [VERB]\n  quit");
+  dh_cli_print ("  dues\n  status\n  help [VERB]\n  save FILE\n  quit");
   dh_cli_print (_("Units and officers go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
                   "fire u12 c4 14 : 5 3 6 1. What is clear may be left away: in a fire step 12 4 14 : 5361 is the same.\n"
                   "“help VERB” says what an order does."));

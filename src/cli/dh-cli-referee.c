@@ -131,6 +131,8 @@ print_refusal (Session      *self,
   const char *clause = error->domain == DH_ERROR ? dh_error_get_clause (error) : NULL;
 
   self->refused = TRUE;
+  if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST) && !self->xml)
+    dh_cli_complain (_("“save FILE” writes the battle to another file, and it goes on there."));
   if (self->xml)
     {
       g_autofree char *reason = dup_reason (error, clause);
@@ -175,6 +177,89 @@ give (Session    *self,
                               dice),
                     dice);
     }
+}
+
+/* Keeping the battle when its file is gone */
+
+/* Returns: whether @line asks for the battle to be saved elsewhere, as programs may too */
+static gboolean
+save (Session    *self,
+      const char *line)
+{
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GError) error = NULL;
+  const char *path = line + strlen ("save");
+
+  if (g_ascii_strncasecmp (line, "save", strlen ("save")) != 0 || !g_ascii_isspace (*path))
+    return FALSE;
+
+  while (g_ascii_isspace (*path))
+    path++;
+  file = g_file_new_for_commandline_arg (path);
+  if (g_file_query_exists (file, NULL))
+    g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("%s: there is a file already, and it is never overwritten"), path);
+  else if (dh_referee_save_as (self->referee, file, &error))
+    {
+      g_autofree char *escaped = escape (path);
+
+      if (self->xml)
+        fprintf (stdout, "<saved file=\"%s\"/>\n", escaped);
+      else
+        dh_cli_print (_("        The battle is saved as %s, and goes on there."), path);
+      return TRUE;
+    }
+
+  print_refusal (self, line, error);
+  return TRUE;
+}
+
+/* A file beside the one that is gone, or where files can be written when its folder is gone too. */
+static GFile *
+find_rescue (GFile    *lost,
+             gboolean  beside)
+{
+  g_autofree char *name = g_file_get_basename (lost);
+  g_autoptr(GFile) folder = beside ? g_file_get_parent (lost) : g_file_new_for_path (g_get_tmp_dir ());
+
+  if (g_str_has_suffix (name, ".drumhead"))
+    name[strlen (name) - strlen (".drumhead")] = '\0';
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *other = g_strdup_printf ("%s.rescued-%u.drumhead", name, i);
+      g_autoptr(GFile) file = g_file_get_child (folder, other);
+
+      if (!g_file_query_exists (file, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+/* When there are no more orders, a battle whose file is gone is nowhere else. Returns: whether it is safe */
+static gboolean
+rescue (Session *self)
+{
+  g_autoptr(GFile) lost = g_object_ref (dh_referee_get_file (self->referee));
+  g_autoptr(GError) gone = NULL;
+
+  if (dh_referee_check_file (self->referee, &gone))
+    return TRUE;
+
+  dh_cli_complain ("%s", gone->message);
+  self->refused = TRUE;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(GFile) file = find_rescue (lost, i == 0);
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autoptr(GError) error = NULL;
+
+      if (dh_referee_save_as (self->referee, file, &error))
+        {
+          dh_cli_complain (_("Everything up to now is saved as %s."), name);
+          return TRUE;
+        }
+      dh_cli_complain ("%s", error->message);
+    }
+
+  return FALSE;
 }
 
 /* Words for the person at the keyboard, none of which is an order */
@@ -297,7 +382,7 @@ take_orders (Session *self)
           line[i] = '\x1a';
       g_strstrip (line);
 
-      if (self->xml || !help_out (self, line, &quit))
+      if (!save (self, line) && (self->xml || !help_out (self, line, &quit)))
         give (self, line);
       fflush (stdout);
       if (!quit)
@@ -325,7 +410,10 @@ dh_cli_referee (GStrv *args)
                      _("Takes orders from the standard input, one a line, and tells what comes of each as soon as it\n"
                        "is on the disk. An order that is refused changes nothing, and the next one is read. “help”\n"
                        "lists the orders, “help VERB” explains one, “dues” tells what is due, “status” where the\n"
-                       "battle stands, “quit” leaves. It ends with 1 when any order was refused."),
+                       "battle stands, “quit” leaves. It ends with 1 when any order was refused.\n"
+                       "Should the file be gone or changed by others, no order is accepted until “save FILE”\n"
+                       "has written the battle to another one, where it goes on; what is not saved at the end\n"
+                       "is written beside it."),
                      1,
                      1))
     return DH_CLI_USAGE;
@@ -341,5 +429,7 @@ dh_cli_referee (GStrv *args)
   fflush (stdout);
 
   take_orders (&session);
+  if (!rescue (&session))
+    return DH_CLI_FILE;
   return session.refused ? DH_CLI_REFUSED : DH_CLI_GOOD;
 }

@@ -42,6 +42,7 @@ typedef struct {
   DiskCall fault[2]; /* what fails, once each */
   int error;         /* 0 when nothing does */
   gsize bytes;       /* that a failing write manages */
+  gboolean saving;   /* the battle elsewhere, before the orders */
 } Scene;
 
 static const Scene scenes[] = {
@@ -55,6 +56,7 @@ static const Scene scenes[] = {
   { "rolling-back-a-few-bytes", 2, NULL, 0, { DISK_WRITE, DISK_WRITE }, ENOSPC, 9 },
   { "rolling-back-a-failed-sync", 2, NULL, 0, { DISK_SYNC, DISK_SYNC }, EIO },
   { "after-a-double-fault", 3, NULL, 0, { DISK_SYNC, DISK_CUT }, EIO },
+  { "saving-elsewhere", 2, .saving = TRUE },
 };
 
 /* Of very different lengths, so that a shorter line comes where a longer one has failed. */
@@ -67,6 +69,7 @@ static const char *const orders[MOST_ORDERS] = {
 
 typedef struct {
   LogFixture fixture;
+  GFile *saved;       /* where it is saved, if it is */
   DhReferee *referee; /* open on the file, for the children to go on with */
   guint kills;
   guint opened;
@@ -106,6 +109,8 @@ play (Field       *self,
       _exit (0);
     }
 
+  if (scene->saving && !dh_referee_save_as (self->referee, self->saved, NULL))
+    _exit (2);
   for (guint i = 0; i < scene->n_orders; i++)
     {
       guint n;
@@ -142,6 +147,13 @@ count_lines (GBytes *document,
   return lines;
 }
 
+/* Where it goes on: what was saved is whole as soon as it is there. */
+static GFile *
+get_file (Field *self)
+{
+  return g_file_query_exists (self->saved, NULL) ? self->saved : self->fixture.file;
+}
+
 /* What is left opens, is mended for good, and has what was shown. */
 static void
 assert_survived (Field *self,
@@ -155,7 +167,7 @@ assert_survived (Field *self,
   gsize size, length;
   guint lines;
 
-  log = _dh_log_open (self->fixture.file, FALSE, &document, &error);
+  log = _dh_log_open (get_file (self), FALSE, &document, &error);
   g_assert_no_error (error);
   g_assert_false (_dh_log_is_read_only (log));
   lines = count_lines (document, self->fixture.head);
@@ -164,7 +176,7 @@ assert_survived (Field *self,
   _dh_log_mend (log, &error);
   g_assert_no_error (error);
 
-  log_read_file (self->fixture.file, &now, &length);
+  log_read_file (get_file (self), &now, &length);
   g_assert_cmpmem (now, length, g_bytes_get_data (document, &size), size);
 }
 
@@ -172,7 +184,7 @@ static void
 assert_opens_and_verifies (Field *self)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (self->fixture.file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (get_file (self), FALSE, &error);
 
   g_assert_no_error (error);
   dh_referee_verify (referee, &error);
@@ -193,6 +205,7 @@ run (Field       *self,
   GPid child;
   guint n;
 
+  g_unlink (g_file_peek_path (self->saved));
   put_file (self, scene);
   *shown = self->fixture.entries;
   g_assert_cmpint (pipe (pipes), ==, 0);
@@ -230,6 +243,7 @@ field_set_up (Field         *self,
 
   disk_reset ();
   log_fixture_set_up (&self->fixture, data);
+  self->saved = g_file_get_child (self->fixture.folder, "saved.drumhead");
   self->referee = dh_referee_open (self->fixture.file, FALSE, &error);
   g_assert_no_error (error);
 
@@ -241,7 +255,18 @@ static void
 field_tear_down (Field         *self,
                  gconstpointer  data)
 {
+  g_autoptr(GDir) folder = g_dir_open (g_file_peek_path (self->fixture.folder), 0, NULL);
+  const char *name;
+
+  /* Who was killed while it saved has left what it wrote aside. */
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autoptr(GFile) file = g_file_get_child (self->fixture.folder, name);
+
+      g_unlink (g_file_peek_path (file));
+    }
   g_clear_object (&self->referee);
+  g_clear_object (&self->saved);
   disk_reset ();
   log_fixture_tear_down (&self->fixture, data);
 }

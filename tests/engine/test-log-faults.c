@@ -210,6 +210,223 @@ test_reader_beside_a_busy_writer (LogFixture    *fixture,
   g_assert_cmpuint (dh_referee_get_n_entries (writer), >, fixture->entries);
 }
 
+/* The file goes away */
+
+static void
+delete_file (LogFixture *fixture)
+{
+  g_unlink (g_file_peek_path (fixture->file));
+}
+
+static void
+move_file (LogFixture *fixture)
+{
+  g_autofree char *path = g_strconcat (g_file_peek_path (fixture->file), ".old", NULL);
+
+  g_assert_cmpint (g_rename (g_file_peek_path (fixture->file), path), ==, 0);
+}
+
+/* As what keeps folders the same on two computers does, and what restores a backup. */
+static void
+replace_file (LogFixture *fixture)
+{
+  log_write_file (fixture->file, fixture->text, fixture->length);
+}
+
+static void
+cut_file (LogFixture *fixture)
+{
+  g_assert_cmpint (truncate (g_file_peek_path (fixture->file), fixture->length - 100), ==, 0);
+}
+
+static void
+write_at (LogFixture *fixture,
+          const char *text,
+          goffset     at)
+{
+  int fd = g_open (g_file_peek_path (fixture->file), O_WRONLY, 0);
+
+  g_assert_cmpint (pwrite (fd, text, strlen (text), at), ==, strlen (text));
+  close (fd);
+}
+
+static void
+append_to_file (LogFixture *fixture)
+{
+  write_at (fixture, "x", fixture->length);
+}
+
+static void
+write_over_file (LogFixture *fixture)
+{
+  write_at (fixture, "x", fixture->length - 60);
+}
+
+typedef struct {
+  const char *path;
+  void (*happens) (LogFixture *fixture);
+  const char *what;
+} Loss;
+
+static const Loss losses[] = {
+  { "deleted", delete_file, "the file has been deleted" },
+  { "moved", move_file, "the file has been moved or renamed" },
+  { "replaced", replace_file, "another file has taken the place of this one" },
+  { "cut", cut_file, "another program has cut the file" },
+  { "appended-to", append_to_file, "another program has written to the file" },
+  { "written-over", write_over_file, "another program has written to the file" },
+};
+
+static void
+remove_folder (LogFixture *fixture)
+{
+  g_autoptr(GDir) folder = g_dir_open (g_file_peek_path (fixture->folder), 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autoptr(GFile) file = g_file_get_child (fixture->folder, name);
+
+      g_unlink (g_file_peek_path (file));
+    }
+}
+
+static void
+assert_lost (DhReferee  *referee,
+             const char *what)
+{
+  g_autofree char *before = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_autofree char *after = NULL;
+  guint entries = dh_referee_get_n_entries (referee);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (dh_referee_give (referee, "move u3", 0, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_LOST);
+  if (strstr (error->message, what) == NULL || strstr (error->message, "until the battle has been saved elsewhere") == NULL)
+    g_error ("expected “%s”, got: %s", what, error->message);
+  after = dh_battle_to_xml (dh_referee_get_battle (referee));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+}
+
+/* Nothing is accepted until all of it is elsewhere, and then it goes on there. */
+static void
+test_lost (gconstpointer data)
+{
+  const Loss *loss = data;
+  LogFixture fixture = { NULL };
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFile) elsewhere = NULL;
+  g_autofree char *old = NULL, *now = NULL;
+  gsize length;
+
+  set_up (&fixture, NULL);
+  referee = dh_referee_open (fixture.file, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_referee_check_file (referee, &error));
+  loss->happens (&fixture);
+  g_file_load_contents (fixture.file, NULL, &old, &length, NULL, NULL);
+  assert_lost (referee, loss->what);
+  assert_lost (referee, loss->what);
+  g_assert_false (dh_referee_check_file (referee, NULL));
+  if (old != NULL)
+    log_assert_file_is (fixture.file, old, length);
+
+  elsewhere = g_file_get_child (fixture.folder, "elsewhere.drumhead");
+  dh_referee_save_as (referee, elsewhere, &error);
+  g_assert_no_error (error);
+  log_assert_file_is (elsewhere, fixture.text, fixture.length);
+  g_assert_true (g_file_equal (dh_referee_get_file (referee), elsewhere));
+  g_assert_true (dh_referee_check_file (referee, &error));
+  test_give (referee, "move u3");
+  if (old != NULL)
+    log_assert_file_is (fixture.file, old, length);
+
+  g_clear_object (&referee);
+  referee = dh_referee_open (elsewhere, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_null (dh_referee_get_notice (referee));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, fixture.entries + 1);
+  dh_referee_verify (referee, &error);
+  g_assert_no_error (error);
+  remove_folder (&fixture);
+  tear_down (&fixture, NULL);
+}
+
+/* It may also be saved in the place from which it has gone. */
+static void
+test_saved_in_its_old_place (LogFixture    *fixture,
+                             gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhReferee) referee = NULL;
+
+      log_write_file (fixture->file, fixture->text, fixture->length);
+      referee = dh_referee_open (fixture->file, FALSE, &error);
+      g_assert_no_error (error);
+      losses[i].happens (fixture);
+      assert_lost (referee, losses[i].what);
+      dh_referee_save_as (referee, fixture->file, &error);
+      g_assert_no_error (error);
+      log_assert_file_is (fixture->file, fixture->text, fixture->length);
+      test_give (referee, "move u3");
+      g_clear_object (&referee);
+      assert_good (fixture, fixture->entries + 1);
+    }
+  remove_folder (fixture);
+}
+
+static void
+test_found_again (LogFixture    *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autofree char *path = g_strconcat (g_file_peek_path (fixture->file), ".old", NULL);
+
+  g_assert_no_error (error);
+  move_file (fixture);
+  assert_lost (referee, "moved");
+  g_assert_cmpint (g_rename (path, g_file_peek_path (fixture->file)), ==, 0);
+  test_give (referee, "move u3");
+}
+
+/* Where it cannot be saved, nothing is touched, and it can be tried elsewhere. */
+static void
+test_not_saved (LogFixture    *fixture,
+                gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(GFile) other_file = g_file_get_child (fixture->folder, "other.drumhead");
+  g_autoptr(GFile) nowhere = g_file_get_child (other_file, "in-no-folder.drumhead");
+  g_autoptr(DhReferee) other = log_new_battle (other_file, &error);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_no_error (error);
+  log_read_file (other_file, &text, &length);
+  g_assert_false (dh_referee_save_as (referee, other_file, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_LOCKED);
+  g_clear_error (&error);
+  g_clear_object (&other);
+
+  g_assert_false (dh_referee_save_as (referee, nowhere, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_clear_error (&error);
+
+  disk_fail (DISK_WRITE, 1, 1, 500, ENOSPC);
+  g_assert_false (dh_referee_save_as (referee, other_file, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  log_assert_file_is (other_file, text, length);
+  test_give (referee, "move u3");
+  g_assert_true (g_file_equal (dh_referee_get_file (referee), fixture->file));
+  g_unlink (g_file_peek_path (other_file));
+}
+
 /* Size */
 
 /* No order is accepted with which the battle could not be opened again. */
@@ -251,12 +468,22 @@ main (int   argc,
   ADD ("torn-by-a-double-fault", test_torn_by_a_double_fault);
   ADD ("interrupted-lock-is-tried-again", test_interrupted_lock_is_tried_again);
   ADD ("reader-beside-a-busy-writer", test_reader_beside_a_busy_writer);
+  ADD ("saved-in-its-old-place", test_saved_in_its_old_place);
+  ADD ("found-again", test_found_again);
+  ADD ("not-saved", test_not_saved);
   ADD ("battle-stays-small-enough-to-open", test_battle_stays_small_enough_to_open);
   for (guint i = 0; i < G_N_ELEMENTS (locks); i++)
     {
       g_autofree char *path = g_strconcat ("/engine/log/lock/", locks[i].path, NULL);
 
       g_test_add_data_func (path, &locks[i], test_lock);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/log/lost/", losses[i].path, NULL);
+
+      g_test_add_data_func (path, &losses[i], test_lost);
     }
 
   return g_test_run ();

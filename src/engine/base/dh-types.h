@@ -385,6 +385,7 @@ char       *dh_enum_list      (GType       type);
  * @DH_ERROR_DICE: too few dice, too many, or a face that a die has not
  * @DH_ERROR_LOCKED: another Drumhead is writing the battle
  * @DH_ERROR_READ_ONLY: the battle is open for reading only
+ * @DH_ERROR_LOST: the file of the battle is gone, or no longer as it was left
  *
  * The mistakes of users, files and rules. Every message is a whole sentence for people.
  */
@@ -395,6 +396,7 @@ typedef enum {
   DH_ERROR_DICE,
   DH_ERROR_LOCKED,
   DH_ERROR_READ_ONLY,
+  DH_ERROR_LOST,
 } DhError;
 
 #define DH_ERROR (dh_error_quark ())

@@ -26,7 +26,7 @@
 
 /**
  * _dh_battle_file_write_head:
- * @battle: a battle before its first order
+ * @battle: a battle, of which nothing counts that orders change
  *
  * Returns: (transfer full): the document up to and with the line `<log>`
  */
@@ -43,6 +43,29 @@ _dh_battle_file_write_head (const DhBattle *battle)
   g_string_append (xml, "<log>\n");
 
   return g_string_free (xml, FALSE);
+}
+
+/**
+ * _dh_battle_file_write:
+ * @battle: a battle
+ * @entries: (element-type DhEntry): all that was ordered in it
+ *
+ * Returns: (transfer full): the document up to its closing tags
+ */
+GString *
+_dh_battle_file_write (const DhBattle *battle,
+                       GPtrArray      *entries)
+{
+  g_autofree char *head = _dh_battle_file_write_head (battle);
+  GString *xml = g_string_new (head);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      _dh_entry_append_xml (g_ptr_array_index (entries, i), battle, xml);
+      g_string_append_c (xml, '\n');
+    }
+
+  return xml;
 }
 
 typedef struct {

@@ -16,11 +16,17 @@ typedef struct _DhLog DhLog;
 DhLog      *_dh_log_create       (GFile       *file,
                                   const char  *head,
                                   GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+DhLog      *_dh_log_save         (GFile         *file,
+                                  const GString *text,
+                                  const DhLog   *old,
+                                  GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 DhLog      *_dh_log_open         (GFile       *file,
                                   gboolean     read_only,
                                   GBytes     **document,
                                   GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    _dh_log_mend         (DhLog       *self,
+                                  GError     **error);
+gboolean    _dh_log_check        (DhLog       *self,
                                   GError     **error);
 void        _dh_log_free         (DhLog       *self);
 gboolean    _dh_log_append       (DhLog       *self,

@@ -35,11 +35,16 @@
 #define LINE_END "</entry>\n"
 #define LOG_START "<log>\n"
 
+/* How much of what stands before the closing tags is kept in mind. */
+#define MOST_TAIL 1024
+
 struct _DhLog {
   GFile *file;
   int fd;
   goffset end;    /* where the closing tags begin, or should; -1 when there is no telling */
   gboolean whole; /* they stand there */
+  goffset size;   /* of the file, as we left it */
+  GString *tail;  /* what we left before the closing tags */
   gboolean read_only;
   char *notice; /* what the referee should know of the file, or NULL */
 };
@@ -64,6 +69,7 @@ log_new (GFile *file,
 
   self->file = g_object_ref (file);
   self->fd = fd;
+  self->tail = g_string_sized_new (MOST_TAIL);
 
   return self;
 }
@@ -74,8 +80,31 @@ _dh_log_free (DhLog *self)
   if (self->fd >= 0)
     close (self->fd);
   g_object_unref (self->file);
+  g_string_free (self->tail, TRUE);
   g_free (self->notice);
   g_free (self);
+}
+
+/* What is now in the file before the place of the closing tags, or the end of that. */
+static void
+remember_tail (DhLog      *self,
+               const char *text,
+               gsize       length)
+{
+  gsize kept = MIN (length, MOST_TAIL);
+
+  if (self->tail->len + kept > MOST_TAIL)
+    g_string_erase (self->tail, 0, self->tail->len + kept - MOST_TAIL);
+  g_string_append_len (self->tail, text + length - kept, kept);
+}
+
+static void
+remember_size (DhLog *self)
+{
+  struct stat about;
+
+  if (fstat (self->fd, &about) == 0)
+    self->size = about.st_size;
 }
 
 static void
@@ -182,6 +211,32 @@ sync_folder (const char *path)
   close (fd);
 }
 
+/* Writes the first of a new file, locked, with the closing tags behind it. */
+static gboolean
+write_new (DhLog       *self,
+           const char  *text,
+           gsize        length,
+           GError     **error)
+{
+  if (lock (self->fd) != 0)
+    {
+      set_error_from_errno (error, self->file, _("cannot be locked"), errno);
+      return FALSE;
+    }
+  if (write_bytes (self->fd, text, length, 0) != length ||
+      write_bytes (self->fd, CLOSING, strlen (CLOSING), length) != strlen (CLOSING) || fdatasync (self->fd) != 0)
+    {
+      set_error_from_errno (error, self->file, _("cannot be written"), errno);
+      return FALSE;
+    }
+
+  self->end = length;
+  self->whole = TRUE;
+  self->size = length + strlen (CLOSING);
+  remember_tail (self, text, length);
+  return TRUE;
+}
+
 /**
  * _dh_log_create:
  * @file: a file that does not exist yet
@@ -198,9 +253,8 @@ _dh_log_create (GFile       *file,
                 GError     **error)
 {
   g_autofree char *path = dup_path (file, error);
-  g_autofree char *whole = g_strconcat (head, CLOSING, NULL);
   g_autoptr(DhLog) self = NULL;
-  int fd, code;
+  int fd;
 
   if (path == NULL)
     return NULL;
@@ -213,26 +267,95 @@ _dh_log_create (GFile       *file,
     }
 
   self = log_new (file, fd);
-  self->end = strlen (head);
-  self->whole = TRUE;
-  if (lock (fd) != 0)
+  if (!write_new (self, head, strlen (head), error))
     {
-      code = errno;
       g_unlink (path);
-      set_error_from_errno (error, file, _("cannot be locked"), code);
       return NULL;
     }
-  if (write_bytes (fd, whole, strlen (whole), 0) == strlen (whole) &&
-      fdatasync (fd) == 0)
+
+  sync_folder (path);
+  return g_steal_pointer (&self);
+}
+
+/* Whether another Drumhead writes what is at @path; @old is our own. */
+static gboolean
+is_taken (const char  *path,
+          const DhLog *old)
+{
+  struct stat about, ours;
+  int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gboolean taken;
+
+  if (fd < 0)
+    return FALSE;
+
+  taken = lock (fd) != 0 && errno == EWOULDBLOCK &&
+          !(old != NULL && fstat (fd, &about) == 0 && fstat (old->fd, &ours) == 0 && about.st_dev == ours.st_dev &&
+            about.st_ino == ours.st_ino);
+  close (fd);
+  return taken;
+}
+
+/**
+ * _dh_log_save:
+ * @file: where to
+ * @text: a battle up to its closing tags
+ * @old: (nullable): the log that the new one takes the place of
+ * @error: return location for a %DH_ERROR_FILE or %DH_ERROR_LOCKED
+ *
+ * Writes a battle that is in memory, and locks it. What is at @file is replaced when the new file is
+ * whole and on the disk; until then it is as it was.
+ *
+ * Returns: (transfer full) (nullable): the log
+ */
+DhLog *
+_dh_log_save (GFile          *file,
+              const GString  *text,
+              const DhLog    *old,
+              GError        **error)
+{
+  g_autofree char *path = dup_path (file, error);
+  g_autofree char *aside = NULL;
+  g_autoptr(DhLog) self = NULL;
+  int fd;
+
+  if (path == NULL)
+    return NULL;
+  if (is_taken (path, old))
     {
-      sync_folder (path);
-      return g_steal_pointer (&self);
+      g_autofree char *name = g_file_get_parse_name (file);
+
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_LOCKED,
+                   _("%s: another Drumhead is writing this battle; choose another file"),
+                   name);
+      return NULL;
     }
 
-  code = errno;
-  g_unlink (path);
-  set_error_from_errno (error, file, _("cannot be written"), code);
-  return NULL;
+  aside = g_strconcat (path, ".XXXXXX", NULL);
+  fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
+  if (fd < 0)
+    {
+      set_error_from_errno (error, file, _("cannot be made"), errno);
+      return NULL;
+    }
+
+  self = log_new (file, fd);
+  if (!write_new (self, text->str, text->len, error))
+    {
+      g_unlink (aside);
+      return NULL;
+    }
+  if (g_rename (aside, path) != 0)
+    {
+      set_error_from_errno (error, file, _("cannot be made"), errno);
+      g_unlink (aside);
+      return NULL;
+    }
+
+  sync_folder (path);
+  return g_steal_pointer (&self);
 }
 
 /* Opening */
@@ -522,6 +645,9 @@ _dh_log_open (GFile     *file,
 
   find_end (self, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   *document = close_document (self, bytes, &about);
+  self->size = g_bytes_get_size (bytes);
+  if (self->end >= 0)
+    remember_tail (self, g_bytes_get_data (bytes, NULL), self->end);
   return g_steal_pointer (&self);
 }
 
@@ -558,7 +684,78 @@ _dh_log_mend (DhLog   *self,
       return FALSE;
     }
 
+  self->size = self->end + strlen (CLOSING);
   return TRUE;
+}
+
+/* Whether what we left is there byte for byte, as far as it is kept in mind. */
+static gboolean
+has_tail (DhLog *self)
+{
+  char found[MOST_TAIL + sizeof CLOSING - 1];
+  gsize closing = self->whole ? strlen (CLOSING) : 0;
+
+  return pread (self->fd, found, self->tail->len + closing, self->end - self->tail->len) ==
+           (gssize) (self->tail->len + closing) &&
+         memcmp (found, self->tail->str, self->tail->len) == 0 &&
+         memcmp (found + self->tail->len, CLOSING, closing) == 0;
+}
+
+/* What has become of the file since we wrote it last, in words; %NULL when nothing. */
+static char *
+describe_loss (DhLog *self)
+{
+  struct stat ours, there;
+
+  if (fstat (self->fd, &ours) != 0)
+    return g_strdup_printf (_("the file can no longer be reached (%s)"), g_strerror (errno));
+  if (stat (g_file_peek_path (self->file), &there) != 0)
+    {
+      if (errno != ENOENT && errno != ENOTDIR)
+        return g_strdup_printf (_("the file can no longer be reached (%s)"), g_strerror (errno));
+      return g_strdup (ours.st_nlink == 0 ? _("the file has been deleted") : _("the file has been moved or renamed"));
+    }
+  if (ours.st_dev != there.st_dev || ours.st_ino != there.st_ino)
+    return g_strdup (_("another file has taken the place of this one"));
+  if (ours.st_size < self->size)
+    return g_strdup (_("another program has cut the file"));
+  if (ours.st_size > self->size || !has_tail (self))
+    return g_strdup (_("another program has written to the file"));
+
+  return NULL;
+}
+
+/**
+ * _dh_log_check:
+ * @self: a log
+ * @error: return location for a %DH_ERROR_LOST
+ *
+ * Looks whether the file is where it was and as it was left.
+ *
+ * Returns: whether a line can be added to it
+ */
+gboolean
+_dh_log_check (DhLog   *self,
+               GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *what = NULL;
+
+  if (self->read_only)
+    return TRUE;
+  what = describe_loss (self);
+  if (what == NULL)
+    return TRUE;
+
+  name = g_file_get_parse_name (self->file);
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_LOST,
+               /* Translators: a file, and what has happened to it. */
+               _("%s: %s. Nothing that was ordered is lost, but no order is accepted until the battle has been saved elsewhere."),
+               name,
+               what);
+  return FALSE;
 }
 
 /**
@@ -566,7 +763,7 @@ _dh_log_mend (DhLog   *self,
  * @self: a log that may be written
  * @line: an entry and the end of its line
  * @length: its bytes
- * @error: return location for a %DH_ERROR_FILE or %DH_ERROR_READ_ONLY
+ * @error: return location for a %DH_ERROR_FILE, %DH_ERROR_LOST or %DH_ERROR_READ_ONLY
  *
  * Writes a line and waits until it is on the disk.
  *
@@ -580,6 +777,7 @@ _dh_log_append (DhLog       *self,
 {
   const char *not_written = _("the order could not be written and does not count");
   g_autoptr(GString) text = NULL;
+  gboolean taken_back;
   gsize written;
   int code;
 
@@ -589,6 +787,8 @@ _dh_log_append (DhLog       *self,
       return FALSE;
     }
 
+  if (!_dh_log_check (self, error))
+    return FALSE;
   if (self->end + length + strlen (CLOSING) > DH_XML_MOST_BYTES)
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
@@ -617,11 +817,15 @@ _dh_log_append (DhLog       *self,
     {
       self->end += length;
       self->whole = TRUE;
+      self->size = self->end + strlen (CLOSING);
+      remember_tail (self, line, length);
       return TRUE;
     }
 
   code = errno;
-  if (written == 0 || write_closing (self, written))
+  taken_back = written == 0 || write_closing (self, written);
+  remember_size (self);
+  if (taken_back)
     set_error_from_errno (error, self->file, not_written, code);
   else if (written == text->len)
     set_error_from_errno (error,

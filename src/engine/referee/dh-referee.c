@@ -309,6 +309,57 @@ dh_referee_get_notice (DhReferee *self)
 }
 
 /**
+ * dh_referee_check_file:
+ * @self: a referee
+ * @error: return location for a %DH_ERROR_LOST
+ *
+ * Looks whether the file of the battle is where it was and as it was left. As long as it is not, no
+ * order is accepted, and the battle is nowhere but here: [method@Dh.Referee.save_as] makes it safe.
+ *
+ * Returns: whether it is, or there is none, or it is only read
+ */
+gboolean
+dh_referee_check_file (DhReferee  *self,
+                       GError    **error)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+
+  return self->log == NULL || _dh_log_check (self->log, error);
+}
+
+/**
+ * dh_referee_save_as:
+ * @self: a referee
+ * @file: where to; what is there is replaced
+ * @error: return location for a %DH_ERROR_FILE or %DH_ERROR_LOCKED
+ *
+ * Writes the whole battle, with every order, and goes on in the new file, also when it could only be
+ * read before. The old one is let go as it is.
+ *
+ * Returns: whether it was; else the old file and @file are as they were
+ */
+gboolean
+dh_referee_save_as (DhReferee  *self,
+                    GFile      *file,
+                    GError    **error)
+{
+  g_autoptr(GString) text = NULL;
+  DhLog *log;
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  text = _dh_battle_file_write (self->battle, self->entries);
+  log = _dh_log_save (file, text, self->log, error);
+  if (log == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->log, _dh_log_free);
+  self->log = log;
+  return TRUE;
+}
+
+/**
  * dh_referee_get_battle:
  * @self: a referee
  *

@@ -36,6 +36,11 @@ DhReferee      *dh_referee_open           (GFile            *file,
 GFile          *dh_referee_get_file       (DhReferee        *self);
 gboolean        dh_referee_is_read_only   (DhReferee        *self);
 const char     *dh_referee_get_notice     (DhReferee        *self);
+gboolean        dh_referee_check_file     (DhReferee        *self,
+                                           GError          **error);
+gboolean        dh_referee_save_as        (DhReferee        *self,
+                                           GFile            *file,
+                                           GError          **error);
 const DhBattle *dh_referee_get_battle     (DhReferee        *self);
 guint           dh_referee_get_n_entries  (DhReferee        *self);
 DhEntry        *dh_referee_get_entry      (DhReferee        *self,
