@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-cli.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -17,7 +18,7 @@ static gboolean
 check_battle (GFile   *file,
               GError **error)
 {
-  g_autoptr(DhReferee) referee = dh_referee_open (file, TRUE, error);
+  g_autoptr(DhReferee) referee = dh_referee_open (file, dh_systems, TRUE, error);
 
   if (referee == NULL)
     return FALSE;

@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 
 #include "dh-narration.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -122,7 +123,7 @@ dh_cli_open (const char *path,
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr(GError) error = NULL;
-  DhReferee *referee = dh_referee_open (file, read_only, &error);
+  DhReferee *referee = dh_referee_open (file, dh_systems, read_only, &error);
 
   if (referee == NULL)
     dh_cli_complain ("%s", error->message);

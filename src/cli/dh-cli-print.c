@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-inch.h"
 #include "dh-paper.h"
 #include "dh-rulebook-club.h"
 
@@ -44,7 +45,7 @@ load_battle (const char *word)
       return NULL;
     }
 
-  return dh_battle_new (rulebook, armies, seed);
+  return dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
 }
 
 static gboolean

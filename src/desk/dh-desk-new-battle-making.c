@@ -10,6 +10,8 @@
 #include "dh-desk-new-battle-private.h"
 
 #include "dh-desk-battles.h"
+#include "dh-inch.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -208,7 +210,7 @@ make_battle (DhDeskNewBattle  *self,
     return NULL;
 
   rulebook = dh_rulebook_copy (self->rulebook);
-  referee = dh_referee_new_for_file (file, rulebook, armies, seed, error);
+  referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, armies, seed), error);
   if (referee == NULL)
     return NULL;
 
@@ -227,7 +229,7 @@ read_back (DhReferee  *referee,
            GFile      *file,
            GError    **error)
 {
-  g_autoptr(DhReferee) again = dh_referee_open (file, TRUE, error);
+  g_autoptr(DhReferee) again = dh_referee_open (file, dh_systems, TRUE, error);
 
   if (again == NULL)
     return FALSE;

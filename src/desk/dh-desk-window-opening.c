@@ -10,6 +10,7 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-battles.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -110,7 +111,7 @@ dh_desk_window_open (DhDeskWindow *self,
       g_file_equal (dh_referee_get_file (self->referee), file))
     return;
 
-  referee = dh_referee_open (file, FALSE, &error);
+  referee = dh_referee_open (file, dh_systems, FALSE, &error);
   if (referee == NULL)
     {
       g_autofree char *name = dh_desk_battles_dup_name (file);

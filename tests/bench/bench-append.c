@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-entry-private.h"
+#include "dh-systems.h"
 
 #include <glib/gstdio.h>
 
@@ -112,7 +113,7 @@ bench (const char *folder,
   fd = g_open (bare, O_RDWR, 0);
   end = length - strlen (CLOSING);
 
-  referee = dh_referee_open (file, FALSE, &error);
+  referee = dh_referee_open (file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   battle = dh_referee_get_battle (referee);
   unit = dh_unit (battle, find_unit (battle, 0))->info->id;

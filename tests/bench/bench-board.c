@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-board-window.h"
+#include "dh-inch.h"
 #include "dh-referee-status.h"
 
 #include <adwaita.h>
@@ -99,7 +100,7 @@ open_window (Bench    *bench,
   guint8 seed[16];
 
   dh_seed_from_text ("bench", seed);
-  bench->referee = dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+  bench->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed));
   if (is_board)
     bench->window = GTK_WINDOW (bench->board = dh_board_window_new (NULL));
   else

@@ -10,6 +10,7 @@
 #include "big-battle.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-window.h"
+#include "dh-systems.h"
 
 #include <glib/gstdio.h>
 #include <sys/resource.h>
@@ -281,7 +282,7 @@ main (int   argc,
   load_style ();
   made = big_battle_play (UNITS, ENTRIES);
   big_battle_write (made, path);
-  referee = dh_referee_open (file, FALSE, &error);
+  referee = dh_referee_open (file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
 
   window = dh_desk_window_new (NULL);

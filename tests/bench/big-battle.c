@@ -12,6 +12,7 @@
 #include "dh-battle-file-private.h"
 #include "dh-battle-private.h"
 #include "dh-entry-private.h"
+#include "dh-inch.h"
 
 #include <string.h>
 
@@ -63,7 +64,7 @@ big_battle_new (guint units)
   g_assert_no_error (error);
   dh_seed_from_text ("big", seed);
 
-  return dh_battle_new (rulebook, armies, seed);
+  return dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
 }
 
 void

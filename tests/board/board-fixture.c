@@ -11,6 +11,8 @@
 
 #include "picture.h"
 
+#include "dh-inch.h"
+
 #include <math.h>
 
 void
@@ -67,7 +69,7 @@ test_board_open (TestBoard  *self,
   g_assert_no_error (error);
   dh_seed_from_text ("board", seed);
 
-  self->referee = dh_referee_new (dh_battle_new (rulebook, forces, seed));
+  self->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, forces, seed));
   self->board = g_object_ref_sink (dh_board_window_new (NULL));
   self->picture = dh_board_window_get_picture (self->board);
   gtk_window_set_default_size (GTK_WINDOW (self->board), width, height);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-board-director.h"
+#include "dh-inch.h"
 #include "dh-referee-status.h"
 
 /* The clock of these tests is their own. */
@@ -56,7 +57,7 @@ fixture_set_up (Fixture       *self,
   g_assert_no_error (error);
   dh_seed_from_text ("director", seed);
 
-  self->referee = dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+  self->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed));
   self->director = dh_board_director_new ();
   self->happened = g_array_new (FALSE, TRUE, sizeof (gint64));
   g_array_set_size (self->happened, 1);

@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-order-line.h"
+#include "dh-inch.h"
 
 /* Where everything of the test goes that would go into the home of a user. */
 static char *home = NULL;
@@ -69,7 +70,7 @@ test_desk_open (TestDesk        *self,
 
   g_assert_no_error (error);
   dh_seed_from_text ("desk", seed);
-  self->referee = dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+  self->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed));
   self->window = g_object_ref_sink (dh_desk_window_new (NULL));
   dh_desk_window_set_referee (self->window, self->referee);
   gtk_window_present (GTK_WINDOW (self->window));
@@ -191,7 +192,7 @@ test_desk_new_battle (const char *name)
   g_assert_no_error (error);
   dh_seed_from_text (name, seed);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  referee = dh_referee_new_for_file (file, rulebook, order_of_battle, seed, &error);
+  referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed), &error);
   g_assert_no_error (error);
 
   return g_steal_pointer (&file);

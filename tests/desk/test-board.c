@@ -12,6 +12,7 @@
 #include "dh-desk-board-menu.h"
 #include "dh-desk-board-room.h"
 #include "dh-desk-settings.h"
+#include "dh-systems.h"
 
 /* A menu comes up and goes by the clock of the screen. */
 static void
@@ -173,7 +174,7 @@ test_board_of_a_read_only_battle (TestDesk      *self,
 {
   g_autoptr(GFile) file = test_desk_new_battle ("read-only");
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (file, TRUE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (file, dh_systems, TRUE, &error);
   DhDeskBoardMenu *menu;
 
   g_assert_no_error (error);
@@ -229,7 +230,7 @@ test_board_stays_awake (TestDesk      *self,
                         gconstpointer  data)
 {
   g_autoptr(GFile) file = test_desk_new_battle ("awake");
-  g_autoptr(DhReferee) referee = dh_referee_open (file, TRUE, NULL);
+  g_autoptr(DhReferee) referee = dh_referee_open (file, dh_systems, TRUE, NULL);
   g_autoptr(AdwApplication) application =
     adw_application_new ("io.github.drumhead.Test", G_APPLICATION_NON_UNIQUE);
   GtkWindow *window;

@@ -15,6 +15,7 @@
 #include "dh-desk-shot-row.h"
 #include "dh-desk-step.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-inch.h"
 
 #include <string.h>
 
@@ -442,7 +443,7 @@ test_fire_at_an_officer (TestDesk      *self,
   guint8 seed[16] = { 0 };
 
   g_assert_true (dh_rulebook_set_switch (rulebook, "sharpshooters", "on", NULL));
-  referee = dh_referee_new (dh_battle_new (rulebook, armies, seed));
+  referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
       dh_referee_give (referee, orders[i], 0, NULL, &error);

@@ -15,6 +15,7 @@
 #include "dh-desk-step.h"
 #include "dh-desk-task.h"
 #include "dh-narration.h"
+#include "dh-systems.h"
 
 #include <string.h>
 
@@ -330,7 +331,7 @@ test_window_read_only (TestDesk      *self,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(GFile) file = test_desk_new_battle ("read-only.drumhead");
-  g_autoptr(DhReferee) writer = dh_referee_open (file, FALSE, &error);
+  g_autoptr(DhReferee) writer = dh_referee_open (file, dh_systems, FALSE, &error);
 
   g_assert_no_error (error);
   dh_desk_window_open (self->window, file);
@@ -355,7 +356,7 @@ test_window_trouble_is_told_in_full (TestDesk      *self,
   g_autoptr(GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, "<battle format=\"1\">\n<rubbish/>\n</battle>\n", -1, NULL));
-  g_assert_null (dh_referee_open (file, FALSE, &error));
+  g_assert_null (dh_referee_open (file, dh_systems, FALSE, &error));
   dh_desk_window_open (self->window, file);
   test_desk_settle ();
 

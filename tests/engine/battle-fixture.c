@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch.h"
+
 #include <string.h>
 
 static const char order_of_battle[] =
@@ -108,7 +110,7 @@ test_battle_new_of (const char *order_of_battle_xml,
   g_assert_no_error (error);
 
   dh_seed_from_text ("test", seed);
-  return dh_referee_new (dh_battle_new (rulebook, armies, seed));
+  return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
 }
 
 /* The test battle in its set-up. */

@@ -12,6 +12,7 @@
 #include "log-fixture.h"
 
 #include "dh-log-private.h"
+#include "dh-systems.h"
 
 #include <glib/gstdio.h>
 
@@ -244,7 +245,7 @@ field_set_up (Field         *self,
   disk_reset ();
   log_fixture_set_up (&self->fixture, data);
   self->saved = g_file_get_child (self->fixture.folder, "saved.drumhead");
-  self->referee = dh_referee_open (self->fixture.file, FALSE, &error);
+  self->referee = dh_referee_open (self->fixture.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
 
   /* It is open in several processes, none of which disturbs another. */

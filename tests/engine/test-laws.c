@@ -14,10 +14,12 @@
 #include "dh-check.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
+#include "dh-inch.h"
 #include "dh-referee-status.h"
 #include "dh-report.h"
 #include "dh-shorthand.h"
 #include "dh-survivors.h"
+#include "dh-systems.h"
 
 #include <glib/gstdio.h>
 
@@ -211,9 +213,9 @@ game_begin (Game            *game,
     seed[i] = pick (game, 256);
 
   if (file != NULL)
-    game->referee = dh_referee_new_for_file (file, rules, order_of_battle, seed, &error);
+    game->referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rules, order_of_battle, seed), &error);
   else
-    game->referee = dh_referee_new (dh_battle_new (rules, order_of_battle, seed));
+    game->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rules, order_of_battle, seed));
   g_assert_no_error (error);
 
   game->battle = dh_referee_get_battle (game->referee);
@@ -1405,7 +1407,7 @@ hold_reopened (Game  *game,
                GFile *file)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) again = dh_referee_open (file, TRUE, &error);
+  g_autoptr(DhReferee) again = dh_referee_open (file, dh_systems, TRUE, &error);
   g_autofree char *written = write_game (game->referee), *rewritten = NULL, *bytes = NULL;
   g_autoptr(DhBattle) last = NULL;
 

@@ -12,6 +12,7 @@
 #include "log-fixture.h"
 
 #include "dh-log-private.h"
+#include "dh-systems.h"
 #include "dh-xml-private.h"
 
 #include <glib/gstdio.h>
@@ -60,7 +61,7 @@ assert_good (LogFixture *fixture,
              guint       entries)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, TRUE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, TRUE, &error);
 
   g_assert_no_error (error);
   g_assert_null (dh_referee_get_notice (referee));
@@ -74,7 +75,7 @@ test_failed_write_is_taken_back (LogFixture    *fixture,
                                  gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
 
   g_assert_no_error (error);
   for (gsize bytes = 0; bytes < 200; bytes++)
@@ -96,7 +97,7 @@ test_next_line_clears_a_double_fault (LogFixture    *fixture,
                                       gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
 
   g_assert_no_error (error);
   disk_fail (DISK_SYNC, 1, 1, 0, EIO);
@@ -121,7 +122,7 @@ test_torn_by_a_double_fault (LogFixture    *fixture,
                              gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
 
   g_assert_no_error (error);
   disk_fail (DISK_WRITE, 1, 2, 40, EIO);
@@ -158,7 +159,7 @@ test_lock (gconstpointer data)
 
   set_up (&fixture, NULL);
   disk_fail (DISK_LOCK, 1, 1, 0, row->error);
-  referee = dh_referee_open (fixture.file, FALSE, &error);
+  referee = dh_referee_open (fixture.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (dh_referee_is_read_only (referee));
   g_assert_nonnull (strstr (dh_referee_get_notice (referee), row->notice));
@@ -181,7 +182,7 @@ test_interrupted_lock_is_tried_again (LogFixture    *fixture,
   g_autoptr(DhReferee) referee = NULL;
 
   disk_fail (DISK_LOCK, 1, 3, 0, EINTR);
-  referee = dh_referee_open (fixture->file, FALSE, &error);
+  referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_false (dh_referee_is_read_only (referee));
 }
@@ -198,12 +199,12 @@ test_reader_beside_a_busy_writer (LogFixture    *fixture,
                                   gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) writer = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) writer = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_autoptr(DhReferee) reader = NULL;
 
   g_assert_no_error (error);
   disk_before_read (give_note, writer);
-  reader = dh_referee_open (fixture->file, TRUE, &error);
+  reader = dh_referee_open (fixture->file, dh_systems, TRUE, &error);
   g_assert_no_error (error);
   g_assert_null (dh_referee_get_notice (reader));
   g_assert_cmpuint (dh_referee_get_n_entries (reader), ==, fixture->entries);
@@ -322,7 +323,7 @@ test_lost (gconstpointer data)
   gsize length;
 
   set_up (&fixture, NULL);
-  referee = dh_referee_open (fixture.file, FALSE, &error);
+  referee = dh_referee_open (fixture.file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (dh_referee_check_file (referee, &error));
   loss->happens (&fixture);
@@ -344,7 +345,7 @@ test_lost (gconstpointer data)
     log_assert_file_is (fixture.file, old, length);
 
   g_clear_object (&referee);
-  referee = dh_referee_open (elsewhere, FALSE, &error);
+  referee = dh_referee_open (elsewhere, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_null (dh_referee_get_notice (referee));
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, fixture.entries + 1);
@@ -365,7 +366,7 @@ test_saved_in_its_old_place (LogFixture    *fixture,
       g_autoptr(DhReferee) referee = NULL;
 
       log_write_file (fixture->file, fixture->text, fixture->length);
-      referee = dh_referee_open (fixture->file, FALSE, &error);
+      referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
       g_assert_no_error (error);
       losses[i].happens (fixture);
       assert_lost (referee, losses[i].what);
@@ -384,7 +385,7 @@ test_found_again (LogFixture    *fixture,
                   gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_autofree char *path = g_strconcat (g_file_peek_path (fixture->file), ".old", NULL);
 
   g_assert_no_error (error);
@@ -400,7 +401,7 @@ test_not_saved (LogFixture    *fixture,
                 gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_autoptr(GFile) other_file = g_file_get_child (fixture->folder, "other.drumhead");
   g_autoptr(GFile) nowhere = g_file_get_child (other_file, "in-no-folder.drumhead");
   g_autoptr(DhReferee) other = log_new_battle (other_file, &error);

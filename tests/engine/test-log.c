@@ -10,6 +10,8 @@
 #include "battle-fixture.h"
 #include "log-fixture.h"
 
+#include "dh-systems.h"
+
 #include <glib/gstdio.h>
 
 #include <errno.h>
@@ -26,7 +28,7 @@ assert_opens (GFile      *file,
               const char *notice)
 {
   g_autoptr(GError) error = NULL;
-  DhReferee *referee = dh_referee_open (file, FALSE, &error);
+  DhReferee *referee = dh_referee_open (file, dh_systems, FALSE, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
@@ -72,7 +74,7 @@ assert_refused (LogFixture    *fixture,
   g_autoptr(GError) error = NULL;
 
   log_write_file (fixture->file, text, length);
-  referee = dh_referee_open (fixture->file, FALSE, &error);
+  referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_null (referee);
   if (strstr (error->message, "test.drumhead") == NULL || (place != NULL && strstr (error->message, place) == NULL))
@@ -199,7 +201,7 @@ test_log_torn_read_only (LogFixture       *fixture,
   g_autoptr(GError) error = NULL;
 
   log_write_file (fixture->file, fixture->text, cut);
-  referee = dh_referee_open (fixture->file, TRUE, &error);
+  referee = dh_referee_open (fixture->file, dh_systems, TRUE, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, fixture->entries - 1);
   g_assert_nonnull (strstr (dh_referee_get_notice (referee), "torn"));
@@ -324,20 +326,20 @@ test_log_no_battle (LogFixture       *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     assert_refused (fixture, others[i], strlen (others[i]), NULL);
 
-  referee = dh_referee_open (nowhere, FALSE, &error);
+  referee = dh_referee_open (nowhere, dh_systems, FALSE, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_nonnull (strstr (error->message, "nowhere.drumhead"));
   g_clear_error (&error);
 
-  referee = dh_referee_open (fixture->folder, TRUE, &error);
+  referee = dh_referee_open (fixture->folder, dh_systems, TRUE, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_clear_error (&error);
 
   g_assert_cmpint (mkfifo (g_file_peek_path (nowhere), 0600), ==, 0);
-  referee = dh_referee_open (nowhere, TRUE, &error);
+  referee = dh_referee_open (nowhere, dh_systems, TRUE, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_clear_error (&error);
-  referee = dh_referee_open (nowhere, FALSE, &error);
+  referee = dh_referee_open (nowhere, dh_systems, FALSE, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_unlink (g_file_peek_path (nowhere));
 }
@@ -349,11 +351,11 @@ test_log_lock (LogFixture       *fixture,
                gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) writer = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) writer = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_autoptr(DhReferee) reader = NULL;
 
   g_assert_no_error (error);
-  reader = dh_referee_open (fixture->file, FALSE, &error);
+  reader = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_false (dh_referee_is_read_only (writer));
   g_assert_true (dh_referee_is_read_only (reader));
@@ -376,7 +378,7 @@ test_log_new_battle_is_locked (LogFixture       *fixture,
   g_autoptr(DhReferee) reader = NULL;
 
   g_assert_no_error (error);
-  reader = dh_referee_open (file, FALSE, &error);
+  reader = dh_referee_open (file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (dh_referee_is_read_only (reader));
   g_unlink (g_file_peek_path (file));
@@ -388,7 +390,7 @@ test_log_read_only (LogFixture       *fixture,
 {
   static const char *const orders[] = { "note mine", "undo", "redo", "end", "move u3", "ruling u1 men 3 because so" };
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) reader = dh_referee_open (fixture->file, TRUE, &error);
+  g_autoptr(DhReferee) reader = dh_referee_open (fixture->file, dh_systems, TRUE, &error);
   g_autofree char *before = NULL, *after = NULL;
 
   g_assert_no_error (error);
@@ -446,7 +448,7 @@ test_log_permissions (LogFixture       *fixture,
   g_chmod (g_file_peek_path (fixture->file), 0444);
   drop_rights ();
 
-  referee = dh_referee_open (fixture->file, FALSE, &error);
+  referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (dh_referee_is_read_only (referee));
   g_assert_nonnull (strstr (dh_referee_get_notice (referee), "You may not write this file"));
@@ -460,7 +462,7 @@ test_log_permissions (LogFixture       *fixture,
   regain_rights ();
   g_chmod (g_file_peek_path (fixture->file), 0000);
   drop_rights ();
-  referee = dh_referee_open (fixture->file, TRUE, &error);
+  referee = dh_referee_open (fixture->file, dh_systems, TRUE, &error);
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_nonnull (strstr (error->message, "cannot be opened: "));
   regain_rights ();
@@ -484,7 +486,7 @@ test_log_disk_full (LogFixture       *fixture,
                     gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_autofree char *before = NULL;
 
   g_assert_no_error (error);
@@ -521,7 +523,7 @@ test_log_disk_full_for_undo (LogFixture       *fixture,
                              gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
   g_autofree char *before = NULL, *after = NULL;
 
   g_assert_no_error (error);
@@ -562,7 +564,7 @@ static void
 write_until_killed (GFile *file,
                     int    pipe)
 {
-  g_autoptr(DhReferee) referee = dh_referee_open (file, FALSE, NULL);
+  g_autoptr(DhReferee) referee = dh_referee_open (file, dh_systems, FALSE, NULL);
 
   for (;;)
     {
@@ -606,7 +608,7 @@ test_log_killed (LogFixture       *fixture,
         reported = n;
       close (pipes[0]);
 
-      referee = dh_referee_open (fixture->file, FALSE, &error);
+      referee = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
       g_assert_no_error (error);
       found = dh_referee_get_n_entries (referee);
       g_assert_cmpuint (found, >=, reported);

@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch.h"
+
 #include <string.h>
 
 /*
@@ -312,7 +314,7 @@ test_order_whole_name_goes_before_its_part (void)
   guint8 seed[16] = { 0 };
 
   g_assert_no_error (error);
-  referee = dh_referee_new (dh_battle_new (rulebook, armies, seed));
+  referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
   assert_misread (referee, "check \"20th Oh\"", "fits 2 names: u19 (20th Ohio), u46 (120th Ohio)");
   assert_canonical (referee, "check \"20th Ohio\"", "check u19");
 }

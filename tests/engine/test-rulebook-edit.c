@@ -9,6 +9,7 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 #include "dh-rulebook-edit.h"
 #include "dh-rulebook-effects.h"
@@ -508,7 +509,7 @@ test_edit_play (void)
   edit (&rules, "command.regular.commander.fails", DH_SCALE_BOTH, "5");
   armies = dh_order_of_battle_new_shipped ("champion-hill", &error);
   g_assert_no_error (error);
-  referee = dh_referee_new (dh_battle_new (rules, armies, seed));
+  referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rules, armies, seed));
 
   g_assert_cmpint (test_officer (referee, "grant")->fails, ==, 5);
   g_assert_cmpint (test_unit (referee, "u1")->start_stands, ==, 9);

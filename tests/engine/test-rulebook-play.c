@@ -9,6 +9,7 @@
 
 #include "rulebook-walk.h"
 
+#include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 
@@ -191,7 +192,7 @@ begin (const Situation  *situation,
     }
 
   dh_seed_from_text (situation->name, seed);
-  return dh_referee_new (dh_battle_new (copy, armies, seed));
+  return dh_referee_new (dh_battle_new (&dh_inch_1997, copy, armies, seed));
 }
 
 static GPtrArray *

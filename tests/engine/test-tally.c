@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-inch.h"
 #include "dh-tally.h"
 
 static DhReferee *
@@ -22,7 +23,7 @@ new_referee (void)
   g_assert_no_error (error);
   dh_seed_from_text ("tally", seed);
 
-  return dh_referee_new (dh_battle_new (rulebook, order_of_battle, seed));
+  return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed));
 }
 
 static void

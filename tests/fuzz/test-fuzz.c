@@ -15,10 +15,12 @@
 #include "dh-combat.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 #include "dh-report.h"
 #include "dh-shorthand.h"
+#include "dh-systems.h"
 
 #include <glib/gstdio.h>
 
@@ -147,7 +149,7 @@ test_fuzz_order_of_battle (void)
       if (armies == NULL)
         continue;
 
-      battle = dh_battle_new (rulebook, armies, seed);
+      battle = dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
       dh_battle_check (battle, &error);
       g_assert_no_error (error);
     }
@@ -266,7 +268,7 @@ open_spoilt (GFile         *file,
   g_unlink (g_file_peek_path (file));
   g_file_set_contents_full (g_file_peek_path (file), spoilt->str, spoilt->len, G_FILE_SET_CONTENTS_NONE, 0644, &error);
   g_assert_no_error (error);
-  referee = dh_referee_open (file, TRUE, &error);
+  referee = dh_referee_open (file, dh_systems, TRUE, &error);
   assert_told (referee != NULL, error);
   if (referee == NULL)
     return 0;

@@ -9,6 +9,8 @@
 
 #include "papers-fixture.h"
 
+#include "dh-inch.h"
+
 #include <string.h>
 
 static const char words[] = "Ninety-ninth Pennsylvania Mounted Volunteer Infantry Zouaves";
@@ -115,7 +117,7 @@ test_armies_new (TestArmies armies)
   g_autoptr(DhOrderOfBattle) order_of_battle = load_armies (armies);
   const guint8 seed[16] = { 0 };
 
-  return dh_battle_new (rulebook, order_of_battle, seed);
+  return dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed);
 }
 
 DhPaper *

@@ -11,6 +11,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-inch.h"
+
 #include <string.h>
 
 /* What each paper of a battle shows. */
@@ -223,7 +225,7 @@ make_regiments (guint stands)
   const guint8 seed[16] = { 0 };
 
   g_assert_no_error (error);
-  return dh_battle_new (rulebook, armies, seed);
+  return dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
 }
 
 /* How far down a short first page has ink. */

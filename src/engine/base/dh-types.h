@@ -363,6 +363,7 @@ typedef enum {
 #define DH_TYPE_PURPOSE (dh_purpose_get_type ())
 GType dh_purpose_get_type (void);
 
+typedef struct _DhSystem DhSystem;
 typedef struct _DhRulebook DhRulebook;
 typedef struct _DhOrderOfBattle DhOrderOfBattle;
 typedef struct _DhBattle DhBattle;

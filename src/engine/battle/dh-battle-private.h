@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  */
 struct _DhBattle {
   /* The same for the whole battle */
+  const DhSystem *system;
   DhRulebook *rulebook;
   DhOrderOfBattle *order_of_battle;
   guint8 seed[16];

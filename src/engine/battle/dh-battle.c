@@ -114,6 +114,7 @@ read_disclosure (const DhRulebook *rulebook)
 
 /**
  * dh_battle_new:
+ * @system: which game it is
  * @rulebook: the rules it is fought by, its switches set
  * @order_of_battle: who fights
  * @seed: the seed of the program's dice, 128 bits
@@ -123,12 +124,14 @@ read_disclosure (const DhRulebook *rulebook)
  * Returns: (transfer full): the battle
  */
 DhBattle *
-dh_battle_new (DhRulebook      *rulebook,
+dh_battle_new (const DhSystem  *system,
+               DhRulebook      *rulebook,
                DhOrderOfBattle *order_of_battle,
                const guint8     seed[16])
 {
   DhBattle *self = g_new0 (DhBattle, 1);
 
+  self->system = system;
   self->rulebook = dh_rulebook_ref (rulebook);
   self->order_of_battle = dh_order_of_battle_ref (order_of_battle);
   memcpy (self->seed, seed, sizeof self->seed);
@@ -229,6 +232,12 @@ dh_battle_equal (const DhBattle *self,
   return strcmp (mine, theirs) == 0;
 }
 
+const DhSystem *
+dh_battle_get_system (const DhBattle *self)
+{
+  return self->system;
+}
+
 const DhRulebook *
 dh_battle_get_rulebook (const DhBattle *self)
 {
@@ -298,6 +307,18 @@ DhStep
 dh_battle_get_step (const DhBattle *self)
 {
   return self->step;
+}
+
+/**
+ * dh_battle_is_over:
+ * @self: a battle
+ *
+ * Returns: whether it has ended, so that nothing can be ordered or undone any more
+ */
+gboolean
+dh_battle_is_over (const DhBattle *self)
+{
+  return self->step == self->system->end_step;
 }
 
 DhDisclosure

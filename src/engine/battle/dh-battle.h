@@ -9,6 +9,7 @@
 
 #include "dh-order-of-battle.h"
 #include "dh-rulebook.h"
+#include "dh-system.h"
 #include "dh-types.h"
 
 G_BEGIN_DECLS
@@ -199,7 +200,8 @@ typedef struct {
   gboolean defender;
 } DhDue;
 
-DhBattle              *dh_battle_new               (DhRulebook       *rulebook,
+DhBattle              *dh_battle_new               (const DhSystem   *system,
+                                                    DhRulebook       *rulebook,
                                                     DhOrderOfBattle  *order_of_battle,
                                                     const guint8      seed[16]) G_GNUC_WARN_UNUSED_RESULT;
 DhBattle              *dh_battle_copy              (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -207,6 +209,7 @@ void                   dh_battle_free              (DhBattle         *self);
 gboolean               dh_battle_equal             (const DhBattle   *self,
                                                     const DhBattle   *other);
 
+const DhSystem        *dh_battle_get_system        (const DhBattle   *self);
 const DhRulebook      *dh_battle_get_rulebook      (const DhBattle   *self);
 const DhOrderOfBattle *dh_battle_get_order_of_battle (const DhBattle *self);
 const char            *dh_battle_get_title         (const DhBattle   *self);
@@ -221,6 +224,7 @@ const DhCard          *dh_battle_peek_card         (const DhBattle   *self,
 gboolean               dh_battle_card_is_in_deck   (const DhBattle   *self,
                                                     guint             index);
 guint                  dh_battle_count_deck        (const DhBattle   *self);
+gboolean               dh_battle_is_over           (const DhBattle   *self);
 DhDisclosure           dh_battle_get_disclosure    (const DhBattle   *self);
 gboolean               dh_battle_is_marked         (const DhBattle   *self);
 

@@ -59,7 +59,7 @@ append_roll (const DhEntry  *self,
 {
   g_string_append_printf (xml, "<roll die=\"%u\"", roll->sides);
   append_word (xml, "of", dh_battle_get_id (battle, roll->of));
-  append_word (xml, "for", dh_enum_to_word (DH_TYPE_PURPOSE, roll->purpose));
+  append_word (xml, "for", dh_enum_to_word (battle->system->purposes (), roll->purpose));
   if (roll->need != 0)
     append_number (xml, "need", roll->need);
   append_word (xml,
@@ -113,7 +113,7 @@ _dh_due_append_xml (const DhDue    *due,
   g_string_append (xml, "<due");
   if (with_id)
     g_string_append_printf (xml, " id=\"%u.%u\"", due->entry, due->place);
-  append_word (xml, "kind", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind));
+  append_word (xml, "kind", dh_enum_to_word (battle->system->due_kinds (), due->kind));
   append_word (xml, "unit", dh_unit (battle, due->unit)->info->id);
   if (due->officer != DH_NOTHING)
     append_word (xml, "officer", dh_officer (battle, due->officer)->info->id);
@@ -161,7 +161,7 @@ _dh_entry_append_xml (const DhEntry  *self,
   g_string_append (xml, "<entry");
   append_number (xml, "n", self->n);
   append_number (xml, "turn", self->turn);
-  append_word (xml, "step", dh_enum_to_word (DH_TYPE_STEP, self->step));
+  append_word (xml, "step", dh_enum_to_word (battle->system->steps (), self->step));
   append_time (xml, self->time);
   if (self->of != 0)
     append_number (xml, "of", self->of);
@@ -356,7 +356,7 @@ read_roll (const Reader *reader)
   const char *at = dh_xml_element_get_text (reader->element);
 
   if (!read_number (reader, "die", TRUE, G_MAXUINT16, &roll.sides) || !read_thing (reader, "of", &roll.of) ||
-      !read_word (reader, "for", TRUE, DH_TYPE_PURPOSE, &purpose) ||
+      !read_word (reader, "for", TRUE, reader->battle->system->purposes (), &purpose) ||
       !read_number (reader, "need", FALSE, G_MAXINT, &need) ||
       !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by) ||
       !read_number (reader, "again", FALSE, G_MAXINT, &roll.again) ||
@@ -453,7 +453,7 @@ read_due (const Reader *reader)
   guint contact = 0;
 
   if (!read_due_id (reader, "id", &due.entry, &due.place) ||
-      !read_word (reader, "kind", TRUE, DH_TYPE_DUE_KIND, &kind) ||
+      !read_word (reader, "kind", TRUE, reader->battle->system->due_kinds (), &kind) ||
       !read_index (reader, "unit", TRUE, DH_THING_KIND_UNIT, &due.unit) ||
       !read_index (reader, "officer", kind == DH_DUE_KIND_RISK, DH_THING_KIND_OFFICER, &due.officer) ||
       !read_word (reader, "context", FALSE, DH_TYPE_CONTEXT, &context) ||
@@ -589,7 +589,7 @@ read_head (const Reader *reader)
   int step;
 
   if (!read_number (reader, "turn", TRUE, G_MAXINT, &turn) ||
-      !read_word (reader, "step", TRUE, DH_TYPE_STEP, &step) ||
+      !read_word (reader, "step", TRUE, reader->battle->system->steps (), &step) ||
       !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of))
     return FALSE;
   if (turn != (guint) reader->battle->turn)

@@ -148,7 +148,7 @@ dh_battle_to_xml (const DhBattle *self)
 
   g_string_append (xml, "<state");
   append_number (xml, "turn", self->turn);
-  append (xml, "step", dh_enum_to_word (DH_TYPE_STEP, self->step));
+  append (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
   append (xml, "card", self->card == DH_NOTHING ? "" : dh_card (self, self->card)->id);
   append_number (xml, "cards-left", dh_battle_count_deck (self));
   _dh_battle_append_deck (self, deck);

@@ -39,6 +39,7 @@ GString *_dh_battle_file_write      (const DhBattle  *battle,
                                      GPtrArray       *entries) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_battle_file_read       (GBytes          *bytes,
                                      const char      *name,
+                                     const DhSystem *const *systems,
                                      DhBattleFunc     begin,
                                      DhEntryFunc      each,
                                      gpointer         user_data,

@@ -70,6 +70,7 @@ _dh_battle_file_write (const DhBattle *battle,
 
 typedef struct {
   DhXmlProblems *problems;
+  const DhSystem *const *systems;
   DhBattle *battle; /* owned by whoever was called with it */
   DhBattleFunc begin;
   DhEntryFunc each;
@@ -96,6 +97,20 @@ read_seed (DhXmlElement  *root,
   return FALSE;
 }
 
+static const DhSystem *
+read_system (DhXmlElement *root,
+             const Reader *reader)
+{
+  const char *id = dh_xml_element_get_attribute (root, "system");
+  g_autoptr(GError) error = NULL;
+  const DhSystem *system = dh_system_find (reader->systems, id, &error);
+
+  if (system == NULL)
+    dh_xml_problems_add (reader->problems, dh_xml_element_get_line (root), "%s", error->message);
+
+  return system;
+}
+
 /* The log begins: what stands before it makes the battle as it was before its first order. */
 static gboolean
 log_begins_cb (DhXmlElement *log,
@@ -107,9 +122,13 @@ log_begins_cb (DhXmlElement *log,
   DhXmlElement *armies = rules != NULL ? dh_xml_element_get_next (rules) : NULL;
   g_autoptr(DhRulebook) rulebook = NULL;
   g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  const DhSystem *system;
   guint8 seed[16];
 
   if (!dh_xml_check_format (root, "battle", reader->problems))
+    return FALSE;
+  system = read_system (root, reader);
+  if (system == NULL)
     return FALSE;
   if (armies == NULL || !dh_xml_element_is (rules, "rulebook") ||
       !dh_xml_element_is (armies, "order-of-battle") || dh_xml_element_get_next (armies) != log)
@@ -128,7 +147,7 @@ log_begins_cb (DhXmlElement *log,
   if (rulebook == NULL || order_of_battle == NULL)
     return FALSE;
 
-  reader->battle = dh_battle_new (rulebook, order_of_battle, seed);
+  reader->battle = dh_battle_new (system, rulebook, order_of_battle, seed);
   return reader->begin (reader->battle, reader->user_data);
 }
 
@@ -205,6 +224,7 @@ entry_ends_cb (DhXmlElement *element,
  * _dh_battle_file_read:
  * @bytes: the text of a battle file
  * @name: what to call it in messages
+ * @systems: (array zero-terminated=1): the systems that there are
  * @begin: called once, with the battle before its first order
  * @each: called with each entry in turn
  * @user_data: what to give both
@@ -216,15 +236,16 @@ entry_ends_cb (DhXmlElement *element,
  * Returns: whether nothing is wrong
  */
 gboolean
-_dh_battle_file_read (GBytes        *bytes,
-                      const char    *name,
-                      DhBattleFunc   begin,
-                      DhEntryFunc    each,
-                      gpointer       user_data,
-                      GError       **error)
+_dh_battle_file_read (GBytes                 *bytes,
+                      const char             *name,
+                      const DhSystem *const  *systems,
+                      DhBattleFunc            begin,
+                      DhEntryFunc             each,
+                      gpointer                user_data,
+                      GError                **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  Reader reader = { problems, NULL, begin, each, user_data };
+  Reader reader = { problems, systems, NULL, begin, each, user_data };
   g_autoptr(DhXmlDocument) document = NULL;
 
   document = dh_xml_parse_log (bytes, "log", log_begins_cb, entry_ends_cb, &reader, problems);

@@ -95,7 +95,8 @@ dh_referee_verify (DhReferee  *self,
                    GError    **error)
 {
   const DhBattle *battle = dh_referee_get_battle (self);
-  g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (battle->rulebook,
+  g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (battle->system,
+                                                              battle->rulebook,
                                                               battle->order_of_battle,
                                                               battle->seed));
 

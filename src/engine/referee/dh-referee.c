@@ -130,9 +130,7 @@ dh_referee_new (DhBattle *battle)
 /**
  * dh_referee_new_for_file:
  * @file: a file that does not exist yet
- * @rulebook: the rules, their switches set
- * @order_of_battle: who fights
- * @seed: the seed of the program's dice
+ * @battle: (transfer full): a battle before its first order
  * @error: return location for a %DH_ERROR_FILE
  *
  * Begins a new battle on disk.
@@ -140,13 +138,11 @@ dh_referee_new (DhBattle *battle)
  * Returns: (transfer full) (nullable): its referee
  */
 DhReferee *
-dh_referee_new_for_file (GFile            *file,
-                         DhRulebook       *rulebook,
-                         DhOrderOfBattle  *order_of_battle,
-                         const guint8      seed[16],
-                         GError          **error)
+dh_referee_new_for_file (GFile     *file,
+                         DhBattle  *battle,
+                         GError   **error)
 {
-  g_autoptr(DhBattle) battle = dh_battle_new (rulebook, order_of_battle, seed);
+  g_autoptr(DhBattle) owned = battle;
   g_autofree char *head = _dh_battle_file_write_head (battle);
   g_autoptr(DhLog) log = _dh_log_create (file, head, error);
   DhReferee *self;
@@ -154,7 +150,7 @@ dh_referee_new_for_file (GFile            *file,
   if (log == NULL)
     return NULL;
 
-  self = dh_referee_new (g_steal_pointer (&battle));
+  self = dh_referee_new (g_steal_pointer (&owned));
   self->log = g_steal_pointer (&log);
   return self;
 }
@@ -250,6 +246,7 @@ entry_cb (DhEntry       *entry,
 /**
  * dh_referee_open:
  * @file: a battle file
+ * @systems: (array zero-terminated=1): the systems whose battles may be opened
  * @read_only: not to write it
  * @error: return location for a %DH_ERROR_FILE that lists every mistake as `file:line: what`
  *
@@ -258,9 +255,10 @@ entry_cb (DhEntry       *entry,
  * Returns: (transfer full) (nullable): its referee
  */
 DhReferee *
-dh_referee_open (GFile     *file,
-                 gboolean   read_only,
-                 GError   **error)
+dh_referee_open (GFile                  *file,
+                 const DhSystem *const  *systems,
+                 gboolean                read_only,
+                 GError                **error)
 {
   g_autoptr(GBytes) document = NULL;
   g_autoptr(DhLog) log = _dh_log_open (file, read_only, &document, error);
@@ -269,7 +267,7 @@ dh_referee_open (GFile     *file,
 
   if (log == NULL)
     return NULL;
-  if (!_dh_battle_file_read (document, name, begin_cb, entry_cb, &self, error) || !_dh_log_mend (log, error))
+  if (!_dh_battle_file_read (document, name, systems, begin_cb, entry_cb, &self, error) || !_dh_log_mend (log, error))
     return NULL;
 
   dh_battle_free (self->draft);
@@ -458,7 +456,7 @@ dh_referee_is_undone (DhReferee *self,
 gboolean
 dh_referee_can_undo (DhReferee *self)
 {
-  return self->done->len > 0 && self->battle->step != DH_STEP_END && !dh_referee_is_read_only (self);
+  return self->done->len > 0 && !dh_battle_is_over (self->battle) && !dh_referee_is_read_only (self);
 }
 
 gboolean
@@ -643,9 +641,9 @@ refuse_cursor (DhReferee  *self,
 {
   DhEntry *other = get_last (undo ? self->done : self->undone);
 
-  if (undo && self->battle->step == DH_STEP_END)
+  if (undo && dh_battle_is_over (self->battle))
     {
-      _dh_draft_refuse (error, "18", _("the battle has ended, and the end cannot be undone"));
+      _dh_draft_refuse (error, self->battle->system->end_clause, _("the battle has ended, and the end cannot be undone"));
       return NULL;
     }
   if (other == NULL)

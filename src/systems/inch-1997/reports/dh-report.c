@@ -241,7 +241,7 @@ dh_report_new (DhReferee *referee)
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
 
   now = dh_referee_get_battle (referee);
-  battle = dh_battle_new (now->rulebook, now->order_of_battle, now->seed);
+  battle = dh_battle_new (now->system, now->rulebook, now->order_of_battle, now->seed);
 
   self = g_new0 (DhReport, 1);
   self->n_armies = battle->armies->len;

@@ -1,0 +1,41 @@
+/* dh-system.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-system.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * dh_system_find:
+ * @systems: (array zero-terminated=1): those that there are
+ * @id: (nullable): the id that a file gives; one that gives none is of the system that is unnamed
+ * @error: return location for a %DH_ERROR_FILE that lists those there are
+ *
+ * Returns: (nullable): the system
+ */
+const DhSystem *
+dh_system_find (const DhSystem *const  *systems,
+                const char             *id,
+                GError                **error)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; systems[i] != NULL; i++)
+    {
+      if (id != NULL ? g_str_equal (systems[i]->id, id) : systems[i]->unnamed)
+        return systems[i];
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", systems[i]->id);
+    }
+
+  if (id != NULL)
+    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("this Drumhead knows no rules “%s”; it knows %s"), id, list->str);
+  else
+    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("“system” is missing; this Drumhead knows %s"), list->str);
+  return NULL;
+}
