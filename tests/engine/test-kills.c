@@ -185,7 +185,7 @@ static void
 assert_opens_and_verifies (Field *self)
 {
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhReferee) referee = dh_referee_open (get_file (self), FALSE, &error);
+  g_autoptr(DhReferee) referee = dh_referee_open (get_file (self), dh_systems, FALSE, &error);
 
   g_assert_no_error (error);
   dh_referee_verify (referee, &error);
