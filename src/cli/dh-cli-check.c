@@ -48,11 +48,10 @@ check_rulebook (GFile   *file,
 }
 
 static gboolean
-check_file (GFile         *file,
-            GInputStream  *stream,
-            GError       **error)
+check_file (GFile       *file,
+            const char  *root,
+            GError     **error)
 {
-  g_autofree char *root = dh_cli_find_root (stream);
   g_autofree char *name = g_file_get_parse_name (file);
 
   if (g_strcmp0 (root, "battle") == 0)
@@ -89,14 +88,14 @@ dh_cli_check (GStrv *args)
     {
       g_autoptr(GFile) file = g_file_new_for_commandline_arg ((*args)[i]);
       g_autoptr(GError) error = NULL;
-      g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, &error);
+      g_autofree char *root = NULL;
 
-      if (stream == NULL)
+      if (!dh_cli_find_root (file, &root, &error))
         {
           dh_cli_complain ("%s: %s", (*args)[i], error->message);
           status = MAX (status, DH_CLI_FILE);
         }
-      else if (!check_file (file, G_INPUT_STREAM (stream), &error))
+      else if (!check_file (file, root, &error))
         {
           dh_cli_complain ("%s", error->message);
           status = MAX (status, DH_CLI_REFUSED);

@@ -11,6 +11,8 @@
 
 #include "dh-rulebook-club.h"
 
+#include <glib/gi18n.h>
+
 #include <string.h>
 
 /* How several verbs come by a rulebook or an order of battle, and learn what a file is. */
@@ -34,30 +36,50 @@ start_element_cb (GMarkupParseContext  *context,
 
 /**
  * dh_cli_find_root:
- * @stream: a file
+ * @file: a file
+ * @root: (out) (nullable) (transfer full): what its root element is called, as far as it has one
+ * @error: return location for why it cannot be read
  *
- * Tells which of Drumhead's kinds of file this is.
+ * Learns what a file is by looking into its beginning. Nothing but a regular file is opened: who asks for a pipe
+ * or a terminal would wait for ever.
  *
- * Returns: (transfer full) (nullable): the name of the root element, or %NULL when the file is not
- *   XML as far as it goes
+ * Returns: whether it could be read
  */
-char *
-dh_cli_find_root (GInputStream *stream)
+gboolean
+dh_cli_find_root (GFile    *file,
+                  char    **root,
+                  GError  **error)
 {
   static const GMarkupParser parser = { .start_element = start_element_cb };
   static const char mark[] = "\xef\xbb\xbf";
   g_autofree char *text = g_malloc (MOST_PROLOG);
   g_autoptr(GMarkupParseContext) context = NULL;
-  char *root = NULL;
+  g_autoptr(GFileInputStream) stream = NULL;
+  g_autoptr(GFileInfo) info = g_file_query_info (file,
+                                                 G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                                                 G_FILE_QUERY_INFO_NONE,
+                                                 NULL,
+                                                 error);
   gsize length, skip;
 
-  if (!g_input_stream_read_all (stream, text, MOST_PROLOG, &length, NULL, NULL))
-    return NULL;
+  *root = NULL;
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("this is not a file"));
+      return FALSE;
+    }
+
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL ||
+      !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MOST_PROLOG, &length, NULL, error))
+    return FALSE;
 
   skip = length >= strlen (mark) && memcmp (text, mark, strlen (mark)) == 0 ? strlen (mark) : 0;
-  context = g_markup_parse_context_new (&parser, 0, &root, NULL);
+  context = g_markup_parse_context_new (&parser, 0, root, NULL);
   g_markup_parse_context_parse (context, text + skip, length - skip, NULL);
-  return root;
+  return TRUE;
 }
 
 /**

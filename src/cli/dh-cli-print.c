@@ -22,14 +22,13 @@ static DhBattle *
 load_battle (const char *word)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
-  g_autoptr(GFileInputStream) stream = dh_cli_is_path (word) ? g_file_read (file, NULL, NULL) : NULL;
-  g_autofree char *root = stream != NULL ? dh_cli_find_root (G_INPUT_STREAM (stream)) : NULL;
+  g_autofree char *root = NULL;
   g_autoptr(DhRulebook) rulebook = NULL;
   g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autoptr(GError) error = NULL;
   const guint8 seed[16] = { 0 };
 
-  if (g_strcmp0 (root, "battle") == 0)
+  if (dh_cli_is_path (word) && dh_cli_find_root (file, &root, NULL) && g_strcmp0 (root, "battle") == 0)
     {
       g_autoptr(DhReferee) referee = dh_cli_open (word, TRUE);
 
@@ -52,7 +51,6 @@ static gboolean
 is_rulebook (const char *word)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
-  g_autoptr(GFileInputStream) stream = NULL;
   g_autofree char *root = NULL;
 
   if (!dh_cli_is_path (word))
@@ -62,9 +60,7 @@ is_rulebook (const char *word)
       return named != NULL;
     }
 
-  stream = g_file_read (file, NULL, NULL);
-  root = stream != NULL ? dh_cli_find_root (G_INPUT_STREAM (stream)) : NULL;
-  return g_strcmp0 (root, "rulebook") == 0;
+  return dh_cli_find_root (file, &root, NULL) && g_strcmp0 (root, "rulebook") == 0;
 }
 
 static DhPaper *

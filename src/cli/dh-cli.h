@@ -59,7 +59,9 @@ void        dh_cli_help    (const char *verb);
 
 /* dh-cli-loading.c */
 gboolean         dh_cli_is_path              (const char    *word);
-char            *dh_cli_find_root            (GInputStream  *stream) G_GNUC_WARN_UNUSED_RESULT;
+gboolean         dh_cli_find_root            (GFile         *file,
+                                              char         **root,
+                                              GError       **error);
 DhRulebook      *dh_cli_load_rulebook        (const char    *word,
                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 DhOrderOfBattle *dh_cli_load_order_of_battle (const char    *word,

@@ -54,6 +54,32 @@ shows out 'hill.drumhead is good'
 sed 's/<entry n="2"/<entry n="7"/' hill.drumhead |
   bad gap.drumhead "$(line_of '<entry n="2"' hill.drumhead)" 'entry 7 follows entry 1'
 
+# What is no file is not waited for, and what is too large or something else is not read to its end
+mkfifo pipe
+for odd in pipe . /dev/zero; do
+  run 3 check "$odd"
+  shows err 'this is not a file'
+done
+for verb in 'verify pipe' 'referee pipe' 'muster pipe -o new.xml' 'new jackson-1997 ./pipe -o new.drumhead' \
+  'print roster ./pipe -o new.pdf'; do
+  # shellcheck disable=SC2086
+  timeout 20 "$cli" $verb </dev/null >out 2>err
+  [ $? -eq 3 ] || [ $? -eq 1 ] || fail "“$verb” is not refused at once"
+done
+{
+  head -n 3 "$rulebook"
+  yes '<!-- nothing to say -->' | head -c 5000000
+} >long.xml
+run 1 check long.xml
+shows err 'long.xml: the file is too large'
+{
+  head -n 3 "$armies"
+  yes '<!-- nothing to say -->' | head -c 17000000
+} >long.xml
+run 1 check long.xml
+shows err 'long.xml: the file is too large'
+rm long.xml
+
 # A battle begun before a value was known was fought as the value is shipped; a rulebook has to say
 grep -v 'id="fire.cone"' hill.drumhead >older.drumhead
 run 0 check older.drumhead

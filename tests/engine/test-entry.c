@@ -178,7 +178,7 @@ read_line (const char  *line,
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new ("line");
   g_autoptr(GBytes) bytes = g_bytes_new_static (line, strlen (line));
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, NULL, problems);
   DhEntry *entry;
 
   g_assert_nonnull (document);

@@ -1378,7 +1378,7 @@ hold_schema (Game       *game,
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new ("game.drumhead");
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, NULL, problems);
   g_autoptr(GError) error = NULL;
 
   hold (game, document != NULL);

@@ -473,7 +473,7 @@ test_order_of_battle_schema_agrees (void)
       g_test_message ("%s", bad_changes[i].path);
       changed = test_replace (text, bad_changes[i].old, bad_changes[i].new, &line);
       bytes = g_bytes_new (changed, strlen (changed));
-      document = dh_xml_parse (bytes, problems);
+      document = dh_xml_parse (bytes, NULL, problems);
       if (document != NULL)
         g_assert_cmpint (dh_xml_validate (dh_xml_document_get_root (document),
                                           "order-of-battle",

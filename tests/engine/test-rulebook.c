@@ -892,7 +892,7 @@ test_rulebook_schema_agrees (void)
       g_test_message ("%s", bad_changes[i].path);
       changed = test_replace (text, bad_changes[i].old, bad_changes[i].new, &line);
       bytes = g_bytes_new (changed, strlen (changed));
-      document = dh_xml_parse (bytes, problems);
+      document = dh_xml_parse (bytes, NULL, problems);
       g_assert_cmpint (dh_xml_validate (dh_xml_document_get_root (document), "rulebook", problems),
                        ==,
                        !bad_changes[i].schema_knows);
@@ -928,20 +928,23 @@ test_rulebook_reports_all_mistakes (void)
   g_assert_cmpstr (error->message, ==, wanted);
 }
 
-/* An empty rulebook lacks everything, and says so of each id. */
+/* An empty rulebook lacks everything, and says so of each id, as far as anybody reads. */
 static void
 test_rulebook_all_ids_are_asked_for (void)
 {
   g_autoptr(DhRulebook) rulebook = load_shipped ();
   g_autoptr(GError) error = NULL;
   g_auto(GStrv) lines = NULL;
+  g_autofree char *rest = NULL;
 
   g_assert_null (load_text ("<rulebook format=\"1\" id=\"x\" title=\"X\">"
                             "<section id=\"s\" title=\"S\"/></rulebook>",
                             &error));
   lines = g_strsplit (error->message, "\n", -1);
-  g_assert_cmpuint (g_strv_length (lines), ==, dh_rulebook_get_n_items (rulebook));
-  for (guint i = 0; lines[i] != NULL; i++)
+  rest = g_strdup_printf (NAME ": and %u more problems", dh_rulebook_get_n_items (rulebook) - 100);
+  g_assert_cmpuint (g_strv_length (lines), ==, 101);
+  g_assert_cmpstr (lines[100], ==, rest);
+  for (guint i = 0; i < 100; i++)
     {
       g_autofree char *line = g_strdup_printf (NAME ":1: “%s” is missing",
                                                dh_rulebook_get_item (rulebook, i)->id);

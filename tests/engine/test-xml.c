@@ -80,7 +80,7 @@ parse (const char    *text,
 {
   g_autoptr(GBytes) bytes = g_bytes_new (text, size < 0 ? strlen (text) : size);
 
-  return dh_xml_parse (bytes, problems);
+  return dh_xml_parse (bytes, NULL, problems);
 }
 
 /* Parses what must be a good document. */
@@ -162,6 +162,86 @@ test_xml_nesting_is_bounded (void)
 
   g_assert_null (parse (deep->str, -1, problems));
   assert_one_problem (problems, 258, "nested more than 256 deep");
+}
+
+/* A tag with so many attributes, in the third line. */
+static char *
+make_wide (guint       n_attributes,
+           const char *before)
+{
+  GString *text = g_string_new ("<a>\n<!-- <b");
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, " x=\"y\"");
+  g_string_append_printf (text, "/> -->\n%s<b", before);
+  for (guint i = 0; i < n_attributes; i++)
+    g_string_append_printf (text, " x%u='a=\"b>'", i);
+  g_string_append (text, "/></a>");
+  return g_string_free (text, FALSE);
+}
+
+/* libxml2 compares each attribute of a tag with all others, and goes on after a mistake. */
+static void
+test_xml_attributes_are_bounded (void)
+{
+  static const char *const befores[] = { "", "<c d=\"<!-- --><e>", "<c d='", "<c d=e", "</a><a f=\"" };
+  g_autofree char *good = make_wide (64, "");
+  g_autoptr(DhXmlDocument) document = parse_good (good);
+
+  for (guint i = 0; i < G_N_ELEMENTS (befores); i++)
+    for (guint n = 65; n <= 200000; n += 199935)
+      {
+        g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+        g_autofree char *bad = make_wide (n, befores[i]);
+        g_autofree char *said = g_strdup_printf ("this tag has %u attributes, and none has more than 64", n);
+        gint64 start = g_get_monotonic_time ();
+
+        g_assert_null (parse (bad, -1, problems));
+        assert_one_problem (problems, 3, said);
+        g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+      }
+}
+
+/* Nobody's memory is filled with what no file of ours has. */
+static void
+test_xml_elements_are_bounded (void)
+{
+  static const char *const nodes[] = { "<a/>", "<!---->", "<a>b</a>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nodes); i++)
+    {
+      g_autoptr(GString) text = g_string_new ("<battle>");
+      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+
+      while (text->len < 20 * 1024 * 1024)
+        g_string_append (text, nodes[i]);
+      g_string_append (text, "</battle>");
+      g_assert_null (parse (text->str, text->len, problems));
+      assert_one_problem (problems, 1, "more than 1000000 elements");
+    }
+}
+
+/* What something is, and how large it may be, is asked before anything else. */
+static void
+test_xml_kinds_are_bounded (void)
+{
+  static const DhXmlKind kind = { "short", 1024 };
+  g_autofree char *blanks = g_strnfill (1024 - strlen ("<short/>"), ' ');
+  g_autofree char *fits = g_strconcat ("<short/>", blanks, NULL);
+  g_autofree char *larger = g_strconcat (fits, " ", NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const other = "<long><and><not><finished>";
+      const char *text = i == 0 ? fits : i == 1 ? larger : other;
+      g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+      g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
+
+      g_assert_true ((document != NULL) == (i == 0));
+      if (i > 0)
+        assert_one_problem (problems, i - 1, i == 1 ? "at most 1.0" : "“long” stands where “short” should");
+    }
 }
 
 static void
@@ -254,11 +334,11 @@ test_xml_problems_are_bounded (void)
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
   g_autofree char *message = NULL;
 
-  for (guint i = 1; i <= 1007; i++)
+  for (guint i = 1; i <= 107; i++)
     dh_xml_problems_add (problems, i, "wrong");
 
   message = report (problems);
-  g_assert_true (g_str_has_suffix (message, NAME ":1000: wrong\n" NAME ": and 7 more problems"));
+  g_assert_true (g_str_has_suffix (message, NAME ":100: wrong\n" NAME ": and 7 more problems"));
 }
 
 static void
@@ -567,7 +647,7 @@ parse_log (const char    *text,
 {
   g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
-  return dh_xml_parse_log (bytes, "log", begin_cb, each_cb, reading, problems);
+  return dh_xml_parse_log (bytes, NULL, "log", begin_cb, each_cb, reading, problems);
 }
 
 static void
@@ -746,12 +826,12 @@ test_xml_files (void)
   g_autoptr(GFile) missing = g_file_get_child (folder, "drumhead-no-such-file.xml");
   g_autoptr(GError) error = NULL;
 
-  g_assert_null (dh_xml_load_file (missing, &error));
+  g_assert_null (dh_xml_load_file (missing, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_nonnull (strstr (error->message, "drumhead-no-such-file.xml"));
   g_clear_error (&error);
 
-  g_assert_null (dh_xml_load_file (folder, &error));
+  g_assert_null (dh_xml_load_file (folder, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
   g_assert_nonnull (strstr (error->message, "not a file"));
   g_clear_error (&error);
@@ -778,6 +858,9 @@ main (int   argc,
       g_test_add_data_func (path, &bad_documents[i], test_xml_bad_document);
     }
   g_test_add_func ("/engine/xml/nesting-is-bounded", test_xml_nesting_is_bounded);
+  g_test_add_func ("/engine/xml/attributes-are-bounded", test_xml_attributes_are_bounded);
+  g_test_add_func ("/engine/xml/elements-are-bounded", test_xml_elements_are_bounded);
+  g_test_add_func ("/engine/xml/kinds-are-bounded", test_xml_kinds_are_bounded);
   g_test_add_func ("/engine/xml/reads-what-is-there", test_xml_reads_what_is_there);
   g_test_add_func ("/engine/xml/line-numbers-go-on", test_xml_line_numbers_go_on);
   g_test_add_func ("/engine/xml/problems-come-in-order", test_xml_problems_come_in_order);

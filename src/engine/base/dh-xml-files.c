@@ -17,6 +17,7 @@
 /**
  * dh_xml_load_file:
  * @file: a file
+ * @kind: what kind of file it has to be
  * @error: return location for a %DH_ERROR_FILE
  *
  * Reads a whole file, if it is one and not unreasonably large.
@@ -24,12 +25,13 @@
  * Returns: (transfer full) (nullable): its bytes, or %NULL with @error set
  */
 GBytes *
-dh_xml_load_file (GFile   *file,
-                  GError **error)
+dh_xml_load_file (GFile            *file,
+                  const DhXmlKind  *kind,
+                  GError          **error)
 {
   g_autoptr(GError) io_error = NULL;
   g_autoptr(GFileInfo) info = NULL;
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *name = g_file_get_parse_name (file), *why = NULL;
   GBytes *bytes = NULL;
 
   info = g_file_query_info (file,
@@ -42,9 +44,9 @@ dh_xml_load_file (GFile   *file,
       g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this is not a file"), name);
       return NULL;
     }
-  if (info != NULL && g_file_info_get_size (info) > DH_XML_MOST_BYTES)
+  if (info != NULL && !dh_xml_check_size (g_file_info_get_size (info), kind, &why))
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: the file is too large"), name);
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", name, why);
       return NULL;
     }
 

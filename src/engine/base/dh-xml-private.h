@@ -17,6 +17,18 @@ G_BEGIN_DECLS
 /* What is read at all. A battle of 2,000 units and 10,000 entries is some 4 MiB. */
 #define DH_XML_MOST_BYTES (256 * 1024 * 1024)
 
+/**
+ * DhXmlKind:
+ * @root: (nullable): what the root of such a document is called
+ * @most: how many bytes it may have
+ *
+ * A kind of file. What is larger, or something else, is refused before its contents are looked at.
+ */
+typedef struct {
+  const char *root;
+  gsize most;
+} DhXmlKind;
+
 /* dh-xml.c alone includes libxml2; for everybody else these have no inside. */
 typedef struct _xmlDoc DhXmlDocument;
 typedef struct _xmlNode DhXmlElement;
@@ -51,16 +63,27 @@ gboolean       dh_xml_problems_report       (DhXmlProblems         *self,
 
 /* dh-xml-files.c */
 GBytes        *dh_xml_load_file             (GFile                 *file,
+                                             const DhXmlKind       *kind,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 GStrv          dh_xml_list_shipped          (const char            *folder) G_GNUC_WARN_UNUSED_RESULT;
 GBytes        *dh_xml_load_shipped          (const char            *folder,
                                              const char            *id,
                                              GError               **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-xml-bounds.c */
+gboolean       dh_xml_check_size            (gsize                  size,
+                                             const DhXmlKind       *kind,
+                                             char                 **why);
+gboolean       dh_xml_check_text            (const char            *data,
+                                             gsize                  size,
+                                             DhXmlProblems         *problems);
+
 /* dh-xml.c */
 DhXmlDocument *dh_xml_parse                 (GBytes                *bytes,
+                                             const DhXmlKind       *kind,
                                              DhXmlProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 DhXmlDocument *dh_xml_parse_log             (GBytes                *bytes,
+                                             const DhXmlKind       *kind,
                                              const char            *log,
                                              DhXmlElementFunc       begin,
                                              DhXmlElementFunc       each,

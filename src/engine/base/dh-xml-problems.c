@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Nobody reads further, and a hostile file shall not fill the memory with complaints. */
-#define MOST_PROBLEMS 1000
+#define MOST_PROBLEMS 100
 
 typedef struct {
   guint line;

@@ -33,12 +33,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNG, xmlRelaxNGFree)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
+/* A tenth of a gigabyte. The entry of 10,000 units who forget a turn has some hundred thousand. */
+#define MOST_NODES 1000000
+
 #define text_of(string) ((const char *) (string))
 
 /* What the handlers of one parse know; the parser context's _private. */
 typedef struct {
   DhXmlProblems *problems;
+  const char *root; /* (nullable) */
   gboolean failed;
+  guint n_nodes; /* in memory at once */
 
   /* Only for a document with a log */
   const char *log_name;
@@ -47,6 +52,7 @@ typedef struct {
   gpointer user_data;
   xmlNode *log;
   gboolean stopped;
+  guint n_nodes_before_log;
 } Parse;
 
 /* The line of the element that @node is or belongs to. */
@@ -167,6 +173,54 @@ internal_subset_cb (void          *user_data,
   xmlStopParser (context);
 }
 
+/* Whether there is room for one node more; if not, and that is said, the parser has stopped. */
+static gboolean
+count_node (xmlParserCtxt *context)
+{
+  Parse *parse = context->_private;
+
+  if (++parse->n_nodes <= MOST_NODES)
+    return TRUE;
+
+  parse->failed = TRUE;
+  dh_xml_problems_add (parse->problems,
+                       context->input->line,
+                       _("there are more than %d elements up to here, which is more than a file may have"),
+                       MOST_NODES);
+  xmlStopParser (context);
+  return FALSE;
+}
+
+/* There is no sense in reading something else to its end. */
+static gboolean
+check_root (xmlParserCtxt *context,
+            const xmlChar *name)
+{
+  Parse *parse = context->_private;
+  g_autofree char *quoted = NULL;
+
+  if (context->node != NULL || parse->root == NULL || strcmp (text_of (name), parse->root) == 0)
+    return TRUE;
+
+  quoted = dh_xml_quote (text_of (name));
+  parse->failed = TRUE;
+  dh_xml_problems_add (parse->problems,
+                       context->input->line,
+                       _("“%s” stands where “%s” should"),
+                       quoted,
+                       parse->root);
+  xmlStopParser (context);
+  return FALSE;
+}
+
+static void
+comment_cb (void          *user_data,
+            const xmlChar *value)
+{
+  if (count_node (user_data))
+    xmlSAX2Comment (user_data, value);
+}
+
 static void
 start_element_cb (void           *user_data,
                   const xmlChar  *name,
@@ -180,6 +234,9 @@ start_element_cb (void           *user_data,
 {
   xmlParserCtxt *context = user_data;
   Parse *parse = context->_private;
+
+  if (!check_root (context, name) || !count_node (context))
+    return;
 
   xmlSAX2StartElementNs (context,
                          name,
@@ -200,6 +257,7 @@ start_element_cb (void           *user_data,
       strcmp (text_of (name), parse->log_name) == 0)
     {
       parse->log = context->node;
+      parse->n_nodes_before_log = parse->n_nodes;
       parse->stopped = !parse->begin (parse->log, parse->user_data);
     }
 }
@@ -234,43 +292,27 @@ end_element_cb (void          *user_data,
 
   /* The blanks between entries go too: the parser would add the next ones to a node whose length
    * it has forgotten. */
+  parse->n_nodes = parse->n_nodes_before_log;
   xmlFreeNodeList (parse->log->children);
   parse->log->children = NULL;
   parse->log->last = NULL;
 }
 
-/* The line of the first byte that is not UTF-8, which libxml2 would let through in places. */
-static gboolean
-check_encoding (const char    *data,
-                gsize          size,
-                DhXmlProblems *problems)
-{
-  const char *end;
-  guint line = 1;
-
-  if (g_utf8_validate_len (data, size, &end))
-    return TRUE;
-
-  for (const char *at = data; at < end; at++)
-    line += *at == '\n';
-  dh_xml_problems_add (problems, line, _("the file is not valid UTF-8 here"));
-
-  return FALSE;
-}
-
 static DhXmlDocument *
-parse_bytes (GBytes *bytes,
-             Parse  *parse)
+parse_bytes (GBytes          *bytes,
+             const DhXmlKind *kind,
+             Parse           *parse)
 {
+  g_autofree char *why = NULL;
   g_autoptr(xmlParserCtxt) context = NULL;
   g_autoptr(DhXmlDocument) document = NULL;
   const char *data;
   gsize size;
 
   data = g_bytes_get_data (bytes, &size);
-  if (size > DH_XML_MOST_BYTES)
+  if (!dh_xml_check_size (size, kind, &why))
     {
-      dh_xml_problems_add (parse->problems, 0, _("the file is too large"));
+      dh_xml_problems_add (parse->problems, 0, "%s", why);
       return NULL;
     }
   if (size == 0)
@@ -278,15 +320,18 @@ parse_bytes (GBytes *bytes,
       dh_xml_problems_add (parse->problems, 0, _("the file is empty"));
       return NULL;
     }
-  if (!check_encoding (data, size, parse->problems))
+  if (!dh_xml_check_text (data, size, parse->problems))
     return NULL;
 
   context = xmlNewParserCtxt ();
   context->_private = parse;
+  parse->root = kind != NULL ? kind->root : NULL;
   context->sax->serror = parse_error_cb;
   context->sax->internalSubset = internal_subset_cb;
   context->sax->startElementNs = start_element_cb;
   context->sax->endElementNs = end_element_cb;
+  context->sax->comment = comment_cb;
+  context->sax->processingInstruction = NULL;
 
   document = xmlCtxtReadMemory (context,
                                 data,
@@ -320,6 +365,7 @@ parse_bytes (GBytes *bytes,
 /**
  * dh_xml_parse:
  * @bytes: the text of a document
+ * @kind: (nullable): what kind of document it has to be
  * @problems: where to note what is wrong with it
  *
  * Reads a document.
@@ -327,17 +373,19 @@ parse_bytes (GBytes *bytes,
  * Returns: (transfer full) (nullable): the document, or %NULL with something added to @problems
  */
 DhXmlDocument *
-dh_xml_parse (GBytes        *bytes,
-              DhXmlProblems *problems)
+dh_xml_parse (GBytes          *bytes,
+              const DhXmlKind *kind,
+              DhXmlProblems   *problems)
 {
   Parse parse = { .problems = problems };
 
-  return parse_bytes (bytes, &parse);
+  return parse_bytes (bytes, kind, &parse);
 }
 
 /**
  * dh_xml_parse_log:
  * @bytes: the text of a document
+ * @kind: (nullable): what kind of document it has to be
  * @log: the name of the child of the root that holds a long row of elements
  * @begin: called once, at the start tag of the @log, when all that stands before it is there to
  *   be read by way of its parent
@@ -354,6 +402,7 @@ dh_xml_parse (GBytes        *bytes,
  */
 DhXmlDocument *
 dh_xml_parse_log (GBytes           *bytes,
+                  const DhXmlKind  *kind,
                   const char       *log,
                   DhXmlElementFunc  begin,
                   DhXmlElementFunc  each,
@@ -368,7 +417,7 @@ dh_xml_parse_log (GBytes           *bytes,
     .user_data = user_data,
   };
 
-  return parse_bytes (bytes, &parse);
+  return parse_bytes (bytes, kind, &parse);
 }
 
 /**

@@ -68,6 +68,8 @@ _dh_battle_file_write (const DhBattle *battle,
   return xml;
 }
 
+static const DhXmlKind kind = { "battle", DH_XML_MOST_BYTES };
+
 typedef struct {
   DhXmlProblems *problems;
   const DhSystem *const *systems;
@@ -248,7 +250,7 @@ _dh_battle_file_read (GBytes                 *bytes,
   Reader reader = { problems, systems, NULL, begin, each, user_data };
   g_autoptr(DhXmlDocument) document = NULL;
 
-  document = dh_xml_parse_log (bytes, "log", log_begins_cb, entry_ends_cb, &reader, problems);
+  document = dh_xml_parse_log (bytes, &kind, "log", log_begins_cb, entry_ends_cb, &reader, problems);
   if (dh_xml_problems_is_empty (problems) && reader.battle == NULL)
     dh_xml_problems_add (problems, 1, _("this is no battle: it has no log"));
 

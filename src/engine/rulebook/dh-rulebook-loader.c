@@ -25,6 +25,9 @@
 /* Digits after the point beyond these make no difference to a double. */
 #define MOST_DECIMALS 15
 
+/* The one that is shipped has some 40 KiB. */
+static const DhXmlKind kind = { "rulebook", 4 * 1024 * 1024 };
+
 typedef struct {
   DhRulebook *rulebook;
   const DhRulebook *reference; /* NULL while the reference itself is read */
@@ -788,7 +791,7 @@ parse (GBytes           *bytes,
        const DhRulebook *reference,
        DhXmlProblems    *problems)
 {
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
 
   if (document == NULL)
     return NULL;
@@ -887,7 +890,7 @@ dh_rulebook_new_from_file (GFile   *file,
                            GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &kind, error);
 
   return bytes != NULL ? dh_rulebook_new_from_bytes (bytes, name, error) : NULL;
 }

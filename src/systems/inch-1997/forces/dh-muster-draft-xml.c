@@ -96,7 +96,7 @@ dh_muster_draft_new_from_bytes (GBytes      *bytes,
                                 GError     **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, problems);
   g_autoptr(DhMusterDraft) self = _dh_muster_draft_new ();
   const char *element = _dh_muster_kind_get_element (DH_MUSTER_BATTLE);
 
@@ -122,7 +122,7 @@ dh_muster_draft_new_from_file (GFile   *file,
                                GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &_dh_order_of_battle_kind, error);
 
   return bytes != NULL ? dh_muster_draft_new_from_bytes (bytes, name, error) : NULL;
 }
@@ -313,7 +313,7 @@ check (DhMusterDraft *self)
   append_thing (&writer, 0);
   bytes = g_string_free_to_bytes (writer.xml);
 
-  document = dh_xml_parse (bytes, found);
+  document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, found);
   if (document != NULL)
     armies = _dh_order_of_battle_new_from_element (dh_xml_document_get_root (document), found);
   take_problems (self, found, lines);

@@ -31,6 +31,9 @@ struct _DhMuster {
   DhXmlProblems *left_out; /* (nullable): what of the file is not in it */
 };
 
+/* As many bytes as the order of battle that is made of it may have. */
+static const DhXmlKind csv_kind = { NULL, 16 * 1024 * 1024 };
+
 static const char *const column_names[] = {
   "army",    "division", "brigade", "unit",      "id",        "arm",     "quality",   "stands",        "guns",
   "rating",  "officer",  "rank",    "character", "formation", "reserve", "concealed", "sharpshooters", NULL,
@@ -229,7 +232,7 @@ make_order_of_battle (DhMuster   *self,
 
   _dh_muster_to_xml (rows, columns, title, FALSE, self->problems, xml, lines);
   bytes = g_string_free_to_bytes (xml);
-  document = dh_xml_parse (bytes, found);
+  document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, found);
   if (document != NULL)
     order_of_battle = _dh_order_of_battle_new_from_element (dh_xml_document_get_root (document), found);
   take_problems (self, found, lines);
@@ -375,7 +378,7 @@ dh_muster_new_from_file (GFile       *file,
 {
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *own_title = title == NULL ? make_title (file) : NULL;
-  g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &csv_kind, error);
 
   return bytes != NULL ? dh_muster_new_from_bytes (bytes, name, title != NULL ? title : own_title) : NULL;
 }

@@ -26,6 +26,9 @@ typedef struct {
   gboolean too_many; /* which is told once, not of each that is not read */
 } Loader;
 
+/* With as many of each as there may be, named as long as they may be. */
+const DhXmlKind _dh_order_of_battle_kind = { "order-of-battle", 16 * 1024 * 1024 };
+
 /* The words that orders are made of: as an id, one of them could be read two ways. */
 static const char *const reserved_ids[] = {
   "all",  "banded", "battle", "because", "by",      "charge",   "column", "cover", "enfilade",
@@ -517,7 +520,7 @@ dh_order_of_battle_new_from_bytes (GBytes      *bytes,
                                    GError     **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, problems);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &_dh_order_of_battle_kind, problems);
   g_autoptr(DhOrderOfBattle) self = NULL;
 
   if (document != NULL)
@@ -542,7 +545,7 @@ dh_order_of_battle_new_from_file (GFile   *file,
                                   GError **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr(GBytes) bytes = dh_xml_load_file (file, error);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &_dh_order_of_battle_kind, error);
 
   return bytes != NULL ? dh_order_of_battle_new_from_bytes (bytes, name, error) : NULL;
 }
