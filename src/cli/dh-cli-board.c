@@ -38,5 +38,5 @@ dh_cli_board (GStrv *args)
   status = dh_status_new (referee);
   text = dh_status_to_text (status);
   g_print ("%s", text);
-  return DH_CLI_GOOD;
+  return dh_cli_conclude (referee);
 }

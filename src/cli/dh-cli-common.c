@@ -112,7 +112,8 @@ dh_cli_parse (GStrv              *args,
  * @path: the path of a battle
  * @read_only: not to write it, so that it can be read while a desk is open on it
  *
- * Opens a battle. What is to be told of its file is told.
+ * Opens a battle. What is to be told of its file is told. Of a damaged one that is only read, what is
+ * good is open; [func@dh_cli_conclude] then tells by the exit status that it was not all.
  *
  * Returns: (transfer full) (nullable): its referee; %NULL when it cannot be opened, and why has
  *   been said
@@ -124,13 +125,32 @@ dh_cli_open (const char *path,
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr(GError) error = NULL;
   DhReferee *referee = dh_referee_open (file, dh_systems, read_only, &error);
+  g_autoptr(DhReferee) salvaged = referee == NULL ? dh_referee_salvage (file, dh_systems, NULL) : NULL;
 
+  if (salvaged != NULL)
+    {
+      dh_cli_complain ("%s", dh_referee_get_notice (salvaged));
+      dh_cli_complain (_("“drumhead-cli salvage %s -o NEW” saves what is good as a battle that can be gone on with."), path);
+      return read_only ? g_steal_pointer (&salvaged) : NULL;
+    }
   if (referee == NULL)
     dh_cli_complain ("%s", error->message);
   else if (dh_referee_get_notice (referee) != NULL)
     dh_cli_complain ("%s: %s", path, dh_referee_get_notice (referee));
 
   return referee;
+}
+
+/**
+ * dh_cli_conclude:
+ * @referee: a battle that was read
+ *
+ * Returns: with what to end when all that is there has been told
+ */
+DhCliStatus
+dh_cli_conclude (DhReferee *referee)
+{
+  return dh_referee_is_salvaged (referee) ? DH_CLI_REFUSED : DH_CLI_GOOD;
 }
 
 /**

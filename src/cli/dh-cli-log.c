@@ -64,5 +64,5 @@ dh_cli_log (GStrv *args)
     }
 
   dh_cli_print_seed (dh_referee_get_battle (referee));
-  return DH_CLI_GOOD;
+  return dh_cli_conclude (referee);
 }

@@ -82,5 +82,5 @@ dh_cli_odds (GStrv *args)
     dh_cli_print ("  %s", outcomes);
   print_factors (forecast);
   print_reminders (forecast, dh_battle_get_rulebook (dh_referee_get_battle (referee)));
-  return DH_CLI_GOOD;
+  return dh_cli_conclude (referee);
 }

@@ -212,5 +212,5 @@ dh_cli_report (GStrv *args)
     print_xml (referee);
   else
     print_report (referee);
-  return DH_CLI_GOOD;
+  return dh_cli_conclude (referee);
 }

@@ -37,5 +37,5 @@ dh_cli_state (GStrv *args)
   /* As it is, not in the terminal's character set. */
   xml = dh_battle_to_xml (dh_referee_get_battle (referee));
   fputs (xml, stdout);
-  return DH_CLI_GOOD;
+  return dh_cli_conclude (referee);
 }

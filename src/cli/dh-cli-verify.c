@@ -34,6 +34,8 @@ dh_cli_verify (GStrv *args)
   if (referee == NULL)
     return DH_CLI_FILE;
 
+  if (dh_referee_is_salvaged (referee))
+    return DH_CLI_REFUSED;
   if (!dh_referee_verify (referee, &error))
     {
       dh_cli_complain ("%s: %s", (*args)[1], error->message);

@@ -48,6 +48,7 @@ DhCliStatus dh_cli_state   (GStrv *args);
 DhCliStatus dh_cli_board   (GStrv *args);
 DhCliStatus dh_cli_odds    (GStrv *args);
 DhCliStatus dh_cli_log     (GStrv *args);
+DhCliStatus dh_cli_salvage (GStrv *args);
 DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);
 DhCliStatus dh_cli_muster  (GStrv *args);
@@ -80,6 +81,7 @@ gboolean    dh_cli_parse         (GStrv              *args,
                                   guint               most);
 DhReferee  *dh_cli_open          (const char         *path,
                                   gboolean            read_only) G_GNUC_WARN_UNUSED_RESULT;
+DhCliStatus dh_cli_conclude      (DhReferee          *referee);
 gboolean    dh_cli_write_new     (const char         *path,
                                   const char         *text);
 char       *dh_cli_describe_time (int                 turn,

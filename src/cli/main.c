@@ -26,6 +26,7 @@ static const DhCliVerb verbs[] = {
   { "log", N_("tell what happened"), dh_cli_log },
   { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
+  { "salvage", N_("save what is good of a damaged battle"), dh_cli_salvage },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
   { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },
   { "print", N_("make a paper to print: rosters, labels, cards, a quick reference"), dh_cli_print_paper },

@@ -81,22 +81,51 @@ while [ "$cut" -lt $((whole + closing)) ]; do
   cut=$((cut + 7))
 done
 
-# What no power cut does is refused, with its line, and left alone.
+# What no power cut does is told with its line, up to which the battle can be read, and left alone.
 sed 's/ of="u3" what="responded" from="no"/ of="u3" what="responded" from="failed"/' whole.drumhead >bent.drumhead
 cmp -s whole.drumhead bent.drumhead && fail 'nothing was bent'
 line=$(grep -n '<order>respond' whole.drumhead | cut -d : -f 1)
 cp bent.drumhead bent.copy
-for verb in state board log verify; do
-  run 3 "$verb" bent.drumhead
-  is_empty out
+for verb in state board log; do
+  run 1 "$verb" bent.drumhead
   shows err "bent.drumhead:$line: "
+  shows err '2 orders before it hold and are here; 2 there and behind it are missing'
+  shows err '“drumhead-cli salvage bent.drumhead -o NEW” saves what is good'
 done
+[ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq 2 ] || fail 'not two orders are told'
+run 1 verify bent.drumhead
+is_empty out
+shows err "bent.drumhead:$line: "
 orders 'note this is not to be'
 run 3 referee bent.drumhead
 rm orders
 run 1 check bent.drumhead
 shows err "bent.drumhead:$line: "
 is_same bent.drumhead bent.copy
+
+# What is good goes on in another file.
+run 2 salvage bent.drumhead
+run 3 salvage bent.drumhead -o whole.drumhead
+shows err 'it is never overwritten'
+run 1 salvage whole.drumhead -o good.drumhead
+shows err 'whole.drumhead is not damaged'
+run 3 salvage nowhere.drumhead -o good.drumhead
+run 0 salvage bent.drumhead -o good.drumhead
+shows err '2 there and behind it are missing'
+shows out 'good.drumhead: 2 orders saved'
+is_same bent.drumhead bent.copy
+orders 'respond by grant'
+run 0 referee good.drumhead
+rm orders
+is_empty err
+run 0 verify good.drumhead
+
+# As a mail program leaves it: nothing is missing.
+sed 's/$/\r/' whole.drumhead >mailed.drumhead
+run 1 log mailed.drumhead
+shows err 'Its 4 orders hold; nothing is missing.'
+run 0 salvage mailed.drumhead -o good-mail.drumhead
+is_same good-mail.drumhead whole.drumhead
 
 # A die that is not the seed's opens, and does not verify.
 face=$(sed -n 's/.*of="u1" for="rating" by="program">\([1-6]\)<.*/\1/p' whole.drumhead | head -n 1)

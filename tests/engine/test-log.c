@@ -344,6 +344,169 @@ test_log_no_battle (LogFixture       *fixture,
   g_unlink (g_file_peek_path (nowhere));
 }
 
+/* Salvage */
+
+static DhReferee *
+salvage (LogFixture *fixture,
+         const char *text,
+         gsize       length,
+         guint       entries,
+         const char *notice)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) refused = NULL;
+  DhReferee *referee;
+
+  log_write_file (fixture->file, text, length);
+  refused = dh_referee_open (fixture->file, dh_systems, FALSE, &error);
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_clear_error (&error);
+  referee = dh_referee_salvage (fixture->file, dh_systems, &error);
+  g_assert_no_error (error);
+  g_assert_true (dh_referee_is_salvaged (referee));
+  g_assert_true (dh_referee_is_read_only (referee));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, entries);
+  if (strstr (dh_referee_get_notice (referee), notice) == NULL)
+    g_error ("expected “%s”, got: %s", notice, dh_referee_get_notice (referee));
+  log_assert_file_is (fixture->file, text, length);
+
+  return referee;
+}
+
+/* What was salvaged is a battle like another when it has been saved, as it stood after its last entry. */
+static void
+assert_goes_on (LogFixture *fixture,
+                DhReferee  *referee)
+{
+  g_autoptr(GFile) saved = g_file_get_child (fixture->folder, "saved.drumhead");
+  g_autoptr(GError) error = NULL;
+  g_autofree char *xml = NULL, *again = NULL;
+  guint entries = dh_referee_get_n_entries (referee);
+  DhReferee *other;
+
+  g_assert_false (dh_referee_give (referee, "note on we go", 0, NULL, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_READ_ONLY);
+  g_clear_error (&error);
+  dh_referee_save_as (referee, saved, &error);
+  g_assert_no_error (error);
+  g_assert_false (dh_referee_is_salvaged (referee));
+  g_assert_false (dh_referee_is_read_only (referee));
+  g_assert_null (dh_referee_get_notice (referee));
+  xml = dh_battle_to_xml (dh_referee_get_battle (referee));
+
+  other = dh_referee_open (saved, dh_systems, TRUE, &error);
+  g_assert_no_error (error);
+  g_assert_null (dh_referee_get_notice (other));
+  g_assert_cmpuint (dh_referee_get_n_entries (other), ==, entries);
+  again = dh_battle_to_xml (dh_referee_get_battle (other));
+  g_assert_cmpstr (xml, ==, again);
+  dh_referee_verify (other, &error);
+  g_assert_no_error (error);
+  g_object_unref (other);
+  test_give (referee, "note on we go");
+  g_unlink (g_file_peek_path (saved));
+}
+
+static void
+assert_salvaged (LogFixture *fixture,
+                 const char *text,
+                 gsize       length,
+                 guint       entries,
+                 const char *notice)
+{
+  g_autoptr(DhReferee) referee = salvage (fixture, text, length, entries, notice);
+
+  assert_goes_on (fixture, referee);
+}
+
+static gsize
+find_line (LogFixture *fixture,
+           guint       line)
+{
+  const char *at = fixture->text + fixture->head;
+
+  for (guint i = 1; i < line; i++)
+    at = strchr (at, '\n') + 1;
+  return at - fixture->text;
+}
+
+/* A byte of any kind in the fourth entry: the three before it hold, five are missing. */
+static void
+test_log_salvage_after_an_odd_byte (LogFixture    *fixture,
+                                    gconstpointer  data)
+{
+  static const char odd[] = { '\0', '\1', '\xff', '<', '&' };
+  gsize from = find_line (fixture, 4) + 1, to = find_line (fixture, 5) - 1;
+  g_autofree char *place = g_strdup_printf ("test.drumhead:%u: ", count_lines (fixture->text, 0, from) + 1);
+
+  for (gsize at = from; at < to; at += 37)
+    for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+      {
+        g_autofree char *text = g_memdup2 (fixture->text, fixture->length);
+        g_autoptr(DhReferee) referee = NULL;
+
+        if (text[at] == odd[i])
+          continue;
+        text[at] = odd[i];
+        referee = salvage (fixture, text, fixture->length, 3, "3 orders before it hold and are here; 5 there and behind it are missing");
+        g_assert_nonnull (strstr (dh_referee_get_notice (referee), place));
+        if (at == from)
+          assert_goes_on (fixture, referee);
+      }
+}
+
+/* A mistake in the middle of an entry: what stood before it in the entry has not happened. */
+static void
+test_log_salvage_after_a_mistake (LogFixture    *fixture,
+                                  gconstpointer  data)
+{
+  g_autofree char *text = replace_once (fixture->text, "what=\"card\" from=\"none\"", "what=\"card\" from=\"south\"");
+
+  assert_salvaged (fixture, text, strlen (text), 1, "1 order before it holds and is here; 7 there and behind it are missing");
+}
+
+/* A sector that never reached the disk, with later ones that did */
+static void
+test_log_salvage_without_a_sector (LogFixture    *fixture,
+                                   gconstpointer  data)
+{
+  gsize from = find_line (fixture, 6) + 10, length = find_line (fixture, 8) - from;
+
+  memset (fixture->text + from, 0, length);
+  assert_salvaged (fixture, fixture->text, fixture->length, 5, "5 orders before it hold and are here; ");
+}
+
+/* What mail programs do to lines */
+static void
+test_log_salvage_from_the_mail (LogFixture    *fixture,
+                                gconstpointer  data)
+{
+  g_auto(GStrv) lines = g_strsplit (fixture->text, "\n", -1);
+  g_autofree char *crlf = g_strjoinv ("\r\n", lines);
+  g_autofree char *more = g_strconcat (fixture->text, "\n", NULL);
+  g_autofree char *wrapped = replace_once (fixture->text, "n=\"4\" turn", "n=\"4\"\nturn");
+  g_autofree char *both = g_strconcat (wrapped, "\r\n", NULL);
+  g_autofree char *quoted = replace_once (fixture->text, "<entry n=\"3\"", "> <entry n=\"3\"");
+
+  assert_salvaged (fixture, crlf, strlen (crlf), 8, "The end of the file is not as Drumhead writes it. Its 8 orders hold; nothing is missing.");
+  assert_salvaged (fixture, more, strlen (more), 8, "nothing is missing");
+  assert_salvaged (fixture, both, strlen (both), 8, "nothing is missing");
+  assert_salvaged (fixture, quoted, strlen (quoted), 8, "The file is damaged. 8 orders before it hold and are here; none is missing.");
+}
+
+/* Where not even the head is good, there is nothing to be had. */
+static void
+test_log_salvage_needs_a_head (LogFixture    *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+
+  fixture->text[fixture->head / 2] = '\xff';
+  log_write_file (fixture->file, fixture->text, fixture->length);
+  g_assert_null (dh_referee_salvage (fixture->file, dh_systems, &error));
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+}
+
 /* One writer */
 
 static void
@@ -636,6 +799,11 @@ main (int   argc,
   ADD ("torn-read-only", test_log_torn_read_only);
   ADD ("odd-ends", test_log_odd_ends);
   ADD ("no-battle", test_log_no_battle);
+  ADD ("salvage-after-an-odd-byte", test_log_salvage_after_an_odd_byte);
+  ADD ("salvage-after-a-mistake", test_log_salvage_after_a_mistake);
+  ADD ("salvage-without-a-sector", test_log_salvage_without_a_sector);
+  ADD ("salvage-from-the-mail", test_log_salvage_from_the_mail);
+  ADD ("salvage-needs-a-head", test_log_salvage_needs_a_head);
   ADD ("lock", test_log_lock);
   ADD ("new-battle-is-locked", test_log_new_battle_is_locked);
   ADD ("read-only", test_log_read_only);

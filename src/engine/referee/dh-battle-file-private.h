@@ -44,5 +44,12 @@ gboolean _dh_battle_file_read       (GBytes          *bytes,
                                      DhEntryFunc      each,
                                      gpointer         user_data,
                                      GError         **error);
+char    *_dh_battle_file_salvage    (GBytes          *bytes,
+                                     const char      *name,
+                                     const DhSystem *const *systems,
+                                     DhBattleFunc     begin,
+                                     DhEntryFunc      each,
+                                     gpointer         user_data,
+                                     GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -77,6 +77,9 @@ typedef struct {
   DhBattleFunc begin;
   DhEntryFunc each;
   gpointer user_data;
+  guint most; /* entries to read */
+  guint good; /* that were */
+  guint line; /* of the last of them */
 } Reader;
 
 static gboolean
@@ -199,6 +202,8 @@ entry_ends_cb (DhXmlElement *element,
   g_autoptr(DhEntry) entry = NULL;
   g_autoptr(GError) error = NULL;
 
+  if (reader->good == reader->most)
+    return FALSE;
   if (!dh_xml_element_is (element, "entry"))
     {
       dh_xml_problems_add (reader->problems,
@@ -219,7 +224,25 @@ entry_ends_cb (DhXmlElement *element,
       return FALSE;
     }
 
-  return reader->each (entry, line, reader->problems, reader->user_data);
+  if (!reader->each (entry, line, reader->problems, reader->user_data))
+    return FALSE;
+
+  reader->good++;
+  reader->line = line;
+  return TRUE;
+}
+
+static void
+read_log (Reader *reader,
+          GBytes *bytes)
+{
+  g_autoptr(DhXmlDocument) document = NULL;
+
+  reader->battle = NULL;
+  reader->good = 0;
+  document = dh_xml_parse_log (bytes, &kind, "log", log_begins_cb, entry_ends_cb, reader, reader->problems);
+  if (dh_xml_problems_is_empty (reader->problems) && reader->battle == NULL)
+    dh_xml_problems_add (reader->problems, 1, _("this is no battle: it has no log"));
 }
 
 /**
@@ -247,12 +270,135 @@ _dh_battle_file_read (GBytes                 *bytes,
                       GError                **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  Reader reader = { problems, systems, NULL, begin, each, user_data };
-  g_autoptr(DhXmlDocument) document = NULL;
+  Reader reader = { problems, systems, NULL, begin, each, user_data, G_MAXUINT };
 
-  document = dh_xml_parse_log (bytes, &kind, "log", log_begins_cb, entry_ends_cb, &reader, problems);
-  if (dh_xml_problems_is_empty (problems) && reader.battle == NULL)
-    dh_xml_problems_add (problems, 1, _("this is no battle: it has no log"));
-
+  read_log (&reader, bytes);
   return dh_xml_problems_report (problems, error);
+}
+
+/* Up to the first byte that no text has; the parser would not begin at all. */
+static GBytes *
+get_text (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  const char *end;
+
+  g_utf8_validate_len (data, size, &end);
+  return g_bytes_new_from_bytes (bytes, 0, end - data);
+}
+
+static guint
+count_tags (const char *at,
+            const char *end,
+            const char *tag)
+{
+  gsize length = strlen (tag);
+  guint found = 0;
+
+  for (; (at = memchr (at, '<', end - at)) != NULL; at++)
+    found += (gsize) (end - at) >= length && memcmp (at, tag, length) == 0;
+
+  return found;
+}
+
+/* How many entries stand behind a line: of one that is damaged, its beginning or its end is left. */
+static guint
+count_behind (GBytes *bytes,
+              guint   line)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  const char *end = data + size, *at = data;
+
+  for (guint i = 0; i < line && at != NULL; i++)
+    {
+      at = memchr (at, '\n', end - at);
+      at = at != NULL ? at + 1 : NULL;
+    }
+
+  return at != NULL ? MAX (count_tags (at, end, "<entry "), count_tags (at, end, "</entry>")) : 0;
+}
+
+static char *
+describe_damage (const GError *damage,
+                 guint         good,
+                 guint         missing)
+{
+  g_autofree char *kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        "%u order before it holds and is here",
+                                                        "%u orders before it hold and are here",
+                                                        good),
+                                           good);
+
+  if (damage == NULL)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "The end of the file is not as Drumhead writes it. Its %u order holds; nothing is missing.",
+                                         "The end of the file is not as Drumhead writes it. Its %u orders hold; nothing is missing.",
+                                         good),
+                            good);
+  if (missing == 0)
+    /* Translators: what is wrong with a file, and how many orders of it are here. */
+    return g_strdup_printf (_("%s\nThe file is damaged. %s; none is missing."), damage->message, kept);
+
+  /* Translators: what is wrong with a file, and how many orders of it are here. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s\nThe file is damaged. %s; %u there or behind it is missing, for each order stands on those before it.",
+                                       "%s\nThe file is damaged. %s; %u there and behind it are missing, for each order stands on those before it.",
+                                       missing),
+                          damage->message,
+                          kept,
+                          missing);
+}
+
+/**
+ * _dh_battle_file_salvage:
+ * @bytes: the text of a battle file that is damaged
+ * @name: what to call it in messages
+ * @systems: (array zero-terminated=1): those there are
+ * @begin: called with the battle before its first order, more than once: the last call counts
+ * @each: called with each entry in turn
+ * @user_data: what to give both
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a battle file up to the last entry that holds. An entry stands on those before it: what
+ * comes after a mistake means nothing.
+ *
+ * Returns: (transfer full) (nullable): what is wrong, what is good and how much is missing, in
+ *   sentences; %NULL with @error set when there is no battle, not even before its first order
+ */
+char *
+_dh_battle_file_salvage (GBytes                 *bytes,
+                         const char             *name,
+                         const DhSystem *const  *systems,
+                         DhBattleFunc            begin,
+                         DhEntryFunc             each,
+                         gpointer                user_data,
+                         GError                **error)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  g_autoptr(DhXmlProblems) of_text = dh_xml_problems_new (name);
+  g_autoptr(DhXmlProblems) known = dh_xml_problems_new (name);
+  g_autoptr(GBytes) text = get_text (bytes);
+  g_autoptr(GError) damage = NULL;
+  Reader reader = { problems, systems, NULL, begin, each, user_data, G_MAXUINT };
+
+  read_log (&reader, bytes);
+  dh_xml_problems_report (problems, &damage);
+  if (reader.battle == NULL)
+    {
+      reader.problems = of_text;
+      read_log (&reader, text);
+    }
+  if (reader.battle == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&damage));
+      return NULL;
+    }
+
+  /* The mistake may have been met halfway through an entry: once more, and not so far. */
+  reader.most = reader.good;
+  reader.problems = known;
+  read_log (&reader, text);
+  return describe_damage (damage, reader.good, count_behind (bytes, reader.good > 0 ? reader.line : 0));
 }

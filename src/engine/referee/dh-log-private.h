@@ -28,6 +28,8 @@ gboolean    _dh_log_mend         (DhLog       *self,
                                   GError     **error);
 gboolean    _dh_log_check        (DhLog       *self,
                                   GError     **error);
+void        _dh_log_add_notice   (DhLog       *self,
+                                  char        *notice);
 void        _dh_log_free         (DhLog       *self);
 gboolean    _dh_log_append       (DhLog       *self,
                                   const char  *line,

@@ -107,9 +107,16 @@ remember_size (DhLog *self)
     self->size = about.st_size;
 }
 
-static void
-add_notice (DhLog *self,
-            char  *notice)
+/**
+ * _dh_log_add_notice:
+ * @self: a log
+ * @notice: (transfer full): a sentence
+ *
+ * Adds to what the referee should know of the file.
+ */
+void
+_dh_log_add_notice (DhLog *self,
+                    char  *notice)
 {
   char *both = self->notice == NULL ? g_strdup (notice) : g_strconcat (self->notice, "\n", notice, NULL);
 
@@ -373,8 +380,8 @@ open_for (DhLog      *self,
       fd = g_open (path, O_RDWR | O_CLOEXEC | O_NONBLOCK, 0);
       if (fd >= 0 || (errno != EACCES && errno != EROFS && errno != EPERM))
         return fd;
-      add_notice (self,
-                  g_strdup (_("You may not write this file, so the battle is open for reading only.")));
+      _dh_log_add_notice (self,
+                          g_strdup (_("You may not write this file, so the battle is open for reading only.")));
     }
 
   self->read_only = TRUE;
@@ -389,12 +396,12 @@ lock_or_read (DhLog *self)
 
   self->read_only = TRUE;
   if (errno == EWOULDBLOCK)
-    add_notice (self,
-                g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
+    _dh_log_add_notice (self,
+                        g_strdup (_("Another Drumhead is writing this battle, so it is open for reading only.")));
   else
     /* Translators: what the system says of it, as “No locks available”. */
-    add_notice (self,
-                g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so it is open for reading only. "
+    _dh_log_add_notice (self,
+                        g_strdup_printf (_("The file cannot be kept from being written by two at once (%s), so it is open for reading only. "
                                    "On another disk it can be gone on with."),
                                  g_strerror (errno)));
 }
@@ -405,7 +412,7 @@ read_whole (DhLog        *self,
             struct stat  *about,
             GError      **error)
 {
-  g_autofree char *data = NULL;
+  g_autofree char *data = NULL, *why = NULL;
   gsize done = 0;
 
   if (fstat (self->fd, about) != 0)
@@ -413,12 +420,12 @@ read_whole (DhLog        *self,
       set_error_from_errno (error, self->file, _("cannot be read"), errno);
       return NULL;
     }
-  if (!S_ISREG (about->st_mode) || about->st_size > DH_XML_MOST_BYTES)
+  if (!S_ISREG (about->st_mode) || !dh_xml_check_size (about->st_size, NULL, &why))
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
 
-      if (S_ISREG (about->st_mode))
-        g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: the file is too large"), name);
+      if (why != NULL)
+        g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", name, why);
       else
         g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s is no battle file"), name);
       return NULL;
@@ -592,7 +599,7 @@ close_document (DhLog             *self,
   if (self->read_only && find_last_line (data, size) > 0 && is_being_written (self, about))
     self->end = find_last_line (data, size);
   else if (self->end >= 0)
-    add_notice (self, describe_torn_end (data + self->end, size - self->end));
+    _dh_log_add_notice (self, describe_torn_end (data + self->end, size - self->end));
   else
     return g_bytes_ref (bytes);
 

@@ -42,6 +42,8 @@ struct _DhReferee
   GPtrArray *undone;  /* those that redo brings back, the next one last */
   GArray *held;       /* (nullable) dice thrown for the next order that needs some */
   GString *line;      /* of the entry being written */
+
+  gboolean salvaged; /* from a damaged file, and saved nowhere yet */
 };
 
 enum {
@@ -200,6 +202,7 @@ begin_cb (DhBattle *battle,
 {
   DhReferee **self = user_data;
 
+  g_clear_object (self);
   *self = dh_referee_new (battle);
   return TRUE;
 }
@@ -274,6 +277,56 @@ dh_referee_open (GFile                  *file,
   self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
   return g_steal_pointer (&self);
+}
+
+/**
+ * dh_referee_salvage:
+ * @file: a battle file that [ctor@Dh.Referee.open] refuses
+ * @systems: (array zero-terminated=1): those there are
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Opens a damaged battle for reading, up to the last entry that holds. What is wrong and how much is
+ * missing is in its notice; [method@Dh.Referee.save_as] makes a battle of it that can be gone on with.
+ *
+ * Returns: (transfer full) (nullable): its referee; %NULL when not even the head of the file is good
+ */
+DhReferee *
+dh_referee_salvage (GFile                  *file,
+                    const DhSystem *const  *systems,
+                    GError                **error)
+{
+  g_autoptr(GBytes) document = NULL;
+  g_autoptr(DhLog) log = _dh_log_open (file, TRUE, &document, error);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(DhReferee) self = NULL;
+  char *notice;
+
+  if (log == NULL)
+    return NULL;
+  notice = _dh_battle_file_salvage (document, name, systems, begin_cb, entry_cb, &self, error);
+  if (notice == NULL)
+    return NULL;
+
+  _dh_log_add_notice (log, notice);
+  dh_battle_free (self->draft);
+  self->draft = dh_battle_copy (self->battle);
+  self->log = g_steal_pointer (&log);
+  self->salvaged = TRUE;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * dh_referee_is_salvaged:
+ * @self: a referee
+ *
+ * Returns: whether the battle is what is good of a damaged file, and has not been saved elsewhere
+ */
+gboolean
+dh_referee_is_salvaged (DhReferee *self)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+
+  return self->salvaged;
 }
 
 /**
@@ -354,6 +407,7 @@ dh_referee_save_as (DhReferee  *self,
 
   g_clear_pointer (&self->log, _dh_log_free);
   self->log = log;
+  self->salvaged = FALSE;
   return TRUE;
 }
 

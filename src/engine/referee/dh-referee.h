@@ -31,6 +31,10 @@ DhReferee      *dh_referee_open           (GFile            *file,
                                            const DhSystem *const *systems,
                                            gboolean          read_only,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee      *dh_referee_salvage        (GFile            *file,
+                                           const DhSystem *const *systems,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean        dh_referee_is_salvaged    (DhReferee        *self);
 
 GFile          *dh_referee_get_file       (DhReferee        *self);
 gboolean        dh_referee_is_read_only   (DhReferee        *self);

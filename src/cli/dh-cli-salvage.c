@@ -1,0 +1,90 @@
+/* dh-cli-salvage.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-systems.h"
+
+#include <glib/gi18n.h>
+
+/* salvage: what is good of a damaged battle, as a battle that can be gone on with. */
+
+static DhCliStatus
+save (DhReferee  *referee,
+      const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GError) error = NULL;
+  guint entries = dh_referee_get_n_entries (referee);
+
+  if (g_file_query_exists (file, NULL))
+    {
+      dh_cli_complain (_("%s: there is a file already, and it is never overwritten"), path);
+      return DH_CLI_FILE;
+    }
+  if (!dh_referee_save_as (referee, file, &error))
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  dh_cli_print (ngettext ("%s: %u order saved", "%s: %u orders saved", entries), path, entries);
+  return DH_CLI_GOOD;
+}
+
+DhCliStatus
+dh_cli_salvage (GStrv *args)
+{
+  g_autofree char *output = NULL;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_("The file to make; one that is there is never overwritten"), N_("FILE") },
+    G_OPTION_ENTRY_NULL,
+  };
+  const char *path;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(DhReferee) whole = NULL;
+  g_autoptr(DhReferee) salvaged = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE -o FILE"),
+                     _("Reads a damaged battle up to the last order that holds, tells what is wrong and how many\n"
+                       "orders are missing, and saves what is good as a new battle, which can be gone on with.\n"
+                       "The damaged file stays as it is. Each order stands on those before it, so none is kept\n"
+                       "that comes after the damage."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+  if (output == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli salvage: say with -o which battle to make"));
+      return DH_CLI_USAGE;
+    }
+
+  path = (*args)[1];
+  file = g_file_new_for_commandline_arg (path);
+  whole = dh_referee_open (file, dh_systems, TRUE, NULL);
+  if (whole != NULL)
+    {
+      dh_cli_complain (_("%s is not damaged; there is nothing to salvage"), path);
+      return DH_CLI_REFUSED;
+    }
+
+  salvaged = dh_referee_salvage (file, dh_systems, &error);
+  if (salvaged == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_FILE;
+    }
+
+  dh_cli_complain ("%s", dh_referee_get_notice (salvaged));
+  return save (salvaged, output);
+}
