@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* That players never see who is hidden is a law of random play: see test-laws.c. */
+/* That players never see who is hidden is a law of random play: see test-laws.c and test-hidden.c. */
 
 static const DhStatusUnit *
 find_unit (const DhStatus *status,

@@ -55,6 +55,9 @@ int          _dh_battle_get_army_of (const DhBattle *self,
                                      DhThing         thing);
 char        *_dh_battle_dup_dice_id (const DhBattle *self,
                                      const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
+double       _dh_battle_get_effectiveness_with (const DhBattle *self,
+                                                guint           army,
+                                                guint           fresh);
 void         _dh_battle_put_card    (DhBattle       *self,
                                      guint           card,
                                      gboolean        in_deck);

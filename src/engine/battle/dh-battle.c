@@ -665,7 +665,22 @@ double
 dh_battle_get_effectiveness (const DhBattle *self,
                              guint           army)
 {
-  guint fresh = dh_battle_count_fresh (self, army);
+  return _dh_battle_get_effectiveness_with (self, army, dh_battle_count_fresh (self, army));
+}
+
+/**
+ * _dh_battle_get_effectiveness_with:
+ * @self: a battle
+ * @army: an army
+ * @fresh: how many of its units count as fresh
+ *
+ * Returns: what its effectiveness would be, in percent
+ */
+double
+_dh_battle_get_effectiveness_with (const DhBattle *self,
+                                   guint           army,
+                                   guint           fresh)
+{
   double most = dh_rulebook_number (self->rulebook, "army.most");
 
   if (dh_rulebook_is (self->rulebook, "points", "literal"))

@@ -99,16 +99,20 @@ dh_entry_narrate_of (const DhEntry  *self,
  * @self: an entry
  * @battle: its battle, which may have gone on since
  * @disclosure: what players may know of strengths
+ * @hush: (scope call): called before anything is told
+ * @user_data: what to give @hush
  *
  * Tells of an entry what everybody at the table may know. Whether they may know of those who take
- * part in it is the caller's business.
+ * part in it is the caller's business, who takes what nobody may know out of it.
  *
  * Returns: (transfer full) (nullable): the sentences, or %NULL when nothing is for players
  */
 char *
 _dh_entry_narrate_to_players (const DhEntry  *self,
                               const DhBattle *battle,
-                              DhDisclosure    disclosure)
+                              DhDisclosure    disclosure,
+                              DhTellerFunc    hush,
+                              gpointer        user_data)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
   g_auto(DhTeller) teller = { NULL };
@@ -120,6 +124,7 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
   _dh_teller_init (&teller, self, battle, order);
   teller.for_players = TRUE;
   teller.disclosure = disclosure;
+  hush (&teller, user_data);
   text = narrate (&teller);
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;

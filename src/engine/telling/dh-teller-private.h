@@ -42,6 +42,10 @@ typedef struct {
   gboolean *done;    /* told */
 } DhTeller;
 
+/* Called with a teller before it tells. */
+typedef void (*DhTellerFunc) (DhTeller *teller,
+                              gpointer  user_data);
+
 void          _dh_teller_init           (DhTeller         *self,
                                          const DhEntry    *entry,
                                          const DhBattle   *battle,
@@ -110,7 +114,9 @@ typedef struct {
 /* dh-narration.c */
 char         *_dh_entry_narrate_to_players (const DhEntry  *self,
                                             const DhBattle *battle,
-                                            DhDisclosure    disclosure) G_GNUC_WARN_UNUSED_RESULT;
+                                            DhDisclosure    disclosure,
+                                            DhTellerFunc    hush,
+                                            gpointer        user_data) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-narration-orders.c */
 void          _dh_tell_order            (DhTeller         *teller);

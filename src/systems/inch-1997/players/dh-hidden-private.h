@@ -9,6 +9,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-entry-private.h"
+#include "dh-teller-private.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,10 @@ gboolean _dh_hidden_has_unit  (const DhHidden *self,
                                int             unit);
 gboolean _dh_hidden_has_entry (const DhHidden *self,
                                const DhEntry  *entry);
+gboolean _dh_hidden_may_tell  (const DhHidden *self,
+                               const DhEntry  *entry);
+void     _dh_hidden_hush      (const DhHidden *self,
+                               DhTeller       *teller);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhHidden, _dh_hidden_clear)
 

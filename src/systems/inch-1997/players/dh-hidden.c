@@ -120,11 +120,17 @@ hides_value (const DhHidden *self,
 }
 
 static gboolean
-hides_order (const DhHidden *self,
-             const DhEntry  *entry)
+hides_change (const DhHidden *self,
+              const DhChange *change)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+  return _dh_hidden_has (self, change->of) || hides_value (self, change->property, change->from) ||
+         hides_value (self, change->property, change->to);
+}
 
+static gboolean
+hides_order (const DhHidden *self,
+             const DhOrder  *order)
+{
   if (order == NULL || _dh_hidden_has (self, order->target) || _dh_hidden_has (self, order->by))
     return TRUE;
 
@@ -140,14 +146,11 @@ gboolean
 _dh_hidden_has_entry (const DhHidden *self,
                       const DhEntry  *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
+  g_autoptr(DhOrder) order = NULL;
 
-      if (_dh_hidden_has (self, change->of) || hides_value (self, change->property, change->from) ||
-          hides_value (self, change->property, change->to))
-        return TRUE;
-    }
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    if (hides_change (self, dh_entry_get_change (entry, i)))
+      return TRUE;
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     if (_dh_hidden_has (self, dh_entry_get_roll (entry, i)->of))
       return TRUE;
@@ -161,7 +164,51 @@ _dh_hidden_has_entry (const DhHidden *self,
     if (_dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->unit))
       return TRUE;
 
-  return hides_order (self, entry);
+  order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+  return hides_order (self, order);
+}
+
+/**
+ * _dh_hidden_may_tell:
+ * @self: who is hidden
+ * @entry: an entry
+ *
+ * An order that is for everybody is told without those who are hidden: if it were not, players would learn
+ * from the silence that somebody is.
+ *
+ * Returns: whether players may be told of the entry, or of a part of it
+ */
+gboolean
+_dh_hidden_may_tell (const DhHidden *self,
+                     const DhEntry  *entry)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+
+  if (order != NULL && (order->verb == DH_VERB_MARK || order->verb == DH_VERB_NEXT || order->verb == DH_VERB_RESPOND))
+    return !hides_order (self, order);
+
+  return !_dh_hidden_has_entry (self, entry);
+}
+
+/**
+ * _dh_hidden_hush:
+ * @self: who is hidden
+ * @teller: who is about to tell an entry
+ *
+ * Takes out of what is told all that anybody hidden has a part in.
+ */
+void
+_dh_hidden_hush (const DhHidden *self,
+                 DhTeller       *teller)
+{
+  const DhEntry *entry = teller->entry;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    teller->changes[i] |= hides_change (self, dh_entry_get_change (entry, i));
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    teller->rolls[i] |= _dh_hidden_has (self, dh_entry_get_roll (entry, i)->of);
+  for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
+    teller->done[i] |= hides_due (self, dh_entry_get_done (entry, i));
 }
 
 /* Goes back before an entry: who appeared with it was hidden until then. */

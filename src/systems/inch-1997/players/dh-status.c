@@ -97,6 +97,13 @@ clear_unit (gpointer data)
 /* Making one */
 
 static void
+hush_cb (DhTeller *teller,
+         gpointer  user_data)
+{
+  _dh_hidden_hush (user_data, teller);
+}
+
+static void
 add_results (DhStatus  *self,
              DhReferee *referee,
              DhHidden  *hidden)
@@ -111,9 +118,9 @@ add_results (DhStatus  *self,
       if (dh_entry_get_of (entry) != 0 || dh_referee_is_undone (referee, i - 1))
         continue;
 
-      if (!_dh_hidden_has_entry (hidden, entry))
+      if (_dh_hidden_may_tell (hidden, entry))
         {
-          text = _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure);
+          text = _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure, hush_cb, hidden);
           if (text != NULL)
             g_ptr_array_add (self->results, text);
         }
@@ -121,30 +128,49 @@ add_results (DhStatus  *self,
     }
 }
 
+/* Whoever is hidden with all his command is not missed. */
 static guint
-count_officers_lost (const DhBattle *battle,
+count_officers_lost (const DhHidden *hidden,
                      guint           army)
 {
+  const DhBattle *battle = hidden->battle;
   guint count = 0;
 
   for (guint i = 0; i < battle->officers->len; i++)
-    count += dh_officer (battle, i)->info->army == army && dh_officer (battle, i)->state >= DH_OFFICER_STATE_KILLED;
+    count += dh_officer (battle, i)->info->army == army &&
+             dh_officer (battle, i)->state >= DH_OFFICER_STATE_KILLED && !_dh_hidden_has (hidden, DH_THE_OFFICER (i));
 
   return count;
 }
 
+/* Until it is revealed, a hidden unit counts as fresh, whatever has become of it. */
+static double
+get_effectiveness (const DhHidden *hidden,
+                   guint           army)
+{
+  const DhBattle *battle = hidden->battle;
+  guint fresh = 0;
+
+  for (guint i = 0; i < battle->units->len; i++)
+    fresh += dh_unit (battle, i)->info->army == army &&
+             (_dh_hidden_has_unit (hidden, i) || dh_unit_is_fresh (dh_unit (battle, i)));
+
+  return _dh_battle_get_effectiveness_with (battle, army, fresh);
+}
+
 static void
 add_army (DhStatus       *self,
-          const DhBattle *battle,
+          const DhHidden *hidden,
           guint           index)
 {
+  const DhBattle *battle = hidden->battle;
   const DhArmy *army = dh_army (battle, index);
   DhStatusArmy shown = {
     .name = g_strdup (army->info->name),
     .letter = g_strdup (army->info->letter),
-    .effectiveness = dh_battle_get_effectiveness (battle, index),
+    .effectiveness = get_effectiveness (hidden, index),
     .state = army->state,
-    .officers_lost = count_officers_lost (battle, index),
+    .officers_lost = count_officers_lost (hidden, index),
     .men_lost = self->disclosure == DH_DISCLOSURE_EXACT ? 0 : -1,
   };
 
@@ -387,7 +413,7 @@ dh_status_new (DhReferee *referee)
   self->armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
   g_array_set_clear_func (self->armies, clear_army);
   for (guint i = 0; i < battle->armies->len; i++)
-    add_army (self, battle, i);
+    add_army (self, &hidden, i);
 
   self->commands = g_array_new (FALSE, FALSE, sizeof (DhStatusCommand));
   g_array_set_clear_func (self->commands, clear_command);

@@ -229,7 +229,7 @@ tell_respond (DhTeller *teller)
     {
       const DhChange *change = dh_entry_get_change (teller->entry, i);
 
-      if (change->property != DH_UNIT_RESPONDED)
+      if (teller->changes[i] || change->property != DH_UNIT_RESPONDED)
         continue;
       passed += change->to == DH_RESPONSE_PASSED;
       failed += change->to == DH_RESPONSE_FAILED;

@@ -1,0 +1,318 @@
+/* test-hidden.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "battle-fixture.h"
+
+#include "dh-battle-private.h"
+#include "dh-inch.h"
+#include "dh-referee-status.h"
+
+#include <string.h>
+
+/*
+ * What players see of two battles that differ only in what is hidden is the same. Both are given the same
+ * orders; only where the one has a note, something happens to a hidden unit of the other.
+ */
+
+#define GAMES 8
+#define ORDERS 160
+#define MOST_COMPARED 4
+
+typedef struct {
+  GRand *rand;
+  DhReferee *plain;
+  DhReferee *other; /* where hidden units suffer */
+  guint compared;
+  guint suffered;
+} Pair;
+
+static const DhBattle *
+get_battle (const Pair *self)
+{
+  return dh_referee_get_battle (self->plain);
+}
+
+static gboolean
+is_hidden (const DhBattle *battle,
+           guint           unit)
+{
+  return dh_unit (battle, unit)->concealed || dh_unit (battle, unit)->off_table;
+}
+
+static guint
+choose_unit (Pair     *self,
+             gboolean  hidden)
+{
+  const DhBattle *battle = get_battle (self);
+  guint at = g_rand_int_range (self->rand, 0, battle->units->len);
+
+  for (guint i = 0; i < battle->units->len; i++)
+    if (is_hidden (battle, (at + i) % battle->units->len) == hidden)
+      return (at + i) % battle->units->len;
+
+  return at;
+}
+
+/* All that is shown, with what is counted but not in the text. */
+static char *
+describe (DhReferee *referee)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee);
+  g_autofree char *text = dh_status_to_text (status);
+  GString *all = g_string_new (text);
+
+  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+    {
+      const DhStatusArmy *army = dh_status_get_army (status, i);
+
+      g_string_append_printf (all,
+                              "%s: %d %%, %u units, %u routed, %u gone, %u officers and %d men lost\n",
+                              army->name,
+                              army->effectiveness,
+                              army->units,
+                              army->routed,
+                              army->gone,
+                              army->officers_lost,
+                              army->men_lost);
+    }
+
+  return g_string_free (all, FALSE);
+}
+
+/*
+ * Whether they differ in more than what is hidden. It comes to that: an army's state, which binds everybody, goes
+ * by all its units, and an officer who fell unseen helps nobody any more.
+ */
+static gboolean
+have_parted (const Pair *self)
+{
+  const DhBattle *one = get_battle (self), *other = dh_referee_get_battle (self->other);
+
+  for (guint i = 0; i < one->armies->len; i++)
+    if (dh_army (one, i)->state != dh_army (other, i)->state)
+      return TRUE;
+  for (guint i = 0; i < one->units->len; i++)
+    if (!is_hidden (one, i) &&
+        memcmp (&dh_unit (one, i)->men, &dh_unit (other, i)->men, sizeof (DhUnit) - offsetof (DhUnit, men)) != 0)
+      return TRUE;
+
+  return one->step != other->step || one->card != other->card || one->cards_left != other->cards_left;
+}
+
+static gboolean
+give_to (DhReferee  *referee,
+         const char *text)
+{
+  return dh_referee_give (referee, text, 1792000000, NULL, NULL);
+}
+
+/* Whether both have taken the order, or neither. */
+static gboolean
+give (Pair       *self,
+      const char *text)
+{
+  return give_to (self->plain, text) == give_to (self->other, text) && !have_parted (self);
+}
+
+static char *
+make_suffering (Pair *self)
+{
+  static const char *const rulings[] = {
+    "men 1", "men 3", "rating 0", "status falling-back", "status routed", "cover works", "moved yes", "odd-hit 1", "fresh no",
+  };
+  const DhBattle *battle = get_battle (self);
+
+  if (g_rand_int_range (self->rand, 0, 6) == 0)
+    for (guint i = 0; i < battle->officers->len; i++)
+      {
+        int command = dh_officer (battle, i)->info->command;
+        gboolean seen = command == DH_NOTHING;
+
+        for (guint k = 0; k < battle->units->len && !seen; k++)
+          seen = !is_hidden (battle, k) && dh_battle_unit_is_in_command (battle, k, command);
+        if (!seen)
+          return g_strdup_printf ("ruling %s state killed because unseen", dh_officer (battle, i)->info->id);
+      }
+
+  return g_strdup_printf ("ruling %s %s because unseen",
+                          dh_unit (battle, choose_unit (self, TRUE))->info->id,
+                          rulings[g_rand_int_range (self->rand, 0, G_N_ELEMENTS (rulings))]);
+}
+
+/* A note in one, and in the other something that nobody sees. Both are entries, so that they keep their numbers. */
+static gboolean
+suffer (Pair *self)
+{
+  g_autofree char *order = make_suffering (self);
+
+  if (!give_to (self->other, order))
+    return TRUE;
+
+  self->suffered++;
+  return give_to (self->plain, "note nothing") && !have_parted (self);
+}
+
+static char *
+make_order (Pair *self)
+{
+  const DhBattle *battle = get_battle (self);
+  const char *one = dh_unit (battle, choose_unit (self, FALSE))->info->id;
+  const char *two = dh_unit (battle, choose_unit (self, FALSE))->info->id;
+  int choice = g_rand_int_range (self->rand, 0, 12);
+
+  if (battle->dues->len > 0 && choice < 8)
+    return g_strdup ("settle");
+  if (battle->step == DH_STEP_SET_UP)
+    return g_strdup ("begin");
+  if (battle->step == DH_STEP_MOVEMENT)
+    switch (choice)
+      {
+      case 0: case 1: case 2: return g_strdup ("respond");
+      case 3: case 4: return g_strdup_printf ("move %s", one);
+      case 5: return g_strdup_printf ("charge %s %s", one, two);
+      case 6: return g_strdup_printf ("form %s column", one);
+      default: return g_strdup (dh_battle_count_deck (battle) > 0 ? "card pass" : "next pass");
+      }
+  if (choice < 6 && (battle->step == DH_STEP_ARTILLERY || battle->step == DH_STEP_STANDING || battle->step == DH_STEP_MOVING))
+    return g_strdup_printf ("fire %s %s %d", one, two, g_rand_int_range (self->rand, 2, 12));
+
+  return g_strdup (choice == 11 ? "mark" : "next");
+}
+
+static void
+hide_some (Pair *self)
+{
+  const DhBattle *battle = get_battle (self);
+
+  for (guint i = 0; i < battle->commands->len; i++)
+    if (g_rand_int_range (self->rand, 0, 6) == 0)
+      {
+        g_autofree char *order = g_strdup_printf ("reserve %s", dh_command (battle, i)->info->id);
+
+        g_assert_true (give (self, order));
+      }
+  for (guint i = 0; i < battle->units->len; i++)
+    if (g_rand_int_range (self->rand, 0, 4) == 0)
+      {
+        g_autofree char *order = g_strdup_printf ("conceal %s", dh_unit (battle, i)->info->id);
+
+        g_assert_true (give (self, order));
+      }
+}
+
+static void
+assert_same (const char *shown,
+             const char *shown_of_other,
+             const char *order)
+{
+  g_auto(GStrv) one = g_strsplit (shown, "\n", -1), other = g_strsplit (shown_of_other, "\n", -1);
+
+  for (guint i = 0; one[i] != NULL || other[i] != NULL; i++)
+    if (g_strcmp0 (one[i], other[i]) != 0)
+      g_error ("after “%s” one shows “%s”, the other “%s”", order, one[i], other[i]);
+}
+
+static void
+play (Pair *self)
+{
+  static const char *const disclosures[] = { "disclose exact", "disclose banded", "disclose names" };
+
+  hide_some (self);
+  give (self, disclosures[g_rand_int_range (self->rand, 0, 3)]);
+  for (guint i = 0; i < ORDERS; i++)
+    {
+      g_autofree char *order = make_order (self), *shown = NULL, *shown_of_other = NULL;
+
+      if (!(g_rand_int_range (self->rand, 0, 3) == 0 ? suffer (self) : give (self, order)))
+        return;
+
+      shown = describe (self->plain);
+      shown_of_other = describe (self->other);
+      assert_same (shown, shown_of_other, order);
+      self->compared++;
+    }
+}
+
+static DhReferee *
+begin (const char *name,
+       guint       game)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (name, &error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
+  g_autofree char *words = g_strdup_printf ("%s %u", name, game);
+  guint8 seed[16];
+
+  g_assert_no_error (error);
+  dh_seed_from_text (words, seed);
+  return dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
+}
+
+static void
+test_hidden_shows_the_same (gconstpointer data)
+{
+  guint compared = 0, suffered = 0;
+
+  for (guint game = 0; game < GAMES; game++)
+    {
+      Pair pair = { g_rand_new_with_seed (game), begin (data, game), begin (data, game) };
+
+      play (&pair);
+      compared += pair.compared;
+      suffered += pair.suffered;
+      g_object_unref (pair.plain);
+      g_object_unref (pair.other);
+      g_rand_free (pair.rand);
+    }
+
+  g_test_message ("%u boards were the same, after %u things that nobody sees", compared, suffered);
+  g_assert_cmpuint (compared, >, GAMES * ORDERS / MOST_COMPARED);
+  g_assert_cmpuint (suffered, >, GAMES * ORDERS / 20);
+}
+
+/* An order for everybody is told all the same when it is about somebody hidden too. */
+static void
+test_hidden_is_not_told_by_silence (void)
+{
+  g_autofree char *shown[2] = { NULL, NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+      test_give (referee, "conceal c2");
+      test_give (referee, "disclose exact");
+      test_give (referee, "begin");
+      test_go_to (referee, DH_STEP_STANDING);
+      test_rule (referee, "c1", "pending-hits", "4");
+      if (i == 0)
+        test_give (referee, "note nothing");
+      else
+        test_rule (referee, "c2", "pending-hits", "4");
+      test_give (referee, "mark");
+      shown[i] = describe (referee);
+    }
+
+  g_assert_nonnull (strstr (shown[0], "1st Georgia"));
+  g_assert_cmpstr (shown[0], ==, shown[1]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/engine/hidden/aldie-shows-the-same", "aldie", test_hidden_shows_the_same);
+  g_test_add_data_func ("/engine/hidden/champion-hill-shows-the-same", "champion-hill", test_hidden_shows_the_same);
+  g_test_add_data_func ("/engine/hidden/mill-springs-shows-the-same", "mill-springs", test_hidden_shows_the_same);
+  g_test_add_func ("/engine/hidden/is-not-told-by-silence", test_hidden_is_not_told_by_silence);
+
+  return g_test_run ();
+}
