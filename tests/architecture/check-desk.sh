@@ -22,8 +22,8 @@ fail ()
   failures=$((failures + 1))
 }
 
-# One line for each symbol: the object file, and what it refers to.
-"$nm" -A --undefined-only "$library" 2>/dev/null | sed 's|.*[:/]\([^:/]*\.o\): *U |\1 |' >"$scratch/called"
+# One line for each symbol: the object file, without its room, and what it refers to.
+"$nm" -A --undefined-only "$library" 2>/dev/null | sed 's|.*[:/_]\(dh-[^:/]*\.o\): *U |\1 |' >"$scratch/called"
 
 # callers PATTERN : who refers to what the pattern takes
 callers ()

@@ -4,12 +4,14 @@
 # check-rooms.py SOURCE-ROOT TABLE
 #
 # No include runs up: a file includes what stands in its own room, in a room named before it on its floor, or on a floor
-# that its floor stands on. The table says which those are, and every folder with source in it is in the table.
+# that its floor stands on. The table says which those are, and every folder with source in it is in the table. A template
+# lies below ui in the room of its class, and the widgets in it are held to the same.
 
 import os
 import re
 import sys
 
+WIDGET = re.compile(r'(?:class|parent)="(Dh\w+)"')
 INCLUDE = re.compile(r'^\s*#\s*include\s*"(?:[^"]*/)?([^"/]+)"', re.MULTILINE)
 
 
@@ -29,39 +31,52 @@ def read_table(path):
     return floors, debts
 
 
-def list_sources(root):
-    """Every source file below src, as (folder, name)."""
-    for folder, _, names in os.walk(os.path.join(root, 'src')):
+def list_files(root, top, *suffixes):
+    """Every file below a folder that ends so, as (folder, name)."""
+    for folder, _, names in os.walk(os.path.join(root, top)):
         for name in sorted(names):
-            if name.endswith(('.c', '.h')):
+            if name.endswith(suffixes):
                 yield os.path.relpath(folder, root), name
+
+
+def list_headers(text):
+    """What a source file includes, or the headers of the widgets in a template."""
+    widgets = [re.sub('(?!^)([A-Z])', r'-\1', widget).lower() + '.h' for widget in WIDGET.findall(text)]
+    return INCLUDE.findall(text) + widgets
 
 
 def main():
     root, table = sys.argv[1:]
     floors, debts = read_table(table)
     floor_of = {room: floor for floor, (_, rooms) in floors.items() for room in rooms}
-    sources = list(list_sources(root))
+    sources = list(list_files(root, 'src', '.c', '.h'))
     room_of = {name: room for room, name in sources if name.endswith('.h')}
+    templates = [(f'src{folder[2:]}', name, f'{folder}/{name}')
+                 for folder, name in list_files(root, 'ui', '.ui') if name.startswith('dh-')]
     faults = [f'{room}/{name}: stands in no room of {table}' for room, name in sources if room not in floor_of]
     seen = 0
 
-    for room, name in sources:
+    for room, name, path in templates:
+        header = name.replace('.ui', '.h')
+        if room_of.get(header, room) != room:
+            faults.append(f'{path}: its class stands in {room_of[header]}')
+
+    for room, name, path in [(room, name, f'{room}/{name}') for room, name in sources] + templates:
         if room not in floor_of:
             continue
         below, rooms = floors[floor_of[room]]
         may_use = set(rooms[:rooms.index(room) + 1])
         for floor in below:
             may_use.update(floors[floor][1])
-        with open(os.path.join(root, room, name), encoding='utf-8') as source:
-            for header in INCLUDE.findall(source.read()):
+        with open(os.path.join(root, path), encoding='utf-8') as source:
+            for header in list_headers(source.read()):
                 seen += 1
                 if header not in room_of or room_of[header] in may_use:
                     continue
                 if (name, header) in debts:
                     debts.remove((name, header))
                 else:
-                    faults.append(f'{room}/{name}: includes {header} of {room_of[header]}, which stands above it')
+                    faults.append(f'{path}: includes {header} of {room_of[header]}, which stands above it')
 
     faults += [f'{table}: {name} does not include {header} any more' for name, header in sorted(debts)]
     if seen == 0:

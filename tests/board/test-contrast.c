@@ -25,7 +25,7 @@ static const struct {
 static char *
 load_style (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "ui", "board.css", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "ui", "style", "board.css", NULL);
   g_autoptr(GError) error = NULL;
   char *text;
 

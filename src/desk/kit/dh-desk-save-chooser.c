@@ -1,0 +1,290 @@
+/* dh-desk-save-chooser.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-save-chooser.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskSaveChooser:
+ *
+ * Asks where something is saved. Whatever name is typed, the file ends as its kind does, and no file
+ * is given that would be written over without having been asked for.
+ */
+struct _DhDeskSaveChooser
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GtkFileChooserNative *chooser;
+  char *suffix;
+
+  /* Borrowed */
+  GtkWindow *parent;   /* (nullable) */
+  GtkWindow *question; /* (nullable): while it is open */
+};
+
+enum {
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskSaveChooser, dh_desk_save_chooser, G_TYPE_OBJECT)
+
+static void
+finish (DhDeskSaveChooser *self,
+        GFile             *file)
+{
+  /* Whoever asked may be through with the chooser. */
+  g_object_ref (self);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, file);
+  g_object_unref (self);
+}
+
+/* The file that is meant: itself, or with what its kind ends in. */
+static GFile *
+complete (DhDeskSaveChooser *self,
+          GFile             *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *lower = g_ascii_strdown (base, -1);
+  g_autofree char *name = NULL;
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+
+  if (g_str_has_suffix (lower, self->suffix) || folder == NULL)
+    return g_object_ref (file);
+
+  name = g_strconcat (base, self->suffix, NULL);
+  return g_file_get_child (folder, name);
+}
+
+static void
+question_response_cb (DhDeskSaveChooser *self,
+                      const char        *response,
+                      GtkWindow         *question)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_SAVE_CHOOSER (self));
+
+  /* Whatever is done with the file may take the window away, and the question is not to go with it. */
+  gtk_window_set_transient_for (question, NULL);
+  g_clear_weak_pointer (&self->question);
+  file = g_object_ref (g_object_get_data (G_OBJECT (question), "file"));
+  if (g_str_equal (response, "replace"))
+    finish (self, file);
+  else
+    gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+ask_to_replace (DhDeskSaveChooser *self,
+                GFile             *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  GtkWidget *question = adw_message_dialog_new (self->parent, NULL, NULL);
+
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Replace “%s”?"), name);
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (question),
+                               _("There is a file of this name already. What is in it would be lost."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    "cancel", _("_Cancel"),
+                                    "replace", _("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_object_set_data_full (G_OBJECT (question), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (question, "response", G_CALLBACK (question_response_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->question, GTK_WINDOW (question));
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+chooser_response_cb (DhDeskSaveChooser *self,
+                     int                response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_SAVE_CHOOSER (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  if (file != NULL)
+    dh_desk_save_chooser_take (self, file);
+  else
+    finish (self, NULL);
+}
+
+static void
+dh_desk_save_chooser_dispose (GObject *object)
+{
+  DhDeskSaveChooser *self = DH_DESK_SAVE_CHOOSER (object);
+
+  if (self->question != NULL)
+    gtk_window_destroy (self->question);
+  g_clear_weak_pointer (&self->question);
+  g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->chooser);
+
+  G_OBJECT_CLASS (dh_desk_save_chooser_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_save_chooser_finalize (GObject *object)
+{
+  g_free (DH_DESK_SAVE_CHOOSER (object)->suffix);
+
+  G_OBJECT_CLASS (dh_desk_save_chooser_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_save_chooser_class_init (DhDeskSaveChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = dh_desk_save_chooser_dispose;
+  object_class->finalize = dh_desk_save_chooser_finalize;
+
+  /**
+   * DhDeskSaveChooser::chosen:
+   * @self: a chooser
+   * @file: (nullable): where to; nowhere when it was cancelled
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
+                                         DH_DESK_TYPE_SAVE_CHOOSER,
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         G_TYPE_FILE);
+}
+
+static void
+dh_desk_save_chooser_init (DhDeskSaveChooser *self)
+{
+}
+
+/**
+ * dh_desk_save_chooser_new:
+ * @parent: (nullable): the window that asks
+ * @title: what is saved
+ * @accept: what saving is called
+ * @kind: what files of this kind are called
+ * @suffix: what they end in, with its dot
+ *
+ * Returns: (transfer full): a chooser that has not asked yet
+ */
+DhDeskSaveChooser *
+dh_desk_save_chooser_new (GtkWindow  *parent,
+                          const char *title,
+                          const char *accept,
+                          const char *kind,
+                          const char *suffix)
+{
+  DhDeskSaveChooser *self = g_object_new (DH_DESK_TYPE_SAVE_CHOOSER, NULL);
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  g_set_weak_pointer (&self->parent, parent);
+  self->suffix = g_strdup (suffix);
+  self->chooser = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_filter_set_name (filter, kind);
+  gtk_file_filter_add_suffix (filter, suffix + 1);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * dh_desk_save_chooser_ask:
+ * @self: a chooser
+ * @folder: (nullable): where to begin; without one, among the documents
+ * @name: what to propose, with or without what the kind ends in
+ *
+ * Asks, and tells the answer by the signal `chosen`.
+ */
+void
+dh_desk_save_chooser_ask (DhDeskSaveChooser *self,
+                          GFile             *folder,
+                          const char        *name)
+{
+  g_autofree char *proposed = NULL;
+  g_autoptr(GFile) documents = NULL;
+
+  g_return_if_fail (DH_DESK_IS_SAVE_CHOOSER (self));
+
+  proposed = g_str_has_suffix (name, self->suffix) ? g_strdup (name) : g_strconcat (name, self->suffix, NULL);
+  documents = dh_desk_save_chooser_get_documents ();
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), folder != NULL ? folder : documents, NULL);
+  /* A title may hold what parts folders. */
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), g_strdelimit (proposed, "/\\:", '-'));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/**
+ * dh_desk_save_chooser_take:
+ * @self: a chooser
+ * @file: what was chosen
+ *
+ * Takes a file for an answer. The platform has asked whether it may be replaced, but not whether the
+ * one may that it becomes with what its kind ends in: that is asked here.
+ */
+void
+dh_desk_save_chooser_take (DhDeskSaveChooser *self,
+                           GFile             *file)
+{
+  g_autoptr(GFile) meant = NULL;
+
+  g_return_if_fail (DH_DESK_IS_SAVE_CHOOSER (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  meant = complete (self, file);
+  if (!g_file_equal (meant, file) && g_file_query_exists (meant, NULL))
+    ask_to_replace (self, meant);
+  else
+    finish (self, meant);
+}
+
+/**
+ * dh_desk_save_chooser_get_question:
+ * @self: a chooser
+ *
+ * Returns: (transfer none) (nullable): the question whether a file may be replaced, while it waits
+ */
+GtkWindow *
+dh_desk_save_chooser_get_question (DhDeskSaveChooser *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SAVE_CHOOSER (self), NULL);
+
+  return self->question;
+}
+
+/**
+ * dh_desk_save_chooser_get_documents:
+ *
+ * Returns: (transfer full): where people look for what they keep themselves, such as a spreadsheet
+ */
+GFile *
+dh_desk_save_chooser_get_documents (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  return g_file_new_for_path (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR) ? documents
+                                                                                               : g_get_home_dir ());
+}

@@ -1,0 +1,522 @@
+/* dh-desk-new-armies.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-armies.h"
+
+#include "dh-desk-muster-window.h"
+#include "dh-desk-new-flow.h"
+#include "dh-desk-new-preview.h"
+#include "dh-desk-save-chooser.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNewArmies:
+ *
+ * Who fights: a battle that comes with Drumhead, or a spreadsheet or order of battle of the club. Beside
+ * it all that was read, line by line, and what is wrong; nothing is taken over while anything is.
+ */
+struct _DhDeskNewArmies
+{
+  DhDeskNewPage parent_instance;
+
+  /* Owned */
+  GtkFileChooserNative *chooser; /* (nullable) */
+  DhDeskSaveChooser *saver;      /* (nullable) */
+  GPtrArray *checks;             /* of the shipped battles, borrowed GtkCheckButton */
+
+  /* Template children */
+  GtkButton *edit;
+  GtkWidget *look_again;
+  GtkLabel *notice;
+  GtkWidget *notice_bar;
+  AdwActionRow *own;
+  GtkCheckButton *own_check;
+  DhDeskNewPreview *preview;
+  GtkWidget *save;
+  AdwPreferencesGroup *sources;
+  GtkLabel *summary;
+  GtkLabel *title;
+  GtkLabel *trouble;
+  GtkWidget *trouble_bar;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewArmies, dh_desk_new_armies, DH_DESK_TYPE_NEW_PAGE)
+
+static DhDeskNewBattle *
+get_battle (DhDeskNewArmies *self)
+{
+  return dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
+}
+
+/* Words */
+
+static guint
+count_units (const DhOrderOfBattle *armies,
+             int                    army)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_order_of_battle_get_n_units (armies); i++)
+    n += dh_order_of_battle_get_unit (armies, i)->army == army;
+
+  return n;
+}
+
+static char *
+describe_day (const DhOrderOfBattle *armies)
+{
+  g_auto(GStrv) day = NULL;
+  g_autoptr(GDateTime) date = NULL;
+
+  if (dh_order_of_battle_get_date (armies) == NULL)
+    return g_strdup ("");
+
+  day = g_strsplit (dh_order_of_battle_get_date (armies), "-", 3);
+  date = g_date_time_new_utc (atoi (day[0]), atoi (day[1]), atoi (day[2]), 12, 0, 0);
+  /* Translators: the day of a battle, as in “16 May 1863”; see man 3 strftime */
+  return g_date_time_format (date, _("%-d %B %Y"));
+}
+
+/* When it was, and how many fight a side. */
+static char *
+describe_shipped (const DhOrderOfBattle *armies)
+{
+  g_autofree char *day = describe_day (armies);
+  GString *text = g_string_new (day);
+
+  for (guint i = 0; i < dh_order_of_battle_get_n_armies (armies); i++)
+    {
+      guint n = count_units (armies, i);
+
+      g_string_append (text, i == 0 && *day != '\0' ? " · " : i > 0 ? _(" against ") : "");
+      g_string_append_printf (text, i == 0 ? ngettext ("%u unit", "%u units", n) : "%u", n);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_armies (const DhOrderOfBattle *armies)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_order_of_battle_get_n_armies (armies); i++)
+    {
+      guint n = count_units (armies, i);
+
+      /* Translators: an army and how many units it has */
+      g_string_append_printf (text,
+                              ngettext ("%s%s, %u unit", "%s%s, %u units", n),
+                              i > 0 ? "\n" : "",
+                              dh_order_of_battle_get_army (armies, i)->name,
+                              n);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+count_trouble (DhMuster *muster)
+{
+  guint n = dh_muster_get_n_problems (muster);
+
+  if (dh_muster_can_be_mended (muster))
+    /* Translators: of a spreadsheet */
+    return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the editor, or in the spreadsheet and look again.",
+                                      "%u things are wrong. Mend them in the editor, or in the spreadsheet and look again.",
+                                      n), n);
+
+  /* Translators: of a spreadsheet */
+  return g_strdup_printf (ngettext ("%u thing is wrong. Mend it in the spreadsheet, save it there, and look again.",
+                                    "%u things are wrong. Mend them in the spreadsheet, save it there, and look again.",
+                                    n), n);
+}
+
+/* What is wrong with a file as a whole; what is wrong with a line stands in that line. */
+static char *
+describe_trouble (DhDeskNewBattle *battle)
+{
+  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  g_autoptr(GString) text = NULL;
+  g_autofree char *count = NULL;
+
+  if (muster == NULL)
+    return g_strdup (dh_desk_new_battle_get_trouble (battle));
+
+  count = count_trouble (muster);
+  text = g_string_new (count);
+  for (guint i = 0; i < dh_muster_get_n_problems (muster); i++)
+    {
+      guint line;
+      const char *problem = dh_muster_get_problem (muster, i, &line);
+
+      if (dh_muster_find_row (muster, line) != NULL)
+        continue;
+      g_string_append_c (text, '\n');
+      if (line > 0)
+        /* Translators: a line of a file, and what is wrong there */
+        g_string_append_printf (text, _("Line %u: %s"), line, problem);
+      else
+        g_string_append (text, problem);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Where from */
+
+static void
+shipped_cb (DhDeskNewArmies *self,
+            GtkCheckButton  *check)
+{
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)) && gtk_check_button_get_active (check))
+    dh_desk_new_battle_take_shipped (get_battle (self), g_object_get_data (G_OBJECT (check), "id"));
+}
+
+static void
+add_shipped (DhDeskNewArmies *self,
+             const char      *id)
+{
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (id, NULL);
+  g_autofree char *words = describe_shipped (armies);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), self->own_check);
+  gtk_widget_set_can_focus (check, FALSE);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dh_order_of_battle_get_title (armies),
+                                  -1);
+  g_object_set_data_full (G_OBJECT (check), "id", g_strdup (id), g_free);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (shipped_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->checks, check);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), dh_order_of_battle_get_title (armies));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_preferences_group_add (self->sources, row);
+}
+
+/* The keyboard goes on with the battle, or to what is wrong. */
+static void
+lead_on (DhDeskNewArmies *self)
+{
+  if (dh_desk_new_battle_get_armies (get_battle (self)) != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_ancestor (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->edit));
+}
+
+static void
+chooser_response_cb (DhDeskNewArmies *self,
+                     int              response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file == NULL)
+    return;
+
+  dh_desk_new_battle_take_file (get_battle (self), file);
+  lead_on (self);
+}
+
+static void
+add_filter (GtkFileChooserNative *chooser,
+            const char           *name,
+            const char           *pattern,
+            const char           *other)
+{
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  if (other != NULL)
+    gtk_file_filter_add_pattern (filter, other);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+}
+
+static void
+choose_cb (DhDeskNewArmies *self)
+{
+  g_autoptr(GFile) documents = dh_desk_save_chooser_get_documents ();
+  GFile *source = dh_desk_new_battle_get_source (get_battle (self));
+
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Who fights?"),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  add_filter (self->chooser, _("Spreadsheets and orders of battle"), "*.csv", "*.xml");
+  add_filter (self->chooser, _("All files"), "*", NULL);
+  if (source != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (self->chooser), source, NULL);
+  else
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser), documents, NULL);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+look_again_cb (DhDeskNewArmies *self)
+{
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  dh_desk_new_battle_look_again (get_battle (self));
+  lead_on (self);
+}
+
+static void
+edited_cb (DhDeskNewArmies *self)
+{
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    lead_on (self);
+}
+
+static void
+edit_cb (DhDeskNewArmies *self)
+{
+  DhDeskNewBattle *battle = get_battle (self);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  DhDeskMusterWindow *editor;
+  DhDeskMusterFiles *files;
+
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  editor = dh_desk_muster_window_new (ADW_APPLICATION (gtk_window_get_application (window)));
+  dh_desk_muster_window_edit_for_battle (editor,
+                                         dh_desk_new_battle_get_source (battle),
+                                         dh_desk_new_battle_get_armies (battle),
+                                         dh_desk_new_battle_get_rulebook (battle));
+
+  /* What is saved there fights, as long as this is the battle that is prepared. */
+  files = dh_desk_muster_window_get_files (editor);
+  g_signal_connect_object (files, "saved", G_CALLBACK (dh_desk_new_battle_take_file), battle, G_CONNECT_SWAPPED);
+  g_signal_connect_object (files, "saved", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (editor));
+}
+
+static void
+save_chosen_cb (DhDeskNewArmies *self,
+                GFile           *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  g_clear_object (&self->saver);
+  if (file == NULL || dh_desk_new_battle_save_armies (get_battle (self), file, &error))
+    return;
+
+  gtk_label_set_label (self->notice, error->message);
+  gtk_widget_set_visible (self->notice_bar, TRUE);
+}
+
+static void
+save_cb (DhDeskNewArmies *self)
+{
+  g_assert (DH_DESK_IS_NEW_ARMIES (self));
+
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                          _("Save the order of battle"),
+                                          _("_Save"),
+                                          _("Orders of battle"),
+                                          ".xml");
+  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver,
+                            NULL,
+                            dh_order_of_battle_get_title (dh_desk_new_battle_get_armies (get_battle (self))));
+}
+
+/* What is shown */
+
+static void
+show_source (DhDeskNewArmies *self,
+             DhDeskNewBattle *battle)
+{
+  GFile *source = dh_desk_new_battle_get_source (battle);
+  g_autofree char *base = source != NULL ? g_file_get_basename (source) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autoptr(GFile) folder = source != NULL ? g_file_get_parent (source) : NULL;
+  g_autofree char *where = folder != NULL ? g_file_get_parse_name (folder) : NULL;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->own), name != NULL ? name : _("A file of your own…"));
+  adw_action_row_set_subtitle (self->own, where != NULL ? where : _("A spreadsheet saved as CSV, or an order of battle"));
+  gtk_check_button_set_active (self->own_check, source != NULL);
+  gtk_widget_set_visible (self->look_again, source != NULL);
+  for (guint i = 0; i < self->checks->len; i++)
+    {
+      GtkCheckButton *check = g_ptr_array_index (self->checks, i);
+
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (check), "id"), dh_desk_new_battle_get_shipped (battle)) == 0)
+        gtk_check_button_set_active (check, TRUE);
+    }
+}
+
+static void
+show_bar (GtkWidget  *bar,
+          GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (bar, text != NULL);
+}
+
+/* Whether the editor can hold it, with all that is wrong with it. */
+static gboolean
+can_edit (DhDeskNewBattle *battle)
+{
+  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  g_autoptr(DhMusterDraft) draft = NULL;
+
+  if (dh_desk_new_battle_get_armies (battle) != NULL)
+    return TRUE;
+  if (muster != NULL)
+    return dh_muster_can_be_mended (muster);
+
+  draft = dh_muster_draft_new_from_file (dh_desk_new_battle_get_source (battle), NULL);
+  return draft != NULL;
+}
+
+static void
+show_edit (DhDeskNewArmies *self,
+           DhDeskNewBattle *battle)
+{
+  gboolean good = dh_desk_new_battle_get_armies (battle) != NULL;
+
+  gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Mend in the Editor…"));
+  gtk_widget_set_visible (GTK_WIDGET (self->edit), can_edit (battle));
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->edit), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->edit), "suggested-action");
+}
+
+static void
+dh_desk_new_armies_update (DhDeskNewPage   *page,
+                           DhDeskNewBattle *battle)
+{
+  DhDeskNewArmies *self = DH_DESK_NEW_ARMIES (page);
+  DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (battle);
+  DhMuster *muster = dh_desk_new_battle_get_muster (battle);
+  g_autofree char *summary = armies != NULL ? describe_armies (armies) : g_strdup ("");
+  g_autofree char *trouble = armies == NULL ? describe_trouble (battle) : NULL;
+
+  show_source (self, battle);
+  gtk_label_set_label (self->title,
+                       armies != NULL ? dh_order_of_battle_get_title (armies)
+                                      : adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->own)));
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), armies != NULL);
+  gtk_widget_set_visible (self->save, armies != NULL);
+  show_edit (self, battle);
+  show_bar (self->trouble_bar, self->trouble, trouble);
+  show_bar (self->notice_bar, self->notice, muster != NULL ? dh_muster_get_notice (muster) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->preview), muster != NULL && dh_muster_get_n_rows (muster) > 0);
+  dh_desk_new_preview_show (self->preview, muster, dh_desk_new_battle_get_source (battle) != NULL);
+}
+
+static char *
+dh_desk_new_armies_refuse (DhDeskNewPage   *page,
+                           DhDeskNewBattle *battle)
+{
+  if (dh_desk_new_battle_get_armies (battle) != NULL)
+    return NULL;
+
+  return g_strdup (_("There is something wrong with this file, so nothing of it is taken over. Mend it, or choose other armies."));
+}
+
+static void
+dh_desk_new_armies_dispose (GObject *object)
+{
+  DhDeskNewArmies *self = DH_DESK_NEW_ARMIES (object);
+
+  g_ptr_array_set_size (self->checks, 0);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->saver);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_ARMIES);
+
+  G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_armies_finalize (GObject *object)
+{
+  g_ptr_array_unref (DH_DESK_NEW_ARMIES (object)->checks);
+
+  G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_armies_dispose;
+  object_class->finalize = dh_desk_new_armies_finalize;
+  page_class->refuse = dh_desk_new_armies_refuse;
+  page_class->update = dh_desk_new_armies_update;
+
+  g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-armies.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, edit);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, look_again);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, notice);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, notice_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, own);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, own_check);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, preview);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, save);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, sources);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, summary);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, title);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble_bar);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, look_again_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+}
+
+static void
+dh_desk_new_armies_init (DhDeskNewArmies *self)
+{
+  g_auto(GStrv) ids = dh_order_of_battle_list_shipped ();
+
+  self->checks = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* What comes with Drumhead stands above what the club has, in one list for the arrow keys. */
+  g_object_ref (self->own);
+  adw_preferences_group_remove (self->sources, GTK_WIDGET (self->own));
+  for (guint i = 0; ids[i] != NULL; i++)
+    add_shipped (self, ids[i]);
+  adw_preferences_group_add (self->sources, GTK_WIDGET (self->own));
+  g_object_unref (self->own);
+}

@@ -1,0 +1,254 @@
+/* dh-desk-new-name.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-name.h"
+
+#include "dh-desk-hour.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskNewName:
+ *
+ * What the battle is called, in which file it is kept, and by when it has to be over.
+ */
+struct _DhDeskNewName
+{
+  DhDeskNewPage parent_instance;
+
+  /* Owned */
+  GtkFileChooserNative *chooser; /* (nullable) */
+
+  /* Template children */
+  AdwEntryRow *closing;
+  AdwActionRow *folder;
+  AdwEntryRow *name;
+  AdwEntryRow *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewName, dh_desk_new_name, DH_DESK_TYPE_NEW_PAGE)
+
+static DhDeskNewBattle *
+get_battle (DhDeskNewName *self)
+{
+  return dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (self));
+}
+
+static void
+title_cb (DhDeskNewName *self)
+{
+  g_assert (DH_DESK_IS_NEW_NAME (self));
+
+  if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)))
+    dh_desk_new_battle_set_title (get_battle (self), gtk_editable_get_text (GTK_EDITABLE (self->title)));
+}
+
+static void
+name_cb (DhDeskNewName *self)
+{
+  g_assert (DH_DESK_IS_NEW_NAME (self));
+
+  if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)))
+    dh_desk_new_battle_set_name (get_battle (self), gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
+static void
+closing_cb (DhDeskNewName *self)
+{
+  g_assert (DH_DESK_IS_NEW_NAME (self));
+
+  if (!dh_desk_new_page_is_updating (DH_DESK_NEW_PAGE (self)))
+    dh_desk_new_battle_set_closing (get_battle (self), gtk_editable_get_text (GTK_EDITABLE (self->closing)));
+}
+
+static void
+free_name_cb (DhDeskNewName *self)
+{
+  g_assert (DH_DESK_IS_NEW_NAME (self));
+
+  dh_desk_new_battle_set_name (get_battle (self), NULL);
+}
+
+static void
+chooser_response_cb (DhDeskNewName *self,
+                     int            response)
+{
+  g_autoptr(GFile) folder = NULL;
+
+  g_assert (DH_DESK_IS_NEW_NAME (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    folder = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (folder != NULL)
+    dh_desk_new_battle_set_folder (get_battle (self), folder);
+}
+
+static void
+choose_cb (DhDeskNewName *self)
+{
+  g_assert (DH_DESK_IS_NEW_NAME (self));
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Where is the battle kept?"),
+                                               GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                               _("_Choose"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (self->chooser),
+                                       dh_desk_new_battle_get_folder (get_battle (self)),
+                                       NULL);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* What is wrong */
+
+static char *
+refuse_title (DhDeskNewBattle *battle)
+{
+  g_autofree char *text = g_strstrip (g_strdup (dh_desk_new_battle_get_title (battle)));
+
+  if (*text == '\0')
+    return g_strdup (_("The battle has no title. Give it one."));
+
+  return NULL;
+}
+
+static char *
+refuse_file (DhDeskNewBattle *battle)
+{
+  g_autofree char *text = g_strstrip (g_strdup (dh_desk_new_battle_get_name (battle)));
+  g_autoptr(GFile) file = dh_desk_new_battle_dup_file (battle);
+
+  if (*text == '\0')
+    return g_strdup (_("The file has no name. Give it one."));
+  if (g_file_query_exists (file, NULL))
+    return g_strdup (_("There is a file of this name already, and it is never overwritten. Give it another name."));
+
+  return NULL;
+}
+
+static char *
+refuse_closing (DhDeskNewBattle *battle)
+{
+  if (dh_desk_hour_is_valid (dh_desk_new_battle_get_closing (battle)))
+    return NULL;
+
+  return g_strdup (_("“Over by” has to be an hour such as 22:00, or empty."));
+}
+
+static char *
+dh_desk_new_name_refuse (DhDeskNewPage   *page,
+                         DhDeskNewBattle *battle)
+{
+  char *why = refuse_title (battle);
+
+  if (why == NULL)
+    why = refuse_file (battle);
+
+  return why != NULL ? why : refuse_closing (battle);
+}
+
+/* What is shown */
+
+/* The cursor of who is typing stays where it is. */
+static void
+show_text (AdwEntryRow *row,
+           const char  *text)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+show_fault (AdwEntryRow *row,
+            char        *fault)
+{
+  if (fault != NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (row), "error");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE, -1);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
+      gtk_accessible_reset_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_INVALID);
+    }
+  g_free (fault);
+}
+
+static void
+dh_desk_new_name_update (DhDeskNewPage   *page,
+                         DhDeskNewBattle *battle)
+{
+  DhDeskNewName *self = DH_DESK_NEW_NAME (page);
+  g_autofree char *folder = g_file_get_parse_name (dh_desk_new_battle_get_folder (battle));
+
+  show_text (self->title, dh_desk_new_battle_get_title (battle));
+  show_text (self->name, dh_desk_new_battle_get_name (battle));
+  show_text (self->closing, dh_desk_new_battle_get_closing (battle));
+  adw_action_row_set_subtitle (self->folder, folder);
+  show_fault (self->title, refuse_title (battle));
+  show_fault (self->name, refuse_file (battle));
+  show_fault (self->closing, refuse_closing (battle));
+}
+
+static void
+dh_desk_new_name_dispose (GObject *object)
+{
+  DhDeskNewName *self = DH_DESK_NEW_NAME (object);
+
+  g_clear_object (&self->chooser);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_NAME);
+
+  G_OBJECT_CLASS (dh_desk_new_name_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_new_name_class_init (DhDeskNewNameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
+
+  object_class->dispose = dh_desk_new_name_dispose;
+  page_class->refuse = dh_desk_new_name_refuse;
+  page_class->update = dh_desk_new_name_update;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-name.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, closing);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, folder);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, name);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, title);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, free_name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_cb);
+}
+
+/* Enter in an entry goes on, like everywhere on this way. */
+static void
+entry_activated_cb (GtkWidget *self)
+{
+  gtk_widget_activate_action (self, "new.next", NULL);
+}
+
+static void
+dh_desk_new_name_init (DhDeskNewName *self)
+{
+  AdwEntryRow **rows[] = { &self->title, &self->name, &self->closing };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_signal_connect_object (*rows[i], "entry-activated", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,139 @@
+/* dh-desk-battles.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-battles.h"
+#include "dh-inch.h"
+
+#include <string.h>
+
+/* The battle that comes with Drumhead. */
+#define SAMPLE_ORDER_OF_BATTLE "champion-hill"
+
+/* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
+#define MOST_BATTLES_A_DAY 1000
+
+/* Letters of a title that go into the name of its file: a name has 255 bytes. */
+#define MOST_OF_TITLE 50
+
+/**
+ * dh_desk_battles_get_folder:
+ *
+ * Returns: (transfer full): where people look for their battles, among their documents or where data of
+ *   programs is kept; it need not be there yet
+ */
+GFile *
+dh_desk_battles_get_folder (void)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  if (documents != NULL && g_file_test (documents, G_FILE_TEST_IS_DIR))
+    return g_file_new_build_filename (documents, "Drumhead", NULL);
+
+  return g_file_new_build_filename (g_get_user_data_dir (), "drumhead", "battles", NULL);
+}
+
+/**
+ * dh_desk_battles_find_free:
+ * @folder: where the battle is to be
+ * @title: its title
+ *
+ * Returns: (transfer full): a file that is not there yet, named by title and date, with a number from
+ *   the second battle of the day on
+ */
+GFile *
+dh_desk_battles_find_free (GFile      *folder,
+                           const char *title)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *start = g_utf8_substring (title, 0, MIN (g_utf8_strlen (title, -1), MOST_OF_TITLE));
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strdup_printf ("%s %s" DH_DESK_BATTLE_SUFFIX, start, date)
+                                     : g_strdup_printf ("%s %s (%u)" DH_DESK_BATTLE_SUFFIX, start, date, i);
+      g_autoptr(GFile) file = NULL;
+
+      g_strdelimit (name, "/", '-');
+      file = g_file_get_child (folder, name);
+      if (i == MOST_BATTLES_A_DAY || !g_file_query_exists (file, NULL))
+        return g_steal_pointer (&file);
+    }
+}
+
+/**
+ * dh_desk_battles_make_folder:
+ * @folder: a folder
+ * @error: return location for why not
+ *
+ * Returns: whether the folder is there now, with those that it stands in
+ */
+gboolean
+dh_desk_battles_make_folder (GFile   *folder,
+                             GError **error)
+{
+  g_autoptr(GError) why = NULL;
+
+  if (g_file_make_directory_with_parents (folder, NULL, &why) || g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+/**
+ * dh_desk_battles_new_sample:
+ * @error: return location for why it could not be made
+ *
+ * Begins a new copy of the battle that comes with Drumhead, in a file of its own named by its date.
+ * No file is ever overwritten.
+ *
+ * Returns: (transfer full) (nullable): its referee
+ */
+DhReferee *
+dh_desk_battles_new_sample (GError **error)
+{
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, error);
+  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  g_autoptr(GFile) folder = NULL;
+  g_autoptr(GFile) file = NULL;
+  guint8 seed[16];
+
+  if (rulebook == NULL)
+    return NULL;
+  order_of_battle = dh_order_of_battle_new_shipped (SAMPLE_ORDER_OF_BATTLE, error);
+  if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
+    return NULL;
+
+  folder = dh_desk_battles_get_folder ();
+  if (!dh_desk_battles_make_folder (folder, error))
+    return NULL;
+
+  file = dh_desk_battles_find_free (folder, dh_order_of_battle_get_title (order_of_battle));
+  return dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed), error);
+}
+
+/**
+ * dh_desk_battles_dup_name:
+ * @file: a battle
+ *
+ * Returns: (transfer full): the name of its file for people, without what all battles end in
+ */
+char *
+dh_desk_battles_dup_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = NULL;
+
+  name = g_filename_display_name (base != NULL ? base : "");
+  if (g_str_has_suffix (name, DH_DESK_BATTLE_SUFFIX))
+    name[strlen (name) - strlen (DH_DESK_BATTLE_SUFFIX)] = '\0';
+
+  return g_steal_pointer (&name);
+}

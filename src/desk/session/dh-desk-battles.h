@@ -1,0 +1,25 @@
+/* dh-desk-battles.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+#define DH_DESK_BATTLE_TYPE "application/x-drumhead+xml"
+#define DH_DESK_BATTLE_SUFFIX ".drumhead"
+
+GFile     *dh_desk_battles_get_folder (void) G_GNUC_WARN_UNUSED_RESULT;
+GFile     *dh_desk_battles_find_free  (GFile       *folder,
+                                       const char  *title) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   dh_desk_battles_make_folder (GFile       *folder,
+                                       GError     **error);
+DhReferee *dh_desk_battles_new_sample (GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+char      *dh_desk_battles_dup_name   (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,350 @@
+/* dh-desk-clock.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-clock.h"
+
+#include "dh-desk-hour.h"
+
+#include <glib/gi18n.h>
+
+#define MINUTE 60
+
+/**
+ * DhDeskClock:
+ *
+ * How long this turn has been played, in the header of the desk; behind it how long a turn takes and,
+ * when the club closes at some hour, how many more there is time for.
+ *
+ * It wakes once a minute, and only while it is seen.
+ */
+struct _DhDeskClock
+{
+  DhDeskPane parent_instance;
+
+  DhPace pace;
+  guint tick_id;
+
+  /* Owned */
+  char *closing; /* an hour as 22:00, or empty */
+
+  /* Template children */
+  GtkLabel *average;
+  GtkWidget *button;
+  GtkEntry *closing_entry;
+  GtkLabel *label;
+  GtkLabel *left;
+  GtkLabel *this_turn;
+};
+
+enum {
+  PROP_0,
+  PROP_CLOSING,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum {
+  SIGNAL_TICKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhDeskClock, dh_desk_clock, DH_DESK_TYPE_PANE)
+
+/* What is shown */
+
+static char *
+describe_average (const DhPace *pace)
+{
+  g_autofree char *minutes = NULL;
+
+  if (pace->n_turns == 0)
+    return g_strdup (_("known after the first turn"));
+
+  minutes = dh_pace_describe (pace->whole / pace->n_turns);
+  return g_strdup_printf (ngettext ("%s, from %u turn", "%s, from %u turns", pace->n_turns), minutes, pace->n_turns);
+}
+
+static char *
+describe_left (const DhPace *pace)
+{
+  if (pace->left < 0)
+    return g_strdup ("–");
+
+  return g_strdup_printf (ngettext ("%d more after this one", "%d more after this one", pace->left), pace->left);
+}
+
+static void
+show (DhDeskClock *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autofree char *this_turn = dh_pace_describe (self->pace.seconds);
+  g_autofree char *average = describe_average (&self->pace);
+  g_autofree char *left = describe_left (&self->pace);
+  g_autofree char *words = g_strdup_printf (_("This turn: %s"), this_turn);
+
+  gtk_widget_set_visible (self->button, referee != NULL && self->pace.turn > 0);
+  gtk_label_set_label (self->label, this_turn);
+  gtk_label_set_label (self->this_turn, this_turn);
+  gtk_label_set_label (self->average, average);
+  gtk_label_set_label (self->left, left);
+  gtk_widget_set_tooltip_text (self->button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+measure (DhDeskClock *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+
+  self->pace = (DhPace) { .left = -1 };
+  if (referee != NULL)
+    dh_pace_measure (referee,
+                     g_date_time_to_unix (now),
+                     dh_desk_hour_find_closing (self->closing, now),
+                     &self->pace);
+  show (self);
+  g_signal_emit (self, signals[SIGNAL_TICKED], 0);
+}
+
+/* Ticking */
+
+static void tick (DhDeskClock *self);
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  DhDeskClock *self = user_data;
+
+  self->tick_id = 0;
+  tick (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Wakes when the next minute of the turn is full. */
+static void
+tick (DhDeskClock *self)
+{
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  measure (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace.turn > 0)
+    self->tick_id = g_timeout_add_seconds (MINUTE - self->pace.seconds % MINUTE, tick_cb, self);
+}
+
+static void
+closing_changed_cb (DhDeskClock *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->closing_entry));
+  gboolean good = dh_desk_hour_is_valid (text);
+
+  g_assert (DH_DESK_IS_CLOCK (self));
+
+  if (good)
+    {
+      gtk_accessible_reset_state (GTK_ACCESSIBLE (self->closing_entry), GTK_ACCESSIBLE_STATE_INVALID);
+      gtk_widget_remove_css_class (GTK_WIDGET (self->closing_entry), "error");
+      dh_desk_clock_set_closing (self, text);
+    }
+  else
+    {
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->closing_entry),
+                                   GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE,
+                                   -1);
+      gtk_widget_add_css_class (GTK_WIDGET (self->closing_entry), "error");
+    }
+}
+
+static void
+closing_activate_cb (DhDeskClock *self)
+{
+  g_assert (DH_DESK_IS_CLOCK (self));
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+}
+
+static void
+dh_desk_clock_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_desk_clock_parent_class)->map (widget);
+
+  tick (DH_DESK_CLOCK (widget));
+}
+
+static void
+dh_desk_clock_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&DH_DESK_CLOCK (widget)->tick_id, g_source_remove);
+
+  GTK_WIDGET_CLASS (dh_desk_clock_parent_class)->unmap (widget);
+}
+
+static void
+dh_desk_clock_update (DhDeskPane *pane,
+                      DhReferee  *referee,
+                      DhEntry    *entry)
+{
+  tick (DH_DESK_CLOCK (pane));
+}
+
+static void
+dh_desk_clock_dispose (GObject *object)
+{
+  DhDeskClock *self = DH_DESK_CLOCK (object);
+
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_CLOCK);
+
+  G_OBJECT_CLASS (dh_desk_clock_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_clock_finalize (GObject *object)
+{
+  g_free (DH_DESK_CLOCK (object)->closing);
+
+  G_OBJECT_CLASS (dh_desk_clock_parent_class)->finalize (object);
+}
+
+static void
+dh_desk_clock_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CLOSING:
+      g_value_set_string (value, DH_DESK_CLOCK (object)->closing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_clock_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_CLOSING:
+      dh_desk_clock_set_closing (DH_DESK_CLOCK (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dh_desk_clock_class_init (DhDeskClockClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  object_class->dispose = dh_desk_clock_dispose;
+  object_class->finalize = dh_desk_clock_finalize;
+  object_class->get_property = dh_desk_clock_get_property;
+  object_class->set_property = dh_desk_clock_set_property;
+  widget_class->map = dh_desk_clock_map;
+  widget_class->unmap = dh_desk_clock_unmap;
+  pane_class->update = dh_desk_clock_update;
+
+  /**
+   * DhDeskClock:closing:
+   *
+   * The hour by which the battle has to be over, such as `22:00`; empty when nobody is in a hurry.
+   */
+  properties[PROP_CLOSING] = g_param_spec_string ("closing",
+                                                  NULL,
+                                                  NULL,
+                                                  "",
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * DhDeskClock::ticked:
+   * @self: a clock
+   *
+   * The pace has been measured again.
+   */
+  signals[SIGNAL_TICKED] = g_signal_new ("ticked",
+                                         DH_DESK_TYPE_CLOCK,
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-clock.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, average);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, button);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, closing_entry);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, left);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, this_turn);
+  gtk_widget_class_bind_template_callback (widget_class, closing_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closing_changed_cb);
+}
+
+static void
+dh_desk_clock_init (DhDeskClock *self)
+{
+  self->closing = g_strdup ("");
+  self->pace.left = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show (self);
+}
+
+/**
+ * dh_desk_clock_get_pace:
+ * @self: a clock
+ *
+ * Returns: (transfer none): how quickly the battle is played, as it was measured last
+ */
+const DhPace *
+dh_desk_clock_get_pace (DhDeskClock *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_CLOCK (self), NULL);
+
+  return &self->pace;
+}
+
+/**
+ * dh_desk_clock_set_closing:
+ * @self: a clock
+ * @closing: an hour, such as `22:00`; empty when nobody is in a hurry
+ *
+ * Says by when the battle has to be over. What is no hour counts as none.
+ */
+void
+dh_desk_clock_set_closing (DhDeskClock *self,
+                           const char  *closing)
+{
+  g_return_if_fail (DH_DESK_IS_CLOCK (self));
+  g_return_if_fail (closing != NULL);
+
+  if (g_str_equal (self->closing, closing))
+    return;
+
+  g_free (self->closing);
+  self->closing = g_strdup (closing);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->closing_entry)), closing))
+    gtk_editable_set_text (GTK_EDITABLE (self->closing_entry), closing);
+  tick (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOSING]);
+}

@@ -1,0 +1,368 @@
+/* test-comfort.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-clock.h"
+#include "dh-desk-hour.h"
+#include "dh-desk-memory.h"
+#include "dh-desk-reminders.h"
+#include "dh-desk-settings.h"
+#include "dh-desk-text-size.h"
+#include "dh-narration.h"
+
+#include <string.h>
+
+/* How many reminders are seen. */
+static guint
+count_rows (DhDeskReminders *reminders)
+{
+  GtkWidget *rows = test_desk_child_of (reminders, "rows");
+  guint count = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    count++;
+
+  return count;
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_signal_emit_by_name (button, "clicked");
+  test_desk_settle ();
+}
+
+static void
+test_comfort_reminders_can_be_dismissed (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  DhDeskReminders *reminders = g_object_new (DH_DESK_TYPE_REMINDERS, NULL);
+  const char *clauses[] = { "7.4", "7.5", NULL };
+  DhDeskMemory *memory = dh_desk_memory_of (self->referee);
+  GtkWidget *row;
+
+  g_object_ref_sink (reminders);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reminders)));
+  dh_desk_reminders_set_clauses (reminders, self->referee, clauses);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (reminders)));
+  g_assert_cmpuint (count_rows (reminders), ==, 2);
+
+  row = gtk_widget_get_first_child (test_desk_child_of (reminders, "rows"));
+  press (gtk_widget_get_last_child (row));
+  g_assert_true (dh_desk_memory_has_dismissed (memory, "7.4"));
+  g_assert_false (dh_desk_memory_has_dismissed (memory, "7.5"));
+  g_assert_cmpuint (count_rows (reminders), ==, 1);
+
+  dh_desk_memory_dismiss (memory, "7.5");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (reminders)));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.restore-reminders", NULL));
+  g_assert_cmpuint (count_rows (reminders), ==, 2);
+  g_assert_cmpuint (dh_desk_memory_count (memory), ==, 0);
+  g_assert_finalize_object (reminders);
+}
+
+static void
+test_comfort_dismissals_stay_with_the_file (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  g_autoptr(GFile) file = test_desk_new_battle ("reminders.drumhead");
+  g_autoptr(GFile) other = test_desk_new_battle ("other.drumhead");
+
+  dh_desk_window_open (self->window, file);
+  dh_desk_memory_dismiss (dh_desk_memory_of (dh_desk_window_get_referee (self->window)), "7.4");
+
+  dh_desk_window_open (self->window, other);
+  g_assert_cmpuint (dh_desk_memory_count (dh_desk_memory_of (dh_desk_window_get_referee (self->window))), ==, 0);
+  dh_desk_window_open (self->window, file);
+  g_assert_true (dh_desk_memory_has_dismissed (dh_desk_memory_of (dh_desk_window_get_referee (self->window)), "7.4"));
+}
+
+static int
+measure_title (TestDesk *self)
+{
+  GtkWidget *label = test_desk_child_of (test_desk_child (self, "step"), "title");
+  int height;
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+test_comfort_text_grows_and_shrinks (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  int normal = measure_title (self);
+
+  for (int i = 0; i < 20; i++)
+    dh_desk_text_size_step (size, 1);
+  g_assert_cmpint (dh_desk_text_size_get_percent (size), ==, 150);
+  g_assert_cmpint (measure_title (self), >, normal * 4 / 3);
+
+  dh_desk_text_size_set_percent (size, 0);
+  g_assert_cmpint (dh_desk_text_size_get_percent (size), ==, 80);
+  g_assert_cmpint (measure_title (self), <, normal);
+
+  dh_desk_text_size_step (size, 0);
+  g_assert_cmpint (measure_title (self), ==, normal);
+}
+
+/* GTK would warn of what it cannot lay out. */
+static void
+test_comfort_every_size_can_be_laid_out (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  test_desk_give (self, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
+  test_desk_give (self, "mark");
+
+  for (int percent = 80; percent <= 150; percent += 10)
+    {
+      dh_desk_text_size_set_percent (size, percent);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+    }
+  dh_desk_text_size_step (size, 0);
+}
+
+static double
+measure_below (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment) -
+         gtk_adjustment_get_value (adjustment);
+}
+
+/* Whoever sees the newest entry of the log goes on seeing it. */
+static void
+test_comfort_log_stays_with_the_newest (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  g_autoptr(DhDeskTextSize) size = dh_desk_text_size_new ();
+  GtkScrolledWindow *scrolled = test_desk_child_of (test_desk_child (self, "log"), "scrolled");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+
+  for (int i = 0; i < 30; i++)
+    test_desk_give (self, "note a dog has run off with the marker of the 24th Indiana, and is being looked for");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpfloat (measure_below (adjustment), <, 1);
+
+  for (int percent = 110; percent <= 150; percent += 10)
+    {
+      dh_desk_text_size_set_percent (size, percent);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      g_assert_cmpfloat (measure_below (adjustment), <, 1);
+    }
+  dh_desk_text_size_step (size, 0);
+}
+
+static void
+test_comfort_undo_says_of_what (TestDesk      *self,
+                                gconstpointer  data)
+{
+  GtkWidget *undo = test_desk_child (self, "undo");
+  GtkWidget *redo = test_desk_child (self, "redo");
+  g_autofree char *story = NULL;
+
+  test_desk_give (self, "note lunch until two");
+  story = dh_entry_narrate (dh_referee_get_entry (self->referee, 0), dh_referee_get_battle (self->referee));
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story);
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (undo), story));
+  gtk_test_accessible_assert_property (redo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  test_desk_give (self, "undo");
+  gtk_test_accessible_assert_property (undo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (redo, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story);
+}
+
+/* Whoever undoes something sees what it was. */
+static void
+test_comfort_result_tells_what_was_undone (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  GtkLabel *story = test_desk_child_of (test_desk_child_of (test_desk_child (self, "step"), "result"), "story");
+
+  test_desk_give (self, "note lunch until two");
+  test_desk_give (self, "undo");
+  g_assert_nonnull (strstr (gtk_label_get_label (story), "undone"));
+  g_assert_nonnull (strstr (gtk_label_get_label (story), "lunch until two"));
+}
+
+static void
+test_comfort_panes_stay_where_they_were (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkPaned *columns = test_desk_child (self, "columns");
+  int width = gtk_widget_get_width (GTK_WIDGET (columns));
+  GtkWidget *window;
+
+  g_assert_nonnull (settings);
+  gtk_paned_set_position (columns, width - 600);
+  test_desk_settle ();
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  g_assert_cmpint (g_settings_get_int (settings, "roster-width"), ==, 600);
+
+  window = g_object_ref_sink (GTK_WIDGET (dh_desk_window_new (NULL)));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1600, 900);
+  dh_desk_window_set_referee (DH_DESK_WINDOW (window), self->referee);
+  gtk_window_present (GTK_WINDOW (window));
+  columns = test_desk_child_of (window, "columns");
+  test_desk_wait_for_frames (window);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (columns)) - gtk_paned_get_position (columns), ==, 600);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+}
+
+/* A log that nobody has sized has its share of any window. */
+static void
+test_comfort_log_has_its_share (TestDesk      *self,
+                                gconstpointer  data)
+{
+  GtkPaned *paned = test_desk_child (self, "roster_and_log");
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  double share;
+
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  share = (double) gtk_paned_get_position (paned) / gtk_widget_get_height (GTK_WIDGET (paned));
+  g_assert_cmpfloat_with_epsilon (share, 0.62, 0.02);
+  gtk_widget_set_visible (GTK_WIDGET (self->window), FALSE);
+  g_assert_cmpint (g_settings_get_int (settings, "log-height"), ==, 0);
+}
+
+static void
+test_comfort_clock_tells_the_turn (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  DhDeskClock *clock = test_desk_child (self, "clock");
+  GtkWidget *button = test_desk_child_of (clock, "button");
+  GtkWidget *closing = test_desk_child_of (clock, "closing_entry");
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_true (dh_referee_give (self->referee, "begin", now - 12 * 60 - 5, NULL, NULL));
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "label")), ==, "12 min");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "This turn: 12 min");
+  g_assert_cmpint (dh_desk_clock_get_pace (clock)->left, ==, -1);
+
+  /* What is no hour is marked, and changes nothing. */
+  gtk_editable_set_text (GTK_EDITABLE (closing), "23:30");
+  g_assert_false (gtk_widget_has_css_class (closing, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (closing), "25");
+  g_assert_true (gtk_widget_has_css_class (closing, "error"));
+  gtk_test_accessible_assert_state (closing, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (closing), "");
+  g_assert_false (gtk_widget_has_css_class (closing, "error"));
+}
+
+/* Who plays on past the hour of closing has it behind him, and past midnight as well. */
+static void
+test_comfort_clock_knows_overtime (void)
+{
+  static const struct {
+    const char *closing;
+    int hour, minute;
+    int minutes_left;
+  } cases[] = {
+    { "22:00", 19, 30, 150 }, { "22:00", 22, 45, -45 }, { "23:00", 1, 15, -135 }, { "23:00", 5, 30, 17 * 60 + 30 },
+    { "0:30", 23, 50, 40 },   { "1", 1, 20, -20 },      { "22:00", 10, 0, 720 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GDateTime) now = g_date_time_new_utc (2026, 5, 16, cases[i].hour, cases[i].minute, 0);
+
+      g_assert_cmpint (dh_desk_hour_find_closing (cases[i].closing, now) - g_date_time_to_unix (now),
+                       ==,
+                       60 * cases[i].minutes_left);
+    }
+}
+
+/* Turns take half an hour; ten minutes into the second an hour is enough for it and one more. */
+static void
+test_comfort_clock_counts_turns_left (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  DhDeskClock *clock = test_desk_child (self, "clock");
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_local (now + 61 * 60);
+  g_autofree char *closing = g_date_time_format (time, "%H:%M");
+
+  g_assert_true (dh_referee_give (self->referee, "begin", now - 40 * 60, NULL, NULL));
+  while (dh_battle_get_turn (battle) == 1)
+    if (!dh_referee_give (self->referee, "card pass", now - 40 * 60, NULL, NULL))
+      g_assert_true (dh_referee_give (self->referee, "next pass", now - 10 * 60, NULL, NULL));
+
+  dh_desk_clock_set_closing (clock, closing);
+  g_assert_cmpint (dh_desk_clock_get_pace (clock)->n_turns, ==, 1);
+  g_assert_cmpint (dh_desk_clock_get_pace (clock)->left, ==, 1);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "average")), ==, "30 min, from 1 turn");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (clock, "left")), ==, "1 more after this one");
+}
+
+static void
+test_comfort_window_is_as_it_was (void)
+{
+  g_autoptr(GSettings) settings = dh_desk_settings_new ();
+  GtkWindow *window;
+  int width, height;
+
+  g_settings_set_int (settings, "window-width", 1100);
+  g_settings_set_int (settings, "window-height", 800);
+  g_settings_set_boolean (settings, "window-maximized", TRUE);
+  window = g_object_ref_sink (GTK_WINDOW (dh_desk_window_new (NULL)));
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, ==, 1100);
+  g_assert_cmpint (height, ==, 800);
+  g_assert_true (gtk_window_is_maximized (window));
+  gtk_window_unmaximize (window);
+  g_assert_false (g_settings_get_boolean (settings, "window-maximized"));
+  gtk_window_destroy (window);
+  g_assert_finalize_object (window);
+
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+  g_settings_reset (settings, "window-maximized");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/comfort/reminders-can-be-dismissed", test_comfort_reminders_can_be_dismissed);
+  test_add_desk ("/desk/comfort/dismissals-stay-with-the-file", test_comfort_dismissals_stay_with_the_file);
+
+  test_add_desk ("/desk/comfort/text-grows-and-shrinks", test_comfort_text_grows_and_shrinks);
+  test_add_desk ("/desk/comfort/every-size-can-be-laid-out", test_comfort_every_size_can_be_laid_out);
+  test_add_desk ("/desk/comfort/log-stays-with-the-newest", test_comfort_log_stays_with_the_newest);
+  test_add_desk ("/desk/comfort/undo-says-of-what", test_comfort_undo_says_of_what);
+  test_add_desk ("/desk/comfort/result-tells-what-was-undone", test_comfort_result_tells_what_was_undone);
+  test_add_desk ("/desk/comfort/panes-stay-where-they-were", test_comfort_panes_stay_where_they_were);
+
+  test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
+  test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
+  g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);
+  test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
+
+  g_test_add_func ("/desk/comfort/window-is-as-it-was", test_comfort_window_is_as_it_was);
+
+  return test_desk_run ();
+}
