@@ -215,8 +215,9 @@ test_bad_days_resolution_changes (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gtk_window_set_default_size (GTK_WINDOW (board.board), sizes[i].width, sizes[i].height);
-      test_board_settle ();
-      test_board_settle ();
+      /* The window is told of its new size when the screen gets round to it. */
+      for (guint tries = 0; tries < 100 && gtk_widget_get_width (GTK_WIDGET (board.picture)) != sizes[i].width; tries++)
+        test_board_settle ();
       test_board_settle ();
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board.picture)), ==, sizes[i].width);
       test_board_assert_whole (&board);
