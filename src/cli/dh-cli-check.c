@@ -43,6 +43,11 @@ check_rulebook (GFile   *file,
                 GError **error)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_file (file, error);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_auto(GStrv) doubts = rulebook != NULL ? dh_rulebook_list_doubts (rulebook, name) : NULL;
+
+  for (guint i = 0; doubts != NULL && doubts[i] != NULL; i++)
+    dh_cli_complain ("%s", doubts[i]);
 
   return rulebook != NULL;
 }

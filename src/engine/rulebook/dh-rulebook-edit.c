@@ -61,18 +61,6 @@ report (const DhRulebook     *self,
   return FALSE;
 }
 
-static gboolean
-has_same_numbers (const DhRulebookEntry *a,
-                  const DhRulebookEntry *b,
-                  DhScale                scale)
-{
-  for (guint i = 0; i < _dh_rulebook_entry_count (a); i++)
-    if (a->numbers[scale][i] != b->numbers[scale][i])
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 set_text (DhRulebookEntry *entry,
           DhScale          scale,
@@ -94,11 +82,11 @@ tidy (DhRulebook       *self,
       DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
       const DhRulebookEntry *original = _dh_rulebook_get_entry (shipped, entry->item.id);
 
-      if (entry->item.is_switch)
+      if (entry->item.is_switch || entry->item.is_chart)
         continue;
 
       for (guint scale = 0; scale < DH_N_SCALES; scale++)
-        if (entry->texts[scale] != NULL && has_same_numbers (entry, original, scale))
+        if (entry->texts[scale] != NULL && _dh_rulebook_entry_has_same_numbers (entry, original, scale))
           set_text (entry, scale, _dh_rulebook_entry_get_text (original, scale));
       if (original->texts[DH_SCALE_15MM] == NULL &&
           g_strcmp0 (entry->texts[DH_SCALE_25MM], entry->texts[DH_SCALE_15MM]) == 0)
@@ -152,9 +140,10 @@ clean (const char *text)
 }
 
 static void
-set_amount (DhRulebookEntry *entry,
-            DhScale          scale,
-            const char      *text)
+set_amount (DhRulebookEntry       *entry,
+            const DhRulebookEntry *original,
+            DhScale                scale,
+            const char            *text)
 {
   g_autofree char *other = g_strdup (_dh_rulebook_entry_get_text (entry, DH_SCALE_15MM));
 
@@ -168,7 +157,7 @@ set_amount (DhRulebookEntry *entry,
   /* The loader knows better whose number it is. */
   for (guint i = 0; i < DH_N_SCALES; i++)
     if (scale == i || scale == DH_SCALE_BOTH)
-      entry->standings[i] = DH_STANDING_TEXT;
+      entry->standings[i] = *text == '\0' && original->numbers[i] == NULL ? DH_STANDING_LOST : DH_STANDING_TEXT;
 }
 
 /* A choice may be another's place in a club's own file: only its word is the same. */
@@ -233,7 +222,7 @@ dh_rulebook_edit (const DhRulebook  *self,
                   const char        *text,
                   GError           **error)
 {
-  const DhRulebook *shipped = _dh_rulebook_get_reference ();
+  const DhRulebook *shipped = _dh_rulebook_get_reference (self);
   g_autoptr(DhRulebook) draft = NULL;
   g_autofree char *cleaned = NULL;
   DhRulebookEntry *entry;
@@ -242,6 +231,11 @@ dh_rulebook_edit (const DhRulebook  *self,
 
   if (find_entry (self, id, error) == NULL || !check_text (text, error))
     return NULL;
+  if (_dh_rulebook_get_entry (self, id)->item.is_chart)
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is a chart: write what is printed into a file"), id);
+      return NULL;
+    }
 
   draft = dh_rulebook_copy (self);
   entry = _dh_rulebook_get_entry (draft, id);
@@ -252,7 +246,7 @@ dh_rulebook_edit (const DhRulebook  *self,
         return NULL;
     }
   else
-    set_amount (entry, scale, cleaned);
+    set_amount (entry, _dh_rulebook_get_entry (shipped, id), scale, cleaned);
 
   return settle (draft, shipped, error);
 }
@@ -285,7 +279,7 @@ dh_rulebook_adopt (const DhRulebook  *self,
   for (guint i = 0; i < DH_N_SCALES; i++)
     entry->standings[i] = DH_STANDING_CLUB;
 
-  return settle (draft, _dh_rulebook_get_reference (), error);
+  return settle (draft, _dh_rulebook_get_reference (self), error);
 }
 
 static void
@@ -296,6 +290,12 @@ restore_entry (DhRulebookEntry       *entry,
   if (entry->item.is_switch)
     {
       _dh_rulebook_labels_find (entry->choices, _dh_rulebook_entry_get_choice (original), &entry->choice);
+      return;
+    }
+  if (entry->item.is_chart)
+    {
+      _dh_chart_unref (entry->chart);
+      entry->chart = _dh_chart_ref (original->chart);
       return;
     }
 
@@ -318,7 +318,7 @@ dh_rulebook_restore (const DhRulebook  *self,
                      const char        *id,
                      GError           **error)
 {
-  const DhRulebook *shipped = _dh_rulebook_get_reference ();
+  const DhRulebook *shipped = _dh_rulebook_get_reference (self);
   g_autoptr(DhRulebook) draft = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -355,7 +355,7 @@ dh_rulebook_rename (const DhRulebook  *self,
                     const char        *title,
                     GError           **error)
 {
-  const DhRulebook *shipped = _dh_rulebook_get_reference ();
+  const DhRulebook *shipped = _dh_rulebook_get_reference (self);
   g_autoptr(DhRulebook) draft = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -401,7 +401,7 @@ get_words (const DhRulebookEntry *entry,
       return _dh_rulebook_translate (choice->id, choice->title);
     }
 
-  return _dh_rulebook_entry_get_text (entry, scale);
+  return entry->item.is_chart ? dh_chart_get_size (entry->chart) : _dh_rulebook_entry_get_text (entry, scale);
 }
 
 static void
@@ -440,7 +440,10 @@ says_the_same (const DhRulebookEntry *entry,
   if (entry->item.is_switch)
     return g_str_equal (_dh_rulebook_entry_get_choice (entry), _dh_rulebook_entry_get_choice (other));
 
-  return has_same_numbers (entry, other, scale);
+  if (entry->item.is_chart)
+    return _dh_chart_equal (entry->chart, other->chart);
+
+  return _dh_rulebook_entry_has_same_numbers (entry, other, scale);
 }
 
 /**

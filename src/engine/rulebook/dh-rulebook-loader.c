@@ -10,20 +10,20 @@
 #include "dh-rulebook-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 /*
- * A rulebook is a file of numbers and choices. Which there must be, in what unit and between what
- * limits is said once, by the rulebook that comes with Drumhead; a club's own has to agree with it
- * in all but the numbers, the choices and the titles.
+ * A rulebook is a file of numbers, choices and charts. Which there must be, in what unit, between
+ * what limits and in which order is said once for each system, by a rulebook that comes with Drumhead
+ * and is called the reference; a club's own has to agree with it in all but the numbers, the choices,
+ * what is in the charts, and the titles.
  */
 
 #define MOST_ID 40
 #define MOST_TITLE 160
 
-/* Digits after the point beyond these make no difference to a double. */
-#define MOST_DECIMALS 15
+/* What a reference says of itself when rulebooks that name no system are like it. */
+#define UNNAMED "unnamed"
 
 /* The one that is shipped has some 40 KiB. */
 static const DhXmlKind kind = { "rulebook", 4 * 1024 * 1024 };
@@ -34,314 +34,6 @@ typedef struct {
   GHashTable *lines;           /* id to the line it was first seen in */
   DhXmlProblems *problems;
 } Loader;
-
-/* What a number counts, and whether parts of one make sense. */
-static const struct {
-  const char *name;
-  gboolean parts;
-} units[] = {
-  { "D6", FALSE },      { "D10", FALSE },    { "D20", FALSE },     { "modifier", FALSE },
-  { "rating", FALSE },  { "inches", TRUE },  { "degrees", FALSE }, { "share", TRUE },
-  { "percent", FALSE }, { "points", FALSE }, { "times", FALSE },   { "stands", FALSE },
-  { "men", FALSE },     { "guns", FALSE },   { "hits", FALSE },    { "dice", TRUE },
-};
-
-/* Numbers that make sense only in this order. */
-static const struct {
-  const char *lesser;
-  const char *greater;
-} ordered[] = {
-  { "fire.musket.close.range", "fire.musket.long.range" },
-  { "fire.shot.close.range", "fire.shot.long.range" },
-  { "rating.least", "rating.most" },
-  { "morale.fall-back", "morale.pass" },
-  { "risk.captured", "risk.killed" },
-  { "casualties.unhorsed", "casualties.wounded" },
-  { "casualties.wounded", "casualties.out" },
-  { "casualties.out", "casualties.killed" },
-  { "army.broken", "army.retire" },
-  { "army.retire", "army.hesitant" },
-};
-
-/* Reads the number that the first @length characters of @text are: 4, +1, -2.5 or 1/2. With too
- * many digits it becomes infinite, or none at all, and is within no limits. */
-static gboolean
-parse_number (const char *text,
-              gsize       length,
-              double     *number)
-{
-  const char *at = text, *end = text + length;
-  double sign = 1, whole = 0, rest = 0, divisor = 1;
-  guint n_before = 0, n_after = 0;
-  char mark = '\0';
-
-  if (at < end && (*at == '+' || *at == '-'))
-    sign = *at++ == '-' ? -1 : 1;
-
-  for (; at < end && g_ascii_isdigit (*at); at++, n_before++)
-    whole = whole * 10 + g_ascii_digit_value (*at);
-
-  if (at < end && (*at == '.' || *at == '/'))
-    {
-      mark = *at++;
-      for (; at < end && g_ascii_isdigit (*at); at++, n_after++)
-        if (mark == '/' || n_after < MOST_DECIMALS)
-          {
-            rest = rest * 10 + g_ascii_digit_value (*at);
-            divisor *= 10;
-          }
-    }
-
-  if (at < end || n_before == 0 || (mark != '\0' && n_after == 0) || (mark == '/' && rest == 0))
-    return FALSE;
-
-  if (mark == '/')
-    *number = sign * whole / rest;
-  else
-    *number = sign * (whole + rest / divisor);
-
-  return TRUE;
-}
-
-static gboolean
-unit_has_parts (const char *unit)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-    if (strcmp (units[i].name, unit) == 0)
-      return units[i].parts;
-
-  return TRUE;
-}
-
-static gboolean
-is_unit (const char *unit)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-    if (strcmp (units[i].name, unit) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Reads one number that stands in an attribute alone. */
-static gboolean
-read_limit (DhXmlElement   *element,
-            const char     *attribute,
-            char          **text,
-            double         *number,
-            DhXmlProblems  *problems)
-{
-  const char *given = dh_xml_element_get_attribute (element, attribute);
-
-  if (given == NULL)
-    return FALSE;
-
-  if (!parse_number (given, strlen (given), number))
-    {
-      g_autofree char *quoted = dh_xml_quote (given);
-
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("“%s” must be a number, not “%s”"),
-                           attribute,
-                           quoted);
-      return FALSE;
-    }
-  *text = g_strdup (given);
-
-  return TRUE;
-}
-
-/* Reads one number of @entry, and checks it against the unit and limits. */
-static gboolean
-read_number (const DhRulebookEntry *entry,
-             const char            *word,
-             guint                  line,
-             double                *number,
-             DhXmlProblems         *problems)
-{
-  g_autofree char *quoted = NULL;
-  double found;
-
-  if (!parse_number (word, strlen (word), &found))
-    {
-      quoted = dh_xml_quote (word);
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
-                           quoted,
-                           entry->item.id);
-      return FALSE;
-    }
-
-  if (!(found >= entry->least && found <= entry->most))
-    {
-      quoted = dh_xml_quote (word);
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” of “%s” is not within %s to %s"),
-                           quoted,
-                           entry->item.id,
-                           entry->least_text,
-                           entry->most_text);
-      return FALSE;
-    }
-
-  if (found != floor (found) && !unit_has_parts (entry->item.unit))
-    {
-      quoted = dh_xml_quote (word);
-      dh_xml_problems_add (problems,
-                           line,
-                           _("“%s” of “%s” is not a whole number"),
-                           quoted,
-                           entry->item.id);
-      return FALSE;
-    }
-
-  *number = found;
-
-  return TRUE;
-}
-
-/* Reads a row of as many numbers as @entry has. */
-static gboolean
-read_numbers (DhRulebookEntry *entry,
-              DhXmlElement    *element,
-              const char      *attribute,
-              guint            scale,
-              DhXmlProblems   *problems)
-{
-  const char *text = dh_xml_element_get_attribute (element, attribute);
-  g_auto(GStrv) words = g_strsplit (text, " ", -1);
-  guint line = dh_xml_element_get_line (element);
-  guint n_wanted = _dh_rulebook_entry_count (entry), n_found = 0;
-  g_autofree double *numbers = g_new0 (double, n_wanted);
-  gboolean good = TRUE;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0')
-      {
-        double number = 0;
-
-        good &= read_number (entry, words[i], line, &number, problems);
-        if (n_found < n_wanted)
-          numbers[n_found] = number;
-        n_found++;
-      }
-
-  if (n_found != n_wanted)
-    {
-      dh_xml_problems_add (problems,
-                           line,
-                           g_dngettext (GETTEXT_PACKAGE,
-                                        "“%s” must have %u number, not %u",
-                                        "“%s” must have %u numbers, not %u",
-                                        n_wanted),
-                           entry->item.id,
-                           n_wanted,
-                           n_found);
-      good = FALSE;
-    }
-
-  if (!good)
-    return FALSE;
-
-  entry->texts[scale] = g_strdup (text);
-  entry->numbers[scale] = g_steal_pointer (&numbers);
-
-  return TRUE;
-}
-
-/* Reads the numbers of a value or table: one row for both scales, or one for each. */
-static gboolean
-read_rows (DhRulebookEntry *entry,
-           DhXmlElement    *element,
-           DhXmlProblems   *problems)
-{
-  gboolean has_one = dh_xml_element_get_attribute (element, "is") != NULL;
-  gboolean has_25 = dh_xml_element_get_attribute (element, "mm25") != NULL;
-  gboolean has_15 = dh_xml_element_get_attribute (element, "mm15") != NULL;
-  gboolean good = TRUE;
-
-  if (has_one && !has_25 && !has_15)
-    {
-      if (!read_numbers (entry, element, "is", DH_SCALE_25MM, problems))
-        return FALSE;
-      entry->numbers[DH_SCALE_15MM] = g_memdup2 (entry->numbers[DH_SCALE_25MM],
-                                              _dh_rulebook_entry_count (entry) * sizeof (double));
-      return TRUE;
-    }
-
-  if (has_25 && has_15 && !has_one)
-    {
-      good &= read_numbers (entry, element, "mm25", DH_SCALE_25MM, problems);
-      good &= read_numbers (entry, element, "mm15", DH_SCALE_15MM, problems);
-      return good;
-    }
-
-  dh_xml_problems_add (problems,
-                       dh_xml_element_get_line (element),
-                       _("“%s” must have either “is”, or “mm25” and “mm15”"),
-                       entry->item.id);
-
-  return FALSE;
-}
-
-static gboolean
-read_die (DhRulebookEntry *entry,
-          DhXmlElement    *element,
-          DhXmlProblems   *problems)
-{
-  int die = 0;
-
-  if (!dh_xml_read_integer (element, "die", 6, 20, &die, problems) || die == 0)
-    return FALSE;
-  if (die != 6 && die != 10 && die != 20)
-    {
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("the rules have no die of %d faces, only of 6, 10 and 20"),
-                           die);
-      return FALSE;
-    }
-  entry->item.die = die;
-
-  return TRUE;
-}
-
-static gboolean
-read_amount (DhRulebookEntry *entry,
-             DhXmlElement    *element,
-             DhXmlProblems   *problems)
-{
-  const char *unit = dh_xml_element_get_attribute (element, "unit");
-  gboolean good = TRUE;
-
-  if (unit == NULL)
-    good = FALSE;
-  else if (!is_unit (unit))
-    {
-      g_autoptr(GString) list = g_string_new (NULL);
-      g_autofree char *quoted = dh_xml_quote (unit);
-
-      for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", units[i].name);
-      dh_xml_problems_add (problems,
-                           dh_xml_element_get_line (element),
-                           _("“unit” must be one of %s, not “%s”"),
-                           list->str,
-                           quoted);
-      good = FALSE;
-    }
-  entry->item.unit = g_strdup (unit);
-
-  if (dh_xml_element_is (element, "table"))
-    good &= read_die (entry, element, problems);
-  good &= read_limit (element, "least", &entry->least_text, &entry->least, problems);
-  good &= read_limit (element, "most", &entry->most_text, &entry->most, problems);
-
-  return good && read_rows (entry, element, problems);
-}
 
 static gboolean
 read_choices (DhRulebookEntry *entry,
@@ -409,11 +101,10 @@ is_as_shipped (const DhRulebookEntry *entry,
     return strcmp (_dh_rulebook_entry_get_choice (entry),
                    _dh_rulebook_entry_get_choice (shipped)) == 0;
 
-  for (guint i = 0; i < _dh_rulebook_entry_count (entry); i++)
-    if (entry->numbers[scale][i] != shipped->numbers[scale][i])
-      return FALSE;
+  if (entry->item.is_chart)
+    return _dh_chart_equal (entry->chart, shipped->chart);
 
-  return TRUE;
+  return _dh_rulebook_entry_has_same_numbers (entry, shipped, scale);
 }
 
 /* A number that a club has put in must not pass for one that the document printed. */
@@ -422,7 +113,8 @@ settle_standing (DhRulebookEntry       *entry,
                  const DhRulebookEntry *shipped)
 {
   for (guint i = 0; i < DH_N_SCALES; i++)
-    if (entry->standings[i] == DH_STANDING_CLUB || entry->standings[i] == DH_STANDING_FAMILY)
+    if (entry->standings[i] == DH_STANDING_CLUB || entry->standings[i] == DH_STANDING_FAMILY ||
+        entry->standings[i] == DH_STANDING_LOST)
       continue;
     else if (is_as_shipped (entry, shipped, i))
       entry->standings[i] = shipped->standings[i];
@@ -484,6 +176,8 @@ compare_entry (const DhRulebookEntry *entry,
   if (entry->item.is_switch)
     return compare_choices (entry, shipped, line, problems);
 
+  if (entry->item.is_chart)
+    good &= _dh_chart_compare (entry->chart, shipped->chart, entry->item.id, line, problems);
   if (entry->item.die != shipped->item.die)
     {
       dh_xml_problems_add (problems,
@@ -516,6 +210,12 @@ compare_entry (const DhRulebookEntry *entry,
                            entry->most_text);
       good = FALSE;
     }
+  for (guint i = 0; !entry->item.is_chart && i < DH_N_SCALES; i++)
+    if (entry->numbers[i] == NULL && shipped->numbers[i] != NULL)
+      {
+        dh_xml_problems_add (problems, line, _("“%s” has no number, and the rules have one"), entry->item.id);
+        return FALSE;
+      }
 
   return good;
 }
@@ -526,12 +226,18 @@ check_item (Loader       *self,
 {
   if (dh_xml_element_is (element, "switch"))
     return dh_xml_check_element (element, "id clause standing choice title", "", "choice", self->problems);
+  if (dh_xml_element_is (element, "chart"))
+    return dh_xml_check_element (element,
+                                 "id clause standing title by unit dice die",
+                                 "rounding below above outside",
+                                 "column row result modifier",
+                                 self->problems);
 
   return dh_xml_check_element (element,
                                dh_xml_element_is (element, "table")
                                  ? "id die unit clause standing least most title"
                                  : "id unit clause standing least most title",
-                               "standing15 is mm25 mm15",
+                               "standing15 is mm25 mm15 not-above",
                                "",
                                self->problems);
 }
@@ -589,8 +295,20 @@ find_shipped (Loader                 *self,
   return FALSE;
 }
 
+/* What is whole is not lost any more, and what is not whole cannot be otherwise. */
+static void
+settle_lost (DhRulebookEntry *entry)
+{
+  for (guint i = 0; i < DH_N_SCALES; i++)
+    if (entry->item.is_chart && dh_chart_is_lost (entry->chart))
+      entry->standings[i] = DH_STANDING_LOST;
+    else if (entry->standings[i] == DH_STANDING_LOST && (entry->item.is_chart || entry->numbers[i] != NULL))
+      entry->standings[i] = DH_STANDING_CLUB;
+}
+
 static gboolean
 read_item (DhRulebookEntry *entry,
+           GArray          *units,
            DhXmlElement    *element,
            DhXmlProblems   *problems)
 {
@@ -607,8 +325,19 @@ read_item (DhRulebookEntry *entry,
 
   if (dh_xml_element_is (element, "switch"))
     good &= read_choices (entry, element, problems);
+  else if (dh_xml_element_is (element, "chart"))
+    {
+      gboolean parts = FALSE;
+
+      entry->item.is_chart = TRUE;
+      good &= _dh_rulebook_read_unit (units, element, &entry->item.unit, &parts, problems);
+      entry->chart = _dh_chart_read (element, entry->item.id, problems);
+      good &= entry->chart != NULL;
+    }
   else
-    good &= read_amount (entry, element, problems);
+    good &= _dh_rulebook_read_amount (entry, units, element, problems);
+  if (good)
+    settle_lost (entry);
 
   return good;
 }
@@ -629,7 +358,9 @@ load_item (Loader       *self,
 
   entry->section = section;
   entry->item.id = g_strdup (id);
-  good &= read_item (entry, element, self->problems);
+  good &= read_item (entry, self->rulebook->units, element, self->problems);
+  if (self->reference == NULL)
+    entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
   if (good && shipped != NULL)
     good = compare_entry (entry, shipped, line, self->problems);
   if (!good)
@@ -648,7 +379,7 @@ load_section (Loader       *self,
   DhRulebookLabel label = { NULL, NULL };
   guint index = self->rulebook->sections->len;
 
-  dh_xml_check_element (element, "id title", "", "switch value table", self->problems);
+  dh_xml_check_element (element, "id title", "", "switch value table chart", self->problems);
   dh_xml_read_id (element, "id", MOST_ID, &label.id, self->problems);
   dh_xml_read_text (element, "title", MOST_TITLE, &label.title, self->problems);
 
@@ -666,7 +397,7 @@ load_section (Loader       *self,
        child != NULL;
        child = dh_xml_element_get_next (child))
     if (dh_xml_element_is (child, "switch") || dh_xml_element_is (child, "value") ||
-        dh_xml_element_is (child, "table"))
+        dh_xml_element_is (child, "table") || dh_xml_element_is (child, "chart"))
       load_item (self, child, index);
 }
 
@@ -722,30 +453,68 @@ supply_missing (Loader *self)
     }
 }
 
+/* Numbers that make sense only in one order: which these are is said once, by the reference. */
 static void
 check_order (Loader *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (ordered); i++)
+  const DhRulebook *reference = self->reference != NULL ? self->reference : self->rulebook;
+
+  for (guint i = 0; i < reference->entries->len; i++)
     {
+      const DhRulebookEntry *shipped = g_ptr_array_index (reference->entries, i);
       GHashTable *by_id = self->rulebook->by_id;
-      const DhRulebookEntry *lesser = g_hash_table_lookup (by_id, ordered[i].lesser);
-      const DhRulebookEntry *greater = g_hash_table_lookup (by_id, ordered[i].greater);
+      const DhRulebookEntry *lesser = g_hash_table_lookup (by_id, shipped->item.id);
+      const DhRulebookEntry *greater =
+        shipped->not_above != NULL ? g_hash_table_lookup (by_id, shipped->not_above) : NULL;
 
       for (guint j = 0; lesser != NULL && greater != NULL && j < DH_N_SCALES; j++)
-        if (lesser->numbers[j][0] > greater->numbers[j][0])
+        if (lesser->numbers[j] != NULL && greater->numbers[j] != NULL && lesser->numbers[j][0] > greater->numbers[j][0])
           {
-            guint line = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, ordered[i].lesser));
+            guint line = GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, lesser->item.id));
 
             dh_xml_problems_add (self->problems,
                                  line,
                                  _("“%s” must not be greater than “%s”"),
-                                 ordered[i].lesser,
-                                 ordered[i].greater);
+                                 lesser->item.id,
+                                 greater->item.id);
             break;
           }
     }
 }
 
+/* What the reference says that numbers may count besides what those of any rules may. */
+static void
+load_unit (Loader       *self,
+           DhXmlElement *element)
+{
+  DhRulebookUnit unit = { NULL, FALSE };
+
+  dh_xml_check_element (element, "id", "parts", "", self->problems);
+  if (dh_xml_read_id (element, "id", MOST_ID, &unit.name, self->problems) &&
+      dh_xml_read_truth (element, "parts", &unit.parts, self->problems) && unit.name != NULL &&
+      self->reference == NULL)
+    g_array_append_val (self->rulebook->units, unit);
+  else
+    g_free (unit.name);
+}
+
+static void
+load_root (Loader       *self,
+           DhXmlElement *root)
+{
+  dh_xml_check_element (root, "format id title", "system reference", "unit section", self->problems);
+  dh_xml_read_id (root, "id", MOST_ID, &self->rulebook->id, self->problems);
+  dh_xml_read_text (root, "title", MOST_TITLE, &self->rulebook->title, self->problems);
+  for (DhXmlElement *child = dh_xml_element_get_first (root);
+       child != NULL;
+       child = dh_xml_element_get_next (child))
+    if (dh_xml_element_is (child, "unit"))
+      load_unit (self, child);
+    else if (dh_xml_element_is (child, "section"))
+      load_section (self, child);
+}
+
+/* @reference is NULL for a rulebook that is a reference itself. */
 static DhRulebook *
 load (DhXmlElement     *root,
       const DhRulebook *reference,
@@ -756,22 +525,23 @@ load (DhXmlElement     *root,
   g_autoptr(GHashTable) lines = NULL;
   Loader loader;
 
-  if (!dh_xml_check_format (root, "rulebook", problems))
-    return NULL;
-
   self = _dh_rulebook_new ();
+  if (reference != NULL)
+    {
+      self->system = g_strdup (reference->system);
+      self->unnamed = reference->unnamed;
+      g_array_unref (self->units);
+      self->units = g_array_ref (reference->units);
+    }
+  else
+    {
+      self->system = g_strdup (dh_xml_element_get_attribute (root, "system"));
+      self->unnamed = g_strcmp0 (dh_xml_element_get_attribute (root, "reference"), UNNAMED) == 0;
+    }
   lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   loader = (Loader){ self, reference, lines, problems };
 
-  dh_xml_check_element (root, "format id title", "", "section", problems);
-  dh_xml_read_id (root, "id", MOST_ID, &self->id, problems);
-  dh_xml_read_text (root, "title", MOST_TITLE, &self->title, problems);
-  for (DhXmlElement *child = dh_xml_element_get_first (root);
-       child != NULL;
-       child = dh_xml_element_get_next (child))
-    if (dh_xml_element_is (child, "section"))
-      load_section (&loader, child);
-
+  load_root (&loader, root);
   if (in_battle)
     supply_missing (&loader);
   else
@@ -786,59 +556,100 @@ load (DhXmlElement     *root,
   return g_steal_pointer (&self);
 }
 
-static DhRulebook *
-parse (GBytes           *bytes,
-       const DhRulebook *reference,
-       DhXmlProblems    *problems)
-{
-  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
-
-  if (document == NULL)
-    return NULL;
-
-  return load (dh_xml_document_get_root (document), reference, FALSE, problems);
-}
-
-static DhRulebook *
-load_bytes (GBytes            *bytes,
-            const char        *name,
-            const DhRulebook  *reference,
-            GError           **error)
-{
-  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  g_autoptr(DhRulebook) self = parse (bytes, reference, problems);
-
-  if (!dh_xml_problems_report (problems, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
-}
-
+/* Every reference that comes with Drumhead, in the order of their names. */
 static gpointer
-load_reference (gpointer data)
+load_references (gpointer data)
 {
-  g_autoptr(GError) error = NULL;
-  DhRulebook *reference = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
+  GPtrArray *references = g_ptr_array_new ();
+  g_auto(GStrv) ids = dh_xml_list_shipped ("rulebooks");
 
-  /* The tests read what is in the resource bundle: it cannot be wrong here. */
-  if (reference == NULL)
-    g_critical ("%s", error->message);
-  g_assert (reference != NULL);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", ids[i], NULL);
+      g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (ids[i]);
+      g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
+      DhXmlElement *root = document != NULL ? dh_xml_document_get_root (document) : NULL;
+      g_autoptr(GError) error = NULL;
+      g_autoptr(DhRulebook) reference = NULL;
 
-  return reference;
+      if (root != NULL && dh_xml_element_get_attribute (root, "reference") == NULL)
+        continue;
+
+      if (root != NULL && dh_xml_check_format (root, "rulebook", problems))
+        reference = load (root, NULL, FALSE, problems);
+
+      /* The tests read what is in the resource bundle: it cannot be wrong here. */
+      if (!dh_xml_problems_report (problems, &error))
+        g_critical ("%s", error->message);
+      g_assert (reference != NULL);
+      g_ptr_array_add (references, g_steal_pointer (&reference));
+    }
+
+  return references;
+}
+
+/* The reference of this name, or else the first of the system; without a name of the system the one whose files have
+ * none. */
+static const DhRulebook *
+find_reference (const char *system,
+                const char *id)
+{
+  static GOnce once = G_ONCE_INIT;
+  const GPtrArray *references = g_once (&once, load_references, NULL);
+  const DhRulebook *found = NULL;
+
+  for (guint i = 0; i < references->len; i++)
+    {
+      const DhRulebook *reference = g_ptr_array_index (references, i);
+
+      if (system != NULL ? g_strcmp0 (reference->system, system) == 0 : reference->unnamed)
+        if (found == NULL || g_strcmp0 (reference->id, id) == 0)
+          found = reference;
+    }
+
+  return found;
+}
+
+static DhRulebook *
+load_root_element (DhXmlElement  *root,
+                   gboolean       in_battle,
+                   DhXmlProblems *problems)
+{
+  const char *system = dh_xml_element_get_attribute (root, "system");
+  const DhRulebook *reference;
+
+  if (!dh_xml_check_format (root, "rulebook", problems))
+    return NULL;
+
+  reference = find_reference (system, dh_xml_element_get_attribute (root, "id"));
+  if (reference != NULL)
+    return load (root, reference, in_battle, problems);
+
+  if (system != NULL)
+    {
+      g_autofree char *quoted = dh_xml_quote (system);
+
+      dh_xml_problems_add (problems,
+                           dh_xml_element_get_line (root),
+                           _("this Drumhead comes with no rules of “%s”"),
+                           quoted);
+    }
+  else
+    dh_xml_problems_add (problems, dh_xml_element_get_line (root), _("“%s” lacks the attribute “%s”"), "rulebook", "system");
+
+  return NULL;
 }
 
 /*
  * _dh_rulebook_get_reference:
+ * @self: a rulebook
  *
- * Returns: (transfer none): the rulebook that says what every rulebook holds, as it is shipped
+ * Returns: (transfer none): the rulebook that says what this one holds, as it is shipped
  */
 const DhRulebook *
-_dh_rulebook_get_reference (void)
+_dh_rulebook_get_reference (const DhRulebook *self)
 {
-  static GOnce once = G_ONCE_INIT;
-
-  return g_once (&once, load_reference, NULL);
+  return find_reference (self->system, self->id);
 }
 
 /*
@@ -855,7 +666,12 @@ DhRulebook *
 _dh_rulebook_new_from_bytes (GBytes        *bytes,
                              DhXmlProblems *problems)
 {
-  return parse (bytes, _dh_rulebook_get_reference (), problems);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
+
+  if (document == NULL)
+    return NULL;
+
+  return load_root_element (dh_xml_document_get_root (document), FALSE, problems);
 }
 
 /**
@@ -873,7 +689,13 @@ dh_rulebook_new_from_bytes (GBytes      *bytes,
                             const char  *name,
                             GError     **error)
 {
-  return load_bytes (bytes, name, _dh_rulebook_get_reference (), error);
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  g_autoptr(DhRulebook) self = _dh_rulebook_new_from_bytes (bytes, problems);
+
+  if (!dh_xml_problems_report (problems, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -910,17 +732,9 @@ dh_rulebook_new_shipped (const char  *id,
                          GError     **error)
 {
   g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", id, error);
-  const DhRulebook *reference = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strdup_printf ("%s.xml", id);
 
-  if (bytes == NULL)
-    return NULL;
-
-  name = g_strdup_printf ("%s.xml", id);
-  if (strcmp (id, DH_RULEBOOK_REFERENCE) != 0)
-    reference = _dh_rulebook_get_reference ();
-
-  return load_bytes (bytes, name, reference, error);
+  return bytes != NULL ? dh_rulebook_new_from_bytes (bytes, name, error) : NULL;
 }
 
 /**
@@ -949,5 +763,5 @@ DhRulebook *
 _dh_rulebook_new_from_element (DhXmlElement  *element,
                                DhXmlProblems *problems)
 {
-  return load (element, _dh_rulebook_get_reference (), TRUE, problems);
+  return load_root_element (element, TRUE, problems);
 }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-chart-private.h"
 #include "dh-rulebook.h"
 #include "dh-xml-private.h"
 
@@ -21,7 +22,13 @@ typedef struct {
   char *title;
 } DhRulebookLabel;
 
-/* A value, a table or a switch. */
+/* What numbers of one game may count. */
+typedef struct {
+  char *name;
+  gboolean parts; /* whether parts of one make sense */
+} DhRulebookUnit;
+
+/* A value, a table, a switch or a chart. */
 typedef struct {
   DhRulebookItem item; /* its strings belong to the entry, but for its title */
   char *title;         /* as the file has it; that of the item is in the language of the reader */
@@ -30,22 +37,29 @@ typedef struct {
 
   /* Values and tables */
   char *texts[DH_N_SCALES];     /* as the file has them; the second is NULL if one serves both */
-  double *numbers[DH_N_SCALES]; /* one, or one for each face of the die */
+  double *numbers[DH_N_SCALES]; /* one, or one for each face of the die; NULL while they are lost */
   const double *in_force;       /* the numbers of the scale in use */
   char *least_text;
   char *most_text;
   double least;
   double most;
+  gboolean has_parts; /* whether parts of one make sense */
+  char *not_above;    /* (nullable), in a reference: the id of a value that must not be less */
 
   /* Switches */
   GArray *choices; /* DhRulebookLabel; the same in every copy */
   guint choice;
+
+  DhChart *chart; /* (owned, shared by copies) */
 } DhRulebookEntry;
 
 struct _DhRulebook {
   gatomicrefcount ref_count;
+  char *system;
+  gboolean unnamed; /* files of its system do not say which it is */
   char *id;
   char *title;
+  GArray *units;      /* DhRulebookUnit of its system; the same in every copy */
   GArray *sections;   /* DhRulebookLabel, in the order of the file; the same in every copy */
   GPtrArray *entries; /* DhRulebookEntry, in the order of the file */
   GHashTable *by_id;  /* borrowed id to borrowed DhRulebookEntry */
@@ -55,7 +69,7 @@ DhRulebook *_dh_rulebook_new_from_element (DhXmlElement           *element,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook *_dh_rulebook_new_from_bytes   (GBytes                 *bytes,
                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
-const DhRulebook *_dh_rulebook_get_reference (void);
+const DhRulebook *_dh_rulebook_get_reference (const DhRulebook       *self);
 void        _dh_rulebook_append_xml       (const DhRulebook       *self,
                                            GString                *xml);
 
@@ -71,8 +85,26 @@ void        _dh_rulebook_entry_free       (gpointer                data);
 guint       _dh_rulebook_entry_count      (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_text  (const DhRulebookEntry  *entry,
                                            DhScale                 scale);
+gboolean    _dh_rulebook_entry_has_same_numbers (const DhRulebookEntry *entry,
+                                                 const DhRulebookEntry *other,
+                                                 DhScale                scale);
 const char *_dh_rulebook_entry_get_choice (const DhRulebookEntry  *entry);
 const char *_dh_rulebook_entry_get_kind   (const DhRulebookEntry  *entry);
+
+gboolean    _dh_rulebook_parse_number     (const char             *text,
+                                           double                 *number);
+gboolean    _dh_rulebook_find_unit        (GArray                 *own,
+                                           const char             *name,
+                                           gboolean               *parts);
+gboolean    _dh_rulebook_read_unit        (GArray                 *own,
+                                           DhXmlElement           *element,
+                                           const char            **unit,
+                                           gboolean               *parts,
+                                           DhXmlProblems          *problems);
+gboolean    _dh_rulebook_read_amount      (DhRulebookEntry        *entry,
+                                           GArray                 *own,
+                                           DhXmlElement           *element,
+                                           DhXmlProblems          *problems);
 
 const char *_dh_rulebook_translate        (const char             *id,
                                            const char             *title);

@@ -18,7 +18,8 @@ G_DEFINE_ENUM_TYPE (DhStanding,
                     G_DEFINE_ENUM_VALUE (DH_STANDING_INFERRED, "inferred"),
                     G_DEFINE_ENUM_VALUE (DH_STANDING_FAMILY, "family"),
                     G_DEFINE_ENUM_VALUE (DH_STANDING_HOUSE, "house"),
-                    G_DEFINE_ENUM_VALUE (DH_STANDING_CLUB, "club"))
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_CLUB, "club"),
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_LOST, "lost"))
 
 /*
  * _dh_rulebook_label_clear:
@@ -130,7 +131,9 @@ _dh_rulebook_entry_free (gpointer data)
     }
   g_free (entry->least_text);
   g_free (entry->most_text);
+  g_free (entry->not_above);
   g_clear_pointer (&entry->choices, g_array_unref);
+  g_clear_pointer (&entry->chart, _dh_chart_unref);
   g_free (entry);
 }
 
@@ -144,6 +147,29 @@ guint
 _dh_rulebook_entry_count (const DhRulebookEntry *entry)
 {
   return MAX (entry->item.die, 1);
+}
+
+/*
+ * _dh_rulebook_entry_has_same_numbers:
+ * @entry: a value or table
+ * @other: the same of another rulebook
+ * @scale: one scale
+ *
+ * Returns: whether both have the same numbers at that scale, or both none
+ */
+gboolean
+_dh_rulebook_entry_has_same_numbers (const DhRulebookEntry *entry,
+                                     const DhRulebookEntry *other,
+                                     DhScale                scale)
+{
+  if (entry->numbers[scale] == NULL || other->numbers[scale] == NULL)
+    return entry->numbers[scale] == other->numbers[scale];
+
+  for (guint i = 0; i < _dh_rulebook_entry_count (entry); i++)
+    if (entry->numbers[scale][i] != other->numbers[scale][i])
+      return FALSE;
+
+  return TRUE;
 }
 
 /*
@@ -183,6 +209,9 @@ _dh_rulebook_entry_get_text (const DhRulebookEntry *entry,
 const char *
 _dh_rulebook_entry_get_kind (const DhRulebookEntry *entry)
 {
+  if (entry->item.is_chart)
+    return "chart";
+
   return entry->item.is_switch ? "switch" : entry->item.die > 0 ? "table" : "value";
 }
 
@@ -212,9 +241,19 @@ _dh_rulebook_entry_copy (const DhRulebookEntry *entry)
   copy->in_force = NULL;
   copy->least_text = g_strdup (entry->least_text);
   copy->most_text = g_strdup (entry->most_text);
+  copy->not_above = g_strdup (entry->not_above);
   copy->choices = entry->choices != NULL ? g_array_ref (entry->choices) : NULL;
+  copy->chart = entry->chart != NULL ? _dh_chart_ref (entry->chart) : NULL;
 
   return copy;
+}
+
+static void
+clear_unit (gpointer data)
+{
+  DhRulebookUnit *unit = data;
+
+  g_free (unit->name);
 }
 
 /*
@@ -229,6 +268,8 @@ _dh_rulebook_new (void)
 
   g_atomic_ref_count_init (&self->ref_count);
   self->sections = _dh_rulebook_labels_new ();
+  self->units = g_array_new (FALSE, FALSE, sizeof (DhRulebookUnit));
+  g_array_set_clear_func (self->units, clear_unit);
   self->entries = g_ptr_array_new_with_free_func (_dh_rulebook_entry_free);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -254,19 +295,17 @@ _dh_rulebook_add (DhRulebook      *self,
  * _dh_rulebook_apply_scale:
  * @self: a rulebook with all its entries
  *
- * Puts the numbers of the scale in use in force, so that no lookup has to ask for the scale.
+ * Puts the numbers of the scale in use in force, so that no lookup has to ask for the scale. Rules
+ * without a switch `scale` have one number each.
  */
 void
 _dh_rulebook_apply_scale (DhRulebook *self)
 {
   const DhRulebookEntry *chosen = g_hash_table_lookup (self->by_id, "scale");
-  const char *figures;
-  guint scale;
+  guint scale = DH_SCALE_25MM;
 
-  g_assert (chosen != NULL);
-
-  figures = _dh_rulebook_entry_get_choice (chosen);
-  scale = strcmp (figures, "15mm") == 0 ? DH_SCALE_15MM : DH_SCALE_25MM;
+  if (chosen != NULL && chosen->item.is_switch && strcmp (_dh_rulebook_entry_get_choice (chosen), "15mm") == 0)
+    scale = DH_SCALE_15MM;
   for (guint i = 0; i < self->entries->len; i++)
     {
       DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
@@ -326,8 +365,11 @@ dh_rulebook_copy (const DhRulebook *self)
   DhRulebook *copy = g_new0 (DhRulebook, 1);
 
   g_atomic_ref_count_init (&copy->ref_count);
+  copy->system = g_strdup (self->system);
+  copy->unnamed = self->unnamed;
   copy->id = g_strdup (self->id);
   copy->title = g_strdup (self->title);
+  copy->units = g_array_ref (self->units);
   copy->sections = g_array_ref (self->sections);
   copy->entries = g_ptr_array_new_full (self->entries->len, _dh_rulebook_entry_free);
   copy->by_id = g_hash_table_new (g_str_hash, g_str_equal);
@@ -371,6 +413,8 @@ dh_rulebook_unref (DhRulebook *self)
   g_hash_table_unref (self->by_id);
   g_ptr_array_unref (self->entries);
   g_array_unref (self->sections);
+  g_array_unref (self->units);
+  g_free (self->system);
   g_free (self->title);
   g_free (self->id);
   g_free (self);
@@ -401,10 +445,22 @@ dh_rulebook_get_title (const DhRulebook *self)
 }
 
 /**
+ * dh_rulebook_get_system:
+ * @self: a rulebook
+ *
+ * Returns: the id of the game whose rules these are
+ */
+const char *
+dh_rulebook_get_system (const DhRulebook *self)
+{
+  return self->system;
+}
+
+/**
  * dh_rulebook_get_n_items:
  * @self: a rulebook
  *
- * Returns: how many values, tables and switches it has
+ * Returns: how many values, tables, switches and charts it has
  */
 guint
 dh_rulebook_get_n_items (const DhRulebook *self)
@@ -481,7 +537,7 @@ dh_rulebook_get_section (const DhRulebook *self,
  * @id: the id of an item
  *
  * Tells what an item says, as it is written in the file: the number in force, the numbers of a
- * table parted by blanks, or the choice of a switch.
+ * table parted by blanks, the choice of a switch, or how many columns and rows a chart has.
  *
  * Returns: its text
  */
@@ -495,6 +551,8 @@ dh_rulebook_get_text (const DhRulebook *self,
 
   if (entry->item.is_switch)
     return _dh_rulebook_entry_get_choice (entry);
+  if (entry->item.is_chart)
+    return dh_chart_get_size (entry->chart);
 
   return _dh_rulebook_entry_get_text (entry,
                                       entry->in_force == entry->numbers[DH_SCALE_15MM] ? DH_SCALE_15MM
@@ -677,7 +735,7 @@ dh_rulebook_number (const DhRulebook *self,
   const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
 
   g_return_val_if_fail (entry != NULL, 0);
-  g_return_val_if_fail (!entry->item.is_switch && entry->item.die == 0, 0);
+  g_return_val_if_fail (entry->in_force != NULL && entry->item.die == 0, 0);
 
   return *entry->in_force;
 }
@@ -716,9 +774,78 @@ dh_rulebook_face (const DhRulebook *self,
   const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
 
   g_return_val_if_fail (entry != NULL, 0);
-  g_return_val_if_fail (face >= 1 && face <= entry->item.die, 0);
+  g_return_val_if_fail (entry->in_force != NULL && face >= 1 && face <= entry->item.die, 0);
 
   return entry->in_force[face - 1];
+}
+
+/**
+ * dh_rulebook_is_lost:
+ * @self: a rulebook
+ * @id: the id of a value, table or chart
+ *
+ * Tells whether an item is not to be had: it was printed once, and nobody has put it in. A number
+ * that is lost must not be asked for.
+ *
+ * Returns: whether there is nothing to look up
+ */
+gboolean
+dh_rulebook_is_lost (const DhRulebook *self,
+                     const char       *id)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  g_return_val_if_fail (entry != NULL, TRUE);
+
+  if (entry->item.is_chart)
+    return dh_chart_is_lost (entry->chart);
+
+  return !entry->item.is_switch && entry->in_force == NULL;
+}
+
+/**
+ * dh_rulebook_get_chart:
+ * @self: a rulebook
+ * @id: the id of a chart
+ *
+ * Returns: (transfer none): the chart
+ */
+const DhChart *
+dh_rulebook_get_chart (const DhRulebook *self,
+                       const char       *id)
+{
+  const DhRulebookEntry *entry = _dh_rulebook_get_entry (self, id);
+
+  g_return_val_if_fail (entry != NULL && entry->item.is_chart, NULL);
+
+  return entry->chart;
+}
+
+/**
+ * dh_rulebook_list_doubts:
+ * @self: a rulebook
+ * @name: what to call the file that it was read from
+ *
+ * Lists what is no mistake and yet may not be meant so, each with file and line.
+ *
+ * Returns: (transfer full): the sentences
+ */
+GStrv
+dh_rulebook_list_doubts (const DhRulebook *self,
+                         const char       *name)
+{
+  g_autoptr(GPtrArray) doubts = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry->item.is_chart)
+        _dh_chart_add_doubts (entry->chart, entry->item.id, name, doubts);
+    }
+  g_ptr_array_add (doubts, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&doubts), FALSE);
 }
 
 static void
@@ -746,6 +873,22 @@ append_switch (const DhRulebookEntry *entry,
     }
 
   g_string_append (xml, "    </switch>\n");
+}
+
+static void
+append_chart (const DhRulebookEntry *entry,
+              GString               *xml)
+{
+  g_string_append (xml, "    <chart");
+  dh_xml_append_attribute (xml, "id", entry->item.id);
+  dh_xml_append_attribute (xml, "clause", entry->item.clause);
+  dh_xml_append_attribute (xml,
+                           "standing",
+                           dh_enum_to_word (DH_TYPE_STANDING, entry->standings[DH_SCALE_25MM]));
+  dh_xml_append_attribute (xml, "title", entry->title);
+  dh_xml_append_attribute (xml, "unit", entry->item.unit);
+  _dh_chart_append_xml (entry->chart, xml);
+  g_string_append (xml, "    </chart>\n");
 }
 
 static void
@@ -782,7 +925,8 @@ append_amount (const DhRulebookEntry *entry,
  * @self: a rulebook
  * @xml: XML in the making
  *
- * Appends the rulebook as an element, for a file of its own or for a battle.
+ * Appends the rulebook as an element, for a file of its own or for a battle. What a reference says of
+ * all rulebooks of its system is not repeated in others.
  */
 void
 _dh_rulebook_append_xml (const DhRulebook *self,
@@ -791,6 +935,8 @@ _dh_rulebook_append_xml (const DhRulebook *self,
   guint section = G_MAXUINT;
 
   g_string_append (xml, "<rulebook format=\"1\"");
+  if (!self->unnamed)
+    dh_xml_append_attribute (xml, "system", self->system);
   dh_xml_append_attribute (xml, "id", self->id);
   dh_xml_append_attribute (xml, "title", self->title);
   g_string_append (xml, ">\n");
@@ -815,6 +961,8 @@ _dh_rulebook_append_xml (const DhRulebook *self,
 
       if (entry->item.is_switch)
         append_switch (entry, xml);
+      else if (entry->item.is_chart)
+        append_chart (entry, xml);
       else
         append_amount (entry, xml);
     }

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-types.h"
+#include "dh-chart.h"
 
 #include <gio/gio.h>
 
@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * DhStanding:
  *
  * How a value came into the rulebook: printed in the document, following from it, from a sibling
- * set of the same club, a default of ours, or the club's own.
+ * set of the same club, a default of ours, or the club's own; or printed once and not to be had, so
+ * that there is none until the club puts one in.
  */
 typedef enum {
   DH_STANDING_TEXT,
@@ -25,6 +26,7 @@ typedef enum {
   DH_STANDING_FAMILY,
   DH_STANDING_HOUSE,
   DH_STANDING_CLUB,
+  DH_STANDING_LOST,
 } DhStanding;
 
 #define DH_TYPE_STANDING (dh_standing_get_type ())
@@ -59,9 +61,10 @@ typedef enum {
  * @standing: how it came into the rulebook, at the scale in use
  * @unit: (nullable): inches, men, D6 …; %NULL for a switch
  * @is_switch: whether it is a choice of words, not a number or a row of numbers
- * @die: for a table by die face, the die (6, 10, 20); else 0
+ * @is_chart: whether it is a chart of results
+ * @die: for a table by die face, the faces of the die; else 0
  *
- * One value, table or switch of a rulebook.
+ * One value, table, switch or chart of a rulebook.
  */
 typedef struct {
   const char *id;
@@ -70,6 +73,7 @@ typedef struct {
   DhStanding standing;
   const char *unit;
   gboolean is_switch;
+  gboolean is_chart;
   guint die;
 } DhRulebookItem;
 
@@ -87,6 +91,7 @@ void                  dh_rulebook_unref           (DhRulebook        *self);
 
 const char           *dh_rulebook_get_id          (const DhRulebook  *self);
 const char           *dh_rulebook_get_title       (const DhRulebook  *self);
+const char           *dh_rulebook_get_system      (const DhRulebook  *self);
 guint                 dh_rulebook_get_n_items     (const DhRulebook  *self);
 const DhRulebookItem *dh_rulebook_get_item        (const DhRulebook  *self,
                                                    guint              index);
@@ -119,6 +124,13 @@ int                   dh_rulebook_integer         (const DhRulebook  *self,
 double                dh_rulebook_face            (const DhRulebook  *self,
                                                    const char        *id,
                                                    guint              face);
+
+gboolean              dh_rulebook_is_lost         (const DhRulebook  *self,
+                                                   const char        *id);
+const DhChart        *dh_rulebook_get_chart       (const DhRulebook  *self,
+                                                   const char        *id);
+GStrv                 dh_rulebook_list_doubts     (const DhRulebook  *self,
+                                                   const char        *name) G_GNUC_WARN_UNUSED_RESULT;
 
 char                 *dh_rulebook_to_xml          (const DhRulebook  *self) G_GNUC_WARN_UNUSED_RESULT;
 

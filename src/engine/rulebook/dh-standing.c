@@ -37,6 +37,8 @@ dh_standing_get_mark (DhStanding standing)
       return "⌂";
     case DH_STANDING_CLUB:
       return "★";
+    case DH_STANDING_LOST:
+      return "?";
     }
 
   g_return_val_if_reached ("");
@@ -63,6 +65,8 @@ dh_standing_describe (DhStanding standing)
       return C_("standing", "house value");
     case DH_STANDING_CLUB:
       return C_("standing", "club value");
+    case DH_STANDING_LOST:
+      return C_("standing", "printed once, and lost");
     }
 
   g_return_val_if_reached ("");

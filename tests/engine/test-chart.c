@@ -1,0 +1,365 @@
+/* test-chart.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-chart-private.h"
+
+#include <string.h>
+
+#define NAME "chart.xml"
+
+static const DhXmlKind kind = { "chart", 4096 };
+
+/* A chart whose start tag ends with @attributes; @inside begins in line 2. */
+static DhChart *
+read_chart (const char  *attributes,
+            const char  *inside,
+            char       **problem)
+{
+  g_autofree char *text = g_strdup_printf ("<chart %s>\n%s\n</chart>", attributes, inside);
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
+  g_autoptr(DhChart) chart = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_nonnull (document);
+  chart = _dh_chart_read (dh_xml_document_get_root (document), "c", problems);
+  dh_xml_problems_report (problems, &error);
+  if (problem != NULL)
+    *problem = error != NULL ? g_strdup (error->message) : NULL;
+  else
+    g_assert_no_error (error);
+
+  return g_steal_pointer (&chart);
+}
+
+#define SUM "by=\"sum\" dice=\"1\" die=\"6\""
+#define ODDS "by=\"odds\" dice=\"1\" die=\"6\""
+#define COLUMNS "<column from=\"1\"/>\n<column from=\"4\"/>\n<column from=\"7\" title=\"many\"/>\n<column from=\"8\"/>\n"
+#define WOODS "<modifier id=\"woods\" by=\"-1\" to=\"die\" clause=\"1\" title=\"Woods\"/>\n"
+#define PITS "<modifier id=\"pits\" by=\"-1\" to=\"column\" clause=\"1\" title=\"Pits\"/>\n"
+
+static guint
+find (const DhChart *chart,
+      double         value,
+      double         against,
+      int            shift)
+{
+  g_autoptr(GError) error = NULL;
+  guint column = G_MAXUINT;
+
+  g_assert_true (dh_chart_find_column (chart, value, against, shift, &column, &error));
+  g_assert_no_error (error);
+
+  return column;
+}
+
+static void
+test_chart_columns (void)
+{
+  g_autoptr(DhChart) chart = read_chart (SUM, COLUMNS, NULL);
+  static const guint expected[] = { 0, 0, 0, 0, 1, 1, 1, 2, 3, 3, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (find (chart, i, 1, 0), ==, expected[i]);
+  g_assert_cmpstr (dh_chart_get_column_title (chart, 0), ==, "1-3");
+  g_assert_cmpstr (dh_chart_get_column_title (chart, 1), ==, "4-6");
+  g_assert_cmpstr (dh_chart_get_column_title (chart, 2), ==, "many");
+  g_assert_cmpstr (dh_chart_get_column_title (chart, 3), ==, "8+");
+}
+
+static void
+test_chart_ends (void)
+{
+  g_autoptr(DhChart) open = read_chart (SUM, COLUMNS, NULL);
+  g_autoptr(DhChart) closed = read_chart (SUM " below=\"refused\" above=\"refused\"", COLUMNS, NULL);
+  g_autoptr(GError) error = NULL;
+  guint column = 77;
+
+  g_assert_cmpuint (find (open, 5, 1, -1), ==, 0);
+  g_assert_cmpuint (find (open, 1, 1, -1), ==, 0);
+  g_assert_cmpuint (find (open, 0, 1, +1), ==, 1);
+  g_assert_cmpuint (find (open, 9, 1, +2), ==, 3);
+
+  g_assert_cmpuint (find (closed, 5, 1, -1), ==, 0);
+  g_assert_cmpuint (find (closed, 5, 1, +2), ==, 3);
+  g_assert_false (dh_chart_find_column (closed, 1, 1, -1, &column, &error));
+  g_assert_cmpstr (error->message, ==, "the chart has nothing beyond its column “1-3”");
+  g_clear_error (&error);
+  g_assert_false (dh_chart_find_column (closed, 0, 1, +1, &column, &error));
+  g_clear_error (&error);
+  g_assert_false (dh_chart_find_column (closed, 9, 1, +1, &column, &error));
+  g_assert_cmpstr (error->message, ==, "the chart has nothing beyond its column “8+”");
+  g_assert_cmpuint (column, ==, 77);
+}
+
+/* 8:3 is between 2:1 and 3:1, and 3:8 between 1:3 and 1:2. */
+static void
+test_chart_odds (void)
+{
+  static const struct {
+    const char *rounding;
+    double value, against;
+    const char *expected;
+  } cases[] = {
+    { "defender", 8, 3, "2:1" }, { "defender", 3, 8, "1:3" }, { "defender", 9, 3, "3:1" }, { "defender", 1, 2, "1:2" },
+    { "attacker", 8, 3, "3:1" }, { "attacker", 3, 8, "1:2" }, { "attacker", 6, 3, "2:1" }, { "attacker", 2, 6, "1:3" },
+    { "nearest", 8, 3, "3:1" },  { "nearest", 3, 8, "1:3" },  { "nearest", 7, 3, "2:1" },  { "nearest", 3, 7, "1:2" },
+    { "nearest", 5, 2, "2:1" },  { "nearest", 3, 4, "1:1" },  { "defender", 1, 9, "1:3" }, { "defender", 9, 1, "3:1" },
+    { "attacker", 9, 1, "3:1" }, { "defender", 4, 0, "3:1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *attributes = g_strdup_printf (ODDS " rounding=\"%s\"", cases[i].rounding);
+      g_autoptr(DhChart) chart = read_chart (attributes,
+                                             "<column from=\"1:3\"/><column from=\"1:2\"/><column from=\"1:1\"/>"
+                                             "<column from=\"2:1\"/><column from=\"3:1\"/>",
+                                             NULL);
+
+      g_test_message ("%s %g:%g", cases[i].rounding, cases[i].value, cases[i].against);
+      g_assert_cmpstr (dh_chart_get_column_title (chart, find (chart, cases[i].value, cases[i].against, 0)),
+                       ==,
+                       cases[i].expected);
+    }
+}
+
+#define ROWS \
+  "<row at=\"1\"><cell>no</cell><cell>-2</cell></row>" \
+  "<row at=\"2\"><cell>no</cell><cell>sup</cell></row>" \
+  "<row at=\"3\"><cell>-2</cell><cell>sup/-2</cell></row>"
+#define TWO "<column from=\"1\"/><column from=\"4\"/>"
+
+static void
+assert_chances (const DhChart *chart,
+                guint          column,
+                int            modifier,
+                const char    *expected)
+{
+  guint64 throws;
+  g_autoptr(GArray) chances = dh_chart_get_chances (chart, column, modifier, &throws);
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint64 sum = 0;
+
+  for (guint i = 0; i < chances->len; i++)
+    {
+      const DhChartChance *chance = &g_array_index (chances, DhChartChance, i);
+
+      g_string_append_printf (text, "%s %u, ", chance->result, (guint) chance->ways);
+      sum += chance->ways;
+    }
+  g_string_append_printf (text, "of %u", (guint) throws);
+  g_assert_cmpstr (text->str, ==, expected);
+  g_assert_cmpuint (sum, ==, throws);
+}
+
+/* By hand: a die beyond the last row is read as the last row. */
+static void
+test_chart_chances (void)
+{
+  g_autoptr(DhChart) one = read_chart (SUM, TWO ROWS WOODS, NULL);
+  g_autoptr(DhChart) two = read_chart ("by=\"sum\" dice=\"2\" die=\"6\"",
+                                       "<column from=\"0\"/>"
+                                       "<row at=\"6\"><cell>low</cell></row><row at=\"7\"><cell>seven</cell></row>"
+                                       "<row at=\"8\"><cell>high</cell></row>",
+                                       NULL);
+  g_autoptr(DhChart) most = read_chart ("by=\"sum\" dice=\"4\" die=\"100\"",
+                                        "<column from=\"0\"/><row at=\"4\"><cell>x</cell></row>"
+                                        "<row at=\"5\"><cell>y</cell></row>",
+                                        NULL);
+
+  assert_chances (one, 0, 0, "no 2, -2 4, of 6");
+  assert_chances (one, 0, -1, "no 3, -2 3, of 6");
+  assert_chances (one, 1, 0, "-2 1, sup 1, sup/-2 4, of 6");
+  assert_chances (two, 0, 0, "low 15, seven 6, high 15, of 36");
+  assert_chances (two, 0, +3, "low 3, seven 3, high 30, of 36");
+  assert_chances (most, 0, 0, "x 1, y 99999999, of 100000000");
+}
+
+static void
+test_chart_looks_up (void)
+{
+  g_autoptr(DhChart) chart = read_chart (SUM, TWO ROWS WOODS, NULL);
+  g_autoptr(DhChart) strict = read_chart (SUM " outside=\"refused\"", TWO ROWS WOODS, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (dh_chart_is_lost (chart));
+  g_assert_cmpstr (dh_chart_get_size (chart), ==, "2 × 3");
+  g_assert_cmpstr (dh_chart_look_up (chart, 0, 0), ==, "no");
+  g_assert_cmpstr (dh_chart_look_up (chart, 0, 3), ==, "-2");
+  g_assert_cmpstr (dh_chart_look_up (chart, 1, 2), ==, "sup");
+  g_assert_cmpstr (dh_chart_look_up (chart, 1, 9), ==, "sup/-2");
+
+  g_assert_true (dh_chart_require_rows (chart, -1, &error));
+  g_assert_false (dh_chart_require_rows (strict, 0, &error));
+  g_assert_cmpstr (error->message, ==, "the dice come to 1 to 6, and the chart has rows from 1 to 3 only");
+}
+
+static void
+test_chart_modifiers (void)
+{
+  g_autoptr(DhChart) chart = read_chart (SUM, WOODS PITS, NULL);
+  const DhChartModifier *pits = dh_chart_find_modifier (chart, "pits");
+
+  g_assert_cmpuint (dh_chart_get_n_modifiers (chart), ==, 2);
+  g_assert_cmpstr (dh_chart_get_modifier (chart, 0)->id, ==, "woods");
+  g_assert_false (dh_chart_get_modifier (chart, 0)->to_column);
+  g_assert_true (pits->to_column);
+  g_assert_cmpint (pits->by, ==, -1);
+  g_assert_cmpstr (pits->title, ==, "Pits");
+  g_assert_null (dh_chart_find_modifier (chart, "fog"));
+}
+
+/* Nothing is made up: one cell that is empty, and the chart is lost. */
+static void
+test_chart_lost (void)
+{
+  g_autoptr(DhChart) blank = read_chart (SUM, WOODS PITS, NULL);
+  g_autoptr(DhChart) columns = read_chart (SUM, COLUMNS, NULL);
+  g_autoptr(DhChart) hole =
+    read_chart (SUM, TWO "<row at=\"1\"><cell>no</cell><cell/></row>\n<row at=\"2\"><cell> </cell><cell>-2</cell></row>", NULL);
+  g_autoptr(GPtrArray) doubts = g_ptr_array_new_with_free_func (g_free);
+
+  g_assert_true (dh_chart_is_lost (blank));
+  g_assert_true (dh_chart_is_lost (columns));
+  g_assert_true (dh_chart_is_lost (hole));
+
+  _dh_chart_add_doubts (blank, "c", NAME, doubts);
+  g_assert_cmpuint (doubts->len, ==, 0);
+  _dh_chart_add_doubts (columns, "c", NAME, doubts);
+  _dh_chart_add_doubts (hole, "c", NAME, doubts);
+  g_assert_cmpuint (doubts->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (doubts, 0), ==, NAME ":1: “c” has columns and no rows, and is lost until it has");
+  g_assert_cmpstr (g_ptr_array_index (doubts, 1), ==, NAME ":1: “c” has 2 empty cells, and is lost until it has none");
+}
+
+#define RESULTS "<result word=\"no\" means=\"nothing\"/>\n<result word=\"-2\" means=\"slow\"/>\n<result word=\"sup\"/>\n"
+
+static void
+test_chart_results (void)
+{
+  g_autoptr(DhChart) listed = read_chart (SUM, RESULTS TWO ROWS, NULL);
+  g_autoptr(DhChart) blank = read_chart (SUM, "", NULL);
+  g_autofree char *means = dh_chart_describe_result (listed, "sup/-2");
+  g_autoptr(GPtrArray) doubts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (dh_chart_require_result (listed, "SUP/-2", &error));
+  g_assert_false (dh_chart_require_result (listed, "sup/-3", &error));
+  g_assert_cmpstr (error->message, ==, "“sup/-3” is not a result of the chart; it has no, -2, sup");
+  g_clear_error (&error);
+  g_assert_cmpstr (means, ==, "sup, slow");
+
+  g_assert_true (dh_chart_require_result (blank, "D1", &error));
+  g_assert_false (dh_chart_require_result (blank, "more-than-twelve", &error));
+  g_assert_cmpstr (error->message, ==, "“more-than-twelve” is not a word of at most 12 characters");
+
+  _dh_chart_add_doubts (listed, "c", NAME, doubts);
+  g_assert_cmpuint (doubts->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (doubts, 0), ==, NAME ":4: “sup” of “c” has no meaning");
+}
+
+static void
+test_chart_same_bytes (void)
+{
+  g_autoptr(DhChart) chart = read_chart (SUM " below=\"refused\" outside=\"refused\"", RESULTS COLUMNS WOODS PITS, NULL);
+  g_autoptr(GString) first = g_string_new ("<chart");
+  g_autoptr(GString) second = g_string_new ("<chart");
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
+  g_autoptr(DhXmlDocument) document = NULL;
+  g_autoptr(DhChart) again = NULL;
+
+  _dh_chart_append_xml (chart, first);
+  g_string_append (first, "</chart>");
+  bytes = g_bytes_new (first->str, first->len);
+  document = dh_xml_parse (bytes, &kind, problems);
+  again = _dh_chart_read (dh_xml_document_get_root (document), "c", problems);
+  g_assert_nonnull (again);
+  _dh_chart_append_xml (again, second);
+  g_string_append (second, "</chart>");
+  g_assert_cmpstr (second->str, ==, first->str);
+  g_assert_true (_dh_chart_equal (chart, again));
+}
+
+/* Every problem is told with its line. */
+static const struct {
+  const char *name;
+  const char *attributes;
+  const char *inside;
+  const char *expected;
+} bad[] = {
+  { "by", "by=\"luck\" dice=\"1\" die=\"6\"", "", ":1: “by” must be one of value, sum, difference, odds, not “luck”" },
+  { "die", "by=\"sum\" dice=\"1\" die=\"101\"", "", ":1: “die” must be a whole number from 2 to 100, not “101”" },
+  { "end", SUM " below=\"open\"", "", ":1: “below” must be one of end, refused, not “open”" },
+  { "columns-not-rising",
+    SUM,
+    "<column from=\"4\"/>\n<column from=\"4\"/>\n<column from=\"7\"/>",
+    ":3: the columns of “c” must rise, and “4” comes after “4”" },
+  { "odds-not-rising",
+    ODDS,
+    "<column from=\"1:2\"/>\n<column from=\"1:3\"/>",
+    ":3: the columns of “c” must rise, and “1:3” comes after “1:2”" },
+  { "column-no-number", SUM, "<column from=\"many\"/>", ":2: “many” of “c” is not a number such as 4, +1, 2.5 or 1/2" },
+  { "column-no-odds", ODDS, "<column from=\"3\"/>", ":2: “3” of “c” is not odds such as 3:1" },
+  { "row-gap",
+    SUM,
+    "<column from=\"1\"/>\n<row at=\"1\"><cell>a</cell></row>\n<row at=\"3\"><cell>a</cell></row>",
+    ":4: the next row of “c” must be at 2, not at 3" },
+  { "seven-rows-for-one-die",
+    SUM,
+    "<column from=\"1\"/>\n<row at=\"6\"><cell>a</cell></row>\n<row at=\"7\"><cell>a</cell></row>",
+    ":4: “c” has a row at 7, and its dice come to 1 to 6" },
+  { "row-below-what-counts",
+    SUM,
+    WOODS "<column from=\"1\"/>\n<row at=\"-1\"><cell>a</cell></row>",
+    ":4: “c” has a row at -1, and its dice come to 0 to 6" },
+  { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cells for 2 columns" },
+  { "cell-long", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>a b</cell></row>", ":3: “a b” in “c” is not a word of at most 12 characters" },
+  { "cell-not-listed", SUM, RESULTS TWO "<row at=\"1\"><cell>no</cell><cell>sup/D1</cell></row>", ":1: “D1” is not a result of “c”; it has no, -2, sup" },
+  { "result-twice", SUM, RESULTS "<result word=\"NO\"/>", ":5: the result “NO” of “c” is there twice" },
+  { "result-of-two", SUM, "<result word=\"a/b\"/>", ":2: “a/b” is not a result that “c” can have" },
+  { "modifier-twice", SUM, WOODS WOODS, ":3: the modifier “woods” of “c” is there twice" },
+};
+
+static void
+test_chart_bad (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *problem = NULL;
+  g_autofree char *expected = g_strconcat (NAME, bad[i].expected, NULL);
+
+  g_assert_null (read_chart (bad[i].attributes, bad[i].inside, &problem));
+  g_assert_cmpstr (problem, ==, expected);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/engine/chart/columns", test_chart_columns);
+  g_test_add_func ("/engine/chart/ends-count-or-are-refused", test_chart_ends);
+  g_test_add_func ("/engine/chart/odds-are-rounded-as-it-says", test_chart_odds);
+  g_test_add_func ("/engine/chart/chances-are-exact", test_chart_chances);
+  g_test_add_func ("/engine/chart/looks-up", test_chart_looks_up);
+  g_test_add_func ("/engine/chart/modifiers", test_chart_modifiers);
+  g_test_add_func ("/engine/chart/lost-until-whole", test_chart_lost);
+  g_test_add_func ("/engine/chart/results", test_chart_results);
+  g_test_add_func ("/engine/chart/save-and-load", test_chart_same_bytes);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *path = g_strconcat ("/engine/chart/bad/", bad[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_chart_bad);
+    }
+
+  return g_test_run ();
+}
