@@ -1,0 +1,578 @@
+/* dh-chart-xml.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-chart-private.h"
+
+#include "dh-rulebook-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Charts in files: reading, what is wrong with them and what is still to be done, and writing. */
+
+#define MOST_ID 40
+#define MOST_TITLE 160
+#define MOST_DICE 4
+#define MOST_DIE 100
+#define MOST_TOTAL 999
+
+#define TYPE_BY (by_get_type ())
+#define TYPE_ROUNDING (rounding_get_type ())
+#define TYPE_END (end_get_type ())
+#define TYPE_TO (to_get_type ())
+
+static GType by_get_type (void);
+static GType rounding_get_type (void);
+static GType end_get_type (void);
+static GType to_get_type (void);
+
+G_DEFINE_ENUM_TYPE (DhChartBy,
+                    by,
+                    G_DEFINE_ENUM_VALUE (DH_CHART_BY_VALUE, "value"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_BY_SUM, "sum"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_BY_DIFFERENCE, "difference"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_BY_ODDS, "odds"))
+
+G_DEFINE_ENUM_TYPE (DhChartRounding,
+                    rounding,
+                    G_DEFINE_ENUM_VALUE (DH_CHART_ROUNDING_DEFENDER, "defender"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_ROUNDING_ATTACKER, "attacker"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_ROUNDING_NEAREST, "nearest"))
+
+G_DEFINE_ENUM_TYPE (DhChartEnd,
+                    end,
+                    G_DEFINE_ENUM_VALUE (DH_CHART_END_COUNTS, "end"),
+                    G_DEFINE_ENUM_VALUE (DH_CHART_END_REFUSED, "refused"))
+
+G_DEFINE_ENUM_TYPE (DhChartTo,
+                    to,
+                    G_DEFINE_ENUM_VALUE (FALSE, "die"),
+                    G_DEFINE_ENUM_VALUE (TRUE, "column"))
+
+/* Reads 3, or of odds 3:1. */
+static gboolean
+parse_from (const DhChart *self,
+            const char    *text,
+            double        *value,
+            double        *against)
+{
+  g_auto(GStrv) parts = g_strsplit (text, ":", 2);
+
+  *against = 1;
+  if (self->by != DH_CHART_BY_ODDS)
+    return _dh_rulebook_parse_number (text, value);
+
+  return g_strv_length (parts) == 2 && _dh_rulebook_parse_number (parts[0], value) &&
+         _dh_rulebook_parse_number (parts[1], against) && *value > 0 && *against > 0;
+}
+
+static gboolean
+read_column (DhChart       *self,
+             DhXmlElement  *element,
+             const char    *id,
+             DhXmlProblems *problems)
+{
+  DhChartColumn column = { NULL };
+  const char *from = dh_xml_element_get_attribute (element, "from");
+  guint line = dh_xml_element_get_line (element);
+  gboolean good = dh_xml_check_element (element, "from", "title", "", problems);
+
+  if (from == NULL || !dh_xml_read_text (element, "title", MOST_TITLE, &column.title, problems))
+    good = FALSE;
+  else if (!parse_from (self, from, &column.value, &column.against))
+    {
+      g_autofree char *quoted = dh_xml_quote (from);
+
+      dh_xml_problems_add (problems,
+                           line,
+                           self->by == DH_CHART_BY_ODDS ? _("“%s” of “%s” is not odds such as 3:1")
+                                                        : _("“%s” of “%s” is not a number such as 4, +1, 2.5 or 1/2"),
+                           quoted,
+                           id);
+      good = FALSE;
+    }
+  else if (self->columns->len > 0)
+    {
+      const DhChartColumn *last = _dh_chart_get_column (self, self->columns->len - 1);
+
+      if (column.value * last->against <= last->value * column.against)
+        {
+          dh_xml_problems_add (problems,
+                               line,
+                               _("the columns of “%s” must rise, and “%s” comes after “%s”"),
+                               id,
+                               from,
+                               last->from);
+          good = FALSE;
+        }
+    }
+
+  if (good)
+    {
+      column.from = g_strdup (from);
+      g_array_append_val (self->columns, column);
+    }
+  else
+    _dh_chart_clear_column (&column);
+
+  return good;
+}
+
+static gboolean
+read_cell (DhXmlElement  *element,
+           const char    *id,
+           GPtrArray     *cells,
+           DhXmlProblems *problems)
+{
+  const char *text = dh_xml_element_get_text (element);
+  g_autofree char *word = g_strdup (text != NULL ? text : "");
+
+  g_strstrip (word);
+  if (*word != '\0' && !_dh_chart_is_result (word))
+    {
+      g_autofree char *quoted = dh_xml_quote (word);
+
+      dh_xml_problems_add (problems,
+                           dh_xml_element_get_line (element),
+                           _("“%s” in “%s” is not a word of at most %d characters"),
+                           quoted,
+                           id,
+                           DH_CHART_MOST_WORD);
+      return FALSE;
+    }
+  g_ptr_array_add (cells, g_steal_pointer (&word));
+
+  return TRUE;
+}
+
+/* Which totals the dice can come to, with all that may count for them. */
+static void
+find_reach (const DhChart *self,
+            int           *least,
+            int           *most)
+{
+  *least = self->dice;
+  *most = self->dice * self->die;
+  for (guint i = 0; i < self->modifiers->len; i++)
+    {
+      const DhChartModifier *modifier = g_ptr_array_index (self->modifiers, i);
+
+      if (!modifier->to_column)
+        *(modifier->by < 0 ? least : most) += modifier->by;
+    }
+}
+
+static gboolean
+check_row (DhChart       *self,
+           int            at,
+           guint          n_cells,
+           const char    *id,
+           guint          line,
+           DhXmlProblems *problems)
+{
+  int least, most, wanted = self->first_row + (int) self->rows->len;
+
+  find_reach (self, &least, &most);
+  if (self->rows->len > 0 && at != wanted)
+    dh_xml_problems_add (problems, line, _("the next row of “%s” must be at %d, not at %d"), id, wanted, at);
+  else if (at < least || at > most)
+    dh_xml_problems_add (problems,
+                         line,
+                         _("“%s” has a row at %d, and its dice come to %d to %d"),
+                         id,
+                         at,
+                         least,
+                         most);
+  else if (n_cells != self->columns->len)
+    dh_xml_problems_add (problems,
+                         line,
+                         _("the row at %d of “%s” has %u cells for %u columns"),
+                         at,
+                         id,
+                         n_cells,
+                         self->columns->len);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_row (DhChart       *self,
+          DhXmlElement  *element,
+          const char    *id,
+          DhXmlProblems *problems)
+{
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  gboolean good = dh_xml_check_element (element, "at", "", "cell", problems);
+  int at = 0;
+
+  good &= dh_xml_read_integer (element, "at", -MOST_TOTAL, MOST_TOTAL, &at, problems);
+  for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
+    good &= read_cell (cell, id, cells, problems);
+  if (!good || !check_row (self, at, cells->len, id, dh_xml_element_get_line (element), problems))
+    return FALSE;
+
+  if (self->rows->len == 0)
+    self->first_row = at;
+  g_ptr_array_add (self->rows, g_steal_pointer (&cells));
+
+  return TRUE;
+}
+
+static gboolean
+read_result (DhChart       *self,
+             DhXmlElement  *element,
+             const char    *id,
+             DhXmlProblems *problems)
+{
+  const char *word = dh_xml_element_get_attribute (element, "word");
+  DhChartResult result = { NULL, NULL, dh_xml_element_get_line (element) };
+
+  if (!dh_xml_check_element (element, "word", "means", "", problems) ||
+      !dh_xml_read_text (element, "means", MOST_TITLE, &result.means, problems))
+    return FALSE;
+
+  if (!_dh_chart_is_result (word) || strchr (word, '/') != NULL || _dh_chart_find_result (self, word) != NULL)
+    {
+      g_autofree char *quoted = dh_xml_quote (word);
+
+      dh_xml_problems_add (problems,
+                           result.line,
+                           _dh_chart_is_result (word) && strchr (word, '/') == NULL
+                             ? _("the result “%s” of “%s” is there twice")
+                             : _("“%s” is not a result that “%s” can have"),
+                           quoted,
+                           id);
+      g_free (result.means);
+      return FALSE;
+    }
+  result.word = g_strdup (word);
+  g_array_append_val (self->results, result);
+
+  return TRUE;
+}
+
+static gboolean
+read_modifier (DhChart       *self,
+               DhXmlElement  *element,
+               const char    *id,
+               DhXmlProblems *problems)
+{
+  DhChartModifier *modifier = g_new0 (DhChartModifier, 1);
+  gboolean good = dh_xml_check_element (element, "id by to clause title", "", "", problems);
+
+  good &= dh_xml_read_id (element, "id", MOST_ID, &modifier->id, problems);
+  good &= dh_xml_read_integer (element, "by", -MOST_TOTAL, MOST_TOTAL, &modifier->by, problems);
+  good &= dh_xml_read_word (element, "to", TYPE_TO, &modifier->to_column, problems);
+  good &= dh_xml_read_text (element, "clause", 10, &modifier->clause, problems);
+  good &= dh_xml_read_text (element, "title", MOST_TITLE, &modifier->own_title, problems);
+  if (good && dh_chart_find_modifier (self, modifier->id) != NULL)
+    {
+      dh_xml_problems_add (problems,
+                           dh_xml_element_get_line (element),
+                           _("the modifier “%s” of “%s” is there twice"),
+                           modifier->id,
+                           id);
+      good = FALSE;
+    }
+
+  if (!good)
+    {
+      _dh_chart_free_modifier (modifier);
+      return FALSE;
+    }
+
+  modifier->title = _dh_rulebook_translate (modifier->id, modifier->own_title);
+  g_ptr_array_add (self->modifiers, modifier);
+
+  return TRUE;
+}
+
+/* Every cell is made of results that the chart lists, if it lists any. */
+static gboolean
+check_cells (const DhChart *self,
+             const char    *id,
+             DhXmlProblems *problems)
+{
+  gboolean good = TRUE;
+
+  for (guint row = 0; self->results->len > 0 && row < self->rows->len; row++)
+    for (guint column = 0; column < self->columns->len; column++)
+      {
+        g_auto(GStrv) words = g_strsplit (_dh_chart_get_cell (self, row, column), "/", -1);
+
+        for (guint i = 0; words[i] != NULL; i++)
+          if (_dh_chart_find_result (self, words[i]) == NULL)
+            {
+              g_autofree char *list = _dh_chart_list_results (self);
+
+              dh_xml_problems_add (problems,
+                                   self->line,
+                                   _("“%s” is not a result of “%s”; it has %s"),
+                                   words[i],
+                                   id,
+                                   list);
+              good = FALSE;
+            }
+      }
+
+  return good;
+}
+
+/* A column without a title is called by what counts in it: 4-6, or 10+, or 3:1. */
+static void
+name_columns (DhChart *self)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      DhChartColumn *column = &g_array_index (self->columns, DhChartColumn, i);
+      const DhChartColumn *next = i + 1 < self->columns->len ? column + 1 : NULL;
+
+      if (column->title != NULL)
+        column->shown = g_strdup (column->title);
+      else if (self->by == DH_CHART_BY_ODDS)
+        column->shown = g_strdup (column->from);
+      else if (next == NULL)
+        column->shown = g_strdup_printf ("%s+", column->from);
+      else if (next->value == column->value + 1)
+        column->shown = g_strdup (column->from);
+      else
+        column->shown = g_strdup_printf ("%s-%g", column->from, next->value - 1);
+    }
+}
+
+/*
+ * _dh_chart_read:
+ * @element: a `chart`
+ * @id: its id
+ * @problems: where to note what is wrong
+ *
+ * Reads a chart, but for what it has as an item of a rulebook.
+ *
+ * Returns: (transfer full) (nullable): the chart, or %NULL with something added to @problems
+ */
+DhChart *
+_dh_chart_read (DhXmlElement  *element,
+                const char    *id,
+                DhXmlProblems *problems)
+{
+  static const struct {
+    const char *name;
+    gboolean (*read) (DhChart *self, DhXmlElement *element, const char *id, DhXmlProblems *problems);
+  } readers[] = {
+    { "modifier", read_modifier }, { "result", read_result }, { "column", read_column }, { "row", read_row },
+  };
+  g_autoptr(DhChart) self = _dh_chart_new ();
+  gboolean good = TRUE;
+
+  self->line = dh_xml_element_get_line (element);
+  good &= dh_xml_read_word (element, "by", TYPE_BY, &self->by, problems);
+  good &= dh_xml_read_integer (element, "dice", 1, MOST_DICE, &self->dice, problems);
+  good &= dh_xml_read_integer (element, "die", 2, MOST_DIE, &self->die, problems);
+  good &= dh_xml_read_word (element, "rounding", TYPE_ROUNDING, &self->rounding, problems);
+  good &= dh_xml_read_word (element, "below", TYPE_END, &self->below, problems);
+  good &= dh_xml_read_word (element, "above", TYPE_END, &self->above, problems);
+  good &= dh_xml_read_word (element, "outside", TYPE_END, &self->outside, problems);
+
+  /* Rows are checked against the columns and against what counts for the dice. */
+  for (guint i = 0; good && i < G_N_ELEMENTS (readers); i++)
+    for (DhXmlElement *child = dh_xml_element_get_first (element);
+         child != NULL;
+         child = dh_xml_element_get_next (child))
+      if (dh_xml_element_is (child, readers[i].name))
+        good &= readers[i].read (self, child, id, problems);
+
+  if (!good || !check_cells (self, id, problems))
+    return NULL;
+
+  name_columns (self);
+  self->size = g_strdup_printf ("%u × %u", self->columns->len, self->rows->len);
+
+  return g_steal_pointer (&self);
+}
+
+/*
+ * _dh_chart_append_xml:
+ * @self: a chart
+ * @xml: XML in the making: a start tag with the attributes that every item has
+ *
+ * Appends the rest of the start tag, and what is in the chart.
+ */
+void
+_dh_chart_append_xml (const DhChart *self,
+                      GString       *xml)
+{
+  dh_xml_append_attribute (xml, "by", dh_enum_to_word (TYPE_BY, self->by));
+  g_string_append_printf (xml, " dice=\"%d\" die=\"%d\"", self->dice, self->die);
+  if (self->rounding != DH_CHART_ROUNDING_DEFENDER)
+    dh_xml_append_attribute (xml, "rounding", dh_enum_to_word (TYPE_ROUNDING, self->rounding));
+  if (self->below != DH_CHART_END_COUNTS)
+    dh_xml_append_attribute (xml, "below", dh_enum_to_word (TYPE_END, self->below));
+  if (self->above != DH_CHART_END_COUNTS)
+    dh_xml_append_attribute (xml, "above", dh_enum_to_word (TYPE_END, self->above));
+  if (self->outside != DH_CHART_END_COUNTS)
+    dh_xml_append_attribute (xml, "outside", dh_enum_to_word (TYPE_END, self->outside));
+  g_string_append (xml, ">\n");
+
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      g_string_append (xml, "      <column");
+      dh_xml_append_attribute (xml, "from", _dh_chart_get_column (self, i)->from);
+      if (_dh_chart_get_column (self, i)->title != NULL)
+        dh_xml_append_attribute (xml, "title", _dh_chart_get_column (self, i)->title);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint row = 0; row < self->rows->len; row++)
+    {
+      g_string_append_printf (xml, "      <row at=\"%d\">", self->first_row + (int) row);
+      for (guint column = 0; column < self->columns->len; column++)
+        {
+          g_string_append (xml, "<cell>");
+          dh_xml_append_text (xml, _dh_chart_get_cell (self, row, column));
+          g_string_append (xml, "</cell>");
+        }
+      g_string_append (xml, "</row>\n");
+    }
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const DhChartResult *result = &g_array_index (self->results, DhChartResult, i);
+
+      g_string_append (xml, "      <result");
+      dh_xml_append_attribute (xml, "word", result->word);
+      if (result->means != NULL)
+        dh_xml_append_attribute (xml, "means", result->means);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->modifiers->len; i++)
+    {
+      const DhChartModifier *modifier = g_ptr_array_index (self->modifiers, i);
+
+      g_string_append (xml, "      <modifier");
+      dh_xml_append_attribute (xml, "id", modifier->id);
+      g_string_append_printf (xml, " by=\"%+d\"", modifier->by);
+      dh_xml_append_attribute (xml, "to", dh_enum_to_word (TYPE_TO, modifier->to_column));
+      dh_xml_append_attribute (xml, "clause", modifier->clause);
+      dh_xml_append_attribute (xml, "title", modifier->own_title);
+      g_string_append (xml, "/>\n");
+    }
+}
+
+/*
+ * _dh_chart_equal:
+ * @self: a chart
+ * @other: another
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+_dh_chart_equal (const DhChart *self,
+                 const DhChart *other)
+{
+  g_autoptr(GString) mine = g_string_new (NULL);
+  g_autoptr(GString) its = g_string_new (NULL);
+
+  _dh_chart_append_xml (self, mine);
+  _dh_chart_append_xml (other, its);
+
+  return g_string_equal (mine, its);
+}
+
+/*
+ * _dh_chart_compare:
+ * @self: a chart
+ * @shipped: the same as the rules give it
+ * @id: its id
+ * @line: where @self begins
+ * @problems: where to note what is wrong
+ *
+ * An owner's chart may have whatever is printed, but it is entered by the number that the rules work
+ * out, and has the modifiers that they name.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+_dh_chart_compare (const DhChart *self,
+                   const DhChart *shipped,
+                   const char    *id,
+                   guint          line,
+                   DhXmlProblems *problems)
+{
+  gboolean good = self->by == shipped->by;
+
+  if (!good)
+    dh_xml_problems_add (problems,
+                         line,
+                         _("“%s” is entered by “%s”, not by “%s”"),
+                         id,
+                         dh_enum_to_word (TYPE_BY, shipped->by),
+                         dh_enum_to_word (TYPE_BY, self->by));
+
+  for (guint i = 0; i < shipped->modifiers->len; i++)
+    {
+      const DhChartModifier *wanted = g_ptr_array_index (shipped->modifiers, i);
+      const DhChartModifier *modifier = dh_chart_find_modifier (self, wanted->id);
+
+      if (modifier == NULL || modifier->to_column != wanted->to_column)
+        {
+          dh_xml_problems_add (problems,
+                               line,
+                               _("“%s” lacks the modifier “%s” to the %s"),
+                               id,
+                               wanted->id,
+                               dh_enum_to_word (TYPE_TO, wanted->to_column));
+          good = FALSE;
+        }
+    }
+
+  return good;
+}
+
+/*
+ * _dh_chart_add_doubts:
+ * @self: a chart
+ * @id: its id
+ * @name: what to call the file that it was read from
+ * @doubts: where to add sentences
+ *
+ * Says what is still empty, and which results have no meaning.
+ */
+void
+_dh_chart_add_doubts (const DhChart *self,
+                      const char    *id,
+                      const char    *name,
+                      GPtrArray     *doubts)
+{
+  guint n_empty = _dh_chart_count_empty (self);
+  g_autofree char *what = NULL;
+
+  if (n_empty > 0)
+    what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "“%s” has %u empty cell, and is lost until it has none",
+                                         "“%s” has %u empty cells, and is lost until it has none",
+                                         n_empty),
+                            id,
+                            n_empty);
+  else if (self->columns->len > 0 && self->rows->len == 0)
+    what = g_strdup_printf (_("“%s” has columns and no rows, and is lost until it has"), id);
+  if (what != NULL)
+    g_ptr_array_add (doubts, g_strdup_printf ("%s:%u: %s", name, self->line, what));
+
+  for (guint i = 0; i < self->results->len; i++)
+    {
+      const DhChartResult *result = &g_array_index (self->results, DhChartResult, i);
+
+      if (result->means == NULL)
+        {
+          g_autofree char *sentence = g_strdup_printf (_("“%s” of “%s” has no meaning"), result->word, id);
+
+          g_ptr_array_add (doubts, g_strdup_printf ("%s:%u: %s", name, result->line, sentence));
+        }
+    }
+}
