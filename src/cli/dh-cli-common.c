@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-file.h"
 #include "dh-narration.h"
 #include "dh-systems.h"
 
@@ -58,6 +59,23 @@ dh_cli_complain (const char *format,
   g_printerr ("%s\n", line);
 }
 
+/* GLib leaves the “--” where a word that looks like an option follows, which is what it is for. */
+static void
+drop_separator (GStrv args)
+{
+  guint at = 0;
+
+  while (args[at] != NULL && !g_str_equal (args[at], "--"))
+    at++;
+  if (args[at] == NULL)
+    return;
+
+  g_free (args[at]);
+  for (; args[at + 1] != NULL; at++)
+    args[at] = args[at + 1];
+  args[at] = NULL;
+}
+
 /**
  * dh_cli_parse:
  * @args: (inout): the verb and the words after it; options are taken out
@@ -92,6 +110,7 @@ dh_cli_parse (GStrv              *args,
 
   if (g_option_context_parse_strv (context, args, &error))
     {
+      drop_separator (*args);
       count = g_strv_length (*args) - 1;
       if (count >= least && count <= most)
         return TRUE;
@@ -158,7 +177,7 @@ dh_cli_conclude (DhReferee *referee)
  * @path: the path of a file to make
  * @text: what to write
  *
- * Writes a file. One that is there stays as it is.
+ * Writes a file, whole or not at all. One that is there stays as it is.
  *
  * Returns: whether it is written; if not, why has been said
  */
@@ -167,18 +186,13 @@ dh_cli_write_new (const char *path,
                   const char *text)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr(GFileOutputStream) stream = NULL;
   g_autoptr(GError) error = NULL;
 
-  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &error);
-  if (stream == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, &error) ||
-      !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
-    {
-      dh_cli_complain ("%s: %s", path, error->message);
-      return FALSE;
-    }
+  if (dh_file_write (file, text, strlen (text), FALSE, &error))
+    return TRUE;
 
-  return TRUE;
+  dh_cli_complain ("%s: %s", path, error->message);
+  return FALSE;
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-file.h"
 #include "dh-inch.h"
 #include "dh-paper.h"
 #include "dh-rulebook-club.h"
@@ -86,22 +87,25 @@ make_paper (DhPaperKind  kind,
   return battle != NULL ? dh_paper_new_for_battle (kind, battle, size, now) : NULL;
 }
 
-/* A file that is there stays as it is, and one that could not be written whole does not stay. */
+/* A file that is there stays as it is. */
 static gboolean
 write_paper (const DhPaper *paper,
              const char    *path)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  GMemoryOutputStream *document = G_MEMORY_OUTPUT_STREAM (memory);
   g_autoptr(GError) error = NULL;
-  g_autoptr(GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &error);
 
-  if (stream != NULL && dh_paper_write_pdf (paper, G_OUTPUT_STREAM (stream), &error) &&
-      g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &error))
+  if (dh_paper_write_pdf (paper, memory, &error) && g_output_stream_close (memory, NULL, &error) &&
+      dh_file_write (file,
+                     g_memory_output_stream_get_data (document),
+                     g_memory_output_stream_get_data_size (document),
+                     FALSE,
+                     &error))
     return TRUE;
 
   dh_cli_complain ("%s: %s", path, error->message);
-  if (stream != NULL)
-    g_file_delete (file, NULL, NULL);
   return FALSE;
 }
 

@@ -59,4 +59,28 @@ run 3 muster nowhere.csv -o nowhere.xml
 run 2 muster club.csv
 shows err 'say with -o'
 
+# What a spreadsheet would run it does not get to see, and it is read back as it was
+sed "s/16th Ohio/=1+1/; s/22nd Kentucky/@SUM(A1)/; s/42nd Ohio/-2nd, the/; s/114th Ohio/'+3rd/" \
+  "$source_root/data/battles/champion-hill.xml" >odd.xml
+run 0 muster odd.xml -o odd.csv
+shows odd.csv ",'=1+1,"
+shows odd.csv ",''+3rd,"
+if grep -E '(^|,)"?[=+@-]' odd.csv >&2; then
+  fail 'a cell would be run'
+fi
+run 0 muster odd.csv -o odd2.xml
+run 0 muster odd2.xml -o odd2.csv
+is_same odd.csv odd2.csv
+for name in '=1+1' '@SUM(A1)' '-2nd, the' "'+3rd"; do
+  [ "$(grep -cF "name=\"$name\"" odd.xml)" -eq "$(grep -cF "name=\"$name\"" odd2.xml)" ] || fail "“$name” is not read back"
+done
+
+# On a full disk nothing is left of what could not be written
+for verb in "muster hill.xml -o none.csv" "muster hill.csv -o none.xml" "print roster hill.xml -o none.pdf"; do
+  # shellcheck disable=SC2086
+  (trap '' XFSZ && ulimit -f 1 && "$cli" $verb) >/dev/null 2>err
+  [ $? -eq 3 ] || fail "“$verb” does not say that the disk is full"
+  ls -A | grep -e none -e '^\.drumhead' >&2 && fail "“$verb” leaves something behind"
+done
+
 conclude

@@ -51,8 +51,20 @@ env LC_ALL=C "$cli" --help >out 2>err || fail '--help failed in the C locale'
 hides out '“'
 is_empty err
 
-# What is printed and cannot be written is not lost in silence.
+# A name may begin with a dash.
 new_battle hill.drumhead
+cp hill.drumhead -- -x
+for verb in state board log verify check; do
+  run 0 "$verb" -- -x
+  run 3 "$verb" -- --
+done
+run 0 muster -o -y.csv -- "$source_root/data/battles/champion-hill.xml"
+run 0 muster -o -y.xml -- -y.csv
+run 0 new -o -z -- jackson-1997 -y.xml
+run 0 verify -- -z
+rm -- -x -z -y.csv -y.xml
+
+# What is printed and cannot be written is not lost in silence.
 if [ -w /dev/full ]; then
   "$cli" state hill.drumhead >/dev/full 2>err
   [ $? -eq 3 ] || fail 'a full disk was not noticed'

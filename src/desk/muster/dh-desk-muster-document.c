@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-document.h"
 
+#include "dh-file.h"
 #include "dh-muster.h"
 
 #include <string.h>
@@ -288,20 +289,25 @@ dh_desk_muster_document_save (DhDeskMusterDocument  *self,
   DhMusterDraft *draft = dh_desk_muster_document_get_draft (self);
   g_autofree char *xml = dh_muster_draft_to_xml (draft);
   gboolean same = self->file != NULL && g_file_equal (self->file, file);
-  g_autofree char *etag = NULL;
+  g_autofree char *theirs = NULL, *ours = NULL;
 
-  if (!g_file_replace_contents (file,
-                                xml,
-                                strlen (xml),
-                                same && !over_others ? self->etag : NULL,
-                                FALSE,
-                                G_FILE_CREATE_NONE,
-                                &etag,
-                                NULL,
-                                error))
+  if (same && !over_others && self->etag != NULL)
+    {
+      theirs = query_etag (file);
+      if (theirs != NULL && !g_str_equal (theirs, self->etag))
+        {
+          g_set_error_literal (error,
+                               G_IO_ERROR,
+                               G_IO_ERROR_WRONG_ETAG,
+                               "the file has been written meanwhile");
+          return FALSE;
+        }
+    }
+  if (!dh_file_write (file, xml, strlen (xml), TRUE, error))
     return FALSE;
 
-  set_file (self, file, etag);
+  ours = query_etag (file);
+  set_file (self, file, ours);
   set_saved (self, draft);
   g_clear_pointer (&self->last_edit, g_free);
   tell (self);
@@ -329,7 +335,7 @@ dh_desk_muster_document_export (DhDeskMusterDocument  *self,
   g_return_val_if_fail (armies != NULL, FALSE);
 
   csv = dh_order_of_battle_to_csv (armies);
-  return g_file_replace_contents (file, csv, strlen (csv), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return dh_file_write (file, csv, strlen (csv), TRUE, error);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "dh-desk-new-battle-private.h"
 
 #include "dh-desk-battles.h"
+#include "dh-file.h"
 #include "dh-rulebook-club.h"
 
 #include <string.h>
@@ -297,7 +298,7 @@ dh_desk_new_battle_save_armies (DhDeskNewBattle  *self,
   g_return_val_if_fail (self->armies != NULL, FALSE);
 
   xml = dh_order_of_battle_to_xml (self->armies);
-  return g_file_replace_contents (file, xml, strlen (xml), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return dh_file_write (file, xml, strlen (xml), TRUE, error);
 }
 
 /* By which rules */

@@ -10,6 +10,7 @@
 #include "dh-desk-survivors.h"
 
 #include "dh-desk-save-chooser.h"
+#include "dh-file.h"
 #include "dh-survivors.h"
 
 #include <glib/gi18n.h>
@@ -183,7 +184,7 @@ replace_file (DhDeskSurvivors  *self,
     return NULL;
 
   xml = dh_order_of_battle_to_xml (survivors);
-  if (!g_file_replace_contents (file, xml, strlen (xml), NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error))
+  if (!dh_file_write (file, xml, strlen (xml), TRUE, error))
     return NULL;
 
   return g_steal_pointer (&survivors);

@@ -9,6 +9,8 @@
 
 #include "dh-desk-print.h"
 
+#include "dh-file.h"
+
 #include <glib/gi18n.h>
 
 /* How the papers of a battle come to a printer, or into a PDF document where there is none. */
@@ -147,13 +149,9 @@ dh_desk_print_save (const DhPaper  *paper,
 
   return dh_paper_write_pdf (paper, memory, error) &&
          g_output_stream_close (memory, NULL, error) &&
-         g_file_replace_contents (file,
-                                  g_memory_output_stream_get_data (document),
-                                  g_memory_output_stream_get_data_size (document),
-                                  NULL,
-                                  FALSE,
-                                  G_FILE_CREATE_NONE,
-                                  NULL,
-                                  NULL,
-                                  error);
+         dh_file_write (file,
+                        g_memory_output_stream_get_data (document),
+                        g_memory_output_stream_get_data_size (document),
+                        TRUE,
+                        error);
 }

@@ -136,12 +136,24 @@ count_lines (const char *text,
   return lines;
 }
 
+/*
+ * Whether a spreadsheet would take a cell for a formula, or one that apostrophes keep from it: those are one more
+ * when it is written, and one less when it is read.
+ */
+static gboolean
+would_run (const char *cell)
+{
+  cell += strspn (cell, "'");
+  return *cell != '\0' && strchr ("=+-@\t\r", *cell) != NULL;
+}
+
 static void
 cell_cb (void   *data,
          size_t  length,
          void   *user_data)
 {
   Reader *reader = user_data;
+  char *cell;
 
   if (reader->row == NULL)
     {
@@ -151,7 +163,12 @@ cell_cb (void   *data,
     }
   reader->after_return = FALSE;
   reader->line += count_lines (data, length);
-  g_ptr_array_add (reader->row->cells, g_strstrip (g_strndup (data, length)));
+  cell = g_strstrip (g_strndup (data, length));
+
+  /* The apostrophe that kept it from being run is none of its own. */
+  if (*cell == '\'' && would_run (cell))
+    memmove (cell, cell + 1, strlen (cell));
+  g_ptr_array_add (reader->row->cells, cell);
 }
 
 static void
@@ -255,8 +272,9 @@ dh_csv_parse (const char    *text,
 
 static void
 append_cell (GString    *csv,
-             const char *cell)
+             const char *text)
 {
+  g_autofree char *cell = g_strconcat (would_run (text) ? "'" : "", text, NULL);
   gsize length = strlen (cell), room = 2 * length + 3;
   g_autofree char *quoted = NULL;
 
@@ -276,7 +294,8 @@ append_cell (GString    *csv,
  * @cells: (array length=n_cells): what stands in the row
  * @n_cells: how many cells there are
  *
- * Appends a row with commas. Only a cell that would be misread without them has quotation marks.
+ * Appends a row with commas. Only a cell that would be misread without them has quotation marks; one that
+ * a spreadsheet would run as a formula begins with an apostrophe, which is taken off when it is read.
  */
 void
 dh_csv_append_row (GString           *csv,

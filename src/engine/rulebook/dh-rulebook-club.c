@@ -9,6 +9,7 @@
 
 #include "dh-rulebook-club.h"
 
+#include "dh-file.h"
 #include "dh-xml-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -159,26 +160,8 @@ dh_rulebook_save (const DhRulebook  *self,
                   GError           **error)
 {
   g_autofree char *xml = dh_rulebook_to_xml (self);
-  g_autoptr(GFileOutputStream) stream = NULL;
 
-  if (!make_folder_for (file, error))
-    return FALSE;
-  if (replace)
-    return g_file_replace_contents (file,
-                                    xml,
-                                    strlen (xml),
-                                    NULL,
-                                    FALSE,
-                                    G_FILE_CREATE_NONE,
-                                    NULL,
-                                    NULL,
-                                    error);
-
-  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, error);
-
-  return stream != NULL &&
-         g_output_stream_write_all (G_OUTPUT_STREAM (stream), xml, strlen (xml), NULL, NULL, error) &&
-         g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
+  return make_folder_for (file, error) && dh_file_write (file, xml, strlen (xml), replace, error);
 }
 
 /**

@@ -1,0 +1,20 @@
+/* dh-file.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+gboolean dh_file_write (GFile          *file,
+                        gconstpointer   data,
+                        gsize           length,
+                        gboolean        replace,
+                        GError        **error);
+
+G_END_DECLS
