@@ -45,8 +45,26 @@ append_army (GString    *xml,
   g_string_append (xml, "</brigade></division></army>");
 }
 
-DhBattle *
-big_battle_new (guint units)
+/* In no command, so that each moves on a card of its own. */
+static void
+append_loose_army (GString    *xml,
+                   const char *id,
+                   char        letter,
+                   guint       units)
+{
+  char side = g_ascii_tolower (letter);
+
+  g_string_append_printf (xml, "<army id=\"%s\" name=\"Army of %s\" letter=\"%c\">", id, id, letter);
+  for (guint i = 0; i < units; i++)
+    g_string_append_printf (xml,
+                            "<unit id=\"%c%u\" name=\"Unit %u of %s\" arm=\"infantry\" quality=\"veteran\"/>",
+                            side, i, i, id);
+  g_string_append (xml, "</army>");
+}
+
+static DhBattle *
+make_battle (guint units,
+             void (*append) (GString *xml, const char *id, char letter, guint units))
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
@@ -56,8 +74,8 @@ big_battle_new (guint units)
   guint8 seed[16];
 
   g_assert_no_error (error);
-  append_army (xml, "north", 'U', units / 2);
-  append_army (xml, "south", 'C', units - units / 2);
+  append (xml, "north", 'U', units / 2);
+  append (xml, "south", 'C', units - units / 2);
   g_string_append (xml, "</order-of-battle>");
   bytes = g_string_free_to_bytes (xml);
   armies = dh_order_of_battle_new_from_bytes (bytes, "big", &error);
@@ -65,6 +83,18 @@ big_battle_new (guint units)
   dh_seed_from_text ("big", seed);
 
   return dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
+}
+
+DhBattle *
+big_battle_new (guint units)
+{
+  return make_battle (units, append_army);
+}
+
+DhBattle *
+big_battle_new_loose (guint units)
+{
+  return make_battle (units, append_loose_army);
 }
 
 void

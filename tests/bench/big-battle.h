@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * which one is a battery and one in every other brigade cavalry.
  */
 
-DhBattle  *big_battle_new      (guint        units) G_GNUC_WARN_UNUSED_RESULT;
+DhBattle  *big_battle_new       (guint       units) G_GNUC_WARN_UNUSED_RESULT;
+DhBattle  *big_battle_new_loose (guint       units) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee *big_battle_play     (guint        units,
                                 guint        entries) G_GNUC_WARN_UNUSED_RESULT;
 void       big_battle_give     (DhReferee   *referee,

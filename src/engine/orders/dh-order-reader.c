@@ -261,6 +261,37 @@ _dh_reader_add_candidate (GString    *list,
     g_string_append_printf (list, "%s%s (%s)", found > 0 ? ", " : "", id, name);
 }
 
+/*
+ * Whether @name holds @wanted, which is folded already, whatever its case. Nearly all names are ASCII, where a
+ * word that is none has to be looked for in thousands of them at every key.
+ */
+static gboolean
+holds_folded (const char *name,
+              const char *wanted,
+              gboolean   *is_whole)
+{
+  g_autofree char *folded = NULL;
+  const char *at = name;
+  gsize length;
+
+  while (*at != '\0' && (guchar) *at < 0x80)
+    at++;
+  if (*at != '\0')
+    {
+      folded = g_utf8_casefold (name, -1);
+      *is_whole = strcmp (folded, wanted) == 0;
+      return strstr (folded, wanted) != NULL;
+    }
+
+  length = strlen (wanted);
+  *is_whole = (gsize) (at - name) == length && g_ascii_strncasecmp (name, wanted, length) == 0;
+  for (; (gsize) (at - name) >= length; name++)
+    if (g_ascii_tolower (*name) == *wanted && g_ascii_strncasecmp (name, wanted, length) == 0)
+      return TRUE;
+
+  return length == 0;
+}
+
 /**
  * _dh_reader_find_by_name:
  * @battle: a battle
@@ -285,13 +316,13 @@ _dh_reader_find_by_name (const DhBattle *battle,
     for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < count_things (battle, kind); i++)
       {
         DhThing one = { kind, i };
-        g_autofree char *name = g_utf8_casefold (dh_battle_get_name (battle, one), -1);
+        gboolean is_whole;
 
-        if (strstr (name, wanted) == NULL)
+        if (!holds_folded (dh_battle_get_name (battle, one), wanted, &is_whole))
           continue;
 
         g_array_append_val (found, one);
-        if (strcmp (name, wanted) == 0)
+        if (is_whole)
           {
             named = one;
             whole++;
