@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "faulty-disk.h"
 #include "log-fixture.h"
+#include "soak.h"
 
 #include "dh-log-private.h"
 #include "dh-systems.h"
@@ -29,8 +30,8 @@
  * was shown is missing.
  *
  * In the gate every call of the system is a moment, and of a write some places within it. With
- * `--kills=N` that many moments are taken at random instead (`--seed` repeats them), a third of them by
- * the clock, and every battle is opened and verified by a referee.
+ * `--kills=N`, and in a soak, that many moments are taken at random instead (`--seed` repeats them), a
+ * third of them by the clock, and every battle is opened and verified by a referee.
  */
 
 #define MOST_ORDERS 4
@@ -307,7 +308,7 @@ static void
 test_random_moments (Field         *self,
                      gconstpointer  data)
 {
-  while (self->kills < n_kills)
+  while (test_is_soak () ? test_goes_on (self->kills, 0) : self->kills < n_kills)
     {
       const Scene *scene = &scenes[g_test_rand_int_range (0, G_N_ELEMENTS (scenes))];
       gboolean by_the_clock = g_test_rand_int_range (0, 3) == 0;
@@ -334,7 +335,7 @@ main (int   argc,
   if (argc == 2 && g_str_has_prefix (argv[1], "--kills="))
     n_kills = atoi (argv[1] + strlen ("--kills="));
 
-  if (n_kills > 0)
+  if (n_kills > 0 || test_is_soak ())
     g_test_add ("/engine/kills/at-random", Field, NULL, field_set_up, test_random_moments, field_tear_down);
   else
     for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)

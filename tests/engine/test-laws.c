@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "soak.h"
 
 #include "dh-battle-file-private.h"
 #include "dh-battle-private.h"
@@ -23,15 +24,17 @@
 
 #include <glib/gstdio.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 /*
  * Laws that hold whatever is played. Each game is played at random, by rules drawn at random, with
  * orders that are plausible most of the time; after every order the laws are looked at. A failure
- * prints the game; `--seed` plays the same games again.
+ * prints the game; `--seed` plays the same games again, and a soak cuts the game down to the orders
+ * that it takes.
  */
 
-#define GAMES 1000 /* of each battle */
+#define GAMES 500 /* of each battle */
 #define ORDERS 200
 
 /* Every so many games is a long one, in which armies break. */
@@ -45,8 +48,12 @@
 #define UNDONE_EVERY 10
 #define ON_DISK_EVERY 100
 
+/* In the place of the orders with which play went on. */
+#define GOES_ON "= play goes on"
+
 typedef struct {
-  GRand *rand;
+  GRand *rand;   /* (nullable): none while a game is played again */
+  gboolean kept; /* each order is, for shortening */
   gboolean told; /* each entry is put into words, and shown to players */
   DhReferee *referee;
   const DhBattle *battle; /* of the referee */
@@ -110,9 +117,12 @@ stand_the_same (const DhBattle *one,
 
 /* Beginning */
 
+static guint64 n_orders; /* given by now, accepted or not */
+
 static DhRulebook *rulebook;
 static DhOrderOfBattle *small_battle;
 static DhOrderOfBattle *small_battle_with_sharpshooters;
+static DhOrderOfBattle *order_of_battle_again;
 
 static void
 load_battles (void)
@@ -132,6 +142,7 @@ drop_battles (void)
 {
   dh_order_of_battle_unref (small_battle);
   dh_order_of_battle_unref (small_battle_with_sharpshooters);
+  dh_order_of_battle_unref (order_of_battle_again);
   dh_rulebook_unref (rulebook);
 }
 
@@ -172,6 +183,16 @@ draw_rules (Game *game)
   return rules;
 }
 
+static void
+keep_seed (const guint8 *seed)
+{
+  g_autoptr(GString) line = g_string_new ("# dice");
+
+  for (guint i = 0; i < 16; i++)
+    g_string_append_printf (line, " %u", seed[i]);
+  test_keep_line (line->str);
+}
+
 static GFile *
 make_file (void)
 {
@@ -196,22 +217,14 @@ remove_file (GFile *file)
 static void
 game_begin (Game            *game,
             DhOrderOfBattle *order_of_battle,
+            DhRulebook      *rules,
+            const guint8    *seed,
             GFile           *file)
 {
-  g_autoptr(DhRulebook) rules = NULL;
   g_autoptr(GError) error = NULL;
-  guint32 number = g_test_rand_int ();
-  guint8 seed[16];
 
-  game->rand = g_rand_new_with_seed (number);
-  game->transcript = g_string_new (NULL);
-  g_string_append_printf (game->transcript, "# game %u\n", number);
-  rules = draw_rules (game);
   if (order_of_battle == small_battle && dh_rulebook_is (rules, "sharpshooters", "on"))
     order_of_battle = small_battle_with_sharpshooters;
-  for (guint i = 0; i < 16; i++)
-    seed[i] = pick (game, 256);
-
   if (file != NULL)
     game->referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rules, order_of_battle, seed), &error);
   else
@@ -225,13 +238,35 @@ game_begin (Game            *game,
 }
 
 static void
+game_begin_at_random (Game            *game,
+                      DhOrderOfBattle *order_of_battle,
+                      GFile           *file)
+{
+  g_autoptr(DhRulebook) rules = NULL;
+  guint32 number = g_test_rand_int ();
+  guint8 seed[16];
+
+  game->rand = g_rand_new_with_seed (number);
+  game->transcript = g_string_new (NULL);
+  g_string_append_printf (game->transcript, "# game %u\n", number);
+  rules = draw_rules (game);
+  for (guint i = 0; i < 16; i++)
+    seed[i] = pick (game, 256);
+
+  game->kept = TRUE;
+  test_keep (game->transcript->str, game->transcript->len);
+  keep_seed (seed);
+  game_begin (game, order_of_battle, rules, seed, file);
+}
+
+static void
 game_end (Game *game)
 {
   g_assert_finalize_object (game->referee);
   dh_battle_free (game->first);
   dh_battle_free (game->before);
   dh_battle_free (game->now);
-  g_rand_free (game->rand);
+  g_clear_pointer (&game->rand, g_rand_free);
   g_string_free (game->transcript, TRUE);
 }
 
@@ -598,9 +633,9 @@ hold_foresight (Game            *game,
 
 /* What a unit is suggested to do, the rules accept. */
 static void
-hold_suggestion (Game *game)
+hold_suggestion (Game  *game,
+                 guint  unit)
 {
-  guint unit = pick (game, game->battle->units->len);
   g_autofree char *order = dh_battle_suggest_order (game->battle, unit);
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) error = NULL;
@@ -614,6 +649,19 @@ hold_suggestion (Game *game)
     fail (game, __LINE__, order);
 }
 
+/* Of one unit; of all when a game is played again, which knows no more which it was. */
+static void
+hold_suggestions (Game *game)
+{
+  guint n = game->battle->units->len;
+
+  if (game->rand != NULL)
+    hold_suggestion (game, pick (game, n));
+  else
+    for (guint i = 0; i < n; i++)
+      hold_suggestion (game, i);
+}
+
 static gboolean
 give (Game       *game,
       const char *order)
@@ -623,6 +671,9 @@ give (Game       *game,
   guint entries = dh_referee_get_n_entries (game->referee);
   DhEntry *entry = NULL;
 
+  n_orders++;
+  if (game->kept)
+    test_keep_line (order);
   g_string_append (game->transcript, order);
   foresee (game, order, &foresight);
   if (dh_referee_give (game->referee, order, 0, &entry, &error))
@@ -634,7 +685,7 @@ give (Game       *game,
       else
         hold (game, stand_the_same (game->now, game->battle));
       hold_foresight (game, &foresight, order, entry);
-      hold_suggestion (game);
+      hold_suggestions (game);
       return TRUE;
     }
 
@@ -1293,7 +1344,7 @@ clear_dues (Game *game)
 }
 
 static void
-hold_play_goes_on (Game *game)
+go_on (Game *game)
 {
   const DhBattle *battle = game->battle;
   int step = battle->step, turn = battle->turn;
@@ -1321,6 +1372,19 @@ hold_play_goes_on (Game *game)
       give (game, "next pass");
     }
   hold (game, battle->step != step || battle->turn != turn);
+}
+
+/* Not one of its orders could be left out alone. */
+static void
+hold_play_goes_on (Game *game)
+{
+  gboolean kept = game->kept;
+
+  if (kept)
+    test_keep_line (GOES_ON);
+  game->kept = FALSE;
+  go_on (game);
+  game->kept = kept;
 }
 
 /* Laws of a whole game */
@@ -1538,7 +1602,7 @@ play (DhOrderOfBattle *order_of_battle,
   g_autoptr(GFile) file = number % ON_DISK_EVERY == 0 ? make_file () : NULL;
   guint orders = number % LONG_EVERY == 5 ? LONG_ORDERS : ORDERS;
 
-  game_begin (&game, order_of_battle, file);
+  game_begin_at_random (&game, order_of_battle, file);
   game.told = number % TOLD_EVERY == 0;
   for (guint i = 0; i < orders; i++)
     {
@@ -1547,6 +1611,7 @@ play (DhOrderOfBattle *order_of_battle,
         hold_play_goes_on (&game);
     }
   *turns += game.battle->turn;
+  game.kept = FALSE;
 
   if (number % UNDONE_EVERY == 0)
     hold_undo_and_redo (&game);
@@ -1571,18 +1636,18 @@ play (DhOrderOfBattle *order_of_battle,
 static void
 play_games (DhOrderOfBattle *order_of_battle)
 {
-  guint games = g_test_quick () ? GAMES : 10 * GAMES;
   guint counts[DH_N_VERBS] = { 0 };
+  guint games;
   int turns = 0;
 
-  for (guint i = 0; i < games; i++)
-    play (order_of_battle, i, counts, &turns);
+  for (games = 0; test_goes_on (games, GAMES); games++)
+    play (order_of_battle, games, counts, &turns);
 
-  g_test_message ("%u games, %d turns", games, turns);
+  g_test_message ("played: %" G_GUINT64_FORMAT " orders in %u games of %d turns", n_orders, games, turns);
   for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
     {
       g_test_message ("%s: %u accepted", dh_enum_to_word (DH_TYPE_VERB, verb), counts[verb]);
-      if (verb != DH_VERB_DICE && order_of_battle == small_battle)
+      if (verb != DH_VERB_DICE && order_of_battle == small_battle && games >= GAMES)
         g_assert_cmpuint (counts[verb], >, 0);
     }
 }
@@ -1604,19 +1669,79 @@ test_laws_shipped (gconstpointer data)
   play_games (order_of_battle);
 }
 
+/* A game once more */
+
+/* Switches and dice, as they were kept in front of the orders. */
+static void
+read_head (const char *line,
+           DhRulebook *rules,
+           guint8     *seed)
+{
+  g_auto(GStrv) words = g_strsplit_set (line, " =", -1);
+  guint n = g_strv_length (words);
+
+  if (n == 18 && g_str_equal (words[1], "dice"))
+    for (guint i = 0; i < 16; i++)
+      seed[i] = atoi (words[2 + i]);
+  else if (n == 3 && strchr (line, '=') != NULL)
+    dh_rulebook_set_switch (rules, words[1], words[2], NULL);
+}
+
+/* Plays what was kept, and holds every law over it that there is. */
+static void
+play_again (const char *text,
+            gsize       length)
+{
+  Game game = { .told = TRUE, .transcript = g_string_new (NULL) };
+  g_autoptr(DhRulebook) rules = dh_rulebook_copy (rulebook);
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  guint8 seed[16] = { 0 };
+  guint n = 0;
+
+  for (; lines[n] != NULL && *lines[n] == '#'; n++)
+    read_head (lines[n], rules, seed);
+
+  game_begin (&game, order_of_battle_again, rules, seed, NULL);
+  for (; lines[n] != NULL; n++)
+    if (g_str_equal (lines[n], GOES_ON))
+      hold_play_goes_on (&game);
+    else
+      give (&game, lines[n]);
+
+  hold_undo_and_redo (&game);
+  hold_verified (&game, game.referee);
+  hold_saved_and_loaded (&game);
+  hold_reported (&game);
+  hold_survivors (&game);
+  game_end (&game);
+}
+
+/* The battle of the law that is asked for, since a soak plays one in each process. */
+static void
+find_battle_again (char **argv)
+{
+  for (guint i = 0; argv[i] != NULL; i++)
+    if (g_str_has_prefix (argv[i], "/engine/laws/"))
+      order_of_battle_again = dh_order_of_battle_new_shipped (argv[i] + strlen ("/engine/laws/"), NULL);
+  if (order_of_battle_again == NULL)
+    order_of_battle_again = dh_order_of_battle_ref (small_battle);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  g_auto(GStrv) args = g_strdupv (argv);
   int status;
 
   g_test_init (&argc, &argv, NULL);
   load_battles ();
+  find_battle_again (args);
   g_test_add_func ("/engine/laws/small-battle", test_laws_small_battle);
   g_test_add_data_func ("/engine/laws/aldie", "aldie", test_laws_shipped);
   g_test_add_data_func ("/engine/laws/champion-hill", "champion-hill", test_laws_shipped);
   g_test_add_data_func ("/engine/laws/mill-springs", "mill-springs", test_laws_shipped);
-  status = g_test_run ();
+  status = test_run_or_shorten (play_again);
   drop_battles ();
 
   return status;

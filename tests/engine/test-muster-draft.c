@@ -7,6 +7,8 @@
 
 #include "config.h"
 
+#include "soak.h"
+
 #include "dh-muster-draft.h"
 
 #include <string.h>
@@ -563,7 +565,7 @@ edit (const DhMusterDraft *draft)
 static void
 test_random_edits (void)
 {
-  for (guint game = 0; game < 30; game++)
+  for (guint game = 0; test_goes_on (game, 30); game++)
     {
       g_autoptr(GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_muster_draft_unref);
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
+#include "soak.h"
 
 #include "dh-battle-file-private.h"
 #include "dh-battle-private.h"
@@ -112,46 +113,66 @@ assert_told (gboolean  good,
 /* Rulebooks and orders of battle */
 
 static void
+read_rulebook (const char *text,
+               gsize       length)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, length);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_bytes (bytes, "spoilt.xml", &error);
+
+  assert_told (rulebook != NULL, error);
+}
+
+static void
 test_fuzz_rulebook (void)
 {
   g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("jackson-1997", NULL);
   g_autofree char *xml = dh_rulebook_to_xml (shipped);
 
-  for (guint i = 0; i < (g_test_quick () ? 300 : 20000); i++)
+  for (guint i = 0; test_goes_on (i, 300); i++)
     {
       g_autoptr(GString) spoilt = spoil (xml, strlen (xml));
-      g_autoptr(GBytes) bytes = g_bytes_new (spoilt->str, spoilt->len);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_bytes (bytes, "spoilt.xml", &error);
 
-      assert_told (rulebook != NULL, error);
+      test_keep (spoilt->str, spoilt->len);
+      read_rulebook (spoilt->str, spoilt->len);
     }
 }
 
 /* Whatever is understood can be fought with, and written. */
 static void
-test_fuzz_order_of_battle (void)
+read_order_of_battle (const char *text,
+                      gsize       length)
 {
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", NULL);
-  g_autoptr(DhOrderOfBattle) shipped = dh_order_of_battle_new_shipped ("champion-hill", NULL);
-  g_autofree char *xml = dh_order_of_battle_to_xml (shipped);
+  g_autoptr(GBytes) bytes = g_bytes_new (text, length);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_bytes (bytes, "spoilt.xml", &error);
+  g_autoptr(DhBattle) battle = NULL;
+  static DhRulebook *rulebook;
   guint8 seed[16] = { 0 };
 
-  for (guint i = 0; i < (g_test_quick () ? 400 : 20000); i++)
+  assert_told (armies != NULL, error);
+  if (armies == NULL)
+    return;
+
+  if (rulebook == NULL)
+    rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
+  battle = dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
+  dh_battle_check (battle, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_fuzz_order_of_battle (void)
+{
+  g_autoptr(DhOrderOfBattle) shipped = dh_order_of_battle_new_shipped ("champion-hill", NULL);
+  g_autofree char *xml = dh_order_of_battle_to_xml (shipped);
+
+  for (guint i = 0; test_goes_on (i, 400); i++)
     {
       g_autoptr(GString) spoilt = spoil (xml, strlen (xml));
-      g_autoptr(GBytes) bytes = g_bytes_new (spoilt->str, spoilt->len);
-      g_autoptr(GError) error = NULL;
-      g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_bytes (bytes, "spoilt.xml", &error);
-      g_autoptr(DhBattle) battle = NULL;
 
-      assert_told (armies != NULL, error);
-      if (armies == NULL)
-        continue;
-
-      battle = dh_battle_new (&dh_inch_1997, rulebook, armies, seed);
-      dh_battle_check (battle, &error);
-      g_assert_no_error (error);
+      test_keep (spoilt->str, spoilt->len);
+      read_order_of_battle (spoilt->str, spoilt->len);
     }
 }
 
@@ -255,24 +276,31 @@ tell (DhReferee *referee)
     }
 }
 
-static guint
-open_spoilt (GFile         *file,
-             const GString *spoilt)
+static guint n_opened;
+
+static void
+open_battle (const char *text,
+             gsize       length)
 {
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-fuzz-XXXXXX", NULL);
+  g_autofree char *folder = g_mkdtemp (g_steal_pointer (&path));
+  g_autofree char *name = g_build_filename (folder, "spoilt.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (name);
   g_autoptr(GError) error = NULL;
   g_autoptr(DhReferee) referee = NULL;
   g_autofree char *state = NULL;
   gboolean good;
 
-  /* In GLib 2.74 this does not cut off what the file held before. */
-  g_unlink (g_file_peek_path (file));
-  g_file_set_contents_full (g_file_peek_path (file), spoilt->str, spoilt->len, G_FILE_SET_CONTENTS_NONE, 0644, &error);
+  g_file_set_contents_full (name, text, length, G_FILE_SET_CONTENTS_NONE, 0644, &error);
   g_assert_no_error (error);
   referee = dh_referee_open (file, dh_systems, TRUE, &error);
+  g_unlink (name);
+  g_rmdir (folder);
   assert_told (referee != NULL, error);
   if (referee == NULL)
-    return 0;
+    return;
 
+  n_opened++;
   state = dh_battle_to_xml (dh_referee_get_battle (referee));
   dh_battle_check (dh_referee_get_battle (referee), &error);
   g_assert_no_error (error);
@@ -280,24 +308,17 @@ open_spoilt (GFile         *file,
   play_on (dh_referee_get_battle (referee));
   good = dh_referee_verify (referee, &error);
   assert_told (good, error);
-
-  return 1;
 }
 
 static void
 test_fuzz_battle (void)
 {
   g_autoptr(DhReferee) referee = play_battle ();
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-fuzz-XXXXXX", NULL);
-  g_autofree char *folder = g_mkdtemp (g_steal_pointer (&path));
-  g_autofree char *name = g_build_filename (folder, "spoilt.drumhead", NULL);
-  g_autoptr(GFile) file = g_file_new_for_path (name);
   g_autofree char *text = NULL;
-  guint opened = 0;
   gsize head;
 
   text = write_battle (referee, &head);
-  for (guint i = 0; i < (g_test_quick () ? 500 : 50000); i++)
+  for (guint i = 0; test_goes_on (i, 500); i++)
     {
       /* Mostly the log: the head is spoilt above. */
       gsize from = i % 10 == 0 ? 0 : head;
@@ -305,12 +326,14 @@ test_fuzz_battle (void)
       g_autoptr(GString) spoilt = g_string_new_len (text, from);
 
       g_string_append_len (spoilt, end->str, end->len);
-      opened += open_spoilt (file, spoilt);
+      test_keep (spoilt->str, spoilt->len);
+      open_battle (spoilt->str, spoilt->len);
     }
-  g_test_message ("%u opened", opened);
-  g_unlink (name);
-  g_rmdir (folder);
+  g_test_message ("%u opened", n_opened);
 }
+
+/* A battle that goes on is longer to open and to shorten, and no more likely to fall. */
+#define ORDERS_OF_A_BATTLE 10000
 
 static void
 test_fuzz_orders (void)
@@ -318,14 +341,23 @@ test_fuzz_orders (void)
   g_autoptr(DhReferee) referee = play_battle ();
   guint accepted = 0;
 
-  for (guint i = 0; i < (g_test_quick () ? 100000 : 5000000); i++)
+  for (guint i = 0; test_goes_on (i, 100000); i++)
     {
       const char *order = play[g_test_rand_int_range (0, G_N_ELEMENTS (play))];
       g_autoptr(GString) spoilt = spoil (order, strlen (order));
-      guint entries = dh_referee_get_n_entries (referee);
+      g_autofree char *line = g_strescape (spoilt->str, NULL);
+      guint entries;
 
+      if (i % ORDERS_OF_A_BATTLE == 0)
+        {
+          g_object_unref (referee);
+          referee = play_battle ();
+          test_keep ("", 0);
+        }
       if (strlen (spoilt->str) < spoilt->len || g_str_has_prefix (spoilt->str, "end"))
         continue;
+      test_keep_line (line);
+      entries = dh_referee_get_n_entries (referee);
       give (referee, spoilt->str);
       accepted += dh_referee_get_n_entries (referee) > entries;
     }
@@ -333,7 +365,48 @@ test_fuzz_orders (void)
   g_assert_cmpuint (accepted, >, 0);
 }
 
+static void
+give_lines (const char *text,
+            gsize       length)
+{
+  g_autoptr(DhReferee) referee = play_battle ();
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *order = g_strcompress (lines[i]);
+
+      give (referee, order);
+    }
+}
+
 /* What reads an order before it is whole: shorthand, completion, a forecast. */
+static void
+read_line (DhReferee  *referee,
+           const char *line)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *expanded = dh_order_expand (battle, line);
+  g_autofree char *twice = dh_order_expand (battle, expanded);
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, expanded, NULL);
+  gsize start;
+  g_autoptr(GPtrArray) words = dh_battle_complete (battle, line, 8, &start);
+
+  g_assert_cmpstr (expanded, ==, twice);
+  g_assert_cmpuint (words->len, <=, 8);
+  g_assert_cmpuint (start, <=, strlen (line));
+}
+
+static void
+read_order_line (const char *text,
+                 gsize       length)
+{
+  g_autoptr(DhReferee) referee = play_battle ();
+
+  read_line (referee, text);
+}
+
+/* As often as not the verb is left away, as a referee in a hurry does. */
 static void
 test_fuzz_order_line (void)
 {
@@ -341,34 +414,44 @@ test_fuzz_order_line (void)
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(DhBattle) before = dh_battle_copy (battle);
 
-  for (guint i = 0; i < (g_test_quick () ? 10000 : 500000); i++)
+  for (guint i = 0; test_goes_on (i, 10000); i++)
     {
-      const char *order = play[g_test_rand_int_range (0, G_N_ELEMENTS (play))];
+      const char *whole = play[g_test_rand_int_range (0, G_N_ELEMENTS (play))];
+      const char *order = g_test_rand_bit () ? whole : whole + strcspn (whole, " ");
       g_autoptr(GString) spoilt = spoil (order, g_test_rand_int_range (0, strlen (order) + 1));
-      g_autofree char *expanded = dh_order_expand (battle, spoilt->str);
-      g_autofree char *twice = dh_order_expand (battle, expanded);
-      g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, expanded, NULL);
-      gsize start;
-      g_autoptr(GPtrArray) words = dh_battle_complete (battle, spoilt->str, 8, &start);
 
-      g_assert_cmpstr (expanded, ==, twice);
-      g_assert_cmpuint (words->len, <=, 8);
-      g_assert_cmpuint (start, <=, strlen (spoilt->str));
+      test_keep (spoilt->str, spoilt->len);
+      read_line (referee, spoilt->str);
     }
   g_assert_true (dh_battle_equal (before, battle));
 }
+
+/* How what fell in a soak is tried again. */
+static const struct {
+  const char *path;
+  GTestFunc test;
+  TestAgainFunc again;
+} cases[] = {
+  { "/fuzz/rulebook", test_fuzz_rulebook, read_rulebook },
+  { "/fuzz/order-of-battle", test_fuzz_order_of_battle, read_order_of_battle },
+  { "/fuzz/battle", test_fuzz_battle, open_battle },
+  { "/fuzz/orders", test_fuzz_orders, give_lines },
+  { "/fuzz/order-line", test_fuzz_order_line, read_order_line },
+};
 
 int
 main (int   argc,
       char *argv[])
 {
+  TestAgainFunc again = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (g_strv_contains ((const char *const *) argv, cases[i].path))
+      again = cases[i].again;
+
   g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_func (cases[i].path, cases[i].test);
 
-  g_test_add_func ("/fuzz/rulebook", test_fuzz_rulebook);
-  g_test_add_func ("/fuzz/order-of-battle", test_fuzz_order_of_battle);
-  g_test_add_func ("/fuzz/battle", test_fuzz_battle);
-  g_test_add_func ("/fuzz/orders", test_fuzz_orders);
-  g_test_add_func ("/fuzz/order-line", test_fuzz_order_line);
-
-  return g_test_run ();
+  return test_run_or_shorten (again);
 }
