@@ -9,7 +9,8 @@
 
 #include "dh-cli.h"
 
-#include "dh-narration.h"
+#include "dh-inch.h"
+#include "dh-verb.h"
 
 #include <glib/gi18n.h>
 
@@ -18,8 +19,8 @@
 static void
 print_all (void)
 {
-  for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
-    dh_cli_print ("  %s", dh_verb_get_usage (verb));
+  for (const DhVerbInfo *verb = dh_inch_1997.verbs; verb->word != NULL; verb++)
+    dh_cli_print ("  %s", dh_verb_get_usage (verb, &dh_inch_1997));
   dh_cli_print ("  dues\n  status\n  help [VERB]\n  save FILE\n  quit");
   dh_cli_print (_("Units and officers go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
                   "fire u12 c4 14 : 5 3 6 1. What is clear may be left away: in a fire step 12 4 14 : 5361 is the same.\n"
@@ -35,12 +36,12 @@ print_all (void)
 void
 dh_cli_help (const char *verb)
 {
-  int value;
+  const DhVerbInfo *found = verb != NULL ? dh_verb_find (&dh_inch_1997, verb) : NULL;
 
   if (verb == NULL)
     print_all ();
-  else if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
-    dh_cli_print ("%s\n    %s", dh_verb_get_usage (value), dh_verb_narrate (value));
+  else if (found != NULL)
+    dh_cli_print ("%s\n    %s", dh_verb_get_usage (found, &dh_inch_1997), _(found->summary));
   else
     dh_cli_print (_("“%s” is not an order; “help” lists them"), verb);
 }

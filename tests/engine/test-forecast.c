@@ -84,7 +84,7 @@ test_forecast_fire (void)
   forecast = foresee (referee, "fire u7 c4 14");
 
   g_assert_cmpstr (dh_forecast_get_order (forecast), ==, "fire u7 c4 14");
-  g_assert_cmpint (dh_forecast_get_verb (forecast), ==, DH_VERB_FIRE);
+  g_assert_true (dh_verb_is (dh_forecast_get_verb (forecast), "fire"));
   g_assert_cmpint (dh_forecast_get_purpose (forecast), ==, DH_PURPOSE_HITS);
   g_assert_cmpuint (dh_forecast_get_die (forecast), ==, 6);
   g_assert_cmpuint (dh_forecast_get_n_dice (forecast), ==, 9);

@@ -125,7 +125,7 @@ static void
 show_usage (DhDeskOrderLine *self)
 {
   DhForecast *forecast = dh_desk_order_get_forecast (self->order);
-  const char *usage = forecast != NULL ? dh_verb_get_usage (dh_forecast_get_verb (forecast)) : "";
+  const char *usage = forecast != NULL ? dh_verb_get_usage (dh_forecast_get_verb (forecast), dh_battle_get_system (get_battle (self))) : "";
 
   gtk_label_set_label (self->usage, usage);
   gtk_widget_set_visible (GTK_WIDGET (self->usage),

@@ -10,6 +10,8 @@
 #include "dh-desk-order-words.h"
 
 #include "dh-combat.h"
+#include "dh-inch.h"
+#include "dh-verb.h"
 
 #include <glib/gi18n.h>
 
@@ -49,28 +51,26 @@ dh_desk_is_one_word (const char *text)
 
 /* The form of the order whose verb has been typed, or the verbs that begin with these letters. */
 static char *
-explain_verb (const char *text)
+explain_verb (const DhSystem *system,
+              const char     *text)
 {
   g_autofree char *verb = NULL;
   g_autoptr(GString) verbs = g_string_new (NULL);
   guint count = 0;
-  int value;
 
   text += strspn (text, " ");
   verb = g_strndup (text, strcspn (text, " "));
-  if (dh_enum_from_word (DH_TYPE_VERB, verb, &value))
-    return g_strdup (dh_verb_get_usage (value));
+  if (dh_verb_find (system, verb) != NULL)
+    return g_strdup (dh_verb_get_usage (dh_verb_find (system, verb), system));
   if (g_ascii_strcasecmp (verb, "help") == 0)
     return g_strdup (_("Shows the keys and the orders."));
 
-  for (int i = 0; i < DH_N_VERBS; i++)
+  for (const DhVerbInfo *one = system->verbs; one->word != NULL; one++)
     {
-      const char *word = dh_enum_to_word (DH_TYPE_VERB, i);
-
-      if (g_ascii_strncasecmp (word, verb, strlen (verb)) != 0)
+      if (g_ascii_strncasecmp (one->word, verb, strlen (verb)) != 0)
         continue;
       if (count++ < MOST_VERBS)
-        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", word);
+        g_string_append_printf (verbs, "%s%s", count > 1 ? " · " : "", one->word);
     }
 
   return g_string_free (g_steal_pointer (&verbs), FALSE);
@@ -89,10 +89,11 @@ dh_desk_explain_text (DhReferee  *referee,
                       const char *typed,
                       const char *meant)
 {
+  const DhSystem *system = referee != NULL ? dh_battle_get_system (dh_referee_get_battle (referee)) : &dh_inch_1997;
   guint n_dice = referee != NULL ? dh_referee_get_n_dice (referee) : 0;
 
   if (!dh_desk_is_blank (typed))
-    return explain_verb (dh_desk_is_one_word (typed) ? typed : meant);
+    return explain_verb (system, dh_desk_is_one_word (typed) ? typed : meant);
   if (n_dice > 0)
     return g_strdup_printf (ngettext ("%u die thrown at the table is held for the next order that needs dice.",
                                       "%u dice thrown at the table are held for the next order that needs dice.",
@@ -223,7 +224,7 @@ dh_desk_describe_throw (const DhForecast *forecast,
   if (is_first_row (forecast))
     return describe_rows (forecast, battle);
 
-  if (dh_forecast_get_verb (forecast) == DH_VERB_BEGIN)
+  if (dh_verb_is (dh_forecast_get_verb (forecast), "begin"))
     /* Translators: dice for the ratings of all units, such as 107 D6 */
     return g_strdup_printf (_("%u D6 in the order of the roster"), missing);
 

@@ -125,7 +125,7 @@ is_thrown (const DhBattle   *battle,
   int army = dh_forecast_get_army (forecast);
 
   if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_get_n_given (forecast) > 0 ||
-      dh_forecast_takes_again (forecast) || dh_forecast_get_verb (forecast) == DH_VERB_SETTLE)
+      dh_forecast_takes_again (forecast) || dh_verb_is (dh_forecast_get_verb (forecast), "settle"))
     return FALSE;
 
   for (int i = 0; i < (int) dh_battle_get_n_armies (battle); i++)

@@ -9,12 +9,8 @@
 
 #include "dh-completion.h"
 
-#include "dh-able-private.h"
 #include "dh-battle-private.h"
-#include "dh-narration.h"
 #include "dh-order-guess-private.h"
-#include "dh-property.h"
-#include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -154,57 +150,6 @@ add_keyword (Search     *self,
 
 /* Things */
 
-static char *
-describe_unit (const DhBattle *battle,
-               int             unit)
-{
-  const DhUnit *the_unit = dh_unit (battle, unit);
-  guint stands = dh_unit_count_stands (the_unit);
-  DhPropertyId property = the_unit->status == DH_UNIT_STATUS_STEADY ? DH_UNIT_FORMATION : DH_UNIT_STATUS;
-  g_autofree char *state = the_unit->off_table ? g_strdup (C_("unit", "in reserve"))
-                                               : dh_property_describe (battle, DH_THE_UNIT (unit), property);
-  g_autofree char *strength = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u stand", "%u stands", stands),
-                                               stands);
-
-  /* Translators: the formation or state of a unit, and how many stands it has left. */
-  return g_strdup_printf (_("%s, %s"), state, strength);
-}
-
-static char *
-describe_officer (const DhBattle  *battle,
-                  const DhOfficer *officer)
-{
-  if (officer->attached == DH_NOTHING)
-    return g_strdup ("");
-
-  return g_strdup_printf (_("with %s"), dh_unit (battle, officer->attached)->info->name);
-}
-
-static char *
-describe_thing (const DhBattle *battle,
-                DhThing         thing)
-{
-  switch (thing.kind)
-    {
-    case DH_THING_KIND_UNIT:
-      return describe_unit (battle, thing.index);
-    case DH_THING_KIND_OFFICER:
-      return describe_officer (battle, dh_officer (battle, thing.index));
-    default:
-      return g_strdup ("");
-    }
-}
-
-static gboolean
-is_out (const DhBattle *battle,
-        DhThing         thing)
-{
-  if (thing.kind == DH_THING_KIND_UNIT)
-    return dh_unit_is_gone (dh_unit (battle, thing.index));
-
-  return thing.kind == DH_THING_KIND_OFFICER && dh_officer (battle, thing.index)->state > DH_OFFICER_STATE_WOUNDED;
-}
-
 static gboolean
 is_named (const DhLine    *line,
           const DhReading *reading,
@@ -215,6 +160,14 @@ is_named (const DhLine    *line,
       return TRUE;
 
   return FALSE;
+}
+
+/* Who acts, as far as that is clear. */
+static DhThing
+get_subject (const DhLine    *line,
+             const DhReading *reading)
+{
+  return line->words->len > 0 ? reading->things[0] : (DhThing){ DH_THING_KIND_NONE, 0 };
 }
 
 static void
@@ -229,69 +182,36 @@ add_thing (Search          *self,
   Match match = match_text (self, id, name);
   int rating;
 
-  if (match == MATCH_NONE || has (self, id) || is_out (self->battle, thing) || is_named (line, reading, thing))
+  if (match == MATCH_NONE || has (self, id) || self->battle->system->is_out (self->battle, thing) ||
+      is_named (line, reading, thing))
     return;
 
   /* While the verb is only guessed at, what could not be is no help. */
   rating = _dh_reading_rate (reading, line, slot, thing);
-  if (rating == 0 || (line->verb >= 0 && rating < DH_WRONG_SIDE))
-    add (self, match, thing, id, name, describe_thing (self->battle, thing), rating == 0);
+  if (rating == 0 || (line->verb != NULL && rating < DH_WRONG_SIDE))
+    add (self, match, thing, id, name, self->battle->system->describe_thing (self->battle, thing), rating == 0);
 }
 
 static void
 add_things (Search          *self,
             const DhLine    *line,
             const DhReading *reading,
-            guint            slot,
-            DhThingKind      kind,
-            guint            n)
+            guint            slot)
 {
-  if ((_dh_slot_get_kinds (&reading->shape.slots[slot]) & DH_KIND (kind)) == 0)
-    return;
+  const DhSlotInfo *info = reading->shape.slots[slot].info;
+  guint kinds = info->get_offered != NULL ? info->get_offered (self->battle, get_subject (line, reading)) : info->kinds;
 
-  for (guint i = 0; i < n; i++)
-    add_thing (self, line, reading, slot, (DhThing){ kind, i });
-}
-
-/* Only sharpshooters fire at an officer. */
-static gboolean
-may_pick_officer (const DhBattle  *battle,
-                  const DhReading *reading)
-{
-  return reading->shape.verb == DH_VERB_FIRE && reading->things[0].kind == DH_THING_KIND_UNIT &&
-         dh_unit (battle, reading->things[0].index)->info->sharpshooters &&
-         dh_rulebook_is (battle->rulebook, "sharpshooters", "on");
+  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
+    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (self->battle, kind); i++)
+      add_thing (self, line, reading, slot, (DhThing){ kind, i });
 }
 
 /* Words */
 
-static gboolean
-suits (const DhLine    *line,
-       const DhReading *reading,
-       GType            type,
-       int              value)
-{
-  DhThing subject = line->words->len > 0 ? reading->things[0] : (DhThing){ DH_THING_KIND_NONE, 0 };
-
-  if (type != DH_TYPE_FORMATION || subject.kind != DH_THING_KIND_UNIT)
-    return TRUE;
-
-  return dh_unit_suits_formation (dh_unit (line->battle, subject.index), value);
-}
-
-static void
-add_words (Search          *self,
-           const DhLine    *line,
-           const DhReading *reading,
-           GType            type)
-{
-  g_autoptr(GTypeClass) klass = g_type_class_ref (type);
-  const GEnumClass *values = (GEnumClass *) klass;
-
-  for (guint i = 0; i < values->n_values; i++)
-    if (suits (line, reading, type, values->values[i].value))
-      add_keyword (self, values->values[i].value_nick, TRUE);
-}
+typedef struct {
+  Search *search;
+  const DhLine *line;
+} Offering;
 
 static gboolean
 is_used (const DhLine *line,
@@ -304,34 +224,29 @@ is_used (const DhLine *line,
   return FALSE;
 }
 
-/* Shot and overhead fire are for guns. */
 static void
-add_shot_words (Search          *self,
-                const DhLine    *line,
-                const DhReading *reading)
+offer_cb (const char *word,
+          const char *name,
+          const char *note,
+          gpointer    user_data)
 {
-  gboolean guns = reading->things[0].kind != DH_THING_KIND_UNIT ||
-                  dh_unit (self->battle, reading->things[0].index)->info->arm == DH_ARM_ARTILLERY;
+  Offering *self = user_data;
+  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  Match match = match_text (self->search, word, name);
 
-  for (guint i = 0; _dh_shot_words[i].word != NULL; i++)
-    if (!is_used (line, _dh_shot_words[i].word) &&
-        (guns || (_dh_shot_words[i].flag & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) == 0))
-      add_keyword (self, _dh_shot_words[i].word, TRUE);
+  if (match != MATCH_NONE && !has (self->search, word) && !is_used (self->line, word))
+    add (self->search, match, nothing, word, name != NULL ? name : word, g_strdup (note != NULL ? note : ""), TRUE);
 }
 
 static void
-add_cards (Search *self)
+add_words (Search *self,
+           GType   type)
 {
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  g_autoptr(GTypeClass) klass = g_type_class_ref (type);
+  const GEnumClass *values = (GEnumClass *) klass;
 
-  for (guint i = 0; i < self->battle->cards->len; i++)
-    {
-      const DhCard *card = dh_card (self->battle, i);
-      Match match = match_text (self, card->id, card->name);
-
-      if (match != MATCH_NONE && !has (self, card->id) && dh_battle_card_is_in_deck (self->battle, i))
-        add (self, match, nothing, card->id, card->name, g_strdup (_("card")), TRUE);
-    }
+  for (guint i = 0; i < values->n_values; i++)
+    add_keyword (self, values->values[i].value_nick, TRUE);
 }
 
 /* Places */
@@ -343,36 +258,16 @@ add_for_slot (Search          *self,
               guint            index)
 {
   const DhSlot *slot = &reading->shape.slots[index];
+  Offering offering = { self, line };
 
-  switch (slot->kind)
-    {
-    case DH_SLOT_KEYWORD:
-      add_keyword (self, slot->keyword, TRUE);
-      return;
-    case DH_SLOT_WORD:
-      add_words (self, line, reading, slot->type);
-      return;
-    case DH_SLOT_SHOT:
-      add_shot_words (self, line, reading);
-      return;
-    case DH_SLOT_CARD:
-      add_cards (self);
-      return;
-    case DH_SLOT_INCHES:
-      return;
-    case DH_SLOT_UNIT:
-    case DH_SLOT_ENEMY:
-    case DH_SLOT_FRIEND:
-    case DH_SLOT_OFFICER:
-    case DH_SLOT_GROUP:
-      add_things (self, line, reading, index, DH_THING_KIND_COMMAND, self->battle->commands->len);
-      add_things (self, line, reading, index, DH_THING_KIND_UNIT, self->battle->units->len);
-      if (slot->kind != DH_SLOT_ENEMY || may_pick_officer (self->battle, reading))
-        add_things (self, line, reading, index, DH_THING_KIND_OFFICER, self->battle->officers->len);
-      return;
-    }
-
-  g_assert_not_reached ();
+  if (slot->info == NULL)
+    add_keyword (self, slot->keyword, TRUE);
+  else if (_dh_slot_is_thing (slot))
+    add_things (self, line, reading, index);
+  else if (slot->info->offer != NULL)
+    slot->info->offer (self->battle, get_subject (line, reading), offer_cb, &offering);
+  else if (slot->info->words != NULL)
+    add_words (self, slot->info->words ());
 }
 
 /* The last word may stand in the place after the others, and behind it if that may stay empty. */
@@ -393,64 +288,24 @@ add_for_reading (Search          *self,
 
 /* Verbs */
 
-static gboolean
-owes_by_verb (const DhBattle *battle,
-              DhVerb          verb)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-      g_autofree char *order = NULL;
-      int other;
-
-      if (!dh_battle_due_is_open (battle, due))
-        continue;
-      order = dh_battle_due_to_order (battle, due);
-      if (_dh_verb_from_line (order, &other) && other == (int) verb)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-has_unit_for (const DhBattle *battle,
-              DhVerb          verb)
-{
-  for (guint i = 0; i < battle->units->len; i++)
-    if (_dh_unit_may (battle, verb, i))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whether an order of this verb makes sense now. */
 static gboolean
-is_timely (const DhBattle *battle,
-           DhVerb          verb)
+is_timely (const DhBattle   *battle,
+           const DhVerbInfo *verb)
 {
-  if (!_dh_verb_belongs (verb, battle->step))
-    return FALSE;
+  guint actors = battle->system->actors;
 
-  switch (verb)
-    {
-    case DH_VERB_CARD:
-      return dh_battle_count_deck (battle) > 0 && _dh_refuse_undecided (battle, NULL);
-    case DH_VERB_MARK:
-      return !battle->marked;
-    case DH_VERB_RISK:
-      return owes_by_verb (battle, verb);
-    case DH_VERB_SETTLE:
-      return battle->dues->len > 0;
-    case DH_VERB_NEXT:
-      return battle->dues->len == 0 && (battle->step != DH_STEP_MOVEMENT || dh_battle_count_deck (battle) == 0);
-    case DH_VERB_SUPPLY:
-      return dh_rulebook_is (battle->rulebook, "supply-wagons", "on");
-    case DH_VERB_WAIVE:
-      return battle->dues->len > 0;
-    default:
-      return has_unit_for (battle, verb);
-    }
+  if (verb->is_timely != NULL)
+    return verb->is_timely (battle);
+  if (verb->may == NULL)
+    return TRUE;
+
+  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
+    for (guint i = 0; (actors & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (battle, kind); i++)
+      if (dh_verb_may (verb, battle, (DhThing){ kind, i }))
+        return TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -458,42 +313,47 @@ add_verbs (Search *self)
 {
   DhThing nothing = { DH_THING_KIND_NONE, 0 };
 
-  for (DhVerb verb = 0; verb < DH_N_VERBS; verb++)
-    {
-      const char *word = dh_enum_to_word (DH_TYPE_VERB, verb);
-      Match match = match_text (self, word, NULL);
+  const DhSystem *system = self->battle->system;
 
-      if (match != MATCH_NONE && _dh_verb_belongs (verb, self->battle->step))
+  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+    {
+      Match match = match_text (self, verb->word, NULL);
+
+      if (match != MATCH_NONE && dh_verb_belongs (verb, self->battle->step))
         add (self,
              match,
              nothing,
-             word,
-             dh_verb_narrate (verb),
-             g_strdup (dh_verb_get_usage (verb)),
+             verb->word,
+             _(verb->summary),
+             g_strdup (dh_verb_get_usage (verb, system)),
              is_timely (self->battle, verb));
     }
 }
 
-/* The first word may also be a unit without its verb. Opportunity fire is for who names a unit. */
+/* The first word may also be somebody, without a verb. */
 static void
 add_actors (Search *self)
 {
+  const DhSystem *system = self->battle->system;
   gboolean named = *self->word != '\0';
 
-  for (guint i = 0; i < self->battle->units->len; i++)
-    {
-      const DhUnit *unit = dh_unit (self->battle, i);
-      Match match = match_text (self, unit->info->id, unit->info->name);
+  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
+    for (guint i = 0; (system->actors & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (self->battle, kind); i++)
+      {
+        DhThing thing = { kind, i };
+        const char *id = dh_battle_get_id (self->battle, thing);
+        const char *name = dh_battle_get_name (self->battle, thing);
+        Match match = match_text (self, id, name);
 
-      if (match != MATCH_NONE && !has (self, unit->info->id) && !dh_unit_is_gone (unit))
-        add (self,
-             match,
-             DH_THE_UNIT (i),
-             unit->info->id,
-             unit->info->name,
-             describe_unit (self->battle, i),
-             dh_battle_unit_can_act (self->battle, i) || (named && _dh_unit_may (self->battle, DH_VERB_FIRE, i)));
-    }
+        if (match != MATCH_NONE && !has (self, id) && !system->is_out (self->battle, thing))
+          add (self,
+               match,
+               thing,
+               id,
+               name,
+               system->describe_thing (self->battle, thing),
+               system->can_act (self->battle, thing, named));
+      }
 }
 
 /* All together */
@@ -535,11 +395,12 @@ find_last_word (const char *text)
 static int
 find_best_score (const DhLine *line)
 {
+  const GArray *shapes = _dh_list_shapes (line->battle->system);
   DhReading reading;
   int best = G_MAXINT;
 
-  for (guint i = 0; i < _dh_count_shapes (); i++)
-    if (_dh_line_try (line, i, &reading))
+  for (guint i = 0; i < shapes->len; i++)
+    if (_dh_line_try (line, &g_array_index (shapes, DhShape, i), &reading))
       best = MIN (best, reading.score);
 
   return best;
@@ -549,6 +410,7 @@ static void
 search (Search     *self,
         const char *before)
 {
+  const GArray *shapes = _dh_list_shapes (self->battle->system);
   g_auto(DhLine) line = { NULL };
   DhReading reading;
   int best;
@@ -556,14 +418,14 @@ search (Search     *self,
   if (!_dh_line_split (&line, self->battle, before) || *line.tail != '\0')
     return;
 
-  if (line.verb < 0 && line.words->len == 0)
+  if (line.verb == NULL && line.words->len == 0)
     {
       add_verbs (self);
       add_actors (self);
     }
   best = find_best_score (&line);
-  for (guint i = 0; i < _dh_count_shapes (); i++)
-    if (_dh_line_try (&line, i, &reading) && reading.score == best)
+  for (guint i = 0; i < shapes->len; i++)
+    if (_dh_line_try (&line, &g_array_index (shapes, DhShape, i), &reading) && reading.score == best)
       add_for_reading (self, &line, &reading);
 }
 

@@ -38,7 +38,7 @@ typedef struct {
 /**
  * DhLine:
  * @battle: the battle it is for
- * @verb: the verb it begins with, or -1
+ * @verb: (nullable): the verb it begins with
  * @words: (element-type DhWord): the words behind the verb
  * @tail: the dice, with their colon, or a comment
  *
@@ -46,7 +46,7 @@ typedef struct {
  */
 typedef struct {
   const DhBattle *battle;
-  int verb;
+  const DhVerbInfo *verb;
   GArray *words;
   char *tail;
 } DhLine;
@@ -78,7 +78,7 @@ void          _dh_line_clear      (DhLine          *self);
 const DhWord *_dh_line_get_word   (const DhLine    *self,
                                    guint            index);
 gboolean      _dh_line_try        (const DhLine    *self,
-                                   guint            shape,
+                                   const DhShape   *shape,
                                    DhReading       *reading);
 gboolean      _dh_line_read       (const DhLine    *self,
                                    DhReading       *reading);

@@ -9,9 +9,7 @@
 
 #include "dh-order-guess-private.h"
 
-#include "dh-able-private.h"
 #include "dh-battle-private.h"
-#include "dh-rules-private.h"
 
 #include <string.h>
 
@@ -61,7 +59,7 @@ add_word (DhLine     *self,
   if (!quoted)
     _dh_reader_find_by_number (self->battle, text, word.others);
   if (word.others->len == 0 && *text != '\0')
-    _dh_reader_find_by_name (self->battle, text, DH_UNITS | DH_OFFICERS | DH_COMMANDS, word.others);
+    _dh_reader_find_by_name (self->battle, text, self->battle->system->nameable, word.others);
 
   g_array_append_val (self->words, word);
 }
@@ -82,24 +80,20 @@ _dh_line_split (DhLine         *self,
                 const char     *text)
 {
   DhReader reader = { .battle = battle, .at = text };
-  int verb;
 
   self->battle = battle;
-  self->verb = -1;
+  self->verb = NULL;
   self->words = g_array_new (FALSE, FALSE, sizeof (DhWord));
   g_array_set_clear_func (self->words, word_clear);
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
 
-  while (_dh_reader_peek (&reader) != NULL && self->words->len < DH_MOST_WORDS)
-    {
-      if (self->verb < 0 && self->words->len == 0 && !reader.quoted &&
-          dh_enum_from_word (DH_TYPE_VERB, reader.word, &verb))
-        self->verb = verb;
-      else
-        add_word (self, reader.word, reader.quoted);
-      _dh_reader_step_on (&reader);
-    }
+  if (_dh_reader_peek (&reader) != NULL && !reader.quoted)
+    self->verb = dh_verb_find (battle->system, reader.word);
+  if (self->verb != NULL)
+    _dh_reader_step_on (&reader);
+  for (; _dh_reader_peek (&reader) != NULL && self->words->len < DH_MOST_WORDS; _dh_reader_step_on (&reader))
+    add_word (self, reader.word, reader.quoted);
 
   self->tail = g_strdup (reader.at);
   g_free (reader.word);
@@ -143,7 +137,7 @@ is_keyword_of (const DhShape *shape,
                const DhWord  *word)
 {
   for (guint i = 0; !word->quoted && i < shape->n; i++)
-    if (shape->slots[i].kind == DH_SLOT_KEYWORD && _dh_slot_takes_word (&shape->slots[i], word->text))
+    if (shape->slots[i].info == NULL && g_ascii_strcasecmp (shape->slots[i].keyword, word->text) == 0)
       return TRUE;
 
   return FALSE;
@@ -158,8 +152,6 @@ takes (const DhLine  *line,
   const DhSlot *the_slot = &shape->slots[slot];
   const DhWord *word = _dh_line_get_word (line, index);
 
-  if (the_slot->kind == DH_SLOT_CARD)
-    return _dh_battle_find_card (line->battle, word->text) != DH_NOTHING;
   if (_dh_slot_is_thing (the_slot))
     {
       g_autoptr(GArray) things = _dh_word_list_things (word, _dh_slot_get_kinds (the_slot));
@@ -167,17 +159,18 @@ takes (const DhLine  *line,
       return things->len > 0 && !is_keyword_of (shape, word);
     }
 
-  return !word->quoted && _dh_slot_takes_word (the_slot, word->text);
+  return !word->quoted && _dh_slot_rate_word (the_slot, line->battle, word->text) >= 0;
 }
 
-/* A distance may be two words: 8 1/2. */
+/* What stands in one place may be two words, as a distance: 8 1/2. */
 static gboolean
 goes_on (const DhLine    *line,
          const DhReading *reading,
          guint            index)
 {
-  return index > 0 && reading->shape.slots[reading->places[index - 1]].kind == DH_SLOT_INCHES &&
-         strchr (_dh_line_get_word (line, index)->text, '/') != NULL;
+  const DhSlotInfo *before = index > 0 ? reading->shape.slots[reading->places[index - 1]].info : NULL;
+
+  return before != NULL && before->goes_on != NULL && before->goes_on (_dh_line_get_word (line, index)->text);
 }
 
 static gboolean
@@ -220,64 +213,17 @@ fit (const DhLine *line,
 #define UNFIT 2
 #define UNABLE 4
 
-static gboolean
-commands_somebody_who_may (const DhBattle *battle,
-                           DhVerb          verb,
-                           int             command)
-{
-  for (guint i = 0; i < battle->units->len; i++)
-    if (dh_battle_unit_is_in_command (battle, i, command) && _dh_unit_may (battle, verb, i))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Whether the step is about units like this: those of the card in hand, and who fires in it. */
-static gboolean
-is_concerned (const DhBattle *battle,
-              const DhUnit   *unit)
-{
-  switch ((DhStep) battle->step)
-    {
-    case DH_STEP_MOVEMENT:
-      return battle->card != DH_NOTHING && unit->card == battle->card;
-    case DH_STEP_ARTILLERY:
-      return unit->info->arm == DH_ARM_ARTILLERY;
-    case DH_STEP_STANDING:
-    case DH_STEP_MOVING:
-      return unit->info->arm != DH_ARM_ARTILLERY;
-    default:
-      return TRUE;
-    }
-}
-
 static int
-rate_unit (const DhBattle *battle,
-           DhVerb          verb,
-           int             unit)
+rate_subject (const DhBattle   *battle,
+              const DhVerbInfo *verb,
+              DhThing           thing)
 {
-  if (_dh_unit_may (battle, verb, unit))
+  const DhSystem *system = battle->system;
+
+  if (dh_verb_may (verb, battle, thing))
     return 0;
 
-  return is_concerned (battle, dh_unit (battle, unit)) ? UNABLE : UNABLE + 1;
-}
-
-static int
-rate_subject (const DhBattle *battle,
-              DhVerb          verb,
-              DhThing         thing)
-{
-  switch (thing.kind)
-    {
-    case DH_THING_KIND_UNIT:
-      return rate_unit (battle, verb, thing.index);
-    case DH_THING_KIND_COMMAND:
-      return commands_somebody_who_may (battle, verb, thing.index) ? 0 : UNABLE;
-    case DH_THING_KIND_OFFICER:
-      return _dh_officer_may (battle, verb, thing.index) ? 0 : UNABLE;
-    default:
-      return UNABLE;
-    }
+  return system->step_is_about == NULL || system->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
 }
 
 static int
@@ -289,12 +235,12 @@ rate_object (const DhBattle *battle,
 {
   gboolean same = _dh_battle_get_army_of (battle, subject) == _dh_battle_get_army_of (battle, thing);
 
-  if (same == (shape->slots[slot].kind == DH_SLOT_ENEMY))
+  if (same == (shape->slots[slot].info->role == DH_ROLE_ENEMY))
     return DH_WRONG_SIDE;
-  if (thing.kind != DH_THING_KIND_UNIT)
+  if (shape->verb->suits == NULL || (battle->system->actors & DH_KIND (thing.kind)) == 0)
     return 0;
 
-  return _dh_unit_suits (battle, shape->verb, subject, thing.index) ? 0 : UNFIT;
+  return shape->verb->suits (battle, subject, thing) ? 0 : UNFIT;
 }
 
 /* Keeps @best when it is the first of its score, and gives it up when others have the same. */
@@ -406,9 +352,10 @@ find_word (const DhLine    *line,
 {
   for (guint i = 0; i < line->words->len; i++)
     {
-      DhSlotKind kind = get_slot (reading, i)->kind;
+      const DhSlotInfo *info = get_slot (reading, i)->info;
+      DhRole role = info != NULL ? info->role : DH_ROLE_NONE;
 
-      if (subject ? _dh_slot_is_thing (get_slot (reading, i)) : kind == DH_SLOT_ENEMY || kind == DH_SLOT_FRIEND)
+      if (subject ? role != DH_ROLE_NONE : role == DH_ROLE_ENEMY || role == DH_ROLE_FRIEND)
         return i;
     }
 
@@ -434,17 +381,17 @@ find_things (const DhLine *line,
       find_other (line, reading, i);
 }
 
-/* The card is one more thing that has to suit. */
+/* Words that are no names have to suit as well. */
 static void
-rate_card (const DhLine *line,
-           DhReading    *reading)
+rate_words (const DhLine *line,
+            DhReading    *reading)
 {
   for (guint i = 0; i < line->words->len; i++)
     {
-      int card = _dh_battle_find_card (line->battle, _dh_line_get_word (line, i)->text);
+      const DhSlot *slot = get_slot (reading, i);
 
-      if (get_slot (reading, i)->kind == DH_SLOT_CARD && !dh_battle_card_is_in_deck (line->battle, card))
-        reading->score += UNABLE;
+      if (slot->info != NULL && slot->info->rate != NULL)
+        reading->score += MAX (slot->info->rate (line->battle, _dh_line_get_word (line, i)->text), 0);
     }
 }
 
@@ -484,32 +431,35 @@ static gboolean
 may_be_meant (const DhLine  *line,
               const DhShape *shape)
 {
-  if (line->verb >= 0)
-    return shape->verb == (DhVerb) line->verb;
+  if (line->verb != NULL)
+    return shape->verb == line->verb;
 
-  return shape->implied != DH_IMPLIED_NEVER && _dh_verb_belongs (shape->verb, line->battle->step);
+  return shape->implied != DH_IMPLIED_NEVER && dh_verb_belongs (shape->verb, line->battle->step);
 }
 
 /**
  * _dh_line_try:
  * @self: a line
- * @shape: the form of an order, by its number
+ * @shape: the form of an order
  * @reading: (out): the line as such an order
  *
  * Returns: whether it can be one, or the beginning of one
  */
 gboolean
-_dh_line_try (const DhLine *self,
-              guint         shape,
-              DhReading    *reading)
+_dh_line_try (const DhLine  *self,
+              const DhShape *shape,
+              DhReading     *reading)
 {
+  if (!may_be_meant (self, shape))
+    return FALSE;
+
   memset (reading, 0, sizeof *reading);
-  _dh_get_shape (shape, &reading->shape);
-  if (!may_be_meant (self, &reading->shape) || !fit (self, reading, 0, 0))
+  reading->shape = *shape;
+  if (!fit (self, reading, 0, 0))
     return FALSE;
 
   find_things (self, reading);
-  rate_card (self, reading);
+  rate_words (self, reading);
   return TRUE;
 }
 
@@ -518,11 +468,11 @@ static gboolean
 is_clear (const DhLine    *line,
           const DhReading *reading)
 {
-  if (line->verb >= 0)
+  if (line->verb != NULL)
     return TRUE;
 
-  /* Who is named alone while others move is not about to fire at opportunity. */
-  if (reading->shape.verb == DH_VERB_FIRE && line->battle->step == DH_STEP_MOVEMENT && line->words->len < 2)
+  /* Who is named alone while others move is not about to answer, as by opportunity fire. */
+  if ((reading->shape.verb->reactions & (1 << line->battle->step)) != 0 && line->words->len < 2)
     return FALSE;
 
   switch (reading->shape.implied)
@@ -559,11 +509,12 @@ gboolean
 _dh_line_read (const DhLine *self,
                DhReading    *reading)
 {
+  const GArray *shapes = _dh_list_shapes (self->battle->system);
   gboolean found = FALSE;
   DhReading other;
 
-  for (guint i = 0; i < _dh_count_shapes (); i++)
-    if (_dh_line_try (self, i, &other) && is_clear (self, &other) && (!found || is_better (&other, reading)))
+  for (guint i = 0; i < shapes->len; i++)
+    if (_dh_line_try (self, &g_array_index (shapes, DhShape, i), &other) && is_clear (self, &other) && (!found || is_better (&other, reading)))
       {
         *reading = other;
         found = TRUE;

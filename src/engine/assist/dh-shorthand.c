@@ -20,42 +20,19 @@
  * one stays as it is, and the reader of orders will say what it fits.
  */
 
-/* Digits of D6, run together: 536 for 5 3 6. A shot may need a D20 for the officer it hits. */
+/* Digits of D6, run together: 536 for 5 3 6. Two of them may be those of a D20, where there may be one. */
 static gboolean
-is_run (const char *word,
-        DhVerb      verb)
+is_run (const char       *word,
+        const DhVerbInfo *verb)
 {
   return strlen (word) > 1 && word[strspn (word, "123456")] == '\0' &&
-         (verb != DH_VERB_FIRE || strlen (word) > 2 || *word > '2');
-}
-
-/* Whether all dice of an order are D6, so that a run of digits can be nothing else. */
-static gboolean
-throws_d6_only (DhVerb verb)
-{
-  switch (verb)
-    {
-    case DH_VERB_FIRE:
-    case DH_VERB_BEGIN:
-    case DH_VERB_CHARGE:
-    case DH_VERB_CHECK:
-    case DH_VERB_HORSES:
-    case DH_VERB_SUPPORT:
-    case DH_VERB_PULL_AWAY:
-    case DH_VERB_FIGHT:
-    case DH_VERB_BONUS:
-    case DH_VERB_COUNTERCHARGE:
-    case DH_VERB_RALLY:
-      return TRUE;
-    default:
-      return FALSE;
-    }
+         ((verb->flags & DH_VERB_D20) == 0 || strlen (word) > 2 || *word > '2');
 }
 
 static void
-write_tail (const char *tail,
-            DhVerb      verb,
-            GString    *text)
+write_tail (const char       *tail,
+            const DhVerbInfo *verb,
+            GString          *text)
 {
   g_auto(GStrv) words = NULL;
 
@@ -63,7 +40,7 @@ write_tail (const char *tail,
     return;
 
   g_string_append_c (text, ' ');
-  if (!throws_d6_only (verb) || *tail != ':' || strchr (tail, '#') != NULL)
+  if ((verb->flags & DH_VERB_D6) == 0 || *tail != ':' || strchr (tail, '#') != NULL)
     {
       g_string_append (text, tail);
       return;
@@ -83,7 +60,7 @@ static char *
 write_line (const DhLine    *line,
             const DhReading *reading)
 {
-  GString *text = g_string_new (dh_enum_to_word (DH_TYPE_VERB, reading->shape.verb));
+  GString *text = g_string_new (reading->shape.verb->word);
 
   for (guint i = 0; i < line->words->len; i++)
     {
@@ -100,17 +77,17 @@ write_line (const DhLine    *line,
   return g_string_free (text, FALSE);
 }
 
-/* One unit by itself: what it has to do now. */
+/* A name by itself: what there is to do for it now. */
 static char *
-expand_unit (const DhLine *line)
+expand_name (const DhLine *line)
 {
-  g_autoptr(GArray) units = _dh_word_list_things (_dh_line_get_word (line, 0), DH_UNITS);
+  const DhSystem *system = line->battle->system;
+  g_autoptr(GArray) things = _dh_word_list_things (_dh_line_get_word (line, 0), system->actors);
   g_autoptr(GString) order = NULL;
-  int verb;
 
-  for (guint i = 0; i < units->len; i++)
+  for (guint i = 0; i < things->len; i++)
     {
-      g_autofree char *other = dh_battle_suggest_order (line->battle, g_array_index (units, DhThing, i).index);
+      g_autofree char *other = system->suggest (line->battle, g_array_index (things, DhThing, i));
 
       if (other == NULL)
         continue;
@@ -123,8 +100,7 @@ expand_unit (const DhLine *line)
   if (order == NULL)
     return NULL;
 
-  _dh_verb_from_line (order->str, &verb);
-  write_tail (line->tail, verb, order);
+  write_tail (line->tail, dh_verb_from_line (system, order->str), order);
   return g_string_free (g_steal_pointer (&order), FALSE);
 }
 
@@ -132,10 +108,11 @@ expand_unit (const DhLine *line)
 static gboolean
 is_half_a_verb (const DhLine *line)
 {
-  const DhWord *word = line->verb < 0 && line->words->len == 1 ? _dh_line_get_word (line, 0) : NULL;
+  const DhSystem *system = line->battle->system;
+  const DhWord *word = line->verb == NULL && line->words->len == 1 ? _dh_line_get_word (line, 0) : NULL;
 
-  for (int i = 0; word != NULL && !word->quoted && i < DH_N_VERBS; i++)
-    if (g_ascii_strncasecmp (dh_enum_to_word (DH_TYPE_VERB, i), word->text, strlen (word->text)) == 0)
+  for (const DhVerbInfo *verb = system->verbs; word != NULL && !word->quoted && verb->word != NULL; verb++)
+    if (g_ascii_strncasecmp (verb->word, word->text, strlen (word->text)) == 0)
       return TRUE;
 
   return FALSE;
@@ -146,8 +123,8 @@ static gboolean
 is_half_a_word (const DhLine    *line,
                 const DhReading *reading)
 {
-  return line->verb < 0 && line->words->len == 1 && reading->things[0].kind == DH_THING_KIND_NONE &&
-         reading->shape.verb != DH_VERB_CARD && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
+  return line->verb == NULL && line->words->len == 1 && reading->things[0].kind == DH_THING_KIND_NONE &&
+         _dh_slot_is_thing (&reading->shape.slots[0]) && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
 }
 
 /* What is clear up to its last word, so that the reader of orders finds what is wrong there. */
@@ -160,7 +137,7 @@ expand_beginning (const DhLine *line,
   g_autofree char *whole = NULL;
   const char *last;
 
-  if (line->verb >= 0 || line->words->len < 2 || *line->tail != '\0')
+  if (line->verb != NULL || line->words->len < 2 || *line->tail != '\0')
     return g_strdup (text);
 
   beginning = g_strchomp (g_strdup (text));
@@ -202,14 +179,14 @@ dh_order_expand (const DhBattle *battle,
   if (!_dh_line_split (&line, battle, text) || is_half_a_verb (&line))
     return g_strdup (text);
 
-  if (line.verb < 0 && line.words->len == 1)
+  if (line.verb == NULL && line.words->len == 1 && battle->system->suggest != NULL)
     {
-      char *order = expand_unit (&line);
+      char *order = expand_name (&line);
 
       if (order != NULL)
         return order;
     }
-  if (line.verb < 0 && line.words->len == 0)
+  if (line.verb == NULL && line.words->len == 0)
     return g_strdup (text);
   if (!_dh_line_read (&line, &reading))
     return expand_beginning (&line, text);

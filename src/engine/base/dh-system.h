@@ -11,6 +11,11 @@
 
 G_BEGIN_DECLS
 
+typedef struct _DhDraft DhDraft;
+typedef struct _DhDue DhDue;
+typedef struct _DhTeller DhTeller;
+typedef struct _DhThing DhThing;
+
 /**
  * DhSystem:
  * @id: its name in files, never translated
@@ -23,6 +28,32 @@ G_BEGIN_DECLS
  * @steps: the steps of a turn
  * @purposes: what dice are thrown for
  * @due_kinds: what may be due
+ * @verbs: its orders, in the order in which help lists them, ended by one without a word
+ * @slots: what may stand in an order, ended by one without a name
+ * @order_size: of its orders, each of which begins with a #DhOrder
+ * @init_order: (nullable): makes its part of a new order, which is 0, as it is where nothing is given
+ * @actors: the kinds of thing, as a set, that have a number for a name and whose orders may begin without a verb
+ * @nameable: the kinds of thing that orders name
+ * @debtors: the kinds of thing of which something may be due
+ * @describe_kinds: what to call things of these kinds, for people
+ * @set_up_clause: the clause by which an order has to wait for the first turn
+ * @sequence_clause: the clause by which an order belongs to its step
+ * @require_next: (nullable): whether nothing but what is due keeps the step from ending
+ * @leave_step: (nullable): does what a step ends with; where something falls due of that, the step stays
+ * @enter_next_step: goes on to the next step, with all that comes of that
+ * @after_order: (nullable): does what follows from an order, whichever it was
+ * @resolve_due: resolves something due that needs only dice
+ * @waived: (nullable): does what comes of waiving what was due
+ * @rule: (nullable): does what a ruling says, or tells why it cannot be
+ * @step_is_about: (nullable): whether the present step is for things like this
+ * @can_act: whether a thing has something to do now; one that has been named may also answer others
+ * @suggest: (nullable) (transfer full): the order for what a thing has to do now, with a blank at its end where it is
+ *   still to be completed
+ * @is_out: whether a thing has left the game
+ * @describe_thing: (transfer full): how a thing stands, in a few words
+ * @step_title: what people call a step
+ * @tell: tells an entry, what was ordered and what came of it
+ * @keep_to: (nullable): has a story of one thing told alone
  *
  * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its own;
  * src/systems/dh-systems.c lists all there are.
@@ -39,6 +70,34 @@ struct _DhSystem {
   GType (*steps) (void);
   GType (*purposes) (void);
   GType (*due_kinds) (void);
+
+  const struct _DhVerbInfo *verbs;
+  const struct _DhSlotInfo *slots;
+  gsize order_size;
+  void (*init_order) (DhOrder *order);
+  guint actors;
+  guint nameable;
+  guint debtors;
+  const char *(*describe_kinds) (guint kinds);
+
+  const char *set_up_clause;
+  const char *sequence_clause;
+  gboolean (*require_next) (const DhBattle *battle, const DhOrder *order, GError **error);
+  void (*leave_step) (DhDraft *draft);
+  void (*enter_next_step) (DhDraft *draft);
+  void (*after_order) (DhDraft *draft);
+  gboolean (*resolve_due) (DhDraft *draft, const DhDue *due, GError **error);
+  void (*waived) (DhDraft *draft, const DhDue *due);
+  gboolean (*rule) (DhDraft *draft, const DhOrder *order, GError **error);
+
+  gboolean (*step_is_about) (const DhBattle *battle, DhThing thing);
+  gboolean (*can_act) (const DhBattle *battle, DhThing thing, gboolean named);
+  char *(*suggest) (const DhBattle *battle, DhThing thing);
+  gboolean (*is_out) (const DhBattle *battle, DhThing thing);
+  char *(*describe_thing) (const DhBattle *battle, DhThing thing);
+  const char *(*step_title) (int step);
+  void (*tell) (DhTeller *teller);
+  void (*keep_to) (DhTeller *teller, DhThing thing);
 };
 
 const DhSystem *dh_system_find (const DhSystem *const *systems,

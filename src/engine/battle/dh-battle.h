@@ -27,10 +27,10 @@ G_BEGIN_DECLS
  *
  * A name for anything that has properties.
  */
-typedef struct {
+struct _DhThing {
   DhThingKind kind;
   int index;
-} DhThing;
+};
 
 /**
  * DhUnit:
@@ -186,7 +186,7 @@ typedef struct {
  *
  * A roll or decision that the rules demand before the step can end.
  */
-typedef struct {
+struct _DhDue {
   guint entry;
   guint place;
   DhDueKind kind;
@@ -198,7 +198,7 @@ typedef struct {
   int contact;
   gboolean support;
   gboolean defender;
-} DhDue;
+};
 
 DhBattle              *dh_battle_new               (const DhSystem   *system,
                                                     DhRulebook       *rulebook,

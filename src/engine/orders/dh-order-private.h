@@ -12,57 +12,19 @@
 
 G_BEGIN_DECLS
 
-/* What the referee adds to a shot. */
-typedef enum {
-  DH_SHOT_COVER = 1 << 0,
-  DH_SHOT_OPEN = 1 << 1,
-  DH_SHOT_COLUMN = 1 << 2,
-  DH_SHOT_ENFILADE = 1 << 3,
-  DH_SHOT_SOLID = 1 << 4, /* `shot`: no canister */
-  DH_SHOT_OVERHEAD = 1 << 5,
-} DhShotFlags;
-
-/* The words for them, ended by one without a word. */
-typedef struct {
-  const char *word;
-  DhShotFlags flag;
-} DhShotWord;
-
-extern const DhShotWord _dh_shot_words[];
-
-/* What a winner does (10.F). */
-typedef enum {
-  DH_BONUS_HOLD,
-  DH_BONUS_OCCUPY,
-  DH_BONUS_CHARGE,
-} DhBonus;
-
 /*
  * An order as a value. Which members count depends on the verb; the others are as a new order has
- * them: no things, no flags, nothing given.
+ * them: no things, no flags, nothing given. A system adds members of its own behind these.
  */
 struct _DhOrder {
   gatomicrefcount ref_count;
-  DhVerb verb;
+  const DhVerbInfo *verb;
   GArray *subjects; /* DhThing */
-  DhThing target;   /* the unit charged, fired at, supported, fought; the enemy run `into` */
-  DhThing by;       /* the officer who helps */
-  gboolean by_none;
+  DhThing target;   /* what it is done to, or with */
   gboolean all;
   gboolean none;
-  gboolean pass;
-  gboolean off;
-  gboolean front;
-  int card;         /* for `card`, or DH_NOTHING */
-  double inches;    /* -1 where none is given */
-  DhShotFlags flags;
-  int aspect;
-  int formation;
-  int cover;
-  int ground;
-  int bonus;
   int disclosure;
-  int due;          /* DhDueKind, for `waive` */
+  int due;          /* a kind of due, for `waive` */
   DhPropertyId property;
   int value;
   char *value_text; /* for `ruling` */
@@ -70,11 +32,44 @@ struct _DhOrder {
   GArray *dice;     /* guint16, thrown at the table, or NULL */
 };
 
-gboolean _dh_verb_from_line (const char *text,
-                             int        *verb);
-DhThing _dh_order_get_first (const DhOrder *self);
-char *_dh_order_dup_kept (const DhOrder   *self,
-                          const DhBattle  *battle,
-                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean _dh_order_is             (const DhOrder  *self,
+                                   const char     *verb);
+DhThing  _dh_order_get_first      (const DhOrder  *self);
+char    *_dh_order_dup_kept       (const DhOrder  *self,
+                                   const DhBattle *battle,
+                                   GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean _dh_order_may_need_dice  (const DhOrder  *self);
+void     _dh_order_write_word     (GString        *text,
+                                   const char     *word);
+void     _dh_order_write_thing    (GString        *text,
+                                   const DhBattle *battle,
+                                   const char     *before,
+                                   DhThing         thing);
+void     _dh_order_write_subjects (const DhOrder  *self,
+                                   const DhBattle *battle,
+                                   GString        *text);
+
+/* What the orders that every system has are read and written by */
+gboolean _dh_order_read_waive     (DhReader       *reader,
+                                   DhOrder        *order,
+                                   GError        **error);
+gboolean _dh_order_read_ruling    (DhReader       *reader,
+                                   DhOrder        *order,
+                                   GError        **error);
+gboolean _dh_order_read_note      (DhReader       *reader,
+                                   DhOrder        *order,
+                                   GError        **error);
+gboolean _dh_order_read_dice      (DhReader       *reader,
+                                   DhOrder        *order,
+                                   GError        **error);
+void     _dh_order_write_waive    (const DhOrder  *order,
+                                   const DhBattle *battle,
+                                   GString        *text);
+void     _dh_order_write_ruling   (const DhOrder  *order,
+                                   const DhBattle *battle,
+                                   GString        *text);
+void     _dh_order_write_note     (const DhOrder  *order,
+                                   const DhBattle *battle,
+                                   GString        *text);
 
 G_END_DECLS

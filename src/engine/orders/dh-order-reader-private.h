@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-battle-private.h"
 #include "dh-order-private.h"
 
 G_BEGIN_DECLS
@@ -21,21 +22,17 @@ G_BEGIN_DECLS
  *
  * A line of the order language while it is being read.
  */
-typedef struct {
+struct _DhReader {
   const DhBattle *battle;
   const char *at;
   char *word;
   gboolean quoted;
   const char *after;
-} DhReader;
+};
 
 /* Kinds of thing, as a set */
-#define DH_KIND(kind) (1 << (kind))
-#define DH_UNITS DH_KIND (DH_THING_KIND_UNIT)
-#define DH_OFFICERS DH_KIND (DH_THING_KIND_OFFICER)
-#define DH_COMMANDS DH_KIND (DH_THING_KIND_COMMAND)
-#define DH_ARMIES DH_KIND (DH_THING_KIND_ARMY)
-#define DH_THE_BATTLE_ITSELF DH_KIND (DH_THING_KIND_BATTLE)
+#define DH_KIND(kind) (1u << (kind))
+#define DH_ANY_KIND (~0u)
 
 void        _dh_reader_skip_blanks    (DhReader    *reader);
 const char *_dh_reader_peek           (DhReader    *reader);
@@ -52,6 +49,8 @@ gboolean    _dh_reader_read_word_of   (DhReader    *reader,
                                        GType        type,
                                        int         *value,
                                        GError     **error);
+guint       _dh_reader_count_things   (const DhBattle *battle,
+                                       DhThingKind  kind);
 void        _dh_reader_add_candidate  (GString     *list,
                                        guint        found,
                                        const char  *id,
@@ -71,18 +70,6 @@ gboolean    _dh_reader_read_subject   (DhReader    *reader,
                                        DhOrder     *order,
                                        guint        kinds,
                                        GError     **error);
-gboolean    _dh_reader_read_target    (DhReader    *reader,
-                                       DhOrder     *order,
-                                       GError     **error);
-gboolean    _dh_reader_read_by        (DhReader    *reader,
-                                       DhOrder     *order,
-                                       gboolean     or_none,
-                                       GError     **error);
-void        _dh_reader_read_aspect    (DhReader    *reader,
-                                       DhOrder     *order);
-gboolean    _dh_reader_read_inches    (DhReader    *reader,
-                                       DhOrder     *order,
-                                       GError     **error);
 gboolean    _dh_reader_read_text      (DhReader    *reader,
                                        DhOrder     *order,
                                        GError     **error);
@@ -91,10 +78,6 @@ gboolean    _dh_reader_read_reason    (DhReader    *reader,
                                        GError     **error);
 gboolean    _dh_reader_read_dice      (const char  *at,
                                        GArray     **dice,
-                                       GError     **error);
-
-gboolean    _dh_order_read_form       (DhReader    *reader,
-                                       DhOrder     *order,
                                        GError     **error);
 
 G_END_DECLS

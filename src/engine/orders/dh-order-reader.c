@@ -16,13 +16,8 @@
 #include <string.h>
 
 /*
- * The words of an order line, one after the other: keywords, names, distances, texts and dice.
+ * The words of an order line, one after the other: keywords, names, texts and dice.
  */
-
-/* Nobody measures further than this across a table. */
-#define MOST_INCHES 1000.0
-
-#define CM_IN_AN_INCH 2.54
 
 /**
  * _dh_reader_skip_blanks:
@@ -199,9 +194,9 @@ _dh_reader_read_word_of (DhReader  *reader,
 /* How many of the candidates a refusal lists. */
 #define MOST_CANDIDATES 8
 
-static guint
-count_things (const DhBattle *battle,
-              DhThingKind     kind)
+guint
+_dh_reader_count_things (const DhBattle *battle,
+                         DhThingKind     kind)
 {
   switch (kind)
     {
@@ -219,23 +214,6 @@ count_things (const DhBattle *battle,
     }
 
   g_assert_not_reached ();
-}
-
-static const char *
-describe_kinds (guint kinds)
-{
-  if (kinds == DH_UNITS)
-    return _("a unit");
-  if (kinds == DH_OFFICERS)
-    return _("an officer");
-  if (kinds == DH_COMMANDS)
-    return _("a command");
-  if (kinds == (DH_COMMANDS | DH_UNITS))
-    return _("a command or a unit");
-  if (kinds == (DH_OFFICERS | DH_UNITS))
-    return _("a unit or an officer");
-
-  return _("anything in this battle");
 }
 
 /**
@@ -313,7 +291,7 @@ _dh_reader_find_by_name (const DhBattle *battle,
   DhThing named = { DH_THING_KIND_NONE, 0 };
 
   for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
-    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < count_things (battle, kind); i++)
+    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (battle, kind); i++)
       {
         DhThing one = { kind, i };
         gboolean is_whole;
@@ -412,7 +390,7 @@ resolve (const DhBattle  *battle,
     }
 
   /* A bare number is short for an id, and those are the ones to choose from. */
-  if ((kinds & DH_UNITS) != 0)
+  if ((kinds & battle->system->actors) != 0)
     _dh_reader_find_by_number (battle, name, numbered);
   if (numbered->len > 1)
     return refuse_many (battle, name, numbered, error);
@@ -432,12 +410,12 @@ resolve (const DhBattle  *battle,
                               _("“%s” is “%s”, which is not %s"),
                               name,
                               dh_battle_get_name (battle, other),
-                              describe_kinds (kinds));
+                              battle->system->describe_kinds (kinds));
 
   return _dh_reader_refuse (error,
                             _("“%s” is neither the id nor part of the name of %s"),
                             name,
-                            describe_kinds (kinds));
+                            battle->system->describe_kinds (kinds));
 }
 
 /**
@@ -458,7 +436,7 @@ _dh_reader_read_thing (DhReader  *reader,
                        GError   **error)
 {
   if (_dh_reader_peek (reader) == NULL)
-    return _dh_reader_refuse (error, _("the name of %s is missing"), describe_kinds (kinds));
+    return _dh_reader_refuse (error, _("the name of %s is missing"), reader->battle->system->describe_kinds (kinds));
   if (!resolve (reader->battle, reader->word, kinds, thing, error))
     return FALSE;
 
@@ -499,158 +477,6 @@ _dh_reader_read_subject (DhReader  *reader,
     }
 
   g_array_append_val (order->subjects, thing);
-  return TRUE;
-}
-
-/**
- * _dh_reader_read_target:
- * @reader: a line being read
- * @order: (inout): the order, which gets its target
- * @error: return location for a %DH_ERROR_ORDER
- *
- * Reads the unit that an order is aimed at.
- *
- * Returns: whether one was named
- */
-gboolean
-_dh_reader_read_target (DhReader  *reader,
-                        DhOrder   *order,
-                        GError   **error)
-{
-  return _dh_reader_read_thing (reader, DH_UNITS, &order->target, error);
-}
-
-/**
- * _dh_reader_read_by:
- * @reader: a line being read
- * @order: (inout): the order
- * @or_none: whether it may be by nobody
- * @error: return location for a %DH_ERROR_ORDER
- *
- * Reads `by OFFICER`, which may be left away.
- *
- * Returns: whether what is there can be read
- */
-gboolean
-_dh_reader_read_by (DhReader  *reader,
-                    DhOrder   *order,
-                    gboolean   or_none,
-                    GError   **error)
-{
-  if (!_dh_reader_accept (reader, "by"))
-    return TRUE;
-
-  order->by_none = or_none && _dh_reader_accept (reader, "none");
-  return order->by_none || _dh_reader_read_thing (reader, DH_OFFICERS, &order->by, error);
-}
-
-/**
- * _dh_reader_read_aspect:
- * @reader: a line being read
- * @order: (inout): the order
- *
- * Reads which side of its target a unit reaches; it is the front where nothing is said.
- */
-void
-_dh_reader_read_aspect (DhReader *reader,
-                        DhOrder  *order)
-{
-  _dh_reader_accept_word_of (reader, DH_TYPE_ASPECT, &order->aspect);
-}
-
-/* Distances: 8, 8.5, 8 1/2, 8", 20cm */
-
-static gboolean
-is_inch_mark (const char *text)
-{
-  return *text == '\0' || strcmp (text, "\"") == 0 || g_ascii_strcasecmp (text, "in") == 0 ||
-         strcmp (text, "″") == 0;
-}
-
-static gboolean
-parse_fraction (const char *text,
-                double     *value)
-{
-  char *end;
-  guint64 above, below;
-
-  if (!g_ascii_isdigit (*text))
-    return FALSE;
-  above = g_ascii_strtoull (text, &end, 10);
-  if (*end != '/' || !g_ascii_isdigit (end[1]))
-    return FALSE;
-  below = g_ascii_strtoull (end + 1, &end, 10);
-  if (below == 0 || !is_inch_mark (end))
-    return FALSE;
-
-  *value = (double) above / below;
-  return TRUE;
-}
-
-static gboolean
-parse_distance (const char *text,
-                double     *inches,
-                gboolean   *whole)
-{
-  char *end;
-  double value;
-
-  if (parse_fraction (text, inches))
-    return TRUE;
-
-  if (!g_ascii_isdigit (*text) && *text != '.')
-    return FALSE;
-  value = g_ascii_strtod (text, &end);
-  if (end == text || end != text + strspn (text, "0123456789."))
-    return FALSE;
-
-  *whole = *end == '\0' && memchr (text, '.', end - text) == NULL;
-  if (g_ascii_strcasecmp (end, "cm") == 0)
-    value /= CM_IN_AN_INCH;
-  else if (!is_inch_mark (end))
-    return FALSE;
-
-  *inches = value;
-  return TRUE;
-}
-
-/**
- * _dh_reader_read_inches:
- * @reader: a line being read
- * @order: (inout): the order, which gets its distance in inches, to a thousandth
- * @error: return location for a %DH_ERROR_ORDER
- *
- * Reads a distance: `8`, `8.5`, `8 1/2`, `8"` or `20cm`.
- *
- * Returns: whether there was one
- */
-gboolean
-_dh_reader_read_inches (DhReader  *reader,
-                        DhOrder   *order,
-                        GError   **error)
-{
-  gboolean whole = FALSE;
-  double fraction;
-
-  if (_dh_reader_peek (reader) == NULL)
-    return _dh_reader_refuse (error,
-                              _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
-  if (!parse_distance (reader->word, &order->inches, &whole))
-    return _dh_reader_refuse (error,
-                              _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
-                              reader->word);
-  _dh_reader_step_on (reader);
-
-  if (whole && _dh_reader_peek (reader) != NULL && parse_fraction (reader->word, &fraction))
-    {
-      order->inches += fraction;
-      _dh_reader_step_on (reader);
-    }
-  if (!(order->inches <= MOST_INCHES))
-    return _dh_reader_refuse (error, _("no table is more than %g inches long"), MOST_INCHES);
-
-  /* A thousandth of an inch is more than a tape shows, and reads back the same from the log. */
-  order->inches = (gint64) (order->inches * 1000 + 0.5) / 1000.0;
   return TRUE;
 }
 

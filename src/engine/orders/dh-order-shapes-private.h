@@ -11,56 +11,79 @@
 
 G_BEGIN_DECLS
 
-/* What may stand in one place of an order. */
+/**
+ * DhRole:
+ * @DH_ROLE_NONE: it is no thing
+ * @DH_ROLE_SUBJECT: who acts
+ * @DH_ROLE_ENEMY: the target, of another side
+ * @DH_ROLE_FRIEND: the target, of the same side
+ * @DH_ROLE_HELPER: somebody else of the same side
+ *
+ * What a thing in an order is there for.
+ */
 typedef enum {
-  DH_SLOT_KEYWORD,
-  DH_SLOT_UNIT,    /* the unit that acts */
-  DH_SLOT_ENEMY,   /* a unit of the other side */
-  DH_SLOT_FRIEND,  /* a unit of the same side */
-  DH_SLOT_OFFICER,
-  DH_SLOT_GROUP,   /* a command or a unit */
-  DH_SLOT_CARD,
-  DH_SLOT_INCHES,
-  DH_SLOT_SHOT,
-  DH_SLOT_WORD,    /* one of a type's */
-} DhSlotKind;
+  DH_ROLE_NONE,
+  DH_ROLE_SUBJECT,
+  DH_ROLE_ENEMY,
+  DH_ROLE_FRIEND,
+  DH_ROLE_HELPER,
+} DhRole;
+
+typedef void (*DhOfferFunc) (const char *word,
+                             const char *name,
+                             const char *note,
+                             gpointer    user_data);
+
+/**
+ * DhSlotInfo:
+ * @name: its name in patterns
+ * @usage: (nullable): how it stands in the form of an order; else all words of @words
+ * @role: what a thing there is for
+ * @kinds: what kinds of thing may stand there, as a set
+ * @words: (nullable): the enumeration whose words may stand there
+ * @offset: where in the order their value goes, or that of a keyword of this name
+ * @read: (nullable): reads it, where it is neither a thing nor a word
+ * @write: (nullable): writes what @read has read
+ * @rate: (nullable): 0 when a word suits, more when the rules would not have it now, less when it cannot stand there
+ * @goes_on: (nullable): whether a word still belongs to the one before
+ * @offer: (nullable): offers what may stand there, where that is not all of @words
+ * @get_offered: (nullable): the kinds of thing that this subject might pick, where those are not all of @kinds
+ *
+ * What may stand in one place of an order.
+ */
+typedef struct _DhSlotInfo {
+  const char *name;
+  const char *usage;
+  DhRole role;
+  guint kinds;
+  GType (*words) (void);
+  gsize offset;
+  gboolean (*read) (DhReader *reader, DhOrder *order, GError **error);
+  void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
+  int (*rate) (const DhBattle *battle, const char *word);
+  gboolean (*goes_on) (const char *word);
+  void (*offer) (const DhBattle *battle, DhThing subject, DhOfferFunc offer, gpointer user_data);
+  guint (*get_offered) (const DhBattle *battle, DhThing subject);
+} DhSlotInfo;
 
 /**
  * DhSlot:
- * @kind: what may stand there
- * @type: the type whose words they are, of %DH_SLOT_WORD
- * @keyword: the word, of %DH_SLOT_KEYWORD
+ * @info: (nullable): what may stand there; %NULL for a keyword
+ * @keyword: the keyword
  * @optional: it may be left out
  * @many: it may be repeated
  *
  * A place in an order.
  */
 typedef struct {
-  DhSlotKind kind;
-  GType type;
-  char keyword[8];
+  const DhSlotInfo *info;
+  char keyword[12];
   gboolean optional;
   gboolean many;
 } DhSlot;
 
 /** DH_MOST_SLOTS: no order has more places. */
 #define DH_MOST_SLOTS 5
-
-/**
- * DhImplied:
- * @DH_IMPLIED_NEVER: the verb has to be there
- * @DH_IMPLIED_SURE: it may be left away when nothing else is missing and the rules would have it
- * @DH_IMPLIED_WHOLE: it may be left away when nothing else is missing
- * @DH_IMPLIED_ALWAYS: it may be left away, and then the order may still be unfinished
- *
- * Whether the verb of an order follows from the rest of it.
- */
-typedef enum {
-  DH_IMPLIED_NEVER,
-  DH_IMPLIED_SURE,
-  DH_IMPLIED_WHOLE,
-  DH_IMPLIED_ALWAYS,
-} DhImplied;
 
 /**
  * DhShape:
@@ -72,18 +95,29 @@ typedef enum {
  * One form of an order.
  */
 typedef struct {
-  DhVerb verb;
+  const DhVerbInfo *verb;
   DhImplied implied;
   guint n;
   DhSlot slots[DH_MOST_SLOTS];
 } DhShape;
 
-guint    _dh_count_shapes    (void);
-void     _dh_get_shape       (guint           index,
-                              DhShape        *shape);
-gboolean _dh_slot_is_thing   (const DhSlot   *slot);
-guint    _dh_slot_get_kinds  (const DhSlot   *slot);
-gboolean _dh_slot_takes_word (const DhSlot   *slot,
-                              const char     *word);
+void           _dh_shape_read      (DhShape          *self,
+                                    const DhSystem   *system,
+                                    const DhVerbInfo *verb,
+                                    const DhPattern  *pattern);
+const GArray  *_dh_list_shapes     (const DhSystem   *system);
+guint          _dh_slot_get_kinds  (const DhSlot     *slot);
+gboolean       _dh_slot_is_thing   (const DhSlot     *slot);
+int            _dh_slot_rate_word  (const DhSlot     *slot,
+                                    const DhBattle   *battle,
+                                    const char       *word);
+gboolean       _dh_order_read_pattern  (DhReader       *reader,
+                                        DhOrder        *order,
+                                        const char     *slots,
+                                        GError        **error);
+void           _dh_order_write_pattern (const DhOrder  *order,
+                                        const DhBattle *battle,
+                                        const char     *slots,
+                                        GString        *text);
 
 G_END_DECLS

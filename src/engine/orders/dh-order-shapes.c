@@ -9,149 +9,131 @@
 
 #include "dh-order-shapes-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /*
- * What stands where in an order, for whoever guesses at one that is not whole yet: shorthand and
- * completion. Orders that are mostly text for people are not here. Whether an order can be read is
- * for dh-order-forms.c alone to say.
+ * What stands where in an order: the patterns of the verbs, taken apart. By them orders are read and written, and
+ * shorthand and completion guess at one that is not whole yet.
  */
 
-/*
- * A slot by its name; a keyword begins with “=”. “?” may be left out, “*” may come any number of
- * times, “+” at least once.
- */
-static const struct {
-  DhVerb verb;
-  DhImplied implied;
-  const char *slots;
-} shapes[] = {
-  { DH_VERB_FIRE, DH_IMPLIED_ALWAYS, "unit enemy inches shot*" },
-  { DH_VERB_MOVE, DH_IMPLIED_ALWAYS, "unit ground?" },
-  { DH_VERB_RESPOND, DH_IMPLIED_ALWAYS, "group+" },
-  { DH_VERB_RESPOND, DH_IMPLIED_WHOLE, "group+ =by officer" },
-  { DH_VERB_RESPOND, DH_IMPLIED_WHOLE, "group+ =by =none" },
-  { DH_VERB_RESPOND, DH_IMPLIED_NEVER, "=by officer" },
-  { DH_VERB_RESPOND, DH_IMPLIED_NEVER, "=by =none" },
-  { DH_VERB_CARD, DH_IMPLIED_SURE, "card =pass?" },
-  { DH_VERB_CARD, DH_IMPLIED_NEVER, "=pass" },
-  { DH_VERB_FORM, DH_IMPLIED_WHOLE, "unit formation" },
-  { DH_VERB_FIGHT, DH_IMPLIED_ALWAYS, "unit enemy" },
-  { DH_VERB_CHARGE, DH_IMPLIED_ALWAYS, "unit enemy aspect?" },
-  { DH_VERB_CHARGE, DH_IMPLIED_NEVER, "unit =none" },
-  { DH_VERB_COUNTERCHARGE, DH_IMPLIED_WHOLE, "unit enemy aspect?" },
-  { DH_VERB_BONUS, DH_IMPLIED_WHOLE, "unit =hold" },
-  { DH_VERB_BONUS, DH_IMPLIED_WHOLE, "unit =occupy" },
-  { DH_VERB_BONUS, DH_IMPLIED_WHOLE, "unit =charge enemy aspect?" },
-  { DH_VERB_SUPPORT, DH_IMPLIED_ALWAYS, "unit friend inches" },
-  { DH_VERB_RALLY, DH_IMPLIED_WHOLE, "unit =by officer" },
-  { DH_VERB_RALLY, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_RETREAT, DH_IMPLIED_WHOLE, "unit+ =off" },
-  { DH_VERB_RETREAT, DH_IMPLIED_WHOLE, "unit =into enemy =off?" },
-  { DH_VERB_RETREAT, DH_IMPLIED_NEVER, "unit+ =off?" },
-  { DH_VERB_RETREAT, DH_IMPLIED_NEVER, "=all" },
-  { DH_VERB_WITNESS, DH_IMPLIED_SURE, "unit =none" },
-  { DH_VERB_WITNESS, DH_IMPLIED_SURE, "unit friend+" },
-  { DH_VERB_WITNESS, DH_IMPLIED_NEVER, "=all =none" },
-  { DH_VERB_COVER, DH_IMPLIED_WHOLE, "unit cover" },
-  { DH_VERB_ATTACH, DH_IMPLIED_WHOLE, "officer friend =front?" },
-  { DH_VERB_DETACH, DH_IMPLIED_NEVER, "officer" },
-  { DH_VERB_RISK, DH_IMPLIED_SURE, "officer" },
-  { DH_VERB_CHECK, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_HORSES, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_PULL_AWAY, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_GONE, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_SUPPLY, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_REVEAL, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_CONCEAL, DH_IMPLIED_NEVER, "unit" },
-  { DH_VERB_RESERVE, DH_IMPLIED_NEVER, "group" },
-  { DH_VERB_ENTER, DH_IMPLIED_NEVER, "group" },
-  { DH_VERB_DISCLOSE, DH_IMPLIED_NEVER, "disclosure" },
-  { DH_VERB_NEXT, DH_IMPLIED_NEVER, "=pass" },
-};
-
-static DhSlotKind
-find_kind (const char *name,
-           GType      *type)
+static const DhSlotInfo *
+find_slot (const DhSystem *system,
+           const char     *name)
 {
-  const struct {
-    const char *name;
-    DhSlotKind kind;
-    GType type;
-  } names[] = {
-    { "unit", DH_SLOT_UNIT, 0 },
-    { "enemy", DH_SLOT_ENEMY, 0 },
-    { "friend", DH_SLOT_FRIEND, 0 },
-    { "officer", DH_SLOT_OFFICER, 0 },
-    { "group", DH_SLOT_GROUP, 0 },
-    { "card", DH_SLOT_CARD, 0 },
-    { "inches", DH_SLOT_INCHES, 0 },
-    { "shot", DH_SLOT_SHOT, 0 },
-    { "ground", DH_SLOT_WORD, DH_TYPE_GROUND },
-    { "formation", DH_SLOT_WORD, DH_TYPE_FORMATION },
-    { "aspect", DH_SLOT_WORD, DH_TYPE_ASPECT },
-    { "cover", DH_SLOT_WORD, DH_TYPE_COVER },
-    { "disclosure", DH_SLOT_WORD, DH_TYPE_DISCLOSURE },
-  };
+  for (const DhSlotInfo *slot = system->slots; slot->name != NULL; slot++)
+    if (strcmp (slot->name, name) == 0)
+      return slot;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i].name, name) == 0)
-      {
-        *type = names[i].type;
-        return names[i].kind;
-      }
-
-  g_assert_not_reached ();
+  return NULL;
 }
 
 static void
-read_slot (const char *from,
-           gsize       length,
-           DhSlot     *slot)
+read_slot (DhSlot         *slot,
+           const DhSystem *system,
+           const char     *from,
+           gsize           length)
 {
-  char name[16];
-
   memset (slot, 0, sizeof *slot);
   slot->optional = memchr ("?*", from[length - 1], 2) != NULL;
   slot->many = memchr ("*+", from[length - 1], 2) != NULL;
   length -= slot->optional || slot->many;
 
-  g_assert (length < sizeof name);
-  memcpy (name, from, length);
-  name[length] = '\0';
-  if (*name == '=')
-    g_strlcpy (slot->keyword, name + 1, sizeof slot->keyword);
-  else
-    slot->kind = find_kind (name, &slot->type);
-}
+  g_assert (length < sizeof slot->keyword);
+  memcpy (slot->keyword, from, length);
+  if (*from == '=')
+    {
+      memmove (slot->keyword, slot->keyword + 1, length);
+      return;
+    }
 
-guint
-_dh_count_shapes (void)
-{
-  return G_N_ELEMENTS (shapes);
+  slot->info = find_slot (system, slot->keyword);
+  g_assert (slot->info != NULL);
 }
 
 /**
- * _dh_get_shape:
- * @index: which; of those without a verb the likelier come first
- * @shape: (out): the shape
+ * _dh_shape_read:
+ * @self: (out): a shape
+ * @system: whose orders
+ * @verb: a verb
+ * @pattern: a pattern of it
+ *
+ * Takes a pattern apart.
  */
 void
-_dh_get_shape (guint    index,
-               DhShape *shape)
+_dh_shape_read (DhShape          *self,
+                const DhSystem   *system,
+                const DhVerbInfo *verb,
+                const DhPattern  *pattern)
 {
-  const char *at = shapes[index].slots;
+  const char *at = pattern->slots != NULL ? pattern->slots : "";
 
-  shape->verb = shapes[index].verb;
-  shape->implied = shapes[index].implied;
-  for (shape->n = 0; *at != '\0'; shape->n++)
+  self->verb = verb;
+  self->implied = pattern->implied;
+  for (self->n = 0; *at != '\0'; self->n++)
     {
       gsize length = strcspn (at, " ");
 
-      g_assert (shape->n < DH_MOST_SLOTS);
-      read_slot (at, length, &shape->slots[shape->n]);
+      g_assert (self->n < DH_MOST_SLOTS);
+      read_slot (&self->slots[self->n], system, at, length);
       at += length + (at[length] == ' ');
     }
+}
+
+static int
+compare_ranks (gconstpointer a,
+               gconstpointer b)
+{
+  const DhShape *first = a, *second = b;
+
+  return (int) first->verb->rank - (int) second->verb->rank;
+}
+
+static GArray *
+make_shapes (const DhSystem *system)
+{
+  GArray *shapes = g_array_new (FALSE, FALSE, sizeof (DhShape));
+
+  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+    for (const DhPattern *pattern = verb->patterns; pattern->slots != NULL; pattern++)
+      {
+        DhShape shape;
+
+        _dh_shape_read (&shape, system, verb, pattern);
+        g_array_append_val (shapes, shape);
+      }
+
+  /* Those of one rank stay as they are: this sort is stable. */
+  g_array_sort (shapes, compare_ranks);
+  return shapes;
+}
+
+/**
+ * _dh_list_shapes:
+ * @system: whose orders
+ *
+ * Returns: (element-type DhShape): the forms of its orders; of those without a verb the likelier come first
+ */
+const GArray *
+_dh_list_shapes (const DhSystem *system)
+{
+  static GMutex mutex;
+  static GHashTable *known; /* they are as constant as their system, and are kept for good */
+  GArray *shapes;
+
+  g_mutex_lock (&mutex);
+  if (known == NULL)
+    known = g_hash_table_new (NULL, NULL);
+  shapes = g_hash_table_lookup (known, system);
+  if (shapes == NULL)
+    {
+      shapes = make_shapes (system);
+      g_hash_table_insert (known, (gpointer) system, shapes);
+    }
+  g_mutex_unlock (&mutex);
+
+  return shapes;
 }
 
 /**
@@ -163,26 +145,7 @@ _dh_get_shape (guint    index,
 guint
 _dh_slot_get_kinds (const DhSlot *slot)
 {
-  switch (slot->kind)
-    {
-    case DH_SLOT_UNIT:
-    case DH_SLOT_FRIEND:
-      return DH_UNITS;
-    case DH_SLOT_ENEMY:
-      return DH_UNITS | DH_OFFICERS;
-    case DH_SLOT_OFFICER:
-      return DH_OFFICERS;
-    case DH_SLOT_GROUP:
-      return DH_COMMANDS | DH_UNITS;
-    case DH_SLOT_KEYWORD:
-    case DH_SLOT_CARD:
-    case DH_SLOT_INCHES:
-    case DH_SLOT_SHOT:
-    case DH_SLOT_WORD:
-      return 0;
-    }
-
-  g_assert_not_reached ();
+  return slot->info != NULL ? slot->info->kinds : 0;
 }
 
 gboolean
@@ -191,40 +154,144 @@ _dh_slot_is_thing (const DhSlot *slot)
   return _dh_slot_get_kinds (slot) != 0;
 }
 
-static gboolean
-is_shot_word (const char *word)
-{
-  for (guint i = 0; _dh_shot_words[i].word != NULL; i++)
-    if (g_ascii_strcasecmp (_dh_shot_words[i].word, word) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /**
- * _dh_slot_takes_word:
- * @slot: a slot for anything but a thing or a card
+ * _dh_slot_rate_word:
+ * @slot: a slot for anything but a thing
+ * @battle: a battle
  * @word: a word
  *
- * Returns: whether the word may stand there
+ * Returns: 0 when the word suits, more when the rules would not have it now, less when it cannot stand there
  */
-gboolean
-_dh_slot_takes_word (const DhSlot *slot,
-                     const char   *word)
+int
+_dh_slot_rate_word (const DhSlot   *slot,
+                    const DhBattle *battle,
+                    const char     *word)
 {
   int value;
 
-  switch (slot->kind)
-    {
-    case DH_SLOT_KEYWORD:
-      return g_ascii_strcasecmp (slot->keyword, word) == 0;
-    case DH_SLOT_INCHES:
-      return g_ascii_isdigit (*word) || *word == '.';
-    case DH_SLOT_SHOT:
-      return is_shot_word (word);
-    case DH_SLOT_WORD:
-      return dh_enum_from_word (slot->type, word, &value);
-    default:
+  if (slot->info == NULL)
+    return g_ascii_strcasecmp (slot->keyword, word) == 0 ? 0 : -1;
+  if (slot->info->rate != NULL)
+    return slot->info->rate (battle, word);
+
+  return dh_enum_from_word (slot->info->words (), word, &value) ? 0 : -1;
+}
+
+/* Reading and writing by a pattern */
+
+static gboolean
+read_keyword (DhReader      *reader,
+              DhOrder       *order,
+              const DhSlot  *slot,
+              GError       **error)
+{
+  const DhSlotInfo *info = find_slot (reader->battle->system, slot->keyword);
+
+  if (!_dh_reader_accept (reader, slot->keyword))
+    return slot->optional || _dh_reader_refuse (error, _("a word is missing; it is one of: %s"), slot->keyword);
+
+  if (info != NULL)
+    G_STRUCT_MEMBER (gboolean, order, info->offset) = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_place (DhReader      *reader,
+            DhOrder       *order,
+            const DhSlot  *slot,
+            GError       **error)
+{
+  const DhSlotInfo *info = slot->info;
+
+  if (info == NULL)
+    return read_keyword (reader, order, slot, error);
+  if (slot->optional && _dh_reader_peek (reader) == NULL)
+    return TRUE;
+  if (info->read != NULL)
+    return info->read (reader, order, error);
+  if (info->words != NULL)
+    return _dh_reader_read_word_of (reader,
+                                    info->words (),
+                                    G_STRUCT_MEMBER_P (order, info->offset),
+                                    error);
+  if (info->role == DH_ROLE_SUBJECT)
+    return _dh_reader_read_subject (reader, order, info->kinds, error);
+
+  return _dh_reader_read_thing (reader, info->kinds, &order->target, error);
+}
+
+/**
+ * _dh_order_read_pattern:
+ * @reader: a line being read
+ * @order: (inout): the order
+ * @slots: what is to be there, as in a pattern
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads one thing after the other. What may come many times is read once where it has to be there.
+ *
+ * Returns: whether all was there
+ */
+gboolean
+_dh_order_read_pattern (DhReader    *reader,
+                        DhOrder     *order,
+                        const char  *slots,
+                        GError     **error)
+{
+  DhPattern pattern = { DH_IMPLIED_NEVER, slots };
+  DhShape shape;
+
+  _dh_shape_read (&shape, reader->battle->system, order->verb, &pattern);
+  for (guint i = 0; i < shape.n; i++)
+    if (!read_place (reader, order, &shape.slots[i], error))
       return FALSE;
+
+  return TRUE;
+}
+
+static void
+write_keyword (const DhOrder  *order,
+               const DhSystem *system,
+               const DhSlot   *slot,
+               GString        *text)
+{
+  const DhSlotInfo *info = find_slot (system, slot->keyword);
+
+  if (!slot->optional || (info != NULL && G_STRUCT_MEMBER (gboolean, order, info->offset)))
+    _dh_order_write_word (text, slot->keyword);
+}
+
+/**
+ * _dh_order_write_pattern:
+ * @order: an order
+ * @battle: the battle it is for
+ * @slots: what it has, as in a pattern
+ * @text: where to put it
+ *
+ * Writes what has been read by the same pattern; of the words that may be left out, the first is.
+ */
+void
+_dh_order_write_pattern (const DhOrder  *order,
+                         const DhBattle *battle,
+                         const char     *slots,
+                         GString        *text)
+{
+  DhPattern pattern = { DH_IMPLIED_NEVER, slots };
+  DhShape shape;
+
+  _dh_shape_read (&shape, battle->system, order->verb, &pattern);
+  for (guint i = 0; i < shape.n; i++)
+    {
+      const DhSlotInfo *info = shape.slots[i].info;
+
+      if (info == NULL)
+        write_keyword (order, battle->system, &shape.slots[i], text);
+      else if (info->write != NULL)
+        info->write (order, battle, text);
+      else if (info->role == DH_ROLE_SUBJECT)
+        _dh_order_write_subjects (order, battle, text);
+      else if (info->kinds != 0)
+        _dh_order_write_thing (text, battle, NULL, order->target);
+      else if (!shape.slots[i].optional || G_STRUCT_MEMBER (int, order, info->offset) != 0)
+        _dh_order_write_word (text, dh_enum_to_word (info->words (), G_STRUCT_MEMBER (int, order, info->offset)));
     }
 }

@@ -7,9 +7,7 @@
 
 #include "config.h"
 
-#include "dh-order-reader-private.h"
-
-#include "dh-battle-private.h"
+#include "dh-order-shapes-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,49 +15,8 @@
 
 /*
  * The order language: words in, a typed order out, and back. Only words are judged here: whether
- * an order is allowed now is the referee's business. The forms of the orders are in dh-order-forms.c.
+ * an order is allowed now is the referee's business. What follows a verb is in its row of the system's table.
  */
-
-G_DEFINE_ENUM_TYPE (DhVerb,
-                    dh_verb,
-                    G_DEFINE_ENUM_VALUE (DH_VERB_BEGIN, "begin"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_CARD, "card"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_RESPOND, "respond"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_MOVE, "move"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_FORM, "form"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_CHARGE, "charge"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_GONE, "gone"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_FIRE, "fire"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_MARK, "mark"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_CHECK, "check"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_RISK, "risk"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_HORSES, "horses"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_SUPPORT, "support"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_PULL_AWAY, "pull-away"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_FIGHT, "fight"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_BONUS, "bonus"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_COUNTERCHARGE, "countercharge"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_RETREAT, "retreat"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_WITNESS, "witness"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_RALLY, "rally"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_ATTACH, "attach"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_DETACH, "detach"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_COVER, "cover"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_SUPPLY, "supply"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_REVEAL, "reveal"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_CONCEAL, "conceal"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_RESERVE, "reserve"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_ENTER, "enter"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_DISCLOSE, "disclose"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_SETTLE, "settle"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_NEXT, "next"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_WAIVE, "waive"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_RULING, "ruling"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_NOTE, "note"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_DICE, "dice"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_UNDO, "undo"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_REDO, "redo"),
-                    G_DEFINE_ENUM_VALUE (DH_VERB_END, "end"))
 
 /*
  * What a battle keeps of an order, and what is read of one. As it is kept, with every name a whole id and
@@ -69,32 +26,15 @@ G_DEFINE_ENUM_TYPE (DhVerb,
 #define MOST_KEPT 4000
 #define MOST_TYPED 65536
 
-/**
- * _dh_verb_from_line:
- * @text: a line
- * @verb: (out): the verb that it begins with
- *
- * Returns: whether it begins with one
- */
-gboolean
-_dh_verb_from_line (const char *text,
-                    int        *verb)
-{
-  g_autofree char *line = g_strstrip (g_strdup (text));
-
-  line[strcspn (line, " \t:")] = '\0';
-  return dh_enum_from_word (DH_TYPE_VERB, line, verb);
-}
-
 static DhOrder *
-new_order (void)
+new_order (const DhSystem *system)
 {
-  DhOrder *order = g_new0 (DhOrder, 1);
+  DhOrder *order = g_malloc0 (system->order_size);
 
   g_atomic_ref_count_init (&order->ref_count);
   order->subjects = g_array_sized_new (FALSE, FALSE, sizeof (DhThing), 2);
-  order->card = DH_NOTHING;
-  order->inches = -1;
+  if (system->init_order != NULL)
+    system->init_order (order);
 
   return order;
 }
@@ -116,21 +56,42 @@ is_plain_text (const char *text)
   return TRUE;
 }
 
+/* What the verb asks for, to the end of the order. */
+static gboolean
+read_rest (DhReader  *reader,
+           DhOrder   *order,
+           GError   **error)
+{
+  const DhVerbInfo *verb = order->verb;
+
+  if (verb->read != NULL ? !verb->read (reader, order, error)
+                         : !_dh_order_read_pattern (reader, order, verb->patterns[0].slots, error))
+    {
+      g_prefix_error (error, "“%s”: ", verb->word);
+      return FALSE;
+    }
+  if (_dh_reader_peek (reader) == NULL)
+    return TRUE;
+
+  return _dh_reader_refuse (error,
+                            _("“%s” is left over; the order is: %s"),
+                            reader->word,
+                            dh_verb_get_usage (verb, reader->battle->system));
+}
+
 static gboolean
 parse_line (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  int verb;
-
   if (_dh_reader_peek (reader) == NULL)
     return _dh_reader_refuse (error, _("there is no order in this line"));
-  if (!dh_enum_from_word (DH_TYPE_VERB, reader->word, &verb))
+  order->verb = dh_verb_find (reader->battle->system, reader->word);
+  if (order->verb == NULL)
     return _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
   _dh_reader_step_on (reader);
 
-  order->verb = verb;
-  if (!_dh_order_read_form (reader, order, error))
+  if (!read_rest (reader, order, error))
     return FALSE;
 
   _dh_reader_skip_blanks (reader);
@@ -157,7 +118,7 @@ read_text (DhReader    *reader,
       return NULL;
     }
 
-  order = new_order ();
+  order = new_order (reader->battle->system);
   good = parse_line (reader, order, error);
   g_clear_pointer (&reader->word, g_free);
 
@@ -236,7 +197,7 @@ dh_order_unref (DhOrder *self)
   g_free (self);
 }
 
-DhVerb
+const DhVerbInfo *
 dh_order_get_verb (const DhOrder *self)
 {
   return self->verb;
@@ -283,74 +244,66 @@ dh_order_get_text (const DhOrder *self)
   return self->text;
 }
 
+gboolean
+_dh_order_is (const DhOrder *self,
+              const char    *verb)
+{
+  return strcmp (self->verb->word, verb) == 0;
+}
+
+DhThing
+_dh_order_get_first (const DhOrder *self)
+{
+  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+
+  return self->subjects->len > 0 ? dh_order_get_subject (self, 0) : nothing;
+}
+
+/**
+ * _dh_order_may_need_dice:
+ * @self: an order
+ *
+ * Returns: whether dice may be thrown for this order
+ */
+gboolean
+_dh_order_may_need_dice (const DhOrder *self)
+{
+  return (self->verb->flags & DH_VERB_NEEDS_DICE) != 0 &&
+         (self->verb->needs_dice == NULL || self->verb->needs_dice (self));
+}
+
 /* Writing: the canonical words of an order, which read back as the same order */
 
-static void
-write_word (GString    *text,
-            const char *word)
+void
+_dh_order_write_word (GString    *text,
+                      const char *word)
 {
   g_string_append_c (text, ' ');
   g_string_append (text, word);
 }
 
-static void
-write_thing (GString        *text,
-             const DhBattle *battle,
-             const char     *before,
-             DhThing         thing)
+/* A thing by its id, behind the word @before if there is one. */
+void
+_dh_order_write_thing (GString        *text,
+                       const DhBattle *battle,
+                       const char     *before,
+                       DhThing         thing)
 {
   if (thing.kind == DH_THING_KIND_NONE)
     return;
 
   if (before != NULL)
-    write_word (text, before);
-  write_word (text, dh_battle_get_id (battle, thing));
+    _dh_order_write_word (text, before);
+  _dh_order_write_word (text, dh_battle_get_id (battle, thing));
 }
 
-static void
-write_inches (GString *text,
-              double   inches)
+void
+_dh_order_write_subjects (const DhOrder  *self,
+                          const DhBattle *battle,
+                          GString        *text)
 {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (inches >= 0)
-    write_word (text, g_ascii_formatd (buffer, sizeof buffer, "%.7g", inches));
-}
-
-static void
-write_choice (const DhOrder *self,
-              GString       *text)
-{
-  static const char *const bonuses[] = { "hold", "occupy", "charge" };
-
-  switch (self->verb)
-    {
-    case DH_VERB_MOVE:
-      if (self->ground != DH_GROUND_OPEN)
-        write_word (text, dh_enum_to_word (DH_TYPE_GROUND, self->ground));
-      break;
-    case DH_VERB_FORM:
-      write_word (text, dh_enum_to_word (DH_TYPE_FORMATION, self->formation));
-      break;
-    case DH_VERB_COVER:
-      write_word (text, dh_enum_to_word (DH_TYPE_COVER, self->cover));
-      break;
-    case DH_VERB_DISCLOSE:
-      write_word (text, dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
-      break;
-    case DH_VERB_BONUS:
-      write_word (text, bonuses[self->bonus]);
-      break;
-    case DH_VERB_RULING:
-      write_word (text, _dh_property_get (self->property)->name);
-      if (strchr (self->value_text, ' ') != NULL || *self->value_text == '\0')
-        g_string_append_printf (text, " \"%s\"", self->value_text);
-      else
-        write_word (text, self->value_text);
-      break;
-    default:
-      break;
-    }
+  for (guint i = 0; i < self->subjects->len; i++)
+    _dh_order_write_thing (text, battle, NULL, dh_order_get_subject (self, i));
 }
 
 /**
@@ -367,36 +320,11 @@ dh_order_to_text (const DhOrder  *self,
 {
   GString *text = g_string_sized_new (48);
 
-  g_string_append (text, dh_enum_to_word (DH_TYPE_VERB, self->verb));
-  if (self->verb == DH_VERB_WAIVE)
-    write_word (text, dh_enum_to_word (DH_TYPE_DUE_KIND, self->due));
-  if (self->all)
-    write_word (text, "all");
-  for (guint i = 0; i < self->subjects->len; i++)
-    write_thing (text, battle, NULL, dh_order_get_subject (self, i));
-  if (self->card != DH_NOTHING)
-    write_word (text, dh_card (battle, self->card)->id);
-  write_choice (self, text);
-  write_thing (text, battle, self->verb == DH_VERB_RETREAT ? "into" : NULL, self->target);
-  write_inches (text, self->inches);
-  if (self->aspect != DH_ASPECT_FRONT)
-    write_word (text, dh_enum_to_word (DH_TYPE_ASPECT, self->aspect));
-  for (guint i = 0; _dh_shot_words[i].word != NULL; i++)
-    if ((self->flags & _dh_shot_words[i].flag) != 0)
-      write_word (text, _dh_shot_words[i].word);
-  write_thing (text, battle, "by", self->by);
-  if (self->by_none)
-    write_word (text, "by none");
-  if (self->none)
-    write_word (text, "none");
-  if (self->front)
-    write_word (text, "front");
-  if (self->off)
-    write_word (text, "off");
-  if (self->pass)
-    write_word (text, "pass");
-  if (self->text != NULL)
-    g_string_append_printf (text, self->verb == DH_VERB_NOTE ? " %s" : " because %s", self->text);
+  g_string_append (text, self->verb->word);
+  if (self->verb->write != NULL)
+    self->verb->write (self, battle, text);
+  else
+    _dh_order_write_pattern (self, battle, self->verb->patterns[0].slots, text);
 
   return g_string_free (text, FALSE);
 }
@@ -425,12 +353,4 @@ _dh_order_dup_kept (const DhOrder   *self,
                      MOST_KEPT,
                      (guint) length);
   return NULL;
-}
-
-DhThing
-_dh_order_get_first (const DhOrder *self)
-{
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
-
-  return self->subjects->len > 0 ? dh_order_get_subject (self, 0) : nothing;
 }

@@ -181,7 +181,7 @@ check_order (const Reader *reader,
       dh_xml_problems_add (reader->problems, line, _("the order “%s” makes no sense: %s"), quoted, error->message);
       return FALSE;
     }
-  if (parsed->verb == DH_VERB_DICE)
+  if (_dh_order_is (parsed, "dice"))
     {
       dh_xml_problems_add (reader->problems, line, _("the order “%s” makes no entry"), quoted);
       return FALSE;

@@ -28,12 +28,12 @@ G_BEGIN_DECLS
  * With a @forecast the first dice that the order does not bring end it, as if it were refused, and
  * procedures tell what their numbers are made of.
  */
-typedef struct {
+struct _DhDraft {
   DhBattle *battle;
   DhEntry *entry;
   DhDice *dice;
   DhForecast *forecast;
-} DhDraft;
+};
 
 void     _dh_draft_set         (DhDraft       *self,
                                 DhThing        of,

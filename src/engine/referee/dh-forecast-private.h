@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 struct _DhForecast {
   gatomicrefcount ref_count;
   char *order;
-  DhVerb verb;
+  const DhVerbInfo *verb;
   DhPurpose purpose;
   DhThing thing;
   int army;

@@ -132,7 +132,7 @@ _dh_forecast_finish (DhForecast    *self,
     g_ptr_array_add (self->reminders, (gpointer) dh_entry_get_reminder (entry, i));
 
   /* The program throws all that is due, one after the other. */
-  if (self->verb == DH_VERB_SETTLE && self->given == 0)
+  if (dh_verb_is (self->verb, "settle") && self->given == 0)
     {
       self->purpose = DH_PURPOSE_NONE;
       self->die = self->n = self->missing = 0;
@@ -209,7 +209,7 @@ dh_forecast_get_order (const DhForecast *self)
   return self->order;
 }
 
-DhVerb
+const DhVerbInfo *
 dh_forecast_get_verb (const DhForecast *self)
 {
   return self->verb;
@@ -645,7 +645,7 @@ dh_forecast_narrate (const DhForecast *self)
                                        "draws one of %u cards",
                                        self->cards),
                           self->cards));
-  else if (self->verb == DH_VERB_SETTLE)
+  else if (dh_verb_is (self->verb, "settle"))
     add (line, g_strdup (_("the program throws all that is due")));
   else if (!self->has_inches)
     add (line, g_strdup (_("needs no dice")));

@@ -57,7 +57,7 @@ DhForecast     *dh_forecast_ref             (DhForecast       *self);
 void            dh_forecast_unref           (DhForecast       *self);
 
 const char     *dh_forecast_get_order       (const DhForecast *self);
-DhVerb          dh_forecast_get_verb        (const DhForecast *self);
+const DhVerbInfo *dh_forecast_get_verb      (const DhForecast *self);
 DhPurpose       dh_forecast_get_purpose     (const DhForecast *self);
 guint           dh_forecast_get_die         (const DhForecast *self);
 guint           dh_forecast_get_n_dice      (const DhForecast *self);

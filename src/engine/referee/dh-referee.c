@@ -13,7 +13,7 @@
 #include "dh-draft-private.h"
 #include "dh-due-private.h"
 #include "dh-log-private.h"
-#include "dh-rules-private.h"
+#include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -717,7 +717,7 @@ move_cursor (DhReferee      *self,
              gint64          now,
              GError        **error)
 {
-  gboolean undo = order->verb == DH_VERB_UNDO;
+  gboolean undo = _dh_order_is (order, "undo");
   DhEntry *other = refuse_cursor (self, undo, error);
   g_autoptr(DhEntry) entry = NULL;
 
@@ -749,9 +749,9 @@ static void
 drop_dice_of_misread (DhReferee  *self,
                       const char *text)
 {
-  int verb;
+  const DhVerbInfo *verb = dh_verb_from_line (self->battle->system, text);
 
-  if (_dh_verb_from_line (text, &verb) && _dh_verb_may_need_dice (verb))
+  if (verb != NULL && (verb->flags & DH_VERB_NEEDS_DICE) != 0)
     g_clear_pointer (&self->held, g_array_unref);
 }
 
@@ -813,7 +813,7 @@ dh_referee_give (DhReferee   *self,
       drop_dice_of_misread (self, text);
       return FALSE;
     }
-  if (order->verb == DH_VERB_DICE)
+  if (_dh_order_is (order, "dice"))
     {
       g_clear_pointer (&self->held, g_array_unref);
       self->held = g_array_ref (order->dice);
@@ -822,7 +822,7 @@ dh_referee_give (DhReferee   *self,
   if (!refuse_read_only (self, error))
     return FALSE;
 
-  if (order->verb == DH_VERB_UNDO || order->verb == DH_VERB_REDO)
+  if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))
     made = move_cursor (self, order, now, error);
   else
     made = give_order (self, order, now, error);
@@ -863,18 +863,12 @@ dh_referee_forecast (DhReferee   *self,
   if (order == NULL)
     return NULL;
 
-  switch (order->verb)
-    {
-    case DH_VERB_UNDO:
-    case DH_VERB_REDO:
-      if (refuse_cursor (self, order->verb == DH_VERB_UNDO, error) == NULL)
-        return NULL;
-      return _dh_forecast_new (order, self->battle);
-    case DH_VERB_DICE:
-      return _dh_forecast_new (order, self->battle);
-    default:
-      return forecast_order (self, order, error);
-    }
+  if (order->verb->resolve != NULL)
+    return forecast_order (self, order, error);
+  if (!_dh_order_is (order, "dice") && refuse_cursor (self, _dh_order_is (order, "undo"), error) == NULL)
+    return NULL;
+
+  return _dh_forecast_new (order, self->battle);
 }
 
 /**

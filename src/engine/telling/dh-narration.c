@@ -9,6 +9,7 @@
 
 #include "dh-narration.h"
 
+#include "dh-battle-private.h"
 #include "dh-teller-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -19,27 +20,10 @@
  * battle only what never changes, so that an old entry of a file is told as it was when it was new.
  */
 
-/* What is between the referee and one side, whatever comes of it. */
-static gboolean
-is_private (DhVerb verb)
-{
-  return verb == DH_VERB_NOTE || verb == DH_VERB_CONCEAL || verb == DH_VERB_REVEAL || verb == DH_VERB_RESERVE;
-}
-
 static char *
 narrate (DhTeller *teller)
 {
-  _dh_tell_political (teller);
-  if (teller->order != NULL)
-    _dh_tell_order (teller);
-  else if (!teller->for_players)
-    _dh_teller_say (teller, _("“%s”."), dh_entry_get_order (teller->entry));
-
-  _dh_tell_rolls (teller);
-  _dh_tell_changes (teller);
-  if (!teller->for_players)
-    _dh_tell_dues (teller);
-
+  teller->battle->system->tell (teller);
   return g_string_free (g_steal_pointer (&teller->text), FALSE);
 }
 
@@ -88,7 +72,8 @@ dh_entry_narrate_of (const DhEntry  *self,
   g_autofree char *text = NULL;
 
   _dh_teller_init (&teller, self, battle, order);
-  _dh_teller_keep_to (&teller, thing);
+  if (battle->system->keep_to != NULL)
+    battle->system->keep_to (&teller, thing);
   text = narrate (&teller);
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
@@ -118,7 +103,7 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
   g_auto(DhTeller) teller = { NULL };
   g_autofree char *text = NULL;
 
-  if (order != NULL && is_private (order->verb))
+  if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0)
     return NULL;
 
   _dh_teller_init (&teller, self, battle, order);

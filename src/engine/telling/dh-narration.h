@@ -28,7 +28,6 @@ char       *dh_reminder_narrate  (const char       *clause,
 const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,
                                          guint      entry,
                                          guint      roll);
-const char *dh_verb_narrate      (DhVerb          verb);
 const char *dh_step_get_title    (DhStep          step);
 const char *dh_step_get_letter   (DhStep          step);
 

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * An entry being put into words. Every roll, change and due is told at most once: who tells of it
  * takes it.
  */
-typedef struct {
+struct _DhTeller {
   const DhEntry *entry;
   const DhBattle *battle;
   const DhOrder *order;
@@ -40,7 +40,7 @@ typedef struct {
   gboolean *rolls;   /* told */
   gboolean *changes; /* told */
   gboolean *done;    /* told */
-} DhTeller;
+};
 
 /* Called with a teller before it tells. */
 typedef void (*DhTellerFunc) (DhTeller *teller,
@@ -59,10 +59,6 @@ void          _dh_teller_say            (DhTeller         *self,
                                          ...) G_GNUC_PRINTF (2, 3);
 const char   *_dh_teller_name           (DhTeller         *self,
                                          DhThing           thing);
-const char   *_dh_teller_unit           (DhTeller         *self,
-                                         int               unit);
-const char   *_dh_teller_inches         (DhTeller         *self,
-                                         double            inches);
 const char   *_dh_teller_faces          (DhTeller         *self,
                                          const DhRoll     *roll);
 const char   *_dh_teller_source         (DhTeller         *self,
@@ -83,33 +79,8 @@ const DhChange *_dh_teller_take_next    (DhTeller         *self,
 const DhChange *_dh_teller_find_change  (const DhTeller   *self,
                                          DhThing           of,
                                          DhPropertyId      property);
-const DhDue  *_dh_teller_take_done      (DhTeller         *self,
-                                         DhDueKind         kind,
-                                         int               unit,
-                                         DhContext         context);
-const DhDue  *_dh_teller_find_added     (const DhTeller   *self,
-                                         DhDueKind         kind,
-                                         int               unit);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhTeller, _dh_teller_clear)
-
-/**
- * DhCheckTale:
- * @what: who checks morale and why
- * @outcome: what comes of it, in words that go on the sentence
- * @other: the other unit, or %DH_NOTHING
- * @passed: whether it passed
- * @status: the status that the unit has by it, or -1 when it keeps its own
- *
- * A morale check in words.
- */
-typedef struct {
-  const char *what;
-  const char *outcome;
-  int other;
-  gboolean passed;
-  int status;
-} DhCheckTale;
 
 /* dh-narration.c */
 char         *_dh_entry_narrate_to_players (const DhEntry  *self,
@@ -118,30 +89,16 @@ char         *_dh_entry_narrate_to_players (const DhEntry  *self,
                                             DhTellerFunc    hush,
                                             gpointer        user_data) G_GNUC_WARN_UNUSED_RESULT;
 
-/* dh-narration-orders.c */
-void          _dh_tell_order            (DhTeller         *teller);
+/* dh-narration-core.c: what was ordered, of the orders that every system has */
+typedef void DhTellFunc (DhTeller *teller);
 
-/* dh-narration-story.c */
-void          _dh_teller_keep_to        (DhTeller         *self,
-                                         DhThing           about);
-
-/* dh-narration-rolls.c */
-DhCheckTale   _dh_teller_take_check     (DhTeller         *self,
-                                         const DhRoll     *roll);
-const char   *_dh_describe_status       (DhUnitStatus      status);
-const char   *_dh_describe_outcome      (DhContext         context,
-                                         gboolean          passed);
-const char   *_dh_describe_fate         (DhOfficerState    state);
-void          _dh_tell_political        (DhTeller         *teller);
-void          _dh_tell_rolls            (DhTeller         *teller);
-
-/* dh-narration-words.c */
-const char   *_dh_describe_formation    (DhFormation       formation);
-const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
-
-/* dh-narration-changes.c */
-gboolean      _dh_change_is_worth_telling (const DhChange *change);
-void          _dh_tell_changes          (DhTeller         *teller);
-void          _dh_tell_dues             (DhTeller         *teller);
+DhTellFunc _dh_tell_order;
+DhTellFunc _dh_tell_note;
+DhTellFunc _dh_tell_undo;
+DhTellFunc _dh_tell_redo;
+DhTellFunc _dh_tell_end;
+DhTellFunc _dh_tell_settle;
+DhTellFunc _dh_tell_waive;
+DhTellFunc _dh_tell_ruling;
 
 G_END_DECLS

@@ -9,7 +9,30 @@
 
 #include "dh-inch.h"
 
+#include "dh-eligibility-private.h"
+#include "dh-inch-verbs-private.h"
+#include "dh-narration.h"
+#include "dh-inch-teller-private.h"
+#include "dh-rules-private.h"
+
 #include <glib/gi18n-lib.h>
+
+static const char *
+get_step_title (int step)
+{
+  return dh_step_get_title (step);
+}
+
+static void
+tell (DhTeller *teller)
+{
+  _dh_tell_political (teller);
+  _dh_tell_order (teller);
+  _dh_tell_rolls (teller);
+  _dh_tell_changes (teller);
+  if (!teller->for_players)
+    _dh_tell_dues (teller);
+}
 
 const DhSystem dh_inch_1997 = {
   .id = "inch-1997",
@@ -23,4 +46,32 @@ const DhSystem dh_inch_1997 = {
   .steps = dh_step_get_type,
   .purposes = dh_purpose_get_type,
   .due_kinds = dh_due_kind_get_type,
+
+  .verbs = _dh_inch_verbs,
+  .slots = _dh_inch_slots,
+  .order_size = sizeof (DhInchOrder),
+  .init_order = _dh_inch_init_order,
+  .actors = DH_UNITS,
+  .nameable = DH_UNITS | DH_OFFICERS | DH_COMMANDS,
+  .debtors = DH_UNITS | DH_OFFICERS,
+  .describe_kinds = _dh_inch_describe_kinds,
+
+  .set_up_clause = "2",
+  .sequence_clause = "4",
+  .require_next = _dh_require_no_cards_left,
+  .leave_step = _dh_leave_step,
+  .enter_next_step = _dh_enter_next_step,
+  .after_order = _dh_aftermath,
+  .resolve_due = _dh_resolve_due,
+  .waived = _dh_waived,
+  .rule = _dh_rule,
+
+  .step_is_about = _dh_step_is_about,
+  .can_act = _dh_can_act,
+  .suggest = _dh_suggest,
+  .is_out = _dh_is_out,
+  .describe_thing = _dh_describe_thing,
+  .step_title = get_step_title,
+  .tell = tell,
+  .keep_to = _dh_teller_keep_to,
 };

@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-inch.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
 #include "dh-desk-application.h"
@@ -362,7 +363,7 @@ test_panes_line_history_and_hints (TestDesk      *self,
   GtkEditable *entry = test_desk_child_of (line, "entry");
 
   gtk_editable_set_text (entry, "fire u1");
-  g_assert_cmpstr (dh_desk_order_line_get_message (line), ==, dh_verb_get_usage (DH_VERB_FIRE));
+  g_assert_cmpstr (dh_desk_order_line_get_message (line), ==, dh_verb_get_usage (dh_verb_find (&dh_inch_1997, "fire"), &dh_inch_1997));
   gtk_editable_set_text (entry, "re");
   g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "retreat"));
   gtk_editable_set_text (entry, "");

@@ -58,7 +58,7 @@ propose (Proposals  *self,
     return;
 
   /* The end of a battle is the one order that no undo brings back, so it takes Enter as well. */
-  is_whole = dh_forecast_get_die (forecast) == 0 && dh_forecast_get_verb (forecast) != DH_VERB_END;
+  is_whole = dh_forecast_get_die (forecast) == 0 && !dh_verb_is (dh_forecast_get_verb (forecast), "end");
   g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, is_whole));
 }
 
@@ -99,30 +99,23 @@ add_suggestion (Proposals *self)
 }
 
 static char *
-describe_value (DhVerb      verb,
+describe_value (const char *verb,
                 const char *value)
 {
-  switch (verb)
-    {
-    case DH_VERB_FORM:
-      return g_strdup_printf (_("Form %s"), value);
-    case DH_VERB_COVER:
-      return g_strdup_printf (_("Stand in %s"), value);
-    case DH_VERB_DISCLOSE:
-      return g_strdup_printf (_("Let players see %s"), value);
-    default:
-      g_return_val_if_reached (g_strdup (value));
-    }
+  if (g_str_equal (verb, "form"))
+    return g_strdup_printf (_("Form %s"), value);
+  if (g_str_equal (verb, "cover"))
+    return g_strdup_printf (_("Stand in %s"), value);
+
+  return g_strdup_printf (_("Let players see %s"), value);
 }
 
 /* An order for each value of a property that is not the present one. */
 static void
 add_values (Proposals  *self,
             const char *property,
-            DhVerb      verb)
+            const char *verb)
 {
-  const char *word = dh_enum_to_word (DH_TYPE_VERB, verb);
-
   for (guint i = 0; i < dh_property_count (); i++)
     {
       g_autofree char *present = NULL;
@@ -141,9 +134,9 @@ add_values (Proposals  *self,
           if (strcmp (choices[k], present) == 0)
             continue;
           if (self->thing.kind == DH_THING_KIND_BATTLE)
-            propose (self, words, "%s %s", word, choices[k]);
+            propose (self, words, "%s %s", verb, choices[k]);
           else
-            propose (self, words, "%s %s %s", word, self->id, choices[k]);
+            propose (self, words, "%s %s %s", verb, self->id, choices[k]);
         }
     }
 }
@@ -177,8 +170,8 @@ add_for_unit (Proposals *self)
     propose (self, _("Reveal it"), "reveal %s", self->id);
   else
     propose (self, _("Conceal it"), "conceal %s", self->id);
-  add_values (self, "formation", DH_VERB_FORM);
-  add_values (self, "cover", DH_VERB_COVER);
+  add_values (self, "formation", "form");
+  add_values (self, "cover", "cover");
   if (unit->shots > 0)
     propose (self, _("Supply it"), "supply %s", self->id);
   add_officers (self);
@@ -219,7 +212,7 @@ static void
 add_for_battle (Proposals *self)
 {
   propose (self, _("Begin the battle"), "begin");
-  add_values (self, "disclosure", DH_VERB_DISCLOSE);
+  add_values (self, "disclosure", "disclose");
   propose (self, _("End the battle"), "end");
 }
 

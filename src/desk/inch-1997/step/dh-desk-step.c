@@ -19,7 +19,9 @@
 #include "dh-desk-result.h"
 #include "dh-desk-set-up-tool.h"
 #include "dh-desk-words.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-verb.h"
 
 #include <string.h>
 
@@ -99,12 +101,8 @@ static gboolean
 is_shot (DhDeskOrder *order)
 {
   const char *text = order != NULL ? dh_desk_order_get_text (order) : "";
-  g_autofree char *verb = NULL;
-  int value;
 
-  text += strspn (text, " ");
-  verb = g_strndup (text, strcspn (text, " "));
-  return dh_enum_from_word (DH_TYPE_VERB, verb, &value) && value == DH_VERB_FIRE;
+  return dh_verb_is (dh_verb_from_line (&dh_inch_1997, text), "fire");
 }
 
 /* Opportunity fire is given in the movement step, and is fire all the same. */

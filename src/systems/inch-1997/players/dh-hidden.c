@@ -9,7 +9,7 @@
 
 #include "dh-hidden-private.h"
 
-#include "dh-order-private.h"
+#include "dh-inch-order-private.h"
 
 /*
  * Who is hidden from players, and what therefore must not be told.
@@ -131,7 +131,7 @@ static gboolean
 hides_order (const DhHidden *self,
              const DhOrder  *order)
 {
-  if (order == NULL || _dh_hidden_has (self, order->target) || _dh_hidden_has (self, order->by))
+  if (order == NULL || _dh_hidden_has (self, order->target) || _dh_hidden_has (self, dh_inch (order)->by))
     return TRUE;
 
   for (guint i = 0; i < order->subjects->len; i++)
@@ -184,7 +184,8 @@ _dh_hidden_may_tell (const DhHidden *self,
 {
   g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
 
-  if (order != NULL && (order->verb == DH_VERB_MARK || order->verb == DH_VERB_NEXT || order->verb == DH_VERB_RESPOND))
+  if (order != NULL &&
+      (_dh_order_is (order, "mark") || _dh_order_is (order, "next") || _dh_order_is (order, "respond")))
     return !hides_order (self, order);
 
   return !_dh_hidden_has_entry (self, entry);

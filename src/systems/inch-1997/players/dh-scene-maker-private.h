@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-scene-private.h"
-#include "dh-teller-private.h"
+#include "dh-inch-teller-private.h"
 
 G_BEGIN_DECLS
 
@@ -23,14 +23,14 @@ G_BEGIN_DECLS
  *
  * An entry being put into scenes.
  */
-typedef struct {
+struct _DhSceneMaker {
   DhTeller teller;
   const DhHidden *hidden;
   const int *places;
   GPtrArray *combats;
   guint next_combat;
   GPtrArray *scenes;
-} DhSceneMaker;
+};
 
 gboolean    _dh_scene_maker_hides    (const DhSceneMaker *self,
                                       DhThing             thing);
@@ -58,5 +58,23 @@ void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);
 
 /* dh-scenes-changes.c */
 void        _dh_scenes_add_changes   (DhSceneMaker       *maker);
+
+/* dh-scenes-order.c: what was ordered, as a scene */
+typedef void DhShowFunc (DhSceneMaker *maker);
+
+DhShowFunc _dh_show_ready;
+DhShowFunc _dh_show_card;
+DhShowFunc _dh_show_response;
+DhShowFunc _dh_show_move;
+DhShowFunc _dh_show_formation;
+DhShowFunc _dh_show_charge;
+DhShowFunc _dh_show_shot;
+DhShowFunc _dh_show_bonus;
+DhShowFunc _dh_show_retreat;
+DhShowFunc _dh_show_rally;
+DhShowFunc _dh_show_ride;
+DhShowFunc _dh_show_entering;
+DhShowFunc _dh_show_step;
+DhShowFunc _dh_show_end;
 
 G_END_DECLS

@@ -179,7 +179,7 @@ add_army (DhSceneMaker   *maker,
   DhScene *scene;
 
   if (!_dh_teller_take_change (&maker->teller, change->of, DH_ARMY_STATE, &from, &to) ||
-      (maker->teller.order != NULL && maker->teller.order->verb == DH_VERB_NEXT))
+      (maker->teller.order != NULL && _dh_order_is (maker->teller.order, "next")))
     return;
 
   scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, describe_army (who, to));

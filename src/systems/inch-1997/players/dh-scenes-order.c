@@ -35,7 +35,7 @@ names_hidden (const DhSceneMaker *maker)
     if (_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
       return TRUE;
 
-  return _dh_scene_maker_hides (maker, order->target) || _dh_scene_maker_hides (maker, order->by);
+  return _dh_scene_maker_hides (maker, order->target) || _dh_scene_maker_hides (maker, dh_inch (order)->by);
 }
 
 /* What a property of the battle has come to. */
@@ -86,8 +86,8 @@ add_card_of (DhSceneMaker *maker,
       append_unit (maker, scene, i);
 }
 
-static void
-add_card (DhSceneMaker *maker)
+void
+_dh_show_card (DhSceneMaker *maker)
 {
   int index;
 
@@ -138,11 +138,11 @@ describe_response (DhScene *scene,
     _dh_scene_add_line (scene, g_steal_pointer (&idle));
 }
 
-static void
-add_response (DhSceneMaker *maker)
+void
+_dh_show_response (DhSceneMaker *maker)
 {
   const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_RESPONSE);
-  DhThing officer = maker->teller.order->by;
+  DhThing officer = dh_inch (maker->teller.order)->by;
   g_autoptr(DhScene) scene = _dh_scene_new (DH_SCENE_KIND_RESPONSE, NULL);
   guint passed = 0, failed = 0;
   int first = DH_NOTHING;
@@ -187,8 +187,8 @@ add_response (DhSceneMaker *maker)
 
 /* Movement (6, 11, 14) */
 
-static void
-add_move (DhSceneMaker *maker)
+void
+_dh_show_move (DhSceneMaker *maker)
 {
   const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_VARIABLE);
   int unit = get_actor (maker);
@@ -204,16 +204,16 @@ add_move (DhSceneMaker *maker)
   scene->success = TRUE;
   scene->inches = dh_entry_get_distance (maker->teller.entry, 0)->inches;
   scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, scene->inches));
-  if (maker->teller.order->ground == DH_GROUND_ROUGH)
+  if (dh_inch (maker->teller.order)->ground == DH_GROUND_ROUGH)
     _dh_scene_add_line (scene, g_strdup (_("over rough ground")));
-  else if (maker->teller.order->ground == DH_GROUND_ROAD)
+  else if (dh_inch (maker->teller.order)->ground == DH_GROUND_ROAD)
     _dh_scene_add_line (scene, g_strdup (_("along the road")));
   if (roll != NULL)
     _dh_scene_maker_set_dice (maker, scene, roll);
 }
 
-static void
-add_formation (DhSceneMaker *maker)
+void
+_dh_show_formation (DhSceneMaker *maker)
 {
   int unit = get_actor (maker);
   const char *who;
@@ -235,8 +235,8 @@ add_formation (DhSceneMaker *maker)
     scene->outcome = g_strdup (_dh_describe_formation (change->to));
 }
 
-static void
-add_entering (DhSceneMaker *maker)
+void
+_dh_show_entering (DhSceneMaker *maker)
 {
   DhThing command = _dh_order_get_first (maker->teller.order);
   DhScene *scene = NULL;
@@ -262,8 +262,8 @@ add_entering (DhSceneMaker *maker)
     }
 }
 
-static void
-add_retreat (DhSceneMaker *maker)
+void
+_dh_show_retreat (DhSceneMaker *maker)
 {
   DhThing into = maker->teller.order->target;
 
@@ -291,8 +291,8 @@ add_retreat (DhSceneMaker *maker)
     }
 }
 
-static void
-add_ride (DhSceneMaker *maker)
+void
+_dh_show_ride (DhSceneMaker *maker)
 {
   DhThing officer = _dh_order_get_first (maker->teller.order);
   const char *who;
@@ -306,7 +306,7 @@ add_ride (DhSceneMaker *maker)
 
   who = _dh_teller_name (&maker->teller, officer);
   _dh_teller_take_change (&maker->teller, officer, DH_OFFICER_ATTACHED, &was, &was);
-  if (maker->teller.order->verb == DH_VERB_DETACH)
+  if (_dh_order_is (maker->teller.order, "detach"))
     headline = g_strdup_printf (_("%s rides alone"), who);
   else
     headline = g_strdup_printf (_("%s rides with %s"), who, _dh_scene_maker_unit (maker, maker->teller.order->target.index));
@@ -314,7 +314,7 @@ add_ride (DhSceneMaker *maker)
   scene->success = TRUE;
   scene->name = g_strdup (who);
   scene->army = dh_officer (maker->teller.battle, officer.index)->info->army;
-  if (maker->teller.order->front)
+  if (dh_inch (maker->teller.order)->front)
     _dh_scene_add_line (scene, g_strdup (_("in the front rank")));
 }
 
@@ -344,11 +344,11 @@ describe_shot (DhSceneMaker *maker,
                                         dh_unit (maker->teller.battle, get_actor (maker)),
                                         order);
 
-  _dh_scene_add_line (scene, g_strdup (_dh_teller_inches (&maker->teller, order->inches)));
+  _dh_scene_add_line (scene, g_strdup (_dh_teller_inches (&maker->teller, dh_inch (order)->inches)));
   if (weapon != NULL)
     _dh_scene_add_line (scene, g_strdup (describe_weapon (weapon)));
   for (guint flag = DH_SHOT_COVER; flag <= DH_SHOT_OVERHEAD; flag <<= 1)
-    if ((order->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
+    if ((dh_inch (order)->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
       _dh_scene_add_line (scene, g_strdup (_dh_describe_shot_flag (flag)));
   if (maker->teller.entry->step == DH_STEP_MOVEMENT)
     _dh_scene_add_line (scene, g_strdup (_("as opportunity fire")));
@@ -393,8 +393,8 @@ take_hits (DhSceneMaker  *maker,
   return pending != NULL && pending->to > pending->from ? pending->to - pending->from : 0;
 }
 
-static void
-add_shot (DhSceneMaker *maker)
+void
+_dh_show_shot (DhSceneMaker *maker)
 {
   const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_HITS);
   const DhOrder *order = maker->teller.order;
@@ -408,7 +408,7 @@ add_shot (DhSceneMaker *maker)
   who = _dh_scene_maker_unit (maker, unit);
   whom = _dh_teller_name (&maker->teller, order->target);
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_SHOT, unit, g_strdup_printf (_("%s fires at %s"), who, whom));
-  scene->inches = order->inches;
+  scene->inches = dh_inch (order)->inches;
   if (order->target.kind == DH_THING_KIND_UNIT)
     scene->target = _dh_scene_maker_place (maker, order->target.index);
   else
@@ -427,8 +427,8 @@ add_shot (DhSceneMaker *maker)
 
 /* Charges (10) */
 
-static void
-add_charge (DhSceneMaker *maker)
+void
+_dh_show_charge (DhSceneMaker *maker)
 {
   int unit = get_actor (maker);
   const DhChange *change;
@@ -453,40 +453,40 @@ add_charge (DhSceneMaker *maker)
                                        : g_strdup_printf (_("%s does not charge %s"), who, whom));
   scene->success = on;
   scene->target = _dh_scene_maker_place (maker, on ? change->to : change->from);
-  scene->aspect = on ? maker->teller.order->aspect : DH_ASPECT_FRONT;
+  scene->aspect = on ? dh_inch (maker->teller.order)->aspect : DH_ASPECT_FRONT;
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("on the flank")));
   else if (scene->aspect == DH_ASPECT_REAR)
     _dh_scene_add_line (scene, g_strdup (_("on the rear")));
-  if (maker->teller.order->verb == DH_VERB_GONE)
+  if (_dh_order_is (maker->teller.order, "gone"))
     scene->outcome = g_strdup (_("out of reach"));
   else if (!on)
     scene->outcome = g_strdup (_("called off"));
 }
 
-static void
-add_bonus (DhSceneMaker *maker)
+void
+_dh_show_bonus (DhSceneMaker *maker)
 {
   int unit = get_actor (maker);
   const char *who;
   DhScene *scene;
 
-  if (maker->teller.order->bonus == DH_BONUS_CHARGE || names_hidden (maker))
+  if (dh_inch (maker->teller.order)->bonus == DH_BONUS_CHARGE || names_hidden (maker))
     return;
 
   who = _dh_scene_maker_unit (maker, unit);
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_MOVE,
                                     unit,
-                                    maker->teller.order->bonus == DH_BONUS_HOLD
+                                    dh_inch (maker->teller.order)->bonus == DH_BONUS_HOLD
                                       ? g_strdup_printf (_("%s holds its ground"), who)
                                       : g_strdup_printf (_("%s occupies the ground it has won"), who));
   scene->success = TRUE;
 }
 
 /* Where staff is required for a rally there may be no die (14B.7). */
-static void
-add_rally (DhSceneMaker *maker)
+void
+_dh_show_rally (DhSceneMaker *maker)
 {
   int unit = get_actor (maker);
   DhScene *scene;
@@ -526,8 +526,8 @@ add_effectiveness (DhSceneMaker *maker)
     scene->headline = g_strdup_printf (_("How the armies hold after turn %d"), battle->turn);
 }
 
-static void
-add_step (DhSceneMaker *maker)
+void
+_dh_show_step (DhSceneMaker *maker)
 {
   int turn, step;
 
@@ -542,37 +542,17 @@ add_step (DhSceneMaker *maker)
     _dh_scene_maker_add (maker, DH_SCENE_KIND_STEP, g_strdup (dh_step_get_title (step)));
 }
 
-static void
-add_ready (DhSceneMaker *maker)
+void
+_dh_show_ready (DhSceneMaker *maker)
 {
   _dh_scene_maker_add (maker, DH_SCENE_KIND_READY, g_strdup (_("The battle begins")));
 }
 
-static void
-add_end (DhSceneMaker *maker)
+void
+_dh_show_end (DhSceneMaker *maker)
 {
   _dh_scene_maker_add (maker, DH_SCENE_KIND_END, g_strdup (_("The battle is over")));
 }
-
-/* Orders that their dice or changes tell by themselves, and those that players do not follow, have none. */
-static void (*const scenes[DH_N_VERBS]) (DhSceneMaker *maker) = {
-  [DH_VERB_BEGIN] = add_ready,
-  [DH_VERB_CARD] = add_card,
-  [DH_VERB_RESPOND] = add_response,
-  [DH_VERB_MOVE] = add_move,
-  [DH_VERB_FORM] = add_formation,
-  [DH_VERB_CHARGE] = add_charge,
-  [DH_VERB_GONE] = add_charge,
-  [DH_VERB_FIRE] = add_shot,
-  [DH_VERB_BONUS] = add_bonus,
-  [DH_VERB_RETREAT] = add_retreat,
-  [DH_VERB_RALLY] = add_rally,
-  [DH_VERB_ATTACH] = add_ride,
-  [DH_VERB_DETACH] = add_ride,
-  [DH_VERB_ENTER] = add_entering,
-  [DH_VERB_NEXT] = add_step,
-  [DH_VERB_END] = add_end,
-};
 
 /**
  * _dh_scenes_add_order:
@@ -583,10 +563,8 @@ static void (*const scenes[DH_N_VERBS]) (DhSceneMaker *maker) = {
 void
 _dh_scenes_add_order (DhSceneMaker *maker)
 {
-  DhVerb verb = maker->teller.order->verb;
-
-  if (scenes[verb] != NULL)
-    scenes[verb] (maker);
+  if (maker->teller.order->verb->show != NULL)
+    maker->teller.order->verb->show (maker);
 }
 
 /**
@@ -603,11 +581,11 @@ _dh_scenes_add_standing (DhSceneMaker *maker)
   if (battle->step == DH_STEP_SET_UP)
     _dh_scene_maker_add (maker, DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));
   else if (battle->step == DH_STEP_END)
-    add_end (maker);
+    _dh_show_end (maker);
   else if (battle->step == DH_STEP_EFFECTIVENESS)
     add_effectiveness (maker);
   else if (battle->step == DH_STEP_MOVEMENT && battle->card != DH_NOTHING)
     add_card_of (maker, battle->card);
   else if (battle->step == DH_STEP_MOVEMENT && battle->turn == 1)
-    add_ready (maker);
+    _dh_show_ready (maker);
 }

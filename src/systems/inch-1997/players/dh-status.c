@@ -12,7 +12,7 @@
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 #include "dh-scene-private.h"
-#include "dh-teller-private.h"
+#include "dh-inch-teller-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -161,7 +161,7 @@ charge_on (DhDraft        *draft,
   int total;
   DhDue due;
 
-  if (!_dh_refuse_charge (draft, unit, target, order->aspect, error))
+  if (!_dh_refuse_charge (draft, unit, target, dh_inch (order)->aspect, error))
     return FALSE;
   for (int i = 0; i < 2; i++)
     {
@@ -176,7 +176,7 @@ charge_on (DhDraft        *draft,
     }
 
   _dh_draft_measure (draft, DH_THE_UNIT (unit), "bonus.cone", _("its target is to the front, within"));
-  _dh_remind_of_charge (draft, order->aspect);
+  _dh_remind_of_charge (draft, dh_inch (order)->aspect);
   if (!_dh_throw_morale (draft, unit, context, 0, &total, error))
     return FALSE;
 
@@ -184,7 +184,7 @@ charge_on (DhDraft        *draft,
     _dh_draft_end_due (draft, &due);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MAY_COUNTERCHARGE, FALSE);
   if (_dh_passes (draft, total))
-    _dh_contact (draft, unit, target, order->aspect);
+    _dh_contact (draft, unit, target, dh_inch (order)->aspect);
   return TRUE;
 }
 
@@ -199,16 +199,16 @@ _dh_order_bonus (DhDraft        *draft,
 
   if (!_dh_find_open_due (draft, DH_DUE_KIND_BONUS, unit, &due))
     return _dh_refuse_due (draft, DH_DUE_KIND_BONUS, unit, "10.F", error);
-  if (due.defender && order->bonus != DH_BONUS_HOLD)
+  if (due.defender && dh_inch (order)->bonus != DH_BONUS_HOLD)
     return _dh_draft_refuse (error,
                              "10.S",
                              _("“%s” won as the defender: it holds, or countercharges"),
                              _dh_draft_name (draft, unit));
-  if (order->bonus == DH_BONUS_CHARGE)
+  if (dh_inch (order)->bonus == DH_BONUS_CHARGE)
     return charge_on (draft, order, DH_CONTEXT_BONUS_CHARGE, error);
 
   _dh_draft_end_due (draft, &due);
-  if (order->bonus == DH_BONUS_OCCUPY)
+  if (dh_inch (order)->bonus == DH_BONUS_OCCUPY)
     _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
   return TRUE;
 }

@@ -87,9 +87,9 @@ _dh_order_card (DhDraft        *draft,
                 GError        **error)
 {
   DhBattle *battle = draft->battle;
-  int card = order->card;
+  int card = dh_inch (order)->card;
 
-  if (!order->pass && !_dh_refuse_undecided (battle, error))
+  if (!dh_inch (order)->pass && !_dh_refuse_undecided (battle, error))
     return FALSE;
   if (dh_battle_count_deck (battle) == 0)
     return _dh_draft_refuse (error,
@@ -196,10 +196,10 @@ _dh_find_response_officer (const DhBattle *battle,
                            const DhOrder  *order,
                            const GArray   *group)
 {
-  if (order->by_none)
+  if (dh_inch (order)->by_none)
     return DH_NOTHING;
 
-  return order->by.kind == DH_THING_KIND_OFFICER ? order->by.index : find_own_officer (battle, order, group);
+  return dh_inch (order)->by.kind == DH_THING_KIND_OFFICER ? dh_inch (order)->by.index : find_own_officer (battle, order, group);
 }
 
 #define RESPONSE_DIE 10

@@ -189,7 +189,7 @@ _dh_order_charge (DhDraft        *draft,
   if (order->none)
     return call_off (draft, unit, error);
   if (!_dh_refuse_charger (draft, unit, error) ||
-      !_dh_refuse_charge (draft, unit, order->target.index, order->aspect, error))
+      !_dh_refuse_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
     return FALSE;
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, TRUE);
@@ -197,14 +197,14 @@ _dh_order_charge (DhDraft        *draft,
     {
       /* A charge that is not announced leaves no reminder in its entry. */
       if (draft->forecast != NULL)
-        _dh_remind_of_charge (draft, order->aspect);
+        _dh_remind_of_charge (draft, dh_inch (order)->aspect);
       if (!_dh_throw_morale (draft, unit, DH_CONTEXT_ARMY_HESITANT, 0, &total, error))
         return FALSE;
       if (!_dh_passes (draft, total))
         return TRUE;
     }
 
-  announce (draft, unit, order->target.index, order->aspect);
+  announce (draft, unit, order->target.index, dh_inch (order)->aspect);
   return TRUE;
 }
 

@@ -97,12 +97,12 @@ _dh_find_weapon (const DhBattle *battle,
                  const DhUnit   *unit,
                  const DhOrder  *order)
 {
-  gboolean solid = (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0;
+  gboolean solid = (dh_inch (order)->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0;
   DhFireRange ranges[DH_FIRE_MOST_RANGES];
   guint n = dh_fire_list_ranges (battle, unit - dh_unit (battle, 0), solid, ranges);
 
   for (guint i = 0; i < n; i++)
-    if (order->inches <= ranges[i].inches)
+    if (dh_inch (order)->inches <= ranges[i].inches)
       return ranges[i].weapon;
 
   return NULL;
@@ -331,8 +331,8 @@ work_out (DhDraft       *draft,
   if (shot->weapon == NULL)
     return;
 
-  shot->need = work_out_need (draft, firer, target, order->flags, shot->weapon);
-  if (is_in_cover (dh_unit (battle, target.index), order->flags))
+  shot->need = work_out_need (draft, firer, target, dh_inch (order)->flags, shot->weapon);
+  if (is_in_cover (dh_unit (battle, target.index), dh_inch (order)->flags))
     work_out_cover (draft, target, shot);
   shot->dice = round_up (work_out_dice (draft, firer, shot->weapon));
   if (draft->forecast != NULL)
@@ -361,9 +361,9 @@ _dh_find_shot_rule (const DhBattle *battle,
   if (weapon == NULL || target == DH_NOTHING)
     return NULL;
 
-  id = dup_need_id (battle, firer, weapon, is_column_target (battle, dh_unit (battle, target), order->flags));
+  id = dup_need_id (battle, firer, weapon, is_column_target (battle, dh_unit (battle, target), dh_inch (order)->flags));
   needed = dh_rulebook_find (battle->rulebook, id);
-  if (!is_in_cover (dh_unit (battle, target), order->flags) || !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
+  if (!is_in_cover (dh_unit (battle, target), dh_inch (order)->flags) || !dh_rulebook_is (battle->rulebook, "cover", "one-pip"))
     return needed;
 
   return cover->standing >= needed->standing ? cover : needed;
@@ -591,7 +591,7 @@ refuse_flags (const DhUnit   *unit,
               const DhOrder  *order,
               GError        **error)
 {
-  if (unit->info->arm != DH_ARM_ARTILLERY && (order->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0)
+  if (unit->info->arm != DH_ARM_ARTILLERY && (dh_inch (order)->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0)
     return _dh_draft_refuse (error,
                              "8",
                              _("“%s” is no battery: shot and overhead fire are for guns"),
@@ -612,7 +612,7 @@ refuse_shot (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "7",
                              _("%g inches are out of range of “%s”"),
-                             order->inches,
+                             dh_inch (order)->inches,
                              unit->info->id);
   if (shot->need > 6)
     return _dh_draft_refuse (error,
@@ -635,13 +635,13 @@ remind (DhDraft       *draft,
   _dh_draft_remind (draft, "7.2");
   if (unit->info->arm != DH_ARM_ARTILLERY || _dh_draft_is (draft, "guns-nearest", "on"))
     _dh_draft_remind (draft, "7.5");
-  if (g_str_has_suffix (shot->weapon, ".long") || (order->flags & DH_SHOT_OVERHEAD) != 0)
+  if (g_str_has_suffix (shot->weapon, ".long") || (dh_inch (order)->flags & DH_SHOT_OVERHEAD) != 0)
     {
       _dh_draft_remind (draft, "16.A");
       _dh_draft_remind (draft, "16.B");
       _dh_draft_remind (draft, "16.D");
     }
-  if ((order->flags & DH_SHOT_OVERHEAD) != 0)
+  if ((dh_inch (order)->flags & DH_SHOT_OVERHEAD) != 0)
     _dh_draft_remind (draft, "19");
 }
 

@@ -284,11 +284,11 @@ _dh_order_move (DhDraft        *draft,
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   double inches;
 
-  if (!_dh_refuse_mover (draft, unit, error) || !refuse_ground (draft, unit, order->ground, error))
+  if (!_dh_refuse_mover (draft, unit, error) || !refuse_ground (draft, unit, dh_inch (order)->ground, error))
     return FALSE;
   if (may_reveal (draft->battle, unit))
     _dh_draft_remind (draft, "2.B");
-  if (!find_allowance (draft, unit, order->ground, &inches, error))
+  if (!find_allowance (draft, unit, dh_inch (order)->ground, &inches, error))
     return FALSE;
 
   _dh_entry_tell (draft->entry, unit, inches);
@@ -361,25 +361,25 @@ _dh_order_form (DhDraft        *draft,
 {
   int unit = _dh_order_get_first (order).index;
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  gboolean dismounts = order->formation == DH_FORMATION_DISMOUNTED && dh_unit_is_mounted (the_unit);
+  gboolean dismounts = dh_inch (order)->formation == DH_FORMATION_DISMOUNTED && dh_unit_is_mounted (the_unit);
 
-  if (!dh_unit_suits_formation (the_unit, order->formation))
+  if (!dh_unit_suits_formation (the_unit, dh_inch (order)->formation))
     return _dh_draft_refuse (error,
                              "11",
                              _("“%s” is %s and cannot form “%s”"),
                              the_unit->info->id,
                              dh_enum_to_word (DH_TYPE_ARM, the_unit->info->arm),
-                             dh_enum_to_word (DH_TYPE_FORMATION, order->formation));
-  if (!refuse_mounting_after_failure (draft, unit, order->formation, error) ||
+                             dh_enum_to_word (DH_TYPE_FORMATION, dh_inch (order)->formation));
+  if (!refuse_mounting_after_failure (draft, unit, dh_inch (order)->formation, error) ||
       !_dh_refuse_former (draft, unit, error))
     return FALSE;
-  if (the_unit->horses == DH_HORSES_LOST && order->formation != DH_FORMATION_DISMOUNTED)
+  if (the_unit->horses == DH_HORSES_LOST && dh_inch (order)->formation != DH_FORMATION_DISMOUNTED)
     return _dh_draft_refuse (error,
                              "15.H",
                              _("“%s” has lost its horses and stays on foot"),
                              the_unit->info->id);
 
-  _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, order->formation);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, dh_inch (order)->formation);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHANGES, the_unit->changes + 1);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
   if (the_unit->marched)

@@ -357,7 +357,7 @@ _dh_order_attach (DhDraft        *draft,
                              "5",
                              _("“%s” is out of the game"),
                              _dh_draft_name (draft, unit));
-  if (order->front && front != DH_NOTHING && front != officer)
+  if (dh_inch (order)->front && front != DH_NOTHING && front != officer)
     return _dh_draft_refuse (error,
                              "5.C",
                              _("“%s” rides in the front rank of “%s” already"),
@@ -366,7 +366,7 @@ _dh_order_attach (DhDraft        *draft,
 
   explain_ride (draft, officer);
   _dh_draft_set_officer (draft, officer, DH_OFFICER_ATTACHED, unit);
-  _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, order->front);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_FRONT, dh_inch (order)->front);
   return TRUE;
 }
 

@@ -104,7 +104,7 @@ _dh_order_rally (DhDraft        *draft,
                  GError        **error)
 {
   int unit = _dh_order_get_first (order).index;
-  int officer = order->by.kind == DH_THING_KIND_OFFICER ? order->by.index : DH_NOTHING;
+  int officer = dh_inch (order)->by.kind == DH_THING_KIND_OFFICER ? dh_inch (order)->by.index : DH_NOTHING;
   DhDue due;
 
   if (!_dh_find_open_due (draft, DH_DUE_KIND_RALLY, unit, &due))

@@ -372,7 +372,7 @@ _dh_order_support (DhDraft        *draft,
 
   if (!_dh_refuse_supported (draft, unit, friend, error) || !_dh_refuse_supporter (draft, unit, error))
     return FALSE;
-  if (order->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
+  if (dh_inch (order)->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
     return _dh_draft_refuse (error,
                              "10.G",
                              _("“%s” is too far from “%s”: support reaches %g inches"),

@@ -253,7 +253,7 @@ _dh_order_retreat (DhDraft        *draft,
         return FALSE;
       if (meets)
         run_into (draft, unit, order->target.index);
-      if (order->off && dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
+      if (dh_inch (order)->off && dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_ROUTED)
         _dh_is_gone (draft, unit, DH_UNIT_STATUS_LEFT);
     }
 

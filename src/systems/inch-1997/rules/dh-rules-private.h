@@ -8,35 +8,16 @@
 #pragma once
 
 #include "dh-draft-private.h"
+#include "dh-resolve-private.h"
 #include "dh-due-private.h"
+#include "dh-inch-order-private.h"
 
 G_BEGIN_DECLS
 
 /*
- * The procedures of the rules, one file a subject. Those that take an order resolve it whole; they
- * are listed with their steps in dh-resolve.c. The others are what procedures ask of each other.
+ * The procedures of the rules, one file a subject. Those that take an order resolve it whole; the table of verbs lists
+ * them with their steps. The others are what procedures ask of each other.
  */
-
-/**
- * DhProcedure:
- * @draft: the draft to resolve the order on
- * @order: an order of the procedure's verb
- * @error: return location for a %DH_ERROR_RULES or %DH_ERROR_DICE
- *
- * A function that resolves one kind of order; below they are declared by this type.
- *
- * Returns: whether the rules allow it
- */
-typedef gboolean DhProcedure (DhDraft        *draft,
-                              const DhOrder  *order,
-                              GError        **error);
-
-/* dh-resolve.c */
-DhProcedure _dh_resolve;
-gboolean _dh_verb_belongs (DhVerb verb,
-                           DhStep step);
-gboolean _dh_verb_may_need_dice (DhVerb verb);
-gboolean _dh_order_may_need_dice (const DhOrder *order);
 
 /* dh-setup.c: before the first turn (2, 19), and what the referee has the program remember */
 DhProcedure _dh_begin;
@@ -279,14 +260,19 @@ void _dh_enter_rally (DhDraft *draft);
 void _dh_enter_effectiveness (DhDraft *draft);
 
 /* dh-sequence.c: the steps of a turn (4) */
-DhProcedure _dh_order_next;
-DhProcedure _dh_order_end;
-DhProcedure _dh_order_settle;
+gboolean _dh_require_no_cards_left (const DhBattle  *battle,
+                                    const DhOrder   *order,
+                                    GError         **error);
+void _dh_leave_step (DhDraft *draft);
+void _dh_enter_next_step (DhDraft *draft);
+gboolean _dh_resolve_due (DhDraft      *draft,
+                          const DhDue  *due,
+                          GError      **error);
 
-/* dh-ruling.c: the referee above the rules */
-DhProcedure _dh_order_waive;
-DhProcedure _dh_order_ruling;
-DhProcedure _dh_order_note;
+/* dh-ruling.c: what comes of the referee's word */
+DhProcedure _dh_rule;
+void _dh_waived (DhDraft     *draft,
+                 const DhDue *due);
 
 /* dh-due.c: finding and ending dues */
 gboolean _dh_find_due (const DhDraft *draft,

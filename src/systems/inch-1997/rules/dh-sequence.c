@@ -12,47 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The steps of a turn (4): going on to the next, what falls due on entering it, and settling all
- * that needs only dice.
+ * The steps of a turn (4): what they end with, and what falls due on entering them.
  */
-
-/* A refusal names so many of the things that are due. */
-#define MOST_NAMED 12
-
-static gboolean
-refuse_dues (const DhBattle  *battle,
-             GError         **error)
-{
-  g_autoptr(GString) list = g_string_new (NULL);
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
-  guint count = 0;
-
-  for (guint i = 0; i < agenda->len; i++)
-    {
-      const DhDue *due = g_ptr_array_index (agenda, i);
-      g_autofree char *order = NULL;
-
-      if (!_dh_due_holds_up (battle, due))
-        continue;
-      order = dh_battle_due_to_order (battle, due);
-      if (count++ < MOST_NAMED)
-        g_string_append_printf (list, "%s%s", count > 1 ? ", " : "", order);
-    }
-
-  if (count == 0)
-    return TRUE;
-  if (count > MOST_NAMED)
-    g_string_append (list, ", …");
-
-  return _dh_draft_refuse (error,
-                           "4",
-                           g_dngettext (GETTEXT_PACKAGE,
-                                        "%u thing is due before this step can end: %s",
-                                        "%u things are due before this step can end: %s",
-                                        count),
-                           count,
-                           list->str);
-}
 
 static gboolean
 is_fire_step (DhStep step)
@@ -167,10 +128,26 @@ enter_step (DhDraft *draft,
   g_assert_not_reached ();
 }
 
-static gboolean
-refuse_cards_left (const DhBattle  *battle,
-                   gboolean         pass,
-                   GError         **error)
+void
+_dh_enter_next_step (DhDraft *draft)
+{
+  DhStep step = draft->battle->step;
+
+  enter_step (draft, step == DH_STEP_RESHUFFLE ? DH_STEP_MOVEMENT : step + 1);
+}
+
+/* In a fire step the losses come off first, and it stays when checks fall due from them. */
+void
+_dh_leave_step (DhDraft *draft)
+{
+  if (is_fire_step (draft->battle->step) && !draft->battle->marked)
+    _dh_mark (draft);
+}
+
+gboolean
+_dh_require_no_cards_left (const DhBattle  *battle,
+                           const DhOrder   *order,
+                           GError         **error)
 {
   guint left = dh_battle_count_deck (battle);
 
@@ -185,61 +162,26 @@ refuse_cards_left (const DhBattle  *battle,
                                           left),
                              left);
 
-  return pass || _dh_refuse_undecided (battle, error);
+  return dh_inch (order)->pass || _dh_refuse_undecided (battle, error);
 }
 
-/*
- * next: ends the step, if nothing is due (4). In a fire step it takes the losses off first, and
- * stays when checks fall due from them.
- */
 gboolean
-_dh_order_next (DhDraft        *draft,
-                const DhOrder  *order,
-                GError        **error)
+_dh_resolve_due (DhDraft      *draft,
+                 const DhDue  *due,
+                 GError      **error)
 {
-  DhBattle *battle = draft->battle;
-
-  if (!refuse_dues (battle, error) || !refuse_cards_left (battle, order->pass, error))
-    return FALSE;
-
-  if (is_fire_step (battle->step) && !battle->marked)
-    {
-      _dh_mark (draft);
-      if (!refuse_dues (battle, NULL))
-        return TRUE;
-    }
-
-  enter_step (draft, battle->step == DH_STEP_RESHUFFLE ? DH_STEP_MOVEMENT : battle->step + 1);
-  return TRUE;
-}
-
-/* end: the battle is over, by the referee's word or because an army is broken (18). */
-gboolean
-_dh_order_end (DhDraft        *draft,
-               const DhOrder  *order,
-               GError        **error)
-{
-  _dh_draft_set_battle (draft, DH_BATTLE_STEP, DH_STEP_END);
-  return TRUE;
-}
-
-static gboolean
-resolve_due (DhDraft  *draft,
-             DhDue     due,
-             GError  **error)
-{
-  switch (due.kind)
+  switch (due->kind)
     {
     case DH_DUE_KIND_CHECK:
-      return _dh_resolve_check (draft, due, error);
+      return _dh_resolve_check (draft, *due, error);
     case DH_DUE_KIND_RISK:
-      return _dh_resolve_risk (draft, due, error);
+      return _dh_resolve_risk (draft, *due, error);
     case DH_DUE_KIND_HORSES:
-      return _dh_resolve_horses (draft, due, error);
+      return _dh_resolve_horses (draft, *due, error);
     case DH_DUE_KIND_FIGHT:
-      return _dh_resolve_fight (draft, due, error);
+      return _dh_resolve_fight (draft, *due, error);
     case DH_DUE_KIND_RALLY:
-      return _dh_resolve_rally (draft, due, DH_NOTHING, error);
+      return _dh_resolve_rally (draft, *due, DH_NOTHING, error);
     case DH_DUE_KIND_RETREAT:
     case DH_DUE_KIND_WITNESS:
     case DH_DUE_KIND_BONUS:
@@ -247,40 +189,4 @@ resolve_due (DhDraft  *draft,
     }
 
   g_assert_not_reached ();
-}
-
-static gboolean
-find_due_for_dice (const DhBattle *battle,
-                   DhDue          *due)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (battle, i);
-
-      if (dh_battle_due_is_open (battle, one) && dh_battle_due_needs_only_dice (battle, one))
-        {
-          *due = *one;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* settle: every due that needs only dice, oldest first, with those that come of it. */
-gboolean
-_dh_order_settle (DhDraft        *draft,
-                  const DhOrder  *order,
-                  GError        **error)
-{
-  DhDue due;
-
-  while (find_due_for_dice (draft->battle, &due))
-    {
-      if (!resolve_due (draft, due, error))
-        return FALSE;
-      _dh_aftermath (draft);
-    }
-
-  return TRUE;
 }

@@ -248,7 +248,7 @@ _dh_order_cover (DhDraft        *draft,
                              _("“%s” is out of the game"),
                              _dh_draft_name (draft, unit));
 
-  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, order->cover);
+  _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, dh_inch (order)->cover);
   return TRUE;
 }
 

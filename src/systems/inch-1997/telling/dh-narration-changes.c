@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "dh-narration.h"
-#include "dh-teller-private.h"
+#include "dh-inch-teller-private.h"
 
 #include "dh-battle-private.h"
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-teller-private.h"
+#include "dh-inch-teller-private.h"
 
 #include "dh-battle-private.h"
 #include "dh-narration.h"
@@ -93,22 +93,22 @@ tell_ratings (DhTeller *teller)
                   list->str);
 }
 
-static void
-tell_begin (DhTeller *teller)
+void
+_dh_tell_begin (DhTeller *teller)
 {
   _dh_teller_say (teller, _("The battle begins: turn 1."));
   tell_ratings (teller);
 }
 
 /* Reserves come and go by commands, and are told so. */
-static void
-tell_reserve (DhTeller *teller)
+void
+_dh_tell_reserve (DhTeller *teller)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
     if (dh_entry_get_change (teller->entry, i)->property == DH_UNIT_OFF_TABLE)
       teller->changes[i] = TRUE;
 
-  if (teller->order->verb == DH_VERB_RESERVE)
+  if (_dh_order_is (teller->order, "reserve"))
     _dh_teller_say (teller,
                     _("%s stays off the table, in reserve."),
                     _dh_teller_name (teller, get_subject (teller)));
@@ -118,8 +118,8 @@ tell_reserve (DhTeller *teller)
                     _dh_teller_name (teller, get_subject (teller)));
 }
 
-static void
-tell_disclose (DhTeller *teller)
+void
+_dh_tell_disclose (DhTeller *teller)
 {
   switch ((DhDisclosure) teller->order->disclosure)
     {
@@ -146,8 +146,8 @@ is_card_of_units (const DhTeller *teller,
   return card != DH_NOTHING && dh_battle_peek_card (teller->battle, card)->of.kind != DH_THING_KIND_ARMY;
 }
 
-static void
-tell_card (DhTeller *teller)
+void
+_dh_tell_card (DhTeller *teller)
 {
   const DhRoll *draw = _dh_teller_take_roll (teller, DH_PURPOSE_DRAW);
   const DhChange *deck;
@@ -158,7 +158,7 @@ tell_card (DhTeller *teller)
   if (!_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_CARD, &from, &to) || to == DH_NOTHING)
     return;
 
-  if (teller->order->pass && is_card_of_units (teller, from))
+  if (dh_inch (teller->order)->pass && is_card_of_units (teller, from))
     _dh_teller_say (teller, _("Whoever has not responded stands."));
 
   card = dh_battle_peek_card (teller->battle, to);
@@ -206,8 +206,8 @@ find_responsible_officer (const DhTeller *teller)
 {
   DhThing nobody = { DH_THING_KIND_NONE, 0 };
 
-  if (teller->order->by.kind == DH_THING_KIND_OFFICER)
-    return teller->order->by;
+  if (dh_inch (teller->order)->by.kind == DH_THING_KIND_OFFICER)
+    return dh_inch (teller->order)->by;
 
   for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
     if (dh_entry_get_change (teller->entry, i)->property == DH_OFFICER_INFLUENCED)
@@ -216,8 +216,8 @@ find_responsible_officer (const DhTeller *teller)
   return nobody;
 }
 
-static void
-tell_respond (DhTeller *teller)
+void
+_dh_tell_respond (DhTeller *teller)
 {
   const DhRoll *roll = _dh_teller_take_roll (teller, DH_PURPOSE_RESPONSE);
   DhThing officer = find_responsible_officer (teller);
@@ -272,8 +272,8 @@ tell_respond (DhTeller *teller)
 
 /* Movement (6, 11) */
 
-static void
-tell_move (DhTeller *teller)
+void
+_dh_tell_move (DhTeller *teller)
 {
   const char *who = _dh_teller_name (teller, get_subject (teller));
   const DhRoll *roll = _dh_teller_take_roll (teller, DH_PURPOSE_VARIABLE);
@@ -283,7 +283,7 @@ tell_move (DhTeller *teller)
     return;
 
   inches = _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 0)->inches);
-  switch ((DhGround) teller->order->ground)
+  switch ((DhGround) dh_inch (teller->order)->ground)
     {
     case DH_GROUND_OPEN:
       _dh_teller_say (teller, _("%s may move %s."), who, inches);
@@ -300,15 +300,15 @@ tell_move (DhTeller *teller)
 }
 
 /* The formation itself is told with the changes; without a change it is an about-face. */
-static void
-tell_form (DhTeller *teller)
+void
+_dh_tell_form (DhTeller *teller)
 {
   if (_dh_teller_find_change (teller, get_subject (teller), DH_UNIT_FORMATION) == NULL)
     _dh_teller_say (teller, _("%s faces about."), _dh_teller_name (teller, get_subject (teller)));
 }
 
-static void
-tell_ride (DhTeller *teller)
+void
+_dh_tell_ride (DhTeller *teller)
 {
   DhThing officer = get_subject (teller);
   const char *who = _dh_teller_name (teller, officer);
@@ -318,7 +318,7 @@ tell_ride (DhTeller *teller)
   was_with = _dh_teller_take_change (teller, officer, DH_OFFICER_ATTACHED, &from, &to);
   was_front = _dh_teller_take_change (teller, officer, DH_OFFICER_FRONT, &to, &to);
 
-  if (teller->order->verb == DH_VERB_DETACH)
+  if (_dh_order_is (teller->order, "detach"))
     {
       if (was_with)
         _dh_teller_say (teller,
@@ -328,7 +328,7 @@ tell_ride (DhTeller *teller)
       else
         _dh_teller_say (teller, _("%s rides alone."), who);
     }
-  else if (teller->order->front)
+  else if (dh_inch (teller->order)->front)
     _dh_teller_say (teller,
                     _("%s rides in the front rank of %s."),
                     who,
@@ -353,7 +353,7 @@ describe_flags (DhTeller *teller)
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint flag = DH_SHOT_COVER; flag <= DH_SHOT_OVERHEAD; flag <<= 1)
-    if ((teller->order->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
+    if ((dh_inch (teller->order)->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
       g_string_append_printf (list, ", %s", _dh_describe_shot_flag (flag));
   if (teller->entry->step == DH_STEP_MOVEMENT)
     g_string_append_printf (list, ", %s", _("as opportunity fire"));
@@ -370,7 +370,7 @@ describe_shot (DhTeller *teller)
                                         teller->order);
   const char *who = _dh_teller_unit (teller, unit);
   const char *whom = _dh_teller_name (teller, teller->order->target);
-  const char *inches = _dh_teller_inches (teller, teller->order->inches);
+  const char *inches = _dh_teller_inches (teller, dh_inch (teller->order)->inches);
   const char *flags = describe_flags (teller);
   g_autofree char *text = NULL;
 
@@ -410,8 +410,8 @@ describe_hits (DhTeller *teller,
   return g_string_chunk_insert (teller->words, text);
 }
 
-static void
-tell_fire (DhTeller *teller)
+void
+_dh_tell_fire (DhTeller *teller)
 {
   const DhRoll *roll = _dh_teller_take_roll (teller, DH_PURPOSE_HITS);
   const char *shot = describe_shot (teller);
@@ -451,8 +451,8 @@ costs_men (const DhTeller *teller)
   return FALSE;
 }
 
-static void
-tell_mark (DhTeller *teller)
+void
+_dh_tell_mark (DhTeller *teller)
 {
   if (costs_men (teller))
     _dh_teller_say (teller, _("The losses come off."));
@@ -462,8 +462,8 @@ tell_mark (DhTeller *teller)
 
 /* Charges and close combat (10) */
 
-static void
-tell_announcement (DhTeller *teller)
+void
+_dh_tell_announcement (DhTeller *teller)
 {
   DhThing unit = get_subject (teller);
   const char *who, *whom;
@@ -477,16 +477,16 @@ tell_announcement (DhTeller *teller)
   whom = _dh_teller_unit (teller, to == DH_NOTHING ? from : to);
   if (to == DH_NOTHING)
     _dh_teller_say (teller, _("%s calls off its charge on %s."), who, whom);
-  else if (teller->order->aspect == DH_ASPECT_FLANK)
+  else if (dh_inch (teller->order)->aspect == DH_ASPECT_FLANK)
     _dh_teller_say (teller, _("%s announces a charge on the flank of %s."), who, whom);
-  else if (teller->order->aspect == DH_ASPECT_REAR)
+  else if (dh_inch (teller->order)->aspect == DH_ASPECT_REAR)
     _dh_teller_say (teller, _("%s announces a charge on the rear of %s."), who, whom);
   else
     _dh_teller_say (teller, _("%s announces a charge on %s."), who, whom);
 }
 
-static void
-tell_gone (DhTeller *teller)
+void
+_dh_tell_gone (DhTeller *teller)
 {
   DhThing unit = get_subject (teller);
   const char *who;
@@ -502,16 +502,16 @@ tell_gone (DhTeller *teller)
                   _dh_teller_unit (teller, from));
 }
 
-static void
-tell_bonus (DhTeller *teller)
+void
+_dh_tell_bonus (DhTeller *teller)
 {
   const char *who;
 
-  if (teller->order->bonus == DH_BONUS_CHARGE)
+  if (dh_inch (teller->order)->bonus == DH_BONUS_CHARGE)
     return;
 
   who = _dh_teller_name (teller, get_subject (teller));
-  if (teller->order->bonus == DH_BONUS_HOLD)
+  if (dh_inch (teller->order)->bonus == DH_BONUS_HOLD)
     _dh_teller_say (teller, _("%s holds its ground."), who);
   else
     _dh_teller_say (teller, _("%s occupies the ground it has won."), who);
@@ -519,8 +519,8 @@ tell_bonus (DhTeller *teller)
 
 /* Rout (14) */
 
-static void
-tell_retreat (DhTeller *teller)
+void
+_dh_tell_retreat (DhTeller *teller)
 {
   for (guint i = 0; i < dh_entry_get_n_distances (teller->entry); i++)
     {
@@ -542,8 +542,8 @@ tell_retreat (DhTeller *teller)
     _dh_teller_say (teller, _("Nobody has to retreat."));
 }
 
-static void
-tell_witness (DhTeller *teller)
+void
+_dh_tell_witness (DhTeller *teller)
 {
   const char *who;
 
@@ -561,8 +561,8 @@ tell_witness (DhTeller *teller)
 }
 
 /* Where staff is required for a rally, there may have been no die (14B.7). */
-static void
-tell_rally (DhTeller *teller)
+void
+_dh_tell_rally (DhTeller *teller)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (teller->entry); i++)
     if (dh_entry_get_roll (teller->entry, i)->purpose == DH_PURPOSE_RALLY)
@@ -575,8 +575,8 @@ tell_rally (DhTeller *teller)
 
 /* The steps */
 
-static void
-tell_next (DhTeller *teller)
+void
+_dh_tell_next (DhTeller *teller)
 {
   int from, to, turn;
 
@@ -586,7 +586,7 @@ tell_next (DhTeller *teller)
       return;
     }
 
-  if (teller->order->pass)
+  if (dh_inch (teller->order)->pass)
     _dh_teller_say (teller, _("Whoever has not responded stands."));
   if (_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
     _dh_teller_say (teller, _("Turn %d begins."), turn);
@@ -598,40 +598,16 @@ tell_next (DhTeller *teller)
                     dh_step_get_title (to));
 }
 
-static void
-tell_settle (DhTeller *teller)
-{
-  if (dh_entry_get_n_rolls (teller->entry) == 0 && dh_entry_get_n_done (teller->entry) == 0)
-    _dh_teller_say (teller, _("Nothing is due that dice alone can settle."));
-}
-
 /* The referee's word */
 
-/* A reason as the end of a sentence that has a full stop of its own. */
-static const char *
-get_reason (DhTeller *teller)
-{
-  g_autofree char *reason = g_strdup (teller->order->text);
-  gsize length = strlen (reason);
-
-  if (length > 0 && reason[length - 1] == '.')
-    reason[length - 1] = '\0';
-
-  return g_string_chunk_insert (teller->words, reason);
-}
-
-static void
-tell_waive (DhTeller *teller)
+/* An attacker that need not fight has no part in it any more, which its waiver says. */
+void
+_dh_tell_waived (DhTeller *teller)
 {
   DhThing subject = get_subject (teller);
   int from, to;
 
-  _dh_teller_say (teller,
-                  /* Translators: the word of a due, whose it is, and the referee's reason. */
-                  _("The referee waives “%s” of %s, because %s."),
-                  dh_enum_to_word (DH_TYPE_DUE_KIND, teller->order->due),
-                  _dh_teller_name (teller, subject),
-                  get_reason (teller));
+  _dh_tell_waive (teller);
   if (subject.kind == DH_THING_KIND_UNIT && teller->order->due == DH_DUE_KIND_FIGHT)
     {
       _dh_teller_take_change (teller, subject, DH_UNIT_CONTACT, &from, &to);
@@ -639,84 +615,8 @@ tell_waive (DhTeller *teller)
     }
 }
 
-static void
-tell_ruling (DhTeller *teller)
-{
-  DhThing subject = get_subject (teller);
-  int from, to;
-
-  _dh_teller_say (teller,
-                  /* Translators: a property, whose it is, its new value, and the referee's reason. */
-                  _("The referee rules “%s” of %s to be “%s”, because %s."),
-                  _dh_property_get (teller->order->property)->name,
-                  _dh_teller_name (teller, subject),
-                  teller->order->value_text,
-                  get_reason (teller));
-  _dh_teller_take_change (teller, subject, teller->order->property, &from, &to);
-}
-
-static const struct {
-  void (*tell) (DhTeller *teller);
-  gboolean for_players;
-} tales[DH_N_VERBS] = {
-  [DH_VERB_BEGIN] = { tell_begin, TRUE },
-  [DH_VERB_CARD] = { tell_card, TRUE },
-  [DH_VERB_RESPOND] = { tell_respond, TRUE },
-  [DH_VERB_MOVE] = { tell_move, TRUE },
-  [DH_VERB_FORM] = { tell_form, TRUE },
-  [DH_VERB_CHARGE] = { tell_announcement, TRUE },
-  [DH_VERB_GONE] = { tell_gone, TRUE },
-  [DH_VERB_FIRE] = { tell_fire, TRUE },
-  [DH_VERB_MARK] = { tell_mark, FALSE },
-  [DH_VERB_BONUS] = { tell_bonus, TRUE },
-  [DH_VERB_RETREAT] = { tell_retreat, TRUE },
-  [DH_VERB_WITNESS] = { tell_witness, FALSE },
-  [DH_VERB_RALLY] = { tell_rally, TRUE },
-  [DH_VERB_ATTACH] = { tell_ride, TRUE },
-  [DH_VERB_DETACH] = { tell_ride, TRUE },
-  [DH_VERB_RESERVE] = { tell_reserve, FALSE },
-  [DH_VERB_ENTER] = { tell_reserve, TRUE },
-  [DH_VERB_DISCLOSE] = { tell_disclose, FALSE },
-  [DH_VERB_SETTLE] = { tell_settle, FALSE },
-  [DH_VERB_NEXT] = { tell_next, FALSE },
-  [DH_VERB_WAIVE] = { tell_waive, FALSE },
-  [DH_VERB_RULING] = { tell_ruling, FALSE },
-};
-
-/**
- * _dh_tell_order:
- * @teller: a teller of an entry whose order can be read
- *
- * Tells what was ordered, as far as whoever listens may know.
- */
 void
-_dh_tell_order (DhTeller *teller)
+_dh_tell_supply (DhTeller *teller)
 {
-  DhVerb verb = teller->order->verb;
-
-  switch (verb)
-    {
-    case DH_VERB_NOTE:
-      if (!teller->for_players)
-        _dh_teller_say (teller, "%s", teller->order->text);
-      return;
-    case DH_VERB_SUPPLY:
-      if (!teller->for_players)
-        _dh_teller_say (teller,
-                        _("%s has been supplied."),
-                        _dh_teller_name (teller, get_subject (teller)));
-      return;
-    case DH_VERB_UNDO:
-      _dh_teller_say (teller, _("Entry %u is undone."), dh_entry_get_of (teller->entry));
-      return;
-    case DH_VERB_REDO:
-      _dh_teller_say (teller, _("Entry %u is done again."), dh_entry_get_of (teller->entry));
-      return;
-    case DH_VERB_END:
-      _dh_teller_say (teller, _("The battle ends."));
-      return;
-    default:
-      if (tales[verb].tell != NULL && (tales[verb].for_players || !teller->for_players))
-        tales[verb].tell (teller);
-    }
+  _dh_teller_say (teller, _("%s has been supplied."), _dh_teller_name (teller, get_subject (teller)));
 }

@@ -23,7 +23,7 @@ static const DhRulebookItem *
 find_shot (const DhBattle *before,
            const DhOrder  *order)
 {
-  return order->verb == DH_VERB_FIRE ? _dh_find_shot_rule (before, order) : NULL;
+  return _dh_order_is (order, "fire") ? _dh_find_shot_rule (before, order) : NULL;
 }
 
 /* What an officer's orders failed on, which this entry may have shown first. */
@@ -58,7 +58,7 @@ find_response (const DhEntry  *entry,
       if (change->property == DH_UNIT_RESPONDED)
         g_array_append_val (group, change->of.index);
     }
-  if (order->verb != DH_VERB_RESPOND || group->len == 0 || before->card == DH_NOTHING)
+  if (!_dh_order_is (order, "respond") || group->len == 0 || before->card == DH_NOTHING)
     return NULL;
 
   officer = _dh_find_response_officer (before, order, group);
@@ -122,7 +122,7 @@ name_variable (const DhEntry  *entry,
                const DhBattle *battle)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (entry), NULL);
-  gboolean rough = order != NULL && order->verb == DH_VERB_MOVE && order->ground == DH_GROUND_ROUGH;
+  gboolean rough = order != NULL && _dh_order_is (order, "move") && dh_inch (order)->ground == DH_GROUND_ROUGH;
 
   return rough ? "move.variable.rough" : "move.variable.open";
 }

@@ -10,7 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-battle-private.h"
-#include "dh-teller-private.h"
+#include "dh-inch-teller-private.h"
 
 #include <string.h>
 

@@ -10,7 +10,10 @@
 #include "dh-narration.h"
 
 #include "dh-battle-private.h"
-#include "dh-teller-private.h"
+#include "dh-inch-order-private.h"
+#include "dh-inch-teller-private.h"
+#include "dh-property.h"
+#include "dh-inch-teller-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -294,4 +297,54 @@ dh_due_narrate (const DhDue    *self,
     }
 
   g_return_val_if_reached (NULL);
+}
+
+/* How things stand, for who is looking for one */
+
+static char *
+describe_unit (const DhBattle *battle,
+               int             unit)
+{
+  const DhUnit *the_unit = dh_unit (battle, unit);
+  guint stands = dh_unit_count_stands (the_unit);
+  DhPropertyId property = the_unit->status == DH_UNIT_STATUS_STEADY ? DH_UNIT_FORMATION : DH_UNIT_STATUS;
+  g_autofree char *state = the_unit->off_table ? g_strdup (C_("unit", "in reserve"))
+                                               : dh_property_describe (battle, DH_THE_UNIT (unit), property);
+  g_autofree char *strength = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u stand", "%u stands", stands),
+                                               stands);
+
+  /* Translators: the formation or state of a unit, and how many stands it has left. */
+  return g_strdup_printf (_("%s, %s"), state, strength);
+}
+
+static char *
+describe_officer (const DhBattle  *battle,
+                  const DhOfficer *officer)
+{
+  if (officer->attached == DH_NOTHING)
+    return g_strdup ("");
+
+  return g_strdup_printf (_("with %s"), dh_unit (battle, officer->attached)->info->name);
+}
+
+/**
+ * _dh_describe_thing:
+ * @battle: a battle
+ * @thing: something in it
+ *
+ * Returns: (transfer full): how it stands, in a few words; empty where there is nothing to say
+ */
+char *
+_dh_describe_thing (const DhBattle *battle,
+                    DhThing         thing)
+{
+  switch (thing.kind)
+    {
+    case DH_THING_KIND_UNIT:
+      return describe_unit (battle, thing.index);
+    case DH_THING_KIND_OFFICER:
+      return describe_officer (battle, dh_officer (battle, thing.index));
+    default:
+      return g_strdup ("");
+    }
 }

@@ -281,7 +281,7 @@ show_outlook (DhDeskFireTool *self)
 {
   DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
   DhForecast *forecast = order != NULL ? dh_desk_order_get_forecast (order) : NULL;
-  gboolean shot = forecast != NULL && dh_forecast_get_verb (forecast) == DH_VERB_FIRE;
+  gboolean shot = forecast != NULL && dh_verb_is (dh_forecast_get_verb (forecast), "fire");
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-shot-draft.h"
 
+#include "dh-inch.h"
 #include "dh-order.h"
 
 #include <string.h>
@@ -62,9 +63,9 @@ read_inches (DhDeskShotDraft *self,
 static gboolean
 is_other_verb (const char *word)
 {
-  int verb;
+  const DhVerbInfo *verb = dh_verb_find (&dh_inch_1997, word);
 
-  return dh_enum_from_word (DH_TYPE_VERB, word, &verb) && verb != DH_VERB_FIRE;
+  return verb != NULL && !dh_verb_is (verb, "fire");
 }
 
 /**

@@ -131,7 +131,7 @@ dh_desk_shot_new (DhReferee *referee,
   int roll = find_roll (the_entry);
   DhDeskShot *self;
 
-  if (roll < 0 || order == NULL || dh_order_get_verb (order) != DH_VERB_FIRE)
+  if (roll < 0 || order == NULL || !dh_verb_is (dh_order_get_verb (order), "fire"))
     return NULL;
 
   self = g_object_new (DH_DESK_TYPE_SHOT, NULL);

@@ -13,69 +13,26 @@
 #include <glib/gi18n-lib.h>
 
 /*
- * The referee above the rules: whatever the engine refuses he can rule, and it is on the record.
+ * What the referee's word brings with it, so that a battle always stays one that can be refereed.
  */
-
-gboolean
-_dh_order_note (DhDraft        *draft,
-                const DhOrder  *order,
-                GError        **error)
-{
-  return TRUE;
-}
-
-static gboolean
-find_due_of (const DhBattle *battle,
-             DhDueKind       kind,
-             DhThing         subject,
-             DhDue          *due)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (battle, i);
-      int whose = subject.kind == DH_THING_KIND_OFFICER ? one->officer : one->unit;
-
-      if (one->kind == kind && whose == subject.index)
-        {
-          *due = *one;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
 
 /*
- * waive: takes a due off. A unit that need not check carries on as if it had passed; an attacker
- * that need not fight stands back.
+ * A unit that need not check carries on as if it had passed; an attacker that need not fight stands back.
  */
-gboolean
-_dh_order_waive (DhDraft        *draft,
-                 const DhOrder  *order,
-                 GError        **error)
+void
+_dh_waived (DhDraft     *draft,
+            const DhDue *due)
 {
-  DhThing subject = _dh_order_get_first (order);
-  DhDue due;
-
-  if (!find_due_of (draft->battle, order->due, subject, &due))
-    return _dh_draft_refuse (error,
-                             "4",
-                             _("“%s” owes no “%s”"),
-                             dh_battle_get_id (draft->battle, subject),
-                             dh_enum_to_word (DH_TYPE_DUE_KIND, order->due));
-
-  _dh_draft_end_due (draft, &due);
-  if (due.kind == DH_DUE_KIND_FIGHT)
-    _dh_halts (draft, due.unit);
-  else if (due.kind == DH_DUE_KIND_CHECK && due.context == DH_CONTEXT_CLOSE)
-    _dh_closes (draft, due.unit);
-  else if (due.kind == DH_DUE_KIND_CHECK &&
-           (due.context == DH_CONTEXT_RECEIVE || due.context == DH_CONTEXT_REAR))
-    _dh_stands (draft, due.unit);
-  return TRUE;
+  if (due->kind == DH_DUE_KIND_FIGHT)
+    _dh_halts (draft, due->unit);
+  else if (due->kind == DH_DUE_KIND_CHECK && due->context == DH_CONTEXT_CLOSE)
+    _dh_closes (draft, due->unit);
+  else if (due->kind == DH_DUE_KIND_CHECK &&
+           (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR))
+    _dh_stands (draft, due->unit);
 }
 
-/* Rulings that no table could show, so that a battle always stays one that can be refereed. */
+/* Rulings that no table could show */
 
 static gboolean
 refuse_formation (const DhUnit  *unit,
@@ -421,11 +378,10 @@ rule_officer (DhDraft      *draft,
     _dh_draft_set_officer (draft, officer, DH_OFFICER_UNHORSED_TURN, draft->battle->turn);
 }
 
-/* ruling: sets a property and raises no due. */
 gboolean
-_dh_order_ruling (DhDraft        *draft,
-                  const DhOrder  *order,
-                  GError        **error)
+_dh_rule (DhDraft        *draft,
+          const DhOrder  *order,
+          GError        **error)
 {
   DhThing subject = _dh_order_get_first (order);
 

@@ -1,0 +1,144 @@
+/* dh-verb.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-order-shapes-private.h"
+
+#include <string.h>
+
+/*
+ * The verbs of a system, which are rows of its table, and what can be said of one without an order.
+ */
+
+/**
+ * dh_verb_find:
+ * @system: whose orders
+ * @word: a word, in any case
+ *
+ * Returns: (nullable): the verb that it is
+ */
+const DhVerbInfo *
+dh_verb_find (const DhSystem *system,
+              const char     *word)
+{
+  for (const DhVerbInfo *verb = system->verbs; verb->word != NULL; verb++)
+    if (g_ascii_strcasecmp (verb->word, word) == 0)
+      return verb;
+
+  return NULL;
+}
+
+/**
+ * dh_verb_from_line:
+ * @system: whose orders
+ * @line: a line
+ *
+ * Returns: (nullable): the verb that it begins with
+ */
+const DhVerbInfo *
+dh_verb_from_line (const DhSystem *system,
+                   const char     *line)
+{
+  g_autofree char *word = NULL;
+
+  while (g_ascii_isspace (*line))
+    line++;
+  word = g_strndup (line, strcspn (line, " \t:"));
+  return dh_verb_find (system, word);
+}
+
+/**
+ * dh_verb_is:
+ * @self: (nullable): a verb
+ * @word: the word of one
+ *
+ * Returns: whether it is that one
+ */
+gboolean
+dh_verb_is (const DhVerbInfo *self,
+            const char       *word)
+{
+  return self != NULL && strcmp (self->word, word) == 0;
+}
+
+static void
+append_values (GString *usage,
+               GType    type)
+{
+  g_autoptr(GTypeClass) klass = g_type_class_ref (type);
+  const GEnumClass *values = (GEnumClass *) klass;
+
+  for (guint i = 0; i < values->n_values; i++)
+    g_string_append_printf (usage, "%s%s", i > 0 ? " or " : "", values->values[i].value_nick);
+}
+
+/**
+ * dh_verb_get_usage:
+ * @self: a verb
+ * @system: whose it is
+ *
+ * Returns: the form of its order
+ */
+const char *
+dh_verb_get_usage (const DhVerbInfo *self,
+                   const DhSystem   *system)
+{
+  g_autoptr(GString) usage = NULL;
+  DhShape shape;
+
+  if (self->usage != NULL)
+    return self->usage;
+
+  usage = g_string_new (self->word);
+  _dh_shape_read (&shape, system, self, &self->patterns[0]);
+  for (guint i = 0; i < shape.n; i++)
+    {
+      const DhSlot *slot = &shape.slots[i];
+
+      g_string_append (usage, slot->optional ? " [" : " ");
+      if (slot->info == NULL || slot->info->usage != NULL)
+        g_string_append (usage, slot->info == NULL ? slot->keyword : slot->info->usage);
+      else
+        append_values (usage, slot->info->words ());
+      if (slot->optional)
+        g_string_append_c (usage, ']');
+    }
+
+  return g_intern_string (usage->str);
+}
+
+/**
+ * dh_verb_belongs:
+ * @self: a verb
+ * @step: a step
+ *
+ * Returns: whether there are orders of this verb in that step; those that move over entries or hold
+ *   dice belong to all
+ */
+gboolean
+dh_verb_belongs (const DhVerbInfo *self,
+                 int               step)
+{
+  return self->resolve == NULL || (self->steps & (1 << step)) != 0;
+}
+
+/**
+ * dh_verb_may:
+ * @self: a verb
+ * @battle: a battle
+ * @subject: whom an order of it would be about
+ *
+ * Returns: whether it would be accepted now, with a target that suits
+ */
+gboolean
+dh_verb_may (const DhVerbInfo *self,
+             const DhBattle   *battle,
+             DhThing           subject)
+{
+  return dh_verb_belongs (self, dh_battle_get_step (battle)) && (self->may == NULL || self->may (battle, subject));
+}

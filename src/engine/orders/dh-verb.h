@@ -1,0 +1,124 @@
+/* dh-verb.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle.h"
+
+G_BEGIN_DECLS
+
+typedef struct _DhReader DhReader;
+typedef struct _DhSceneMaker DhSceneMaker; /* what a system shows to players is its own */
+typedef struct _DhVerbInfo DhVerbInfo;
+
+/**
+ * DhImplied:
+ * @DH_IMPLIED_NEVER: the verb has to be there
+ * @DH_IMPLIED_SURE: it may be left away when nothing else is missing and the rules would have it
+ * @DH_IMPLIED_WHOLE: it may be left away when nothing else is missing
+ * @DH_IMPLIED_ALWAYS: it may be left away, and then the order may still be unfinished
+ *
+ * Whether the verb of an order follows from the rest of it.
+ */
+typedef enum {
+  DH_IMPLIED_NEVER,
+  DH_IMPLIED_SURE,
+  DH_IMPLIED_WHOLE,
+  DH_IMPLIED_ALWAYS,
+} DhImplied;
+
+/**
+ * DhVerbFlags:
+ * @DH_VERB_NEEDS_DICE: there are orders of this verb that dice are thrown for
+ * @DH_VERB_D6: all of them are D6, so that their faces may be run together
+ * @DH_VERB_D20: but for a D20 that may come behind them
+ * @DH_VERB_PRIVATE: players are never told of it, nor of what comes of it
+ * @DH_VERB_UNTOLD: what was ordered is nothing for players, but what comes of it is
+ *
+ * What else there is to know of a verb.
+ */
+typedef enum {
+  DH_VERB_NEEDS_DICE = 1 << 0,
+  DH_VERB_D6 = 1 << 1,
+  DH_VERB_D20 = 1 << 2,
+  DH_VERB_PRIVATE = 1 << 3,
+  DH_VERB_UNTOLD = 1 << 4,
+} DhVerbFlags;
+
+/** DH_MOST_PATTERNS: no verb has more forms. */
+#define DH_MOST_PATTERNS 5
+
+/**
+ * DhPattern:
+ * @implied: whether it may go without its verb
+ * @slots: what follows the verb, such as “unit enemy aspect?”
+ *
+ * One form of an order. A slot is named as in the table of the system, and a keyword begins with “=”. “?” may be left
+ * out, “*” may come any number of times, “+” at least once.
+ */
+typedef struct {
+  DhImplied implied;
+  const char *slots;
+} DhPattern;
+
+/**
+ * DhVerbInfo:
+ * @word: the first word of the order
+ * @usage: (nullable): the form of the order, where its first pattern does not say all of it
+ * @summary: what the order does, in a few words, to be translated
+ * @patterns: its forms, the usual one first; those mostly of words for people have none
+ * @rank: which of two verbs is meant when an order without one fits both: the lower
+ * @steps: the steps that it belongs to, as a set
+ * @reactions: those of them in which it is an answer to somebody else's move, and so is not meant by a name alone
+ * @flags: what else there is to know
+ * @read: (nullable): reads what follows the verb, where that is not the first pattern
+ * @write: (nullable): writes it in its canonical words
+ * @resolve: (nullable): the procedure of the rules; %NULL for what the referee does by itself
+ * @needs_dice: (nullable): whether an order needs dice, where that depends on more than the verb
+ * @may: (nullable): whether an order about this thing would be accepted now, with a target that suits
+ * @suits: (nullable): whether the subject may do it to or with that one, as far as can be known before it is measured
+ * @is_timely: (nullable): whether an order makes sense now; else it does where there is anybody who may
+ * @tell: (nullable): tells what was ordered, before what came of it
+ * @show: (nullable): shows to players what was ordered
+ *
+ * A verb of the order language: all that there is to know of it, in one row of the table of its system.
+ */
+struct _DhVerbInfo {
+  const char *word;
+  const char *usage;
+  const char *summary;
+  DhPattern patterns[DH_MOST_PATTERNS + 1];
+  guint rank;
+  guint steps;
+  guint reactions;
+  guint flags;
+  gboolean (*read) (DhReader *reader, DhOrder *order, GError **error);
+  void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
+  gboolean (*resolve) (DhDraft *draft, const DhOrder *order, GError **error);
+  gboolean (*needs_dice) (const DhOrder *order);
+  gboolean (*may) (const DhBattle *battle, DhThing subject);
+  gboolean (*suits) (const DhBattle *battle, DhThing subject, DhThing object);
+  gboolean (*is_timely) (const DhBattle *battle);
+  void (*tell) (DhTeller *teller);
+  void (*show) (DhSceneMaker *maker);
+};
+
+const DhVerbInfo *dh_verb_find        (const DhSystem   *system,
+                                       const char       *word);
+const DhVerbInfo *dh_verb_from_line   (const DhSystem   *system,
+                                       const char       *line);
+gboolean          dh_verb_is          (const DhVerbInfo *self,
+                                       const char       *word);
+const char       *dh_verb_get_usage   (const DhVerbInfo *self,
+                                       const DhSystem   *system);
+gboolean          dh_verb_belongs     (const DhVerbInfo *self,
+                                       int               step);
+gboolean          dh_verb_may         (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       DhThing           subject);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* dh-resolve.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-resolve-private.h"
+
+#include "dh-due-private.h"
+#include "dh-property.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * From an order to its procedure, and the procedures that every system has: going through the steps of a turn, settling
+ * what is due, and the referee above the rules. Whatever is refused he can rule, and it is on the record.
+ */
+
+/* A refusal names so many of the things that are due. */
+#define MOST_NAMED 12
+
+static gboolean
+require_step (const DhBattle    *battle,
+              const DhVerbInfo  *verb,
+              GError           **error)
+{
+  const DhSystem *system = battle->system;
+  g_autoptr(GString) list = NULL;
+
+  if (dh_verb_belongs (verb, battle->step))
+    return TRUE;
+  if (dh_battle_is_over (battle))
+    return _dh_draft_refuse (error, system->end_clause, _("the battle has ended"));
+  if (battle->step == 0)
+    return _dh_draft_refuse (error,
+                             system->set_up_clause,
+                             _("“%s” has to wait for the first turn; “begin” starts it"),
+                             verb->word);
+
+  list = g_string_new (NULL);
+  for (int step = 0; step < system->end_step; step++)
+    if (dh_verb_belongs (verb, step))
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", system->step_title (step));
+
+  return _dh_draft_refuse (error,
+                           system->sequence_clause,
+                           _("“%s” belongs to the step %s, and now is “%s”"),
+                           verb->word,
+                           list->str,
+                           system->step_title (battle->step));
+}
+
+/**
+ * _dh_resolve:
+ * @draft: a draft that stands as the battle does
+ * @order: an order, but not one that moves over entries or only holds dice
+ * @error: return location for a %DH_ERROR_RULES or %DH_ERROR_DICE
+ *
+ * Resolves an order on the draft.
+ *
+ * Returns: whether the rules allow it; if not, the draft is left as far as it came
+ */
+gboolean
+_dh_resolve (DhDraft        *draft,
+             const DhOrder  *order,
+             GError        **error)
+{
+  const DhSystem *system = draft->battle->system;
+
+  g_return_val_if_fail (order->verb->resolve != NULL, FALSE);
+
+  if (!require_step (draft->battle, order->verb, error) || !order->verb->resolve (draft, order, error))
+    return FALSE;
+
+  if (system->after_order != NULL)
+    system->after_order (draft);
+  return _dh_dice_finish (draft->dice, error);
+}
+
+/* The steps of a turn */
+
+static gboolean
+require_no_dues (const DhBattle  *battle,
+                 GError         **error)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
+  guint count = 0;
+
+  for (guint i = 0; i < agenda->len; i++)
+    {
+      const DhDue *due = g_ptr_array_index (agenda, i);
+      g_autofree char *order = NULL;
+
+      if (!_dh_due_holds_up (battle, due))
+        continue;
+      order = dh_battle_due_to_order (battle, due);
+      if (count++ < MOST_NAMED)
+        g_string_append_printf (list, "%s%s", count > 1 ? ", " : "", order);
+    }
+
+  if (count == 0)
+    return TRUE;
+  if (count > MOST_NAMED)
+    g_string_append (list, ", …");
+
+  return _dh_draft_refuse (error,
+                           battle->system->sequence_clause,
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "%u thing is due before this step can end: %s",
+                                        "%u things are due before this step can end: %s",
+                                        count),
+                           count,
+                           list->str);
+}
+
+/* next: ends the step, if nothing is due; it stays when something falls due by its end. */
+gboolean
+_dh_order_next (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  const DhSystem *system = draft->battle->system;
+
+  if (!require_no_dues (draft->battle, error) ||
+      (system->require_next != NULL && !system->require_next (draft->battle, order, error)))
+    return FALSE;
+
+  if (system->leave_step != NULL)
+    system->leave_step (draft);
+  if (require_no_dues (draft->battle, NULL))
+    system->enter_next_step (draft);
+  return TRUE;
+}
+
+/* end: the battle is over, by the referee's word or because the rules say so. */
+gboolean
+_dh_order_end (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  _dh_draft_set_battle (draft, DH_BATTLE_STEP, draft->battle->system->end_step);
+  return TRUE;
+}
+
+/* What is due */
+
+gboolean
+_dh_is_time_for_dues (const DhBattle *battle)
+{
+  return battle->dues->len > 0;
+}
+
+static gboolean
+find_due_for_dice (const DhBattle *battle,
+                   DhDue          *due)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (battle, i);
+
+      if (dh_battle_due_is_open (battle, one) && dh_battle_due_needs_only_dice (battle, one))
+        {
+          *due = *one;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* settle: every due that needs only dice, oldest first, with those that come of it. */
+gboolean
+_dh_order_settle (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  const DhSystem *system = draft->battle->system;
+  DhDue due;
+
+  while (find_due_for_dice (draft->battle, &due))
+    {
+      if (!system->resolve_due (draft, &due, error))
+        return FALSE;
+      if (system->after_order != NULL)
+        system->after_order (draft);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+find_due_of (const DhBattle *battle,
+             int             kind,
+             DhThing         subject,
+             DhDue          *due)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (battle, i);
+      int whose = subject.kind == DH_THING_KIND_OFFICER ? one->officer : one->unit;
+
+      if ((int) one->kind == kind && whose == subject.index)
+        {
+          *due = *one;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* waive: takes a due off; the system says what comes of that. */
+gboolean
+_dh_order_waive (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  const DhSystem *system = draft->battle->system;
+  DhThing subject = _dh_order_get_first (order);
+  DhDue due;
+
+  if (!find_due_of (draft->battle, order->due, subject, &due))
+    return _dh_draft_refuse (error,
+                             system->sequence_clause,
+                             _("“%s” owes no “%s”"),
+                             dh_battle_get_id (draft->battle, subject),
+                             dh_enum_to_word (system->due_kinds (), order->due));
+
+  _dh_draft_end_due (draft, &due);
+  if (system->waived != NULL)
+    system->waived (draft, &due);
+  return TRUE;
+}
+
+/* The referee's word */
+
+/* ruling: sets a property and raises no due. */
+gboolean
+_dh_order_ruling (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  const DhSystem *system = draft->battle->system;
+
+  if (system->rule != NULL)
+    return system->rule (draft, order, error);
+
+  _dh_draft_set (draft, _dh_order_get_first (order), order->property, order->value);
+  return TRUE;
+}
+
+gboolean
+_dh_order_note (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  return TRUE;
+}

@@ -1,0 +1,58 @@
+/* dh-core-verbs-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-resolve-private.h"
+#include "dh-teller-private.h"
+
+#include <glib/gi18n-lib.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The verbs that every system has, as the beginning of a row of its table: it adds their steps, and what it has to tell
+ * of them or to show.
+ */
+
+#define DH_CORE_VERB_SETTLE \
+  .word = "settle", .summary = N_("throws all that is due and needs only dice"), .flags = DH_VERB_NEEDS_DICE | DH_VERB_UNTOLD, \
+  .resolve = _dh_order_settle, .is_timely = _dh_is_time_for_dues, .tell = _dh_tell_settle
+
+#define DH_CORE_VERB_NEXT \
+  .word = "next", .summary = N_("goes on to the next step, if nothing is due"), .flags = DH_VERB_UNTOLD, \
+  .resolve = _dh_order_next
+
+#define DH_CORE_VERB_WAIVE \
+  .word = "waive", .usage = "waive KIND SUBJECT because TEXT", \
+  .summary = N_("takes a due off, for a reason on the record"), .flags = DH_VERB_UNTOLD, \
+  .read = _dh_order_read_waive, .write = _dh_order_write_waive, .resolve = _dh_order_waive, \
+  .is_timely = _dh_is_time_for_dues
+
+#define DH_CORE_VERB_RULING \
+  .word = "ruling", .usage = "ruling SUBJECT PROPERTY VALUE because TEXT", \
+  .summary = N_("sets a property, for a reason on the record"), .flags = DH_VERB_UNTOLD, \
+  .read = _dh_order_read_ruling, .write = _dh_order_write_ruling, .resolve = _dh_order_ruling, .tell = _dh_tell_ruling
+
+#define DH_CORE_VERB_NOTE \
+  .word = "note", .usage = "note TEXT", .summary = N_("writes something down"), .steps = ~0u, .flags = DH_VERB_PRIVATE, \
+  .read = _dh_order_read_note, .write = _dh_order_write_note, .resolve = _dh_order_note, .tell = _dh_tell_note
+
+#define DH_CORE_VERB_DICE \
+  .word = "dice", .usage = "dice N…", \
+  .summary = N_("holds dice thrown at the table for the next order that needs some"), .read = _dh_order_read_dice
+
+#define DH_CORE_VERB_UNDO \
+  .word = "undo", .summary = N_("takes the last order back; its dice stay what they were"), .tell = _dh_tell_undo
+
+#define DH_CORE_VERB_REDO \
+  .word = "redo", .summary = N_("does again what was undone last"), .tell = _dh_tell_redo
+
+#define DH_CORE_VERB_END \
+  .word = "end", .summary = N_("ends the battle, for good"), .resolve = _dh_order_end, .tell = _dh_tell_end
+
+G_END_DECLS

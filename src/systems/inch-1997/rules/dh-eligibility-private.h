@@ -1,0 +1,73 @@
+/* dh-eligibility-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle-private.h"
+
+G_BEGIN_DECLS
+
+/* Whether the subject of an order would be accepted now, with a target that suits */
+typedef gboolean DhMayFunc (const DhBattle *battle,
+                            DhThing         subject);
+
+DhMayFunc _dh_may_respond;
+DhMayFunc _dh_may_move;
+DhMayFunc _dh_may_form;
+DhMayFunc _dh_may_charge;
+DhMayFunc _dh_may_fire;
+DhMayFunc _dh_may_pull_away;
+DhMayFunc _dh_may_support;
+DhMayFunc _dh_may_countercharge;
+DhMayFunc _dh_may_be_gone;
+DhMayFunc _dh_owes_check;
+DhMayFunc _dh_owes_horses;
+DhMayFunc _dh_owes_fight;
+DhMayFunc _dh_owes_bonus;
+DhMayFunc _dh_owes_retreat;
+DhMayFunc _dh_owes_witness;
+DhMayFunc _dh_owes_rally;
+DhMayFunc _dh_owes_risk;
+DhMayFunc _dh_may_enter;
+DhMayFunc _dh_may_reveal;
+DhMayFunc _dh_is_in_game;
+DhMayFunc _dh_may_attach;
+DhMayFunc _dh_may_detach;
+
+/* Whether the subject may do it to or with that thing */
+typedef gboolean DhSuitsFunc (const DhBattle *battle,
+                              DhThing         subject,
+                              DhThing         object);
+
+DhSuitsFunc _dh_suits_fire;
+DhSuitsFunc _dh_suits_fight;
+DhSuitsFunc _dh_suits_support;
+DhSuitsFunc _dh_suits_charge;
+DhSuitsFunc _dh_suits_rout;
+DhSuitsFunc _dh_suits_attach;
+
+/* Whether an order makes sense now */
+typedef gboolean DhTimelyFunc (const DhBattle *battle);
+
+DhTimelyFunc _dh_is_time_to_turn_card;
+DhTimelyFunc _dh_is_time_to_mark;
+DhTimelyFunc _dh_is_time_to_risk;
+DhTimelyFunc _dh_is_time_for_supply;
+DhTimelyFunc _dh_is_time_for_next;
+
+/* What a system tells of who is typed of */
+gboolean _dh_step_is_about   (const DhBattle *battle,
+                              DhThing         thing);
+gboolean _dh_can_act         (const DhBattle *battle,
+                              DhThing         thing,
+                              gboolean        named);
+char    *_dh_suggest         (const DhBattle *battle,
+                              DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+gboolean _dh_is_out          (const DhBattle *battle,
+                              DhThing         thing);
+
+G_END_DECLS

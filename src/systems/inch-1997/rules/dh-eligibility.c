@@ -1,0 +1,496 @@
+/* dh-eligibility.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-eligibility-private.h"
+
+#include "dh-rules-private.h"
+
+/*
+ * Who can do what now. The procedures themselves are asked, as far as the subject of the order alone
+ * decides; whoever is listed here is accepted, given a fitting target.
+ */
+
+/* Procedures that refuse only read their draft. */
+static const DhDraft *
+ask (DhDraft        *draft,
+     const DhBattle *battle)
+{
+  draft->battle = (DhBattle *) battle;
+  return draft;
+}
+
+#define ASK(battle) ask (&(DhDraft){ NULL }, (battle))
+
+/* Units */
+
+static const DhDue *
+find_open_due (const DhBattle *battle,
+               DhDueKind       kind,
+               DhThing         subject)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      int whose = subject.kind == DH_THING_KIND_OFFICER ? due->officer : due->unit;
+
+      if (due->kind == kind && whose == subject.index && dh_battle_due_is_open (battle, due))
+        return due;
+    }
+
+  return NULL;
+}
+
+gboolean
+_dh_owes_check (const DhBattle *battle,
+                DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_CHECK, subject) != NULL;
+}
+
+gboolean
+_dh_owes_horses (const DhBattle *battle,
+                 DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_HORSES, subject) != NULL;
+}
+
+gboolean
+_dh_owes_fight (const DhBattle *battle,
+                DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_FIGHT, subject) != NULL;
+}
+
+gboolean
+_dh_owes_bonus (const DhBattle *battle,
+                DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_BONUS, subject) != NULL;
+}
+
+gboolean
+_dh_owes_retreat (const DhBattle *battle,
+                  DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_RETREAT, subject) != NULL;
+}
+
+gboolean
+_dh_owes_witness (const DhBattle *battle,
+                  DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_WITNESS, subject) != NULL;
+}
+
+gboolean
+_dh_owes_rally (const DhBattle *battle,
+                DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_RALLY, subject) != NULL;
+}
+
+gboolean
+_dh_owes_risk (const DhBattle *battle,
+               DhThing         subject)
+{
+  return find_open_due (battle, DH_DUE_KIND_RISK, subject) != NULL;
+}
+
+gboolean
+_dh_may_move (const DhBattle *battle,
+              DhThing         subject)
+{
+  return _dh_refuse_mover (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_form (const DhBattle *battle,
+              DhThing         subject)
+{
+  return _dh_refuse_former (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_charge (const DhBattle *battle,
+                DhThing         subject)
+{
+  return _dh_refuse_charger (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_fire (const DhBattle *battle,
+              DhThing         subject)
+{
+  return _dh_refuse_firer (battle, subject.index, NULL);
+}
+
+gboolean
+_dh_may_pull_away (const DhBattle *battle,
+                   DhThing         subject)
+{
+  return _dh_refuse_pull_away (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_support (const DhBattle *battle,
+                 DhThing         subject)
+{
+  return _dh_refuse_supporter (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_countercharge (const DhBattle *battle,
+                       DhThing         subject)
+{
+  return _dh_refuse_countercharger (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_be_gone (const DhBattle *battle,
+                 DhThing         subject)
+{
+  return dh_unit (battle, subject.index)->charge_target != DH_NOTHING;
+}
+
+gboolean
+_dh_may_reveal (const DhBattle *battle,
+                DhThing         subject)
+{
+  return dh_unit (battle, subject.index)->concealed;
+}
+
+/* Whether any unit of a command may, where an order may be for all of it. */
+static gboolean
+any_of_command_may (const DhBattle *battle,
+                    DhThing         command,
+                    DhMayFunc      *may)
+{
+  for (guint i = 0; i < battle->units->len; i++)
+    if (dh_battle_unit_is_in_command (battle, i, command.index) && may (battle, DH_THE_UNIT (i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+_dh_may_respond (const DhBattle *battle,
+                 DhThing         subject)
+{
+  if (subject.kind == DH_THING_KIND_COMMAND)
+    return any_of_command_may (battle, subject, _dh_may_respond);
+  if (subject.kind == DH_THING_KIND_OFFICER)
+    return dh_battle_officer_commands (battle, subject.index);
+
+  return dh_battle_unit_is_undecided (battle, subject.index) && _dh_refuse_owing (battle, subject.index, NULL);
+}
+
+gboolean
+_dh_may_enter (const DhBattle *battle,
+               DhThing         subject)
+{
+  const DhUnit *unit;
+
+  if (subject.kind == DH_THING_KIND_COMMAND)
+    return any_of_command_may (battle, subject, _dh_may_enter);
+
+  unit = dh_unit (battle, subject.index);
+  return unit->off_table && !dh_unit_is_gone (unit) &&
+         (battle->step == DH_STEP_SET_UP || (battle->card != DH_NOTHING && unit->card == battle->card));
+}
+
+gboolean
+_dh_is_in_game (const DhBattle *battle,
+                DhThing         subject)
+{
+  if (subject.kind == DH_THING_KIND_COMMAND)
+    return any_of_command_may (battle, subject, _dh_is_in_game);
+
+  return !dh_unit_is_gone (dh_unit (battle, subject.index));
+}
+
+/* Officers */
+
+gboolean
+_dh_may_attach (const DhBattle *battle,
+                DhThing         subject)
+{
+  return _dh_refuse_rider (ASK (battle), subject.index, NULL);
+}
+
+gboolean
+_dh_may_detach (const DhBattle *battle,
+                DhThing         subject)
+{
+  return dh_officer (battle, subject.index)->attached != DH_NOTHING && _dh_may_attach (battle, subject);
+}
+
+/* What it is done to, or with */
+
+gboolean
+_dh_suits_fire (const DhBattle *battle,
+                DhThing         subject,
+                DhThing         object)
+{
+  return _dh_refuse_target (battle, subject.index, object.index, NULL);
+}
+
+gboolean
+_dh_suits_fight (const DhBattle *battle,
+                 DhThing         subject,
+                 DhThing         object)
+{
+  return _dh_find_fight (battle, subject.index, object.index) != NULL;
+}
+
+gboolean
+_dh_suits_support (const DhBattle *battle,
+                   DhThing         subject,
+                   DhThing         object)
+{
+  return _dh_refuse_supported (ASK (battle), subject.index, object.index, NULL);
+}
+
+gboolean
+_dh_suits_charge (const DhBattle *battle,
+                  DhThing         subject,
+                  DhThing         object)
+{
+  const DhUnit *unit = dh_unit (battle, object.index);
+
+  return dh_unit_is_on_table (unit) && !unit->concealed;
+}
+
+/* Who a unit that retreats runs into, and who sees it. */
+gboolean
+_dh_suits_rout (const DhBattle *battle,
+                DhThing         subject,
+                DhThing         object)
+{
+  const DhUnit *unit = dh_unit (battle, object.index);
+
+  return dh_unit_is_on_table (unit) && unit->status != DH_UNIT_STATUS_ROUTED && !dh_thing_equal (subject, object);
+}
+
+gboolean
+_dh_suits_attach (const DhBattle *battle,
+                  DhThing         subject,
+                  DhThing         object)
+{
+  return !dh_unit_is_gone (dh_unit (battle, object.index)) &&
+         _dh_officer_has_in_command (battle, subject.index, object.index);
+}
+
+/* When an order makes sense */
+
+gboolean
+_dh_is_time_to_turn_card (const DhBattle *battle)
+{
+  return dh_battle_count_deck (battle) > 0 && _dh_refuse_undecided (battle, NULL);
+}
+
+gboolean
+_dh_is_time_to_mark (const DhBattle *battle)
+{
+  return !battle->marked;
+}
+
+gboolean
+_dh_is_time_to_risk (const DhBattle *battle)
+{
+  for (guint i = 0; i < battle->officers->len; i++)
+    if (_dh_owes_risk (battle, DH_THE_OFFICER (i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+_dh_is_time_for_supply (const DhBattle *battle)
+{
+  return dh_rulebook_is (battle->rulebook, "supply-wagons", "on");
+}
+
+gboolean
+_dh_is_time_for_next (const DhBattle *battle)
+{
+  return battle->dues->len == 0 && (battle->step != DH_STEP_MOVEMENT || dh_battle_count_deck (battle) == 0);
+}
+
+/* What a unit has to do now */
+
+/* The order for what a unit owes, or NULL. */
+static char *
+dup_order_for_due (const DhBattle *battle,
+                   int             unit)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if ((due->unit == unit || (due->kind == DH_DUE_KIND_FIGHT && due->other == unit)) &&
+          dh_battle_due_is_open (battle, due))
+        return dh_battle_due_to_order (battle, due);
+    }
+
+  return NULL;
+}
+
+/* What a unit does of its own accord, the most usual first, and what its order still lacks. */
+static const struct {
+  const char *verb;
+  gboolean whole;
+} initiatives[] = {
+  { "respond", TRUE },
+  { "move", TRUE },
+  { "pull-away", TRUE },
+  { "fire", FALSE },
+};
+
+static gboolean
+find_initiative (const DhBattle *battle,
+                 int             unit,
+                 guint          *found)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (initiatives); i++)
+    {
+      const DhVerbInfo *verb = dh_verb_find (battle->system, initiatives[i].verb);
+
+      if (dh_verb_may (verb, battle, DH_THE_UNIT (unit)) && (verb->reactions & (1 << battle->step)) == 0)
+        {
+          *found = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_battle_unit_can_act:
+ * @self: a battle
+ * @unit: a unit of it
+ *
+ * Opportunity fire is left out, since anybody may keep that to himself.
+ *
+ * Returns: whether it has something to do now: something that is due of it, a response, a move, a
+ *   shot, or an attacker to pull away from
+ */
+gboolean
+dh_battle_unit_can_act (const DhBattle *self,
+                        guint           unit)
+{
+  g_autofree char *due = NULL;
+  guint found;
+
+  g_return_val_if_fail (unit < self->units->len, FALSE);
+
+  if (find_initiative (self, unit, &found))
+    return TRUE;
+
+  due = dup_order_for_due (self, unit);
+  return due != NULL;
+}
+
+/**
+ * dh_battle_unit_can_fire:
+ * @self: a battle
+ * @unit: a unit of it
+ *
+ * Returns: whether it may fire now, in a fire step or at opportunity, if there is somebody to fire at
+ */
+gboolean
+dh_battle_unit_can_fire (const DhBattle *self,
+                         guint           unit)
+{
+  g_return_val_if_fail (unit < self->units->len, FALSE);
+
+  return dh_verb_may (dh_verb_find (self->system, "fire"), self, DH_THE_UNIT (unit));
+}
+
+/**
+ * dh_battle_suggest_order:
+ * @self: a battle
+ * @unit: a unit of it
+ *
+ * Works out what a unit has to do now: what is due of it, else what it may do of its own accord.
+ *
+ * Returns: (transfer full) (nullable): its order; with a blank at the end where the order is still
+ *   to be completed; %NULL when it has nothing to do
+ */
+char *
+dh_battle_suggest_order (const DhBattle *self,
+                         guint           unit)
+{
+  char *due;
+  guint found;
+
+  g_return_val_if_fail (unit < self->units->len, NULL);
+
+  due = dup_order_for_due (self, unit);
+  if (due != NULL)
+    return due;
+  if (!find_initiative (self, unit, &found))
+    return NULL;
+
+  return g_strdup_printf ("%s %s%s",
+                          initiatives[found].verb,
+                          dh_unit (self, unit)->info->id,
+                          initiatives[found].whole ? "" : " ");
+}
+
+/* Whether the step is about units like this: those of the card in hand, and who fires in it. */
+gboolean
+_dh_step_is_about (const DhBattle *battle,
+                   DhThing         thing)
+{
+  gboolean guns;
+
+  if (thing.kind != DH_THING_KIND_UNIT)
+    return TRUE;
+
+  guns = dh_unit (battle, thing.index)->info->arm == DH_ARM_ARTILLERY;
+  switch ((DhStep) battle->step)
+    {
+    case DH_STEP_MOVEMENT:
+      return battle->card != DH_NOTHING && dh_unit (battle, thing.index)->card == battle->card;
+    case DH_STEP_ARTILLERY:
+      return guns;
+    case DH_STEP_STANDING:
+    case DH_STEP_MOVING:
+      return !guns;
+    default:
+      return TRUE;
+    }
+}
+
+/* Opportunity fire is for who names a unit. */
+gboolean
+_dh_can_act (const DhBattle *battle,
+             DhThing         thing,
+             gboolean        named)
+{
+  return dh_battle_unit_can_act (battle, thing.index) || (named && dh_battle_unit_can_fire (battle, thing.index));
+}
+
+char *
+_dh_suggest (const DhBattle *battle,
+             DhThing         thing)
+{
+  return dh_battle_suggest_order (battle, thing.index);
+}
+
+gboolean
+_dh_is_out (const DhBattle *battle,
+            DhThing         thing)
+{
+  if (thing.kind == DH_THING_KIND_UNIT)
+    return dh_unit_is_gone (dh_unit (battle, thing.index));
+
+  return thing.kind == DH_THING_KIND_OFFICER && dh_officer (battle, thing.index)->state > DH_OFFICER_STATE_WOUNDED;
+}

@@ -1,0 +1,578 @@
+/* dh-inch-order.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-inch-order-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <stddef.h>
+#include <string.h>
+
+/*
+ * What may stand in an order of these rules, and those orders that are more than one thing after the other.
+ */
+
+/* Nobody measures further than this across a table. */
+#define MOST_INCHES 1000.0
+
+#define CM_IN_AN_INCH 2.54
+
+/* What a word costs that the rules would not have now. */
+#define NOT_NOW 4
+
+static DhInchOrder *
+inch (DhOrder *order)
+{
+  return (DhInchOrder *) order;
+}
+
+void
+_dh_inch_init_order (DhOrder *order)
+{
+  inch (order)->card = DH_NOTHING;
+  inch (order)->inches = -1;
+}
+
+const char *
+_dh_inch_describe_kinds (guint kinds)
+{
+  if (kinds == DH_UNITS)
+    return _("a unit");
+  if (kinds == DH_OFFICERS)
+    return _("an officer");
+  if (kinds == DH_COMMANDS)
+    return _("a command");
+  if (kinds == (DH_COMMANDS | DH_UNITS))
+    return _("a command or a unit");
+  if (kinds == (DH_OFFICERS | DH_UNITS))
+    return _("a unit or an officer");
+
+  return _("anything in this battle");
+}
+
+/* Distances: 8, 8.5, 8 1/2, 8", 20cm */
+
+static gboolean
+is_inch_mark (const char *text)
+{
+  return *text == '\0' || strcmp (text, "\"") == 0 || g_ascii_strcasecmp (text, "in") == 0 ||
+         strcmp (text, "″") == 0;
+}
+
+static gboolean
+parse_fraction (const char *text,
+                double     *value)
+{
+  char *end;
+  guint64 above, below;
+
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+  above = g_ascii_strtoull (text, &end, 10);
+  if (*end != '/' || !g_ascii_isdigit (end[1]))
+    return FALSE;
+  below = g_ascii_strtoull (end + 1, &end, 10);
+  if (below == 0 || !is_inch_mark (end))
+    return FALSE;
+
+  *value = (double) above / below;
+  return TRUE;
+}
+
+static gboolean
+parse_distance (const char *text,
+                double     *inches,
+                gboolean   *whole)
+{
+  char *end;
+  double value;
+
+  if (parse_fraction (text, inches))
+    return TRUE;
+
+  if (!g_ascii_isdigit (*text) && *text != '.')
+    return FALSE;
+  value = g_ascii_strtod (text, &end);
+  if (end == text || end != text + strspn (text, "0123456789."))
+    return FALSE;
+
+  *whole = *end == '\0' && memchr (text, '.', end - text) == NULL;
+  if (g_ascii_strcasecmp (end, "cm") == 0)
+    value /= CM_IN_AN_INCH;
+  else if (!is_inch_mark (end))
+    return FALSE;
+
+  *inches = value;
+  return TRUE;
+}
+
+/* A distance in inches, to a thousandth: `8`, `8.5`, `8 1/2`, `8"` or `20cm`. */
+static gboolean
+read_inches (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  gboolean whole = FALSE;
+  double fraction;
+
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error,
+                              _("the distance is missing, for example 8, 8.5, 8 1/2, 8\" or 20cm"));
+  if (!parse_distance (reader->word, &inch (order)->inches, &whole))
+    return _dh_reader_refuse (error,
+                              _("“%s” is not a distance; write it as 8, 8.5, 8 1/2, 8\" or 20cm"),
+                              reader->word);
+  _dh_reader_step_on (reader);
+
+  if (whole && _dh_reader_peek (reader) != NULL && parse_fraction (reader->word, &fraction))
+    {
+      inch (order)->inches += fraction;
+      _dh_reader_step_on (reader);
+    }
+  if (!(inch (order)->inches <= MOST_INCHES))
+    return _dh_reader_refuse (error, _("no table is more than %g inches long"), MOST_INCHES);
+
+  /* A thousandth of an inch is more than a tape shows, and reads back the same from the log. */
+  inch (order)->inches = (gint64) (inch (order)->inches * 1000 + 0.5) / 1000.0;
+  return TRUE;
+}
+
+static int
+rate_inches (const DhBattle *battle,
+             const char     *word)
+{
+  return g_ascii_isdigit (*word) || *word == '.' ? 0 : -1;
+}
+
+/* A distance may be two words: 8 1/2. */
+static gboolean
+is_fraction (const char *word)
+{
+  return strchr (word, '/') != NULL;
+}
+
+static void
+write_inches (const DhOrder  *order,
+              const DhBattle *battle,
+              GString        *text)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  _dh_order_write_word (text, g_ascii_formatd (buffer, sizeof buffer, "%.7g", dh_inch (order)->inches));
+}
+
+/* The aspect: which side of its target a unit reaches; it is the front where nothing is said */
+
+static gboolean
+read_aspect (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  _dh_reader_accept_word_of (reader, DH_TYPE_ASPECT, &inch (order)->aspect);
+  return TRUE;
+}
+
+static void
+write_aspect (const DhOrder  *order,
+              const DhBattle *battle,
+              GString        *text)
+{
+  if (dh_inch (order)->aspect != DH_ASPECT_FRONT)
+    _dh_order_write_word (text, dh_enum_to_word (DH_TYPE_ASPECT, dh_inch (order)->aspect));
+}
+
+/* Formations: those that suit the unit are offered */
+
+static void
+offer_formations (const DhBattle *battle,
+                  DhThing         subject,
+                  DhOfferFunc     offer,
+                  gpointer        user_data)
+{
+  g_autoptr(GTypeClass) klass = g_type_class_ref (DH_TYPE_FORMATION);
+  const GEnumClass *values = (GEnumClass *) klass;
+
+  for (guint i = 0; i < values->n_values; i++)
+    if (subject.kind != DH_THING_KIND_UNIT ||
+        dh_unit_suits_formation (dh_unit (battle, subject.index), values->values[i].value))
+      offer (values->values[i].value_nick, NULL, NULL, user_data);
+}
+
+/* Shots */
+
+static const struct {
+  const char *word;
+  DhShotFlags flag;
+} shot_words[] = {
+  { "cover", DH_SHOT_COVER },
+  { "open", DH_SHOT_OPEN },
+  { "column", DH_SHOT_COLUMN },
+  { "enfilade", DH_SHOT_ENFILADE },
+  { "shot", DH_SHOT_SOLID },
+  { "overhead", DH_SHOT_OVERHEAD },
+};
+
+static int
+rate_shot_word (const DhBattle *battle,
+                const char     *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shot_words); i++)
+    if (g_ascii_strcasecmp (shot_words[i].word, word) == 0)
+      return 0;
+
+  return -1;
+}
+
+/* Shot and overhead fire are for guns. */
+static void
+offer_shot_words (const DhBattle *battle,
+                  DhThing         subject,
+                  DhOfferFunc     offer,
+                  gpointer        user_data)
+{
+  gboolean guns = subject.kind != DH_THING_KIND_UNIT ||
+                  dh_unit (battle, subject.index)->info->arm == DH_ARM_ARTILLERY;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shot_words); i++)
+    if (guns || (shot_words[i].flag & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) == 0)
+      offer (shot_words[i].word, NULL, NULL, user_data);
+}
+
+static void
+write_shot_words (const DhOrder  *order,
+                  const DhBattle *battle,
+                  GString        *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shot_words); i++)
+    if ((dh_inch (order)->flags & shot_words[i].flag) != 0)
+      _dh_order_write_word (text, shot_words[i].word);
+}
+
+static gboolean
+read_shot_words (DhReader  *reader,
+                 DhOrder   *order,
+                 GError   **error)
+{
+  DhShotFlags flags = 0;
+
+  while (_dh_reader_peek (reader) != NULL)
+    {
+      DhShotFlags flag = 0;
+
+      for (guint i = 0; i < G_N_ELEMENTS (shot_words) && flag == 0; i++)
+        if (_dh_reader_accept (reader, shot_words[i].word))
+          flag = shot_words[i].flag;
+      if (flag == 0)
+        return _dh_reader_refuse (error,
+                                  _("“%s” cannot follow here; a shot takes cover or open, column, enfilade, shot, "
+                                    "overhead"),
+                                  reader->word);
+      flags |= flag;
+    }
+
+  inch (order)->flags = flags;
+  if ((flags & DH_SHOT_COVER) != 0 && (flags & DH_SHOT_OPEN) != 0)
+    return _dh_reader_refuse (error, _("the target is either in cover or in the open, not both"));
+  return TRUE;
+}
+
+/* Only sharpshooters fire at an officer; another may name him, to be told why he is no target (5.D). */
+static guint
+get_offered_targets (const DhBattle *battle,
+                     DhThing         subject)
+{
+  gboolean officers = subject.kind == DH_THING_KIND_UNIT && dh_unit (battle, subject.index)->info->sharpshooters &&
+                      dh_rulebook_is (battle->rulebook, "sharpshooters", "on");
+
+  return officers ? DH_UNITS | DH_OFFICERS : DH_UNITS;
+}
+
+static guint
+get_offered_enemies (const DhBattle *battle,
+                     DhThing         subject)
+{
+  return DH_UNITS;
+}
+
+static gboolean
+read_enemy (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  return _dh_reader_read_thing (reader, DH_UNITS, &order->target, error);
+}
+
+/* Cards */
+
+static int
+rate_card (const DhBattle *battle,
+           const char     *word)
+{
+  int card = _dh_battle_find_card (battle, word);
+
+  if (card == DH_NOTHING)
+    return -1;
+
+  return dh_battle_card_is_in_deck (battle, card) ? 0 : NOT_NOW;
+}
+
+static void
+offer_cards (const DhBattle *battle,
+             DhThing         subject,
+             DhOfferFunc     offer,
+             gpointer        user_data)
+{
+  for (guint i = 0; i < battle->cards->len; i++)
+    if (dh_battle_card_is_in_deck (battle, i))
+      offer (dh_card (battle, i)->id, dh_card (battle, i)->name, _("card"), user_data);
+}
+
+/* Finds the one card whose name holds the word; that there is none is no mistake yet. */
+static gboolean
+find_card_by_name (DhReader  *reader,
+                   int       *card,
+                   GError   **error)
+{
+  g_autofree char *wanted = g_utf8_casefold (reader->word, -1);
+  g_autoptr(GString) candidates = g_string_new (NULL);
+  guint found = 0;
+
+  for (guint i = 0; i < reader->battle->cards->len; i++)
+    {
+      const DhCard *one = dh_card (reader->battle, i);
+      g_autofree char *name = g_utf8_casefold (one->name, -1);
+
+      if (strstr (name, wanted) == NULL)
+        continue;
+      _dh_reader_add_candidate (candidates, found++, one->id, one->name);
+      *card = i;
+    }
+
+  if (found <= 1)
+    return TRUE;
+
+  *card = DH_NOTHING;
+  return _dh_reader_refuse (error,
+                            _("“%s” fits %u cards: %s; write the id"),
+                            reader->word,
+                            found,
+                            candidates->str);
+}
+
+gboolean
+_dh_read_card (DhReader  *reader,
+               DhOrder   *order,
+               GError   **error)
+{
+  inch (order)->pass = _dh_reader_accept (reader, "pass");
+  if (_dh_reader_peek (reader) == NULL)
+    return TRUE;
+
+  inch (order)->card = _dh_battle_find_card (reader->battle, reader->word);
+  if (inch (order)->card == DH_NOTHING && !find_card_by_name (reader, &inch (order)->card, error))
+    return FALSE;
+  if (inch (order)->card == DH_NOTHING)
+    return _dh_reader_refuse (error,
+                              _("“%s” is neither the id nor part of the name of a card"),
+                              reader->word);
+
+  _dh_reader_step_on (reader);
+  inch (order)->pass = inch (order)->pass || _dh_reader_accept (reader, "pass");
+  return TRUE;
+}
+
+
+/* Orders that are more than one thing after the other */
+
+/* `by OFFICER`, which may be left away. */
+static gboolean
+read_by (DhReader  *reader,
+         DhOrder   *order,
+         gboolean   or_none,
+         GError   **error)
+{
+  if (!_dh_reader_accept (reader, "by"))
+    return TRUE;
+
+  inch (order)->by_none = or_none && _dh_reader_accept (reader, "none");
+  return inch (order)->by_none || _dh_reader_read_thing (reader, DH_OFFICERS, &inch (order)->by, error);
+}
+
+gboolean
+_dh_read_respond (DhReader  *reader,
+                  DhOrder   *order,
+                  GError   **error)
+{
+  while (_dh_reader_peek (reader) != NULL && g_ascii_strcasecmp (reader->word, "by") != 0)
+    if (!_dh_reader_read_subject (reader, order, DH_COMMANDS | DH_UNITS, error))
+      return FALSE;
+
+  return read_by (reader, order, TRUE, error);
+}
+
+gboolean
+_dh_read_charge (DhReader  *reader,
+                 DhOrder   *order,
+                 GError   **error)
+{
+  if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
+    return FALSE;
+  if (_dh_reader_accept (reader, "none"))
+    {
+      order->none = TRUE;
+      return TRUE;
+    }
+
+  return _dh_order_read_pattern (reader, order, "enemy aspect?", error);
+}
+
+gboolean
+_dh_read_bonus (DhReader  *reader,
+                DhOrder   *order,
+                GError   **error)
+{
+  if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
+    return FALSE;
+
+  if (_dh_reader_accept (reader, "hold"))
+    inch (order)->bonus = DH_BONUS_HOLD;
+  else if (_dh_reader_accept (reader, "occupy"))
+    inch (order)->bonus = DH_BONUS_OCCUPY;
+  else if (_dh_reader_accept (reader, "charge"))
+    {
+      inch (order)->bonus = DH_BONUS_CHARGE;
+      return _dh_order_read_pattern (reader, order, "enemy aspect?", error);
+    }
+  else
+    return _dh_reader_refuse (error,
+                              _("say what the unit does: hold, occupy, or charge and a target"));
+
+  return TRUE;
+}
+
+gboolean
+_dh_read_retreat (DhReader  *reader,
+                  DhOrder   *order,
+                  GError   **error)
+{
+  order->all = _dh_reader_accept (reader, "all");
+
+  while (!order->all && _dh_reader_peek (reader) != NULL &&
+         g_ascii_strcasecmp (reader->word, "into") != 0 && g_ascii_strcasecmp (reader->word, "off") != 0)
+    if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
+      return FALSE;
+  if (!order->all && order->subjects->len == 0)
+    return _dh_reader_refuse (error, _("name the units that retreat, or “all”"));
+
+  inch (order)->off = _dh_reader_accept (reader, "off");
+  if (_dh_reader_accept (reader, "into"))
+    {
+      if (order->all || order->subjects->len > 1)
+        return _dh_reader_refuse (error, _("name the one unit that runs into the enemy"));
+      if (!read_enemy (reader, order, error))
+        return FALSE;
+    }
+  inch (order)->off = inch (order)->off || _dh_reader_accept (reader, "off");
+  if (order->all && inch (order)->off)
+    return _dh_reader_refuse (error, _("name the units that leave the table"));
+
+  return TRUE;
+}
+
+gboolean
+_dh_read_witness (DhReader  *reader,
+                  DhOrder   *order,
+                  GError   **error)
+{
+  order->all = _dh_reader_accept (reader, "all");
+  if (!order->all && !_dh_reader_read_subject (reader, order, DH_UNITS, error))
+    return FALSE;
+
+  order->none = _dh_reader_accept (reader, "none");
+  if (order->all && !order->none)
+    return _dh_reader_refuse (error,
+                              _("“witness all” takes “none”; name the unit that routed and then its witnesses"));
+  if (order->none)
+    return TRUE;
+
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error, _("name the friends who saw the rout, or “none”"));
+  while (_dh_reader_peek (reader) != NULL)
+    if (!_dh_reader_read_subject (reader, order, DH_UNITS, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+_dh_read_rally (DhReader  *reader,
+                DhOrder   *order,
+                GError   **error)
+{
+  return _dh_reader_read_subject (reader, order, DH_UNITS, error) &&
+         read_by (reader, order, FALSE, error);
+}
+
+/**
+ * _dh_inch_write:
+ * @order: an order of these rules that no pattern says whole
+ * @battle: the battle it is for
+ * @text: where to put it
+ *
+ * Writes what is given in it.
+ */
+void
+_dh_inch_write (const DhOrder  *order,
+                const DhBattle *battle,
+                GString        *text)
+{
+  static const char *const bonuses[] = { "hold", "occupy", "charge" };
+  const DhInchOrder *self = dh_inch (order);
+
+  if (order->all)
+    _dh_order_write_word (text, "all");
+  _dh_order_write_subjects (order, battle, text);
+  if (self->card != DH_NOTHING)
+    _dh_order_write_word (text, dh_card (battle, self->card)->id);
+  if (_dh_order_is (order, "bonus"))
+    _dh_order_write_word (text, bonuses[self->bonus]);
+  _dh_order_write_thing (text, battle, _dh_order_is (order, "retreat") ? "into" : NULL, order->target);
+  write_aspect (order, battle, text);
+  _dh_order_write_thing (text, battle, "by", self->by);
+  if (self->by_none)
+    _dh_order_write_word (text, "by none");
+  if (order->none)
+    _dh_order_write_word (text, "none");
+  if (self->off)
+    _dh_order_write_word (text, "off");
+  if (self->pass)
+    _dh_order_write_word (text, "pass");
+}
+
+const DhSlotInfo _dh_inch_slots[] = {
+  { "unit", "UNIT", DH_ROLE_SUBJECT, DH_UNITS },
+  { "officer", "OFFICER", DH_ROLE_SUBJECT, DH_OFFICERS },
+  { "group", "COMMAND", DH_ROLE_SUBJECT, DH_COMMANDS | DH_UNITS },
+  { "enemy", "TARGET", DH_ROLE_ENEMY, DH_UNITS | DH_OFFICERS, .read = read_enemy, .get_offered = get_offered_enemies },
+  { "target", "TARGET", DH_ROLE_ENEMY, DH_UNITS | DH_OFFICERS, .get_offered = get_offered_targets },
+  { "friend", "FRIEND", DH_ROLE_FRIEND, DH_UNITS },
+  { "helper", "OFFICER", DH_ROLE_HELPER, DH_OFFICERS },
+  { "ground", NULL, .words = dh_ground_get_type, .offset = offsetof (DhInchOrder, ground) },
+  { "formation", "FORMATION", .words = dh_formation_get_type, .offset = offsetof (DhInchOrder, formation),
+    .offer = offer_formations },
+  { "aspect", "flank or rear", .words = dh_aspect_get_type, .read = read_aspect, .write = write_aspect },
+  { "cover", NULL, .words = dh_cover_get_type, .offset = offsetof (DhInchOrder, cover) },
+  { "disclosure", NULL, .words = dh_disclosure_get_type, .offset = offsetof (DhOrder, disclosure) },
+  { "card", "NAME", .read = _dh_read_card, .rate = rate_card, .offer = offer_cards },
+  { "inches", "INCHES", .read = read_inches, .write = write_inches, .rate = rate_inches, .goes_on = is_fraction },
+  { "shot", .read = read_shot_words, .write = write_shot_words, .rate = rate_shot_word, .offer = offer_shot_words },
+  { "pass", .offset = offsetof (DhInchOrder, pass) },
+  { "front", .offset = offsetof (DhInchOrder, front) },
+  { NULL },
+};

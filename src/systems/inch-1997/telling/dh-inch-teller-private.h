@@ -1,0 +1,92 @@
+/* dh-inch-teller-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-inch-order-private.h"
+#include "dh-teller-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhCheckTale:
+ * @what: who checks morale and why
+ * @outcome: what comes of it, in words that go on the sentence
+ * @other: the other unit, or %DH_NOTHING
+ * @passed: whether it passed
+ * @status: the status that the unit has by it, or -1 when it keeps its own
+ *
+ * A morale check in words.
+ */
+typedef struct {
+  const char *what;
+  const char *outcome;
+  int other;
+  gboolean passed;
+  int status;
+} DhCheckTale;
+
+/* dh-inch-teller.c */
+const char   *_dh_teller_unit           (DhTeller         *self,
+                                         int               unit);
+const char   *_dh_teller_inches         (DhTeller         *self,
+                                         double            inches);
+const DhDue  *_dh_teller_take_done      (DhTeller         *self,
+                                         DhDueKind         kind,
+                                         int               unit,
+                                         DhContext         context);
+const DhDue  *_dh_teller_find_added     (const DhTeller   *self,
+                                         DhDueKind         kind,
+                                         int               unit);
+
+/* dh-narration-story.c */
+void          _dh_teller_keep_to        (DhTeller         *self,
+                                         DhThing           about);
+
+/* dh-narration-orders.c: what was ordered, with the dice that belong to it */
+DhTellFunc _dh_tell_begin;
+DhTellFunc _dh_tell_card;
+DhTellFunc _dh_tell_respond;
+DhTellFunc _dh_tell_move;
+DhTellFunc _dh_tell_form;
+DhTellFunc _dh_tell_announcement;
+DhTellFunc _dh_tell_gone;
+DhTellFunc _dh_tell_fire;
+DhTellFunc _dh_tell_mark;
+DhTellFunc _dh_tell_bonus;
+DhTellFunc _dh_tell_retreat;
+DhTellFunc _dh_tell_witness;
+DhTellFunc _dh_tell_rally;
+DhTellFunc _dh_tell_ride;
+DhTellFunc _dh_tell_reserve;
+DhTellFunc _dh_tell_supply;
+DhTellFunc _dh_tell_disclose;
+DhTellFunc _dh_tell_next;
+DhTellFunc _dh_tell_waived;
+
+/* dh-narration-rolls.c */
+DhCheckTale   _dh_teller_take_check     (DhTeller         *self,
+                                         const DhRoll     *roll);
+const char   *_dh_describe_status       (DhUnitStatus      status);
+const char   *_dh_describe_outcome      (DhContext         context,
+                                         gboolean          passed);
+const char   *_dh_describe_fate         (DhOfficerState    state);
+void          _dh_tell_political        (DhTeller         *teller);
+void          _dh_tell_rolls            (DhTeller         *teller);
+
+/* dh-narration-words.c */
+const char   *_dh_describe_formation    (DhFormation       formation);
+const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
+char *_dh_describe_thing (const DhBattle *battle,
+                          DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-narration-changes.c */
+gboolean      _dh_change_is_worth_telling (const DhChange *change);
+void          _dh_tell_changes          (DhTeller         *teller);
+void          _dh_tell_dues             (DhTeller         *teller);
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* dh-inch-teller.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-inch-teller-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <math.h>
+
+/*
+ * What a story of these rules takes from an entry beside its rolls and changes, and how it names units and distances.
+ */
+
+/**
+ * _dh_teller_unit:
+ * @self: a teller
+ * @unit: a unit, or %DH_NOTHING
+ *
+ * Returns: (transfer none): how to call it
+ */
+const char *
+_dh_teller_unit (DhTeller *self,
+                 int       unit)
+{
+  return unit == DH_NOTHING ? _("another unit") : _dh_teller_name (self, DH_THE_UNIT (unit));
+}
+
+/**
+ * _dh_teller_inches:
+ * @self: a teller
+ * @inches: a distance
+ *
+ * Returns: (transfer none): the distance in words, its quarters as fractions
+ */
+const char *
+_dh_teller_inches (DhTeller *self,
+                   double    inches)
+{
+  static const char *const quarters[] = { "", "¼", "½", "¾" };
+  double whole = floor (inches);
+  double fraction = (inches - whole) * 4;
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+
+  if (fraction != floor (fraction))
+    number = g_strdup_printf ("%.4g", inches);
+  else if (whole == 0 && fraction > 0)
+    number = g_strdup (quarters[(int) fraction]);
+  else
+    number = g_strdup_printf ("%.0f%s", whole, quarters[(int) fraction]);
+
+  /* Translators: a distance; the number may have a fraction. */
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s inch", "%s inches", (gulong) ceil (inches)), number);
+  return g_string_chunk_insert (self->words, text);
+}
+
+/**
+ * _dh_teller_take_done:
+ * @self: a teller
+ * @kind: a kind of due
+ * @unit: who owed it, or %DH_NOTHING for anybody
+ * @context: why, or %DH_CONTEXT_NONE where it has none
+ *
+ * Returns: (nullable): the first such due that the entry ended and that is not yet told
+ */
+const DhDue *
+_dh_teller_take_done (DhTeller  *self,
+                      DhDueKind  kind,
+                      int        unit,
+                      DhContext  context)
+{
+  for (guint i = 0; i < dh_entry_get_n_done (self->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_done (self->entry, i);
+
+      if (self->done[i] || due->kind != kind || (unit != DH_NOTHING && due->unit != unit) ||
+          due->context != context)
+        continue;
+      self->done[i] = TRUE;
+      return due;
+    }
+
+  return NULL;
+}
+
+/**
+ * _dh_teller_find_added:
+ * @self: a teller
+ * @kind: a kind of due
+ * @unit: who owes it
+ *
+ * Returns: (nullable): the first such due that fell due with the entry
+ */
+const DhDue *
+_dh_teller_find_added (const DhTeller *self,
+                       DhDueKind       kind,
+                       int             unit)
+{
+  for (guint i = 0; i < dh_entry_get_n_added (self->entry); i++)
+    {
+      const DhDue *due = dh_entry_get_added (self->entry, i);
+
+      if (due->kind == kind && due->unit == unit)
+        return due;
+    }
+
+  return NULL;
+}
