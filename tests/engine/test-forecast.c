@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-combat.h"
+#include "dh-inch-forecast.h"
 
 /* Many random orders and their forecasts are compared in test-laws.c. */
 

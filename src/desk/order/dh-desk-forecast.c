@@ -11,6 +11,7 @@
 
 #include "dh-desk-order-words.h"
 #include "dh-standing.h"
+#include "dh-inch-forecast.h"
 
 #include <glib/gi18n.h>
 

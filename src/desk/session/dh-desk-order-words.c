@@ -9,7 +9,7 @@
 
 #include "dh-desk-order-words.h"
 
-#include "dh-combat.h"
+#include "dh-inch-forecast.h"
 #include "dh-inch.h"
 #include "dh-verb.h"
 

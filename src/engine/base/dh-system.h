@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
+typedef struct _DhForecast DhForecast;
 typedef struct _DhTeller DhTeller;
 typedef struct _DhThing DhThing;
 
@@ -54,6 +55,12 @@ typedef struct _DhThing DhThing;
  * @step_title: what people call a step
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
+ * @forecast_size: of its forecasts, each of which begins with a #DhForecast
+ * @clear_forecast: (nullable): frees its part of a forecast
+ * @expect: (nullable): takes note of the roll that a forecast has come to
+ * @finish_forecast: (nullable): takes over what an order has come to without dice
+ * @find_outcomes: (nullable): finds what each face of a die would bring, by trying it on the draft
+ * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
  *
  * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its own;
  * src/systems/dh-systems.c lists all there are.
@@ -98,6 +105,17 @@ struct _DhSystem {
   const char *(*step_title) (int step);
   void (*tell) (DhTeller *teller);
   void (*keep_to) (DhTeller *teller, DhThing thing);
+
+  gsize forecast_size;
+  void (*clear_forecast) (DhForecast *forecast);
+  void (*expect) (DhForecast *forecast);
+  void (*finish_forecast) (DhForecast *forecast, const DhEntry *entry);
+  void (*find_outcomes) (DhForecast     *forecast,
+                         const DhBattle *battle,
+                         DhDraft        *draft,
+                         const DhOrder  *order,
+                         const GArray   *thrown);
+  void (*narrate_forecast) (const DhForecast *forecast, GString *line);
 };
 
 const DhSystem *dh_system_find (const DhSystem *const *systems,

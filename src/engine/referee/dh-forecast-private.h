@@ -9,7 +9,6 @@
 
 #include "dh-forecast.h"
 
-#include "dh-combat.h"
 #include "dh-dice-private.h"
 #include "dh-entry-private.h"
 
@@ -18,11 +17,12 @@ G_BEGIN_DECLS
 /*
  * What an order needs, in the making. @n is the number of dice of the roll that comes next, @missing
  * how many of them the order does not bring; @given counts what it brought for this and the rolls
- * before.
+ * before. A system adds members of its own behind these.
  */
 struct _DhForecast {
   gatomicrefcount ref_count;
   char *order;
+  const DhSystem *system;
   const DhVerbInfo *verb;
   DhPurpose purpose;
   DhThing thing;
@@ -36,15 +36,11 @@ struct _DhForecast {
   int need;
   int at_most;
   gboolean again;
+  gboolean faceless;  /* no face is wanted of the die: its outcomes tell what it may bring */
+  gboolean low_first; /* the lowest face brings the best */
   guint cards;
-  double share; /* of the hits, that count */
-  guint moves;
-  gboolean has_inches;
-  double least;
-  double most;
   GArray *factors;
   GArray *outcomes; /* DhOutcome, by their faces */
-  DhCombat *combat; /* (nullable) */
   GPtrArray *reminders; /* interned clauses */
 };
 
@@ -64,17 +60,9 @@ void        _dh_forecast_factor   (DhForecast     *self,
                                    const char     *id,
                                    const char     *title,
                                    const char     *value);
-void        _dh_forecast_inches   (DhForecast     *self,
-                                   double          least,
-                                   double          most);
-void        _dh_forecast_combat   (DhForecast     *self,
-                                   DhCombat       *combat);
-void        _dh_forecast_find_outcomes (DhForecast     *self,
-                                        const DhBattle *battle,
-                                        DhBattle       *draft,
-                                        DhDice         *dice,
-                                        guint           n,
-                                        const DhOrder  *order,
-                                        const GArray   *thrown);
+void        _dh_forecast_add      (GString        *line,
+                                   char           *more);
+void        _dh_forecast_narrate_dice (const DhForecast *self,
+                                       GString          *line);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 
 #include "dh-battle-private.h"
 #include "dh-order-private.h"
-#include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,13 +46,13 @@ DhForecast *
 _dh_forecast_new (const DhOrder  *order,
                   const DhBattle *battle)
 {
-  DhForecast *self = g_new0 (DhForecast, 1);
+  DhForecast *self = g_malloc0 (battle->system->forecast_size);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->order = dh_order_to_text (order, battle);
+  self->system = battle->system;
   self->verb = order->verb;
   self->army = DH_NOTHING;
-  self->share = 1;
   self->factors = g_array_new (FALSE, FALSE, sizeof (DhFactor));
   g_array_set_clear_func (self->factors, factor_clear);
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (DhOutcome));
@@ -76,7 +75,8 @@ dh_forecast_unref (DhForecast *self)
     return;
 
   g_ptr_array_unref (self->reminders);
-  g_clear_pointer (&self->combat, dh_combat_unref);
+  if (self->system->clear_forecast != NULL)
+    self->system->clear_forecast (self);
   g_array_unref (self->outcomes);
   g_array_unref (self->factors);
   g_free (self->order);
@@ -100,21 +100,20 @@ _dh_forecast_expect (DhForecast     *self,
                      guint           missing,
                      gboolean        again)
 {
-  gboolean draw = roll->purpose == DH_PURPOSE_DRAW;
-
   self->purpose = roll->purpose;
   self->thing = roll->of;
-  self->army = roll->purpose == DH_PURPOSE_MELEE || self->following > 0 ? DH_NOTHING
-                                                                       : _dh_battle_get_army_of (battle, roll->of);
-  self->cards = draw ? roll->sides : 0;
-  self->die = draw ? 0 : roll->sides;
-  self->n = draw ? 0 : roll->n + self->following;
+  self->army = self->following > 0 ? DH_NOTHING : _dh_battle_get_army_of (battle, roll->of);
+  self->cards = 0;
+  self->die = roll->sides;
+  self->n = roll->n + self->following;
   self->given += roll->n - missing;
-  self->missing = draw || missing == 0 ? 0 : missing + self->following;
+  self->missing = missing > 0 ? missing + self->following : 0;
   self->need = roll->need;
   self->again = again;
   self->stopped = missing > 0;
   self->following = 0;
+  if (self->system->expect != NULL)
+    self->system->expect (self);
 }
 
 /**
@@ -122,7 +121,7 @@ _dh_forecast_expect (DhForecast     *self,
  * @self: a forecast in the making
  * @entry: what the order has come to so far
  *
- * Takes over what the order tells: its reminders, and inches that need no die.
+ * Takes over what the order tells: its reminders, and what the system adds.
  */
 void
 _dh_forecast_finish (DhForecast    *self,
@@ -138,10 +137,11 @@ _dh_forecast_finish (DhForecast    *self,
       self->die = self->n = self->missing = 0;
       self->again = FALSE;
       g_array_set_size (self->factors, 0);
-      g_clear_pointer (&self->combat, dh_combat_unref);
+      if (self->system->clear_forecast != NULL)
+        self->system->clear_forecast (self);
     }
-  if (!self->stopped && self->has_inches && dh_entry_get_n_distances (entry) == 1)
-    self->least = self->most = dh_entry_get_distance (entry, 0)->inches;
+  if (self->system->finish_forecast != NULL)
+    self->system->finish_forecast (self, entry);
 }
 
 void
@@ -163,38 +163,6 @@ _dh_forecast_factor (DhForecast *self,
   };
 
   g_array_append_val (self->factors, factor);
-}
-
-/**
- * _dh_forecast_inches:
- * @self: a forecast in the making
- * @least: the fewest inches that a unit may go
- * @most: the most
- *
- * Takes note of how far a unit may come; of more than one unit none is told.
- */
-void
-_dh_forecast_inches (DhForecast *self,
-                     double      least,
-                     double      most)
-{
-  self->moves++;
-  self->has_inches = self->moves == 1;
-  self->least = least;
-  self->most = most;
-}
-
-/**
- * _dh_forecast_combat:
- * @self: a forecast in the making
- * @combat: the close combat that the dice are for, which may be fought further
- */
-void
-_dh_forecast_combat (DhForecast *self,
-                     DhCombat   *combat)
-{
-  g_clear_pointer (&self->combat, dh_combat_unref);
-  self->combat = dh_combat_ref (combat);
 }
 
 /**
@@ -288,7 +256,7 @@ dh_forecast_get_n_missing (const DhForecast *self)
 int
 dh_forecast_get_need (const DhForecast *self)
 {
-  return self->purpose != DH_PURPOSE_RISK ? self->need : 0;
+  return self->faceless ? 0 : self->need;
 }
 
 /**
@@ -390,18 +358,6 @@ dh_forecast_get_reminder (const DhForecast *self,
 }
 
 /**
- * dh_forecast_get_combat:
- * @self: a forecast
- *
- * Returns: (nullable): the close combat that the order fights, as far as it brings dice for it
- */
-const DhCombat *
-dh_forecast_get_combat (const DhForecast *self)
-{
-  return self->combat;
-}
-
-/**
  * dh_forecast_get_n_outcomes:
  * @self: a forecast
  *
@@ -450,95 +406,18 @@ dh_forecast_get_chance (const DhForecast *self)
   return 0;
 }
 
-/* The chances of 0 to n dice that count, one after the other. */
-static double *
-find_chances (const DhForecast *self)
-{
-  double *chances = g_new0 (double, self->n + 1);
-  double chance = dh_forecast_get_chance (self);
-
-  chances[0] = 1;
-  for (guint dice = 1; dice <= self->n; dice++)
-    for (guint i = dice + 1; i > 0; i--)
-      chances[i - 1] = chances[i - 1] * (1 - chance) + (i > 1 ? chances[i - 2] * chance : 0);
-
-  return chances;
-}
-
-/**
- * dh_forecast_get_expected:
- * @self: a forecast
- *
- * Returns: how many hits the throw has on average, halved where cover halves them
- */
-double
-dh_forecast_get_expected (const DhForecast *self)
-{
-  g_autofree double *chances = find_chances (self);
-  double expected = 0;
-
-  for (guint i = 0; i <= self->n; i++)
-    expected += chances[i] * _dh_share_hits (i, self->share);
-
-  return expected;
-}
-
-/**
- * dh_forecast_get_likely:
- * @self: a forecast
- * @low: (out) (optional): the lower quartile of the hits
- * @high: (out) (optional): the upper quartile
- *
- * The middle half of all throws: at least every second one comes to between @low and @high hits,
- * and no more than every fourth to fewer or to more.
- *
- * Returns: whether it is a throw for hits
- */
-gboolean
-dh_forecast_get_likely (const DhForecast *self,
-                        guint            *low,
-                        guint            *high)
-{
-  g_autofree double *chances = find_chances (self);
-  guint quartiles[2] = { 0, 0 };
-  double sum = 0;
-
-  for (guint i = 0, quartile = 0; i <= self->n && quartile < 2; i++)
-    for (sum += chances[i]; quartile < 2 && sum + 1e-9 >= 0.25 + 0.5 * quartile; quartile++)
-      quartiles[quartile] = _dh_share_hits (i, self->share);
-
-  if (low != NULL)
-    *low = quartiles[0];
-  if (high != NULL)
-    *high = quartiles[1];
-  return self->purpose == DH_PURPOSE_HITS;
-}
-
-/**
- * dh_forecast_get_inches:
- * @self: a forecast
- * @least: (out) (optional): the fewest inches that may come of it
- * @most: (out) (optional): the most
- *
- * Returns: whether the order tells how far a unit goes
- */
-gboolean
-dh_forecast_get_inches (const DhForecast *self,
-                        double           *least,
-                        double           *most)
-{
-  if (least != NULL)
-    *least = self->least;
-  if (most != NULL)
-    *most = self->most;
-  return self->has_inches;
-}
-
 /* Words */
 
-static void
-add (GString *line,
-     char    *more)
+/**
+ * _dh_forecast_add:
+ * @line: what has been said
+ * @more: (transfer full): what else there is to say
+ *
+ * Says one thing behind the other.
+ */
+void
+_dh_forecast_add (GString *line,
+                  char    *more)
 {
   if (line->len > 0)
     g_string_append (line, " · ");
@@ -546,82 +425,27 @@ add (GString *line,
   g_free (more);
 }
 
-static char *
-narrate_inches (const DhForecast *self)
-{
-  if (self->least == self->most)
-    return g_strdup_printf (_("%g inches"), self->least);
-
-  /* Translators: the fewest and the most inches that a unit may go. */
-  return g_strdup_printf (_("%g to %g inches"), self->least, self->most);
-}
-
-static void
-narrate_hits (const DhForecast *self,
-              GString          *line)
-{
-  guint low, high;
-
-  dh_forecast_get_likely (self, &low, &high);
-  add (line,
-       /* Translators: the least face of a die that hits, and how many are thrown. */
-       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                     "needs %d+, %u die",
-                                     "needs %d+, %u dice",
-                                     self->n),
-                        self->need,
-                        self->n));
-  if (low < high)
-    /* Translators: hits on average, and the range in which every second throw lies. */
-    add (line, g_strdup_printf (_("expected %.1f, %u–%u likely"), dh_forecast_get_expected (self), low, high));
-  else
-    add (line, g_strdup_printf (_("expected %.1f, %u likely"), dh_forecast_get_expected (self), low));
-}
-
-static void
-narrate_pairs (const DhForecast *self,
-               GString          *line)
-{
-  guint round = dh_combat_get_n_rounds (self->combat);
-  guint pairs = dh_combat_get_n_pairs (self->combat, round);
-  double won = 0, lost = 0;
-
-  add (line,
-       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                     "%u pair of stands, %u dice",
-                                     "%u pairs of stands, %u dice",
-                                     pairs),
-                        pairs,
-                        self->n));
-  for (guint i = 0; i < pairs; i++)
-    {
-      int net = dh_combat_get_pair (self->combat, round, i).net;
-
-      won += dh_combat_get_chance (self->combat, net, DH_COMBAT_SIDE_ATTACKER);
-      lost += dh_combat_get_chance (self->combat, net, DH_COMBAT_SIDE_DEFENDER);
-    }
-  /* Translators: pairs of stands that the attacker wins and loses on average. */
-  add (line, g_strdup_printf (_("expected %.1f won, %.1f lost"), won, lost));
-}
-
-static void
-narrate_dice (const DhForecast *self,
-              GString          *line)
+/**
+ * _dh_forecast_narrate_dice:
+ * @self: a forecast
+ * @line: where to say it
+ *
+ * Says which dice are thrown, and what is wanted of them.
+ */
+void
+_dh_forecast_narrate_dice (const DhForecast *self,
+                           GString          *line)
 {
   double percent = 100 * dh_forecast_get_chance (self);
 
-  if (self->purpose == DH_PURPOSE_HITS)
-    narrate_hits (self, line);
-  else if (self->purpose == DH_PURPOSE_MELEE)
-    narrate_pairs (self, line);
-  else if (self->at_most > 0)
+  if (self->at_most > 0)
     /* Translators: the highest face that passes, on which die, and the chance. */
-    add (line, g_strdup_printf (_("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent));
+    _dh_forecast_add (line, g_strdup_printf (_("1–%d on a D%u, %.0f %%"), self->at_most, self->die, percent));
   else if (dh_forecast_get_need (self) > 0)
-    add (line, g_strdup_printf (_("%d or more on a D%u, %.0f %%"), self->need, self->die, percent));
+    _dh_forecast_add (line, g_strdup_printf (_("%d or more on a D%u, %.0f %%"), self->need, self->die, percent));
   else
     /* Translators: how many of which dice, such as 3 D6. */
-    add (line, g_strdup_printf (_("%u D%u"), self->n, self->die));
+    _dh_forecast_add (line, g_strdup_printf (_("%u D%u"), self->n, self->die));
 }
 
 /**
@@ -636,38 +460,31 @@ dh_forecast_narrate (const DhForecast *self)
 {
   GString *line = g_string_new (NULL);
 
-  if (self->die > 0)
-    narrate_dice (self, line);
-  else if (self->cards > 0)
-    add (line,
-         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "draws the last card",
-                                       "draws one of %u cards",
-                                       self->cards),
-                          self->cards));
-  else if (dh_verb_is (self->verb, "settle"))
-    add (line, g_strdup (_("the program throws all that is due")));
-  else if (!self->has_inches)
-    add (line, g_strdup (_("needs no dice")));
+  if (self->system->narrate_forecast != NULL)
+    self->system->narrate_forecast (self, line);
+  else if (self->die > 0)
+    _dh_forecast_narrate_dice (self, line);
+  if (dh_verb_is (self->verb, "settle") && line->len == 0)
+    _dh_forecast_add (line, g_strdup (_("the program throws all that is due")));
+  else if (line->len == 0)
+    _dh_forecast_add (line, g_strdup (_("needs no dice")));
 
-  if (self->has_inches)
-    add (line, narrate_inches (self));
   if (self->given > 0 && self->missing > 0)
-    add (line,
+    _dh_forecast_add (line,
          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die more", "%u dice more", self->missing),
                           self->missing));
   if (self->again)
-    add (line, g_strdup (_("the undone order’s dice count again")));
+    _dh_forecast_add (line, g_strdup (_("the undone order’s dice count again")));
 
   return g_string_free (line, FALSE);
 }
 
-/* The best first: of high faces, but not of response and of what befalls officers. */
+/* The best first, which high faces bring where nothing else is said. */
 static const DhOutcome *
 get_outcome_by_worth (const DhForecast *self,
                       guint             index)
 {
-  gboolean up = self->at_most > 0 || self->purpose == DH_PURPOSE_RISK || self->purpose == DH_PURPOSE_FATE;
+  gboolean up = self->at_most > 0 || self->low_first;
 
   return dh_forecast_get_outcome (self, up ? index : self->outcomes->len - 1 - index);
 }
@@ -691,9 +508,9 @@ dh_forecast_narrate_outcomes (const DhForecast *self)
 
       if (outcome->from == outcome->to)
         /* Translators: what happens, the one face of the die that brings it, and the chance. */
-        add (line, g_strdup_printf (_("%s %u, %.0f %%"), outcome->title, outcome->from, percent));
+        _dh_forecast_add (line, g_strdup_printf (_("%s %u, %.0f %%"), outcome->title, outcome->from, percent));
       else
-        add (line, g_strdup_printf (_("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent));
+        _dh_forecast_add (line, g_strdup_printf (_("%s %u–%u, %.0f %%"), outcome->title, outcome->from, outcome->to, percent));
     }
 
   return g_string_free (line, FALSE);
@@ -716,10 +533,10 @@ dh_forecast_narrate_faces (const DhForecast *self)
 
       if (outcome->from == outcome->to)
         /* Translators: what happens, and the one face of the die that brings it. */
-        add (line, g_strdup_printf (_("%s %u"), outcome->title, outcome->from));
+        _dh_forecast_add (line, g_strdup_printf (_("%s %u"), outcome->title, outcome->from));
       else
         /* Translators: what happens, and the first and the last of the faces that bring it. */
-        add (line, g_strdup_printf (_("%s %u–%u"), outcome->title, outcome->from, outcome->to));
+        _dh_forecast_add (line, g_strdup_printf (_("%s %u–%u"), outcome->title, outcome->from, outcome->to));
     }
 
   return g_string_free (line, FALSE);

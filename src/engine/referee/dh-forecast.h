@@ -31,7 +31,6 @@ typedef struct {
   char *value;
 } DhFactor;
 
-typedef struct _DhCombat DhCombat;
 /**
  * DhOutcome:
  * @title: what happens, translated, such as “falls back”
@@ -47,8 +46,6 @@ typedef struct {
   guint to;
   double chance;
 } DhOutcome;
-
-typedef struct _DhForecast DhForecast;
 
 #define DH_TYPE_FORECAST (dh_forecast_get_type ())
 GType dh_forecast_get_type (void);
@@ -76,20 +73,12 @@ const DhFactor *dh_forecast_get_factor      (const DhForecast *self,
 guint           dh_forecast_get_n_reminders (const DhForecast *self);
 const char     *dh_forecast_get_reminder    (const DhForecast *self,
                                              guint             index);
-const DhCombat *dh_forecast_get_combat      (const DhForecast *self);
 
 guint           dh_forecast_get_n_outcomes  (const DhForecast *self);
 const DhOutcome *dh_forecast_get_outcome    (const DhForecast *self,
                                              guint             index);
 
 double          dh_forecast_get_chance      (const DhForecast *self);
-double          dh_forecast_get_expected    (const DhForecast *self);
-gboolean        dh_forecast_get_likely      (const DhForecast *self,
-                                             guint            *low,
-                                             guint            *high);
-gboolean        dh_forecast_get_inches      (const DhForecast *self,
-                                             double           *least,
-                                             double           *most);
 
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_forecast_narrate_faces   (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -652,13 +652,12 @@ forecast_order (DhReferee      *self,
   _dh_entry_revert (entry, self->draft);
   if (good)
     {
-      _dh_forecast_find_outcomes (forecast,
-                                  self->battle,
-                                  self->draft,
-                                  self->dice,
-                                  entry->n,
-                                  order,
-                                  held ? self->held : order->dice);
+      if (self->battle->system->find_outcomes != NULL)
+        self->battle->system->find_outcomes (forecast,
+                                             self->battle,
+                                             &draft,
+                                             order,
+                                             held ? self->held : order->dice);
       return g_steal_pointer (&forecast);
     }
 

@@ -74,4 +74,11 @@ const DhSystem dh_inch_1997 = {
   .step_title = get_step_title,
   .tell = tell,
   .keep_to = _dh_teller_keep_to,
+
+  .forecast_size = sizeof (DhInchForecast),
+  .clear_forecast = _dh_inch_clear_forecast,
+  .expect = _dh_inch_expect,
+  .finish_forecast = _dh_inch_finish_forecast,
+  .find_outcomes = _dh_forecast_find_outcomes,
+  .narrate_forecast = _dh_inch_narrate_forecast,
 };

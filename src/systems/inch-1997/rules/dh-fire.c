@@ -336,7 +336,7 @@ work_out (DhDraft       *draft,
     work_out_cover (draft, target, shot);
   shot->dice = round_up (work_out_dice (draft, firer, shot->weapon));
   if (draft->forecast != NULL)
-    draft->forecast->share = shot->share;
+    _dh_forecast_share (draft->forecast, shot->share);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include "dh-draft-private.h"
 #include "dh-resolve-private.h"
 #include "dh-due-private.h"
+#include "dh-inch-forecast-private.h"
 #include "dh-inch-order-private.h"
 
 G_BEGIN_DECLS

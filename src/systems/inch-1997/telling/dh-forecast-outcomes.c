@@ -102,8 +102,6 @@ add (DhForecast *self,
  * @self: a forecast that is made but for this
  * @battle: the battle as it stands
  * @draft: a draft of it, which is the same again afterwards
- * @dice: its dice
- * @n: the number of the entry that the order would make
  * @order: the order
  * @thrown: (nullable): the dice that it brings
  *
@@ -113,9 +111,7 @@ add (DhForecast *self,
 void
 _dh_forecast_find_outcomes (DhForecast     *self,
                             const DhBattle *battle,
-                            DhBattle       *draft,
-                            DhDice         *dice,
-                            guint           n,
+                            DhDraft        *draft,
                             const DhOrder  *order,
                             const GArray   *thrown)
 {
@@ -124,16 +120,16 @@ _dh_forecast_find_outcomes (DhForecast     *self,
 
   for (guint16 face = 1; face <= self->die; face++)
     {
-      g_autoptr(DhEntry) entry = _dh_entry_new (n, draft, 0, self->order);
+      g_autoptr(DhEntry) entry = _dh_entry_new (draft->entry->n, draft->battle, 0, self->order);
       g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint16));
-      DhDraft trial = { draft, entry, dice, NULL };
+      DhDraft trial = { draft->battle, entry, draft->dice, NULL };
 
       if (thrown != NULL)
         g_array_append_vals (faces, thrown->data, thrown->len);
       g_array_append_val (faces, face);
-      _dh_dice_begin (dice, n, faces, FALSE);
+      _dh_dice_begin (draft->dice, entry->n, faces, FALSE);
       _dh_resolve (&trial, order, NULL);
-      add (self, face, describe (self, battle, draft, face));
-      _dh_entry_revert (entry, draft);
+      add (self, face, describe (self, battle, draft->battle, face));
+      _dh_entry_revert (entry, draft->battle);
     }
 }

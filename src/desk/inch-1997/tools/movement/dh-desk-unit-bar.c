@@ -14,6 +14,7 @@
 #include "dh-desk-cover.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-inch-forecast.h"
 
 #include <glib/gi18n.h>
 
