@@ -29,7 +29,6 @@
  */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlParserCtxt, xmlFreeParserCtxt)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNG, xmlRelaxNGFree)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
@@ -797,7 +796,7 @@ schema_error_cb (void     *user_data,
 }
 
 static xmlRelaxNG *
-load_schema (const char *name)
+parse_schema (const char *name)
 {
   g_autofree char *path = g_strdup_printf (DH_XML_RESOURCES "/schemas/%s.rng", name);
   g_autoptr(xmlRelaxNGParserCtxt) context = NULL;
@@ -813,6 +812,27 @@ load_schema (const char *name)
   xmlRelaxNGSetParserStructuredErrors (context, schema_error_cb, (void *) name);
 
   return xmlRelaxNGParse (context);
+}
+
+/* Schemas never change, and to parse one takes longer than to ask it: each is parsed once. */
+static xmlRelaxNG *
+get_schema (const char *name)
+{
+  static GMutex mutex;
+  static GHashTable *schemas = NULL;
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  xmlRelaxNG *schema;
+
+  if (schemas == NULL)
+    schemas = g_hash_table_new (g_str_hash, g_str_equal);
+  schema = g_hash_table_lookup (schemas, name);
+  if (schema == NULL)
+    {
+      schema = parse_schema (name);
+      g_hash_table_insert (schemas, (gpointer) g_intern_string (name), schema);
+    }
+
+  return schema;
 }
 
 /**
@@ -831,7 +851,7 @@ dh_xml_validate (DhXmlElement  *element,
                  const char    *schema,
                  DhXmlProblems *problems)
 {
-  g_autoptr(xmlRelaxNG) rules = NULL;
+  xmlRelaxNG *rules;
   g_autoptr(xmlRelaxNGValidCtxt) context = NULL;
   xmlDoc document;
   xmlNode *next;
@@ -840,7 +860,7 @@ dh_xml_validate (DhXmlElement  *element,
   if (!dh_xml_problems_is_empty (problems))
     return FALSE;
 
-  rules = load_schema (schema);
+  rules = get_schema (schema);
   g_return_val_if_fail (rules != NULL, FALSE);
 
   context = xmlRelaxNGNewValidCtxt (rules);
