@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-context-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,72 +31,21 @@ _dh_passes (const DhDraft *draft,
   return total >= _dh_draft_number (draft, "morale.pass");
 }
 
-/* No officer helps when the state of the army is in question (18). */
 static gboolean
-counts_officers (DhContext context)
+has_flag (DhContext     context,
+          DhContextFlags flag)
 {
-  return context != DH_CONTEXT_ARMY_HESITANT && context != DH_CONTEXT_ARMY_RETIRE &&
-         context != DH_CONTEXT_ARMY_BROKEN;
+  return (_dh_contexts[context].flags & flag) != 0;
 }
 
 /* What a forecast is told of a check */
-
-static const char *
-describe_modifier (DhContext context)
-{
-  switch (context)
-    {
-    case DH_CONTEXT_FIRE:
-      return _("lost men to fire");
-    case DH_CONTEXT_STAFF:
-      return _("its officer fell");
-    case DH_CONTEXT_ROUT_NEAR:
-      return _("friends routed close by");
-    case DH_CONTEXT_CLOSE:
-      return _("closes with the enemy");
-    case DH_CONTEXT_RECEIVE:
-      return _("the enemy closes");
-    case DH_CONTEXT_REAR:
-      return _("the enemy closes from the rear");
-    case DH_CONTEXT_SUPPORT:
-      return _("goes to a friend’s support");
-    case DH_CONTEXT_COUNTERCHARGE:
-      return _("countercharges");
-    case DH_CONTEXT_BONUS_CHARGE:
-      return _("charges on");
-    case DH_CONTEXT_LOST:
-      return _("beaten in close combat");
-    case DH_CONTEXT_PULL_AWAY:
-      return _("pulls away");
-    case DH_CONTEXT_COLLIDE:
-      return _("ran into the enemy");
-    case DH_CONTEXT_ROUTED_HIT:
-      return _("routed and hit by fire");
-    case DH_CONTEXT_RALLY:
-      return _("rallies");
-    case DH_CONTEXT_ARMY_HESITANT:
-      return _("its army is hesitant");
-    case DH_CONTEXT_ARMY_RETIRE:
-      return _("its army retires");
-    case DH_CONTEXT_ARMY_BROKEN:
-      return _("its army is broken");
-    case DH_CONTEXT_NONE:
-    case DH_CONTEXT_WON:
-    case DH_CONTEXT_BEATEN:
-      break;
-    }
-
-  g_assert_not_reached ();
-}
 
 /* Whether a failure has degrees: falling back, and lower down routing (9.D). */
 static gboolean
 fails_by_degree (const DhUnit *unit,
                  DhContext     context)
 {
-  return unit->status == DH_UNIT_STATUS_STEADY &&
-         (context == DH_CONTEXT_FIRE || context == DH_CONTEXT_STAFF || context == DH_CONTEXT_ROUT_NEAR ||
-          context == DH_CONTEXT_RECEIVE);
+  return unit->status == DH_UNIT_STATUS_STEADY && has_flag (context, DH_CONTEXT_BY_DEGREE);
 }
 
 static void
@@ -135,7 +85,7 @@ explain_check (DhDraft    *draft,
                       _dh_draft_number (draft, "morale.fall-back"));
   _dh_draft_factor (draft, of, quality, _("rating"), "%d", the_unit->rating);
   if (_dh_draft_number (draft, modifier) != 0)
-    _dh_draft_modifier (draft, of, modifier, describe_modifier (context));
+    _dh_draft_modifier (draft, of, modifier, _(_dh_contexts[context].modifier));
 }
 
 /**
@@ -176,7 +126,7 @@ _dh_throw_morale_by (DhDraft    *draft,
       if (draft->forecast != NULL)
         explain_bonus (draft, officer);
     }
-  else if (counts_officers (context))
+  else if (!has_flag (context, DH_CONTEXT_OF_ARMY))
     {
       modifier += _dh_draft_number (draft, "command.none.bonus");
       if (_dh_draft_number (draft, "command.none.bonus") != 0)
@@ -212,7 +162,7 @@ _dh_throw_morale (DhDraft    *draft,
 {
   int officer = DH_NOTHING;
 
-  if (counts_officers (context))
+  if (!has_flag (context, DH_CONTEXT_OF_ARMY))
     officer = dh_battle_get_front_officer (draft->battle, unit);
   if (officer != DH_NOTHING && !dh_battle_officer_commands (draft->battle, officer))
     officer = DH_NOTHING;
@@ -261,67 +211,15 @@ apply_result (DhDraft     *draft,
               const DhDue *due,
               int          total)
 {
+  const DhContextInfo *info = &_dh_contexts[due->context];
   gboolean passed = _dh_passes (draft, total);
-  int unit = due->unit;
 
-  switch (due->context)
-    {
-    case DH_CONTEXT_FIRE:
-    case DH_CONTEXT_STAFF:
-    case DH_CONTEXT_ROUT_NEAR:
-      if (!passed)
-        fail_by_degree (draft, unit, total);
-      return;
-    case DH_CONTEXT_CLOSE:
-      if (passed)
-        _dh_closes (draft, unit);
-      else
-        _dh_halts (draft, unit);
-      return;
-    case DH_CONTEXT_RECEIVE:
-      if (passed)
-        _dh_stands (draft, unit);
-      else
-        fail_by_degree (draft, unit, total);
-      return;
-    case DH_CONTEXT_REAR:
-      if (passed)
-        _dh_stands (draft, unit);
-      else
-        _dh_routs (draft, unit);
-      return;
-    case DH_CONTEXT_LOST:
-    case DH_CONTEXT_ARMY_BROKEN:
-      if (passed)
-        _dh_falls_back (draft, unit);
-      else
-        _dh_routs (draft, unit);
-      return;
-    case DH_CONTEXT_COLLIDE:
-      collide (draft, due, passed);
-      return;
-    case DH_CONTEXT_ROUTED_HIT:
-      if (!passed)
-        _dh_routs (draft, unit);
-      return;
-    case DH_CONTEXT_ARMY_RETIRE:
-      if (!passed)
-        _dh_falls_back (draft, unit);
-      return;
-    case DH_CONTEXT_SUPPORT:
-    case DH_CONTEXT_COUNTERCHARGE:
-    case DH_CONTEXT_BONUS_CHARGE:
-    case DH_CONTEXT_PULL_AWAY:
-    case DH_CONTEXT_ARMY_HESITANT:
-    case DH_CONTEXT_RALLY:
-    case DH_CONTEXT_WON:
-    case DH_CONTEXT_BEATEN:
-    case DH_CONTEXT_NONE:
-      /* Thrown by orders of their own, never due as checks. */
-      return;
-    }
-
-  g_assert_not_reached ();
+  if (due->context == DH_CONTEXT_COLLIDE)
+    collide (draft, due, passed);
+  else if (!passed && has_flag (due->context, DH_CONTEXT_BY_DEGREE))
+    fail_by_degree (draft, due->unit, total);
+  else if (info->result[passed] != NULL)
+    info->result[passed] (draft, due->unit);
 }
 
 /**

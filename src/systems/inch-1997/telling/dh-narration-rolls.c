@@ -10,6 +10,7 @@
 #include "dh-inch-teller-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-context-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,68 +45,7 @@ describe_check (DhTeller    *teller,
   else
     other = _dh_teller_unit (teller, DH_NOTHING);
 
-  switch (context)
-    {
-    case DH_CONTEXT_FIRE:
-      text = g_strdup_printf (_("%s has lost men to fire and checks morale"), who);
-      break;
-    case DH_CONTEXT_STAFF:
-      text = g_strdup_printf (_("%s has lost its officer and checks morale"), who);
-      break;
-    case DH_CONTEXT_ROUT_NEAR:
-      text = g_strdup_printf (_("%s has seen %s rout and checks morale"), who, other);
-      break;
-    case DH_CONTEXT_CLOSE:
-      text = g_strdup_printf (_("%s checks to close with %s"), who, other);
-      break;
-    case DH_CONTEXT_RECEIVE:
-      text = g_strdup_printf (_("%s checks to receive the charge of %s"), who, other);
-      break;
-    case DH_CONTEXT_REAR:
-      text = g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s"),
-                              who,
-                              other);
-      break;
-    case DH_CONTEXT_SUPPORT:
-      text = g_strdup_printf (_("%s checks to support %s"), who, other);
-      break;
-    case DH_CONTEXT_COUNTERCHARGE:
-      text = g_strdup_printf (_("%s checks to countercharge %s"), who, other);
-      break;
-    case DH_CONTEXT_BONUS_CHARGE:
-      text = g_strdup_printf (_("%s checks to go on and charge %s"), who, other);
-      break;
-    case DH_CONTEXT_LOST:
-      text = g_strdup_printf (_("%s, beaten by %s, checks morale"), who, other);
-      break;
-    case DH_CONTEXT_PULL_AWAY:
-      text = g_strdup_printf (_("%s tries to pull away"), who);
-      break;
-    case DH_CONTEXT_COLLIDE:
-      text = g_strdup_printf (_("%s has run into %s and checks morale"), who, other);
-      break;
-    case DH_CONTEXT_ROUTED_HIT:
-      text = g_strdup_printf (_("%s, routed and hit by fire, checks morale"), who);
-      break;
-    case DH_CONTEXT_RALLY:
-      text = g_strdup_printf (_("%s tries to rally"), who);
-      break;
-    case DH_CONTEXT_ARMY_HESITANT:
-      text = g_strdup_printf (_("%s is of a hesitant army and checks before it may charge"), who);
-      break;
-    case DH_CONTEXT_ARMY_RETIRE:
-      text = g_strdup_printf (_("%s is of an army that retires and checks morale"), who);
-      break;
-    case DH_CONTEXT_ARMY_BROKEN:
-      text = g_strdup_printf (_("%s is of a broken army and checks morale"), who);
-      break;
-    case DH_CONTEXT_NONE:
-    case DH_CONTEXT_WON:
-    case DH_CONTEXT_BEATEN:
-      text = g_strdup_printf (_("%s checks morale"), who);
-      break;
-    }
-
+  text = _dh_context_fill (_(_dh_contexts[context].check), who, other);
   return g_string_chunk_insert (teller->words, text);
 }
 
@@ -181,33 +121,7 @@ const char *
 _dh_describe_outcome (DhContext context,
                       gboolean  passed)
 {
-  switch (context)
-    {
-    case DH_CONTEXT_CLOSE:
-      return passed ? _("closes") : _("halts short of it");
-    case DH_CONTEXT_RECEIVE:
-    case DH_CONTEXT_REAR:
-      return passed ? _("stands") : _("routs");
-    case DH_CONTEXT_SUPPORT:
-      return passed ? _("comes to its support") : _("stays where it is");
-    case DH_CONTEXT_COUNTERCHARGE:
-    case DH_CONTEXT_BONUS_CHARGE:
-      return passed ? _("charges") : _("stays where it is");
-    case DH_CONTEXT_LOST:
-    case DH_CONTEXT_PULL_AWAY:
-    case DH_CONTEXT_ARMY_BROKEN:
-      return passed ? _("falls back") : _("routs");
-    case DH_CONTEXT_COLLIDE:
-      return passed ? _("fights") : _("is captured");
-    case DH_CONTEXT_ROUTED_HIT:
-      return passed ? _("stays put") : _("routs again");
-    case DH_CONTEXT_ARMY_HESITANT:
-      return passed ? _("may charge") : _("does not charge");
-    case DH_CONTEXT_ARMY_RETIRE:
-      return passed ? _("stays") : _("falls back");
-    default:
-      return passed ? _("carries on") : _("fails");
-    }
+  return passed ? _(_dh_contexts[context].passed) : _(_dh_contexts[context].failed);
 }
 
 /* Which change of status a check can bring; any other has its own cause. */
@@ -218,19 +132,10 @@ can_become (DhContext    context,
 {
   gboolean gives_way = status == DH_UNIT_STATUS_FALLING_BACK || status == DH_UNIT_STATUS_ROUTED;
 
-  switch (context)
-    {
-    case DH_CONTEXT_RALLY:
-      return status == (passed ? DH_UNIT_STATUS_STEADY : DH_UNIT_STATUS_LEFT);
-    case DH_CONTEXT_COLLIDE:
-      return !passed && status == DH_UNIT_STATUS_CAPTURED;
-    case DH_CONTEXT_LOST:
-    case DH_CONTEXT_PULL_AWAY:
-    case DH_CONTEXT_ARMY_BROKEN:
-      return gives_way;
-    default:
-      return !passed && gives_way;
-    }
+  if (_dh_contexts[context].becomes[passed] >= 0)
+    return status == _dh_contexts[context].becomes[passed];
+
+  return gives_way && (!passed || (_dh_contexts[context].flags & DH_CONTEXT_GIVES_WAY) != 0);
 }
 
 /* The change of status that a check brings; a new one each time it is asked. */

@@ -10,6 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-battle-private.h"
+#include "dh-context-private.h"
 #include "dh-inch-order-private.h"
 #include "dh-inch-teller-private.h"
 #include "dh-property.h"
@@ -180,35 +181,7 @@ narrate_check (const DhDue *due,
                const char  *who,
                const char  *other)
 {
-  switch (due->context)
-    {
-    case DH_CONTEXT_FIRE:
-      return g_strdup_printf (_("%s has lost men to fire and checks morale (9.C)."), who);
-    case DH_CONTEXT_STAFF:
-      return g_strdup_printf (_("%s has lost its officer and checks morale (5.G)."), who);
-    case DH_CONTEXT_ROUT_NEAR:
-      return g_strdup_printf (_("%s has seen %s rout and checks morale (14B.2)."), who, other);
-    case DH_CONTEXT_CLOSE:
-      return g_strdup_printf (_("%s checks to close with %s (10.B)."), who, other);
-    case DH_CONTEXT_RECEIVE:
-      return g_strdup_printf (_("%s checks to receive the charge of %s (10.C)."), who, other);
-    case DH_CONTEXT_REAR:
-      return g_strdup_printf (_("%s, struck in the rear, checks to receive the charge of %s (13.C)."),
-                              who,
-                              other);
-    case DH_CONTEXT_LOST:
-      return g_strdup_printf (_("%s, beaten by %s, checks morale (10.E)."), who, other);
-    case DH_CONTEXT_COLLIDE:
-      return g_strdup_printf (_("%s has run into %s and checks morale (14A.2)."), who, other);
-    case DH_CONTEXT_ROUTED_HIT:
-      return g_strdup_printf (_("%s, routed and hit by fire, checks morale (14B.4)."), who);
-    case DH_CONTEXT_ARMY_RETIRE:
-      return g_strdup_printf (_("%s is of an army that retires and checks morale (18)."), who);
-    case DH_CONTEXT_ARMY_BROKEN:
-      return g_strdup_printf (_("%s is of a broken army and checks morale (18)."), who);
-    default:
-      return g_strdup_printf (_("%s checks morale (9.C)."), who);
-    }
+  return _dh_context_fill (_(_dh_contexts[due->context].due), who, other);
 }
 
 static char *
