@@ -9,7 +9,7 @@
 
 #include "dh-cli.h"
 
-#include "dh-referee-status.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,6 @@ DhCliStatus
 dh_cli_board (GStrv *args)
 {
   g_autoptr(DhReferee) referee = NULL;
-  g_autoptr(DhStatus) status = NULL;
   g_autofree char *text = NULL;
 
   if (!dh_cli_parse (args,
@@ -35,8 +34,7 @@ dh_cli_board (GStrv *args)
   if (referee == NULL)
     return DH_CLI_FILE;
 
-  status = dh_status_new (referee);
-  text = dh_status_to_text (status);
+  text = dh_referee_describe_status (referee, NULL);
   g_print ("%s", text);
   return dh_cli_conclude (referee);
 }

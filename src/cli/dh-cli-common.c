@@ -196,27 +196,6 @@ dh_cli_write_new (const char *path,
 }
 
 /**
- * dh_cli_describe_time:
- * @turn: a turn, 0 for the set-up
- * @step: a step of it
- *
- * Returns: (transfer full): both in words
- */
-char *
-dh_cli_describe_time (int    turn,
-                      DhStep step)
-{
-  if (turn == 0 || *dh_step_get_letter (step) == '\0')
-    return g_strdup (dh_step_get_title (step));
-
-  /* Translators: a turn, and a step of it by its letter and its title. */
-  return g_strdup_printf (_("Turn %d, %s %s"),
-                          turn,
-                          dh_step_get_letter (step),
-                          dh_step_get_title (step));
-}
-
-/**
  * dh_cli_print_seed:
  * @battle: a battle
  *

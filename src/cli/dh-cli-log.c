@@ -51,8 +51,9 @@ dh_cli_log (GStrv *args)
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_entry (referee, i);
-      g_autofree char *time = dh_cli_describe_time (dh_entry_get_turn (entry),
-                                                    dh_entry_get_step (entry));
+      g_autofree char *time = dh_battle_describe_time (dh_referee_get_battle (referee),
+                                                       dh_entry_get_turn (entry),
+                                                       dh_entry_get_step (entry));
 
       if (g_strcmp0 (time, heading) != 0)
         {

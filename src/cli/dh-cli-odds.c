@@ -33,12 +33,12 @@ print_factors (const DhForecast *forecast)
 
 static void
 print_reminders (const DhForecast *forecast,
-                 const DhRulebook *rulebook)
+                 const DhBattle   *battle)
 {
   for (guint i = 0; i < dh_forecast_get_n_reminders (forecast); i++)
     {
       const char *clause = dh_forecast_get_reminder (forecast, i);
-      g_autofree char *words = dh_reminder_narrate (clause, rulebook);
+      g_autofree char *words = dh_battle_narrate_reminder (battle, clause);
 
       dh_cli_print ("  [%s] %s", clause, words);
     }
@@ -81,6 +81,6 @@ dh_cli_odds (GStrv *args)
   if (*outcomes != '\0')
     dh_cli_print ("  %s", outcomes);
   print_factors (forecast);
-  print_reminders (forecast, dh_battle_get_rulebook (dh_referee_get_battle (referee)));
+  print_reminders (forecast, dh_referee_get_battle (referee));
   return dh_cli_conclude (referee);
 }

@@ -62,7 +62,7 @@ print_reminders (Session       *self,
 
       if (g_hash_table_add (self->explained, (gpointer) clause))
         {
-          g_autofree char *words = dh_reminder_narrate (clause, dh_battle_get_rulebook (get_battle (self)));
+          g_autofree char *words = dh_battle_narrate_reminder (get_battle (self), clause);
 
           dh_cli_print ("        [%s] %s", clause, words);
         }
@@ -290,8 +290,7 @@ print_status (Session *self)
 {
   const DhBattle *battle = get_battle (self);
   const DhCard *card = dh_battle_get_card (battle);
-  g_autofree char *time = dh_cli_describe_time (dh_battle_get_turn (battle),
-                                                dh_battle_get_step (battle));
+  g_autofree char *time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
 
   dh_cli_print ("  %s", time);
   if (card != NULL)
@@ -354,7 +353,7 @@ prompt (Session *self)
   if (!self->terminal)
     return;
 
-  time = dh_cli_describe_time (dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
   if (dues > 0)
     /* Translators: turn and step, and how many things are due. */
     g_print (ngettext ("%s, %u due> ", "%s, %u due> ", dues), time, dues);

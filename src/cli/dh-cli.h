@@ -84,8 +84,6 @@ DhReferee  *dh_cli_open          (const char         *path,
 DhCliStatus dh_cli_conclude      (DhReferee          *referee);
 gboolean    dh_cli_write_new     (const char         *path,
                                   const char         *text);
-char       *dh_cli_describe_time (int                 turn,
-                                  DhStep              step) G_GNUC_WARN_UNUSED_RESULT;
 void        dh_cli_print_seed    (const DhBattle     *battle);
 
 G_END_DECLS

@@ -49,14 +49,7 @@ _dh_paper_describe (const DhBattle *battle,
 char *
 _dh_paper_describe_moment (const DhBattle *battle)
 {
-  DhStep step = dh_battle_get_step (battle);
-  int turn = dh_battle_get_turn (battle);
-
-  if (turn == 0 || *dh_step_get_letter (step) == '\0')
-    return g_strdup (dh_step_get_title (step));
-
-  /* Translators: a turn, and a step of it by its letter and its title. */
-  return g_strdup_printf (_("Turn %d, %s %s"), turn, dh_step_get_letter (step), dh_step_get_title (step));
+  return dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
 }
 
 /*

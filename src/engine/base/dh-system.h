@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
 typedef struct _DhForecast DhForecast;
+typedef struct _DhReferee DhReferee;
 typedef struct _DhTeller DhTeller;
 typedef struct _DhThing DhThing;
 
@@ -53,6 +54,10 @@ typedef struct _DhThing DhThing;
  * @is_out: whether a thing has left the game
  * @describe_thing: (transfer full): how a thing stands, in a few words
  * @step_title: what people call a step
+ * @step_letter: the letter of a step, empty where it has none
+ * @tell_due: (transfer full): what is due, in a sentence
+ * @remind: (transfer full): what the referee judges at the table by a clause
+ * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
  * @forecast_size: of its forecasts, each of which begins with a #DhForecast
@@ -103,6 +108,10 @@ struct _DhSystem {
   gboolean (*is_out) (const DhBattle *battle, DhThing thing);
   char *(*describe_thing) (const DhBattle *battle, DhThing thing);
   const char *(*step_title) (int step);
+  const char *(*step_letter) (int step);
+  char *(*tell_due) (const DhDue *due, const DhBattle *battle);
+  char *(*remind) (const char *clause, const DhRulebook *rulebook);
+  char *(*status) (DhReferee *referee, const char *viewer);
   void (*tell) (DhTeller *teller);
   void (*keep_to) (DhTeller *teller, DhThing thing);
 

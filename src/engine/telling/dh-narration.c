@@ -114,3 +114,67 @@ _dh_entry_narrate_to_players (const DhEntry  *self,
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;
 }
+
+/**
+ * dh_due_narrate:
+ * @self: a due
+ * @battle: its battle
+ *
+ * Returns: (transfer full): what it asks of whom and why, in a sentence with its clause
+ */
+char *
+dh_due_narrate (const DhDue    *self,
+                const DhBattle *battle)
+{
+  return battle->system->tell_due (self, battle);
+}
+
+/**
+ * dh_battle_narrate_reminder:
+ * @self: a battle
+ * @clause: a clause of its rules
+ *
+ * Returns: (transfer full): what the referee judges at the table by that clause
+ */
+char *
+dh_battle_narrate_reminder (const DhBattle *self,
+                            const char     *clause)
+{
+  return self->system->remind (clause, self->rulebook);
+}
+
+/**
+ * dh_battle_describe_time:
+ * @self: a battle
+ * @turn: a turn, 0 for the set-up
+ * @step: a step of it
+ *
+ * Returns: (transfer full): both in words
+ */
+char *
+dh_battle_describe_time (const DhBattle *self,
+                         int             turn,
+                         int             step)
+{
+  const char *letter = self->system->step_letter (step);
+
+  if (turn == 0 || *letter == '\0')
+    return g_strdup (self->system->step_title (step));
+
+  /* Translators: a turn, and a step of it by its letter and its title. */
+  return g_strdup_printf (_("Turn %d, %s %s"), turn, letter, self->system->step_title (step));
+}
+
+/**
+ * dh_referee_describe_status:
+ * @self: a referee
+ * @viewer: (nullable): who looks, by an id of the system; %NULL is everybody
+ *
+ * Returns: (transfer full): how things stand, as text, and nothing that is hidden from the viewer
+ */
+char *
+dh_referee_describe_status (DhReferee  *self,
+                            const char *viewer)
+{
+  return dh_referee_get_battle (self)->system->status (self, viewer);
+}

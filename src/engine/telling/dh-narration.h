@@ -23,6 +23,13 @@ gboolean    dh_due_concerns      (const DhDue    *self,
                                   DhThing         thing);
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_battle_narrate_reminder (const DhBattle *self,
+                                        const char     *clause) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_battle_describe_time (const DhBattle *self,
+                                     int             turn,
+                                     int             step) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_referee_describe_status (DhReferee  *self,
+                                        const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_reminder_narrate  (const char       *clause,
                                   const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,

@@ -13,7 +13,9 @@
 #include "dh-inch-verbs-private.h"
 #include "dh-narration.h"
 #include "dh-inch-teller-private.h"
+#include "dh-referee-status.h"
 #include "dh-rules-private.h"
+#include "dh-status.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,6 +23,22 @@ static const char *
 get_step_title (int step)
 {
   return dh_step_get_title (step);
+}
+
+static const char *
+get_step_letter (int step)
+{
+  return dh_step_get_letter (step);
+}
+
+/* One board is for all players. */
+static char *
+describe_status (DhReferee  *referee,
+                 const char *viewer)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee);
+
+  return dh_status_to_text (status);
 }
 
 static void
@@ -72,6 +90,10 @@ const DhSystem dh_inch_1997 = {
   .is_out = _dh_is_out,
   .describe_thing = _dh_describe_thing,
   .step_title = get_step_title,
+  .step_letter = get_step_letter,
+  .tell_due = _dh_tell_due,
+  .remind = dh_reminder_narrate,
+  .status = describe_status,
   .tell = tell,
   .keep_to = _dh_teller_keep_to,
 

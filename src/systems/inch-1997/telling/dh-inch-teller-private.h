@@ -81,6 +81,8 @@ void          _dh_tell_rolls            (DhTeller         *teller);
 /* dh-narration-words.c */
 const char   *_dh_describe_formation    (DhFormation       formation);
 const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
+char *_dh_tell_due (const DhDue    *self,
+                    const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *_dh_describe_thing (const DhBattle *battle,
                           DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
 

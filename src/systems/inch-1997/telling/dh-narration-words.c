@@ -231,15 +231,15 @@ narrate_fight (const DhDue *due,
 }
 
 /**
- * dh_due_narrate:
+ * _dh_tell_due:
  * @self: a due
  * @battle: its battle
  *
  * Returns: (transfer full): what it asks of whom and why, in a sentence with its clause
  */
 char *
-dh_due_narrate (const DhDue    *self,
-                const DhBattle *battle)
+_dh_tell_due (const DhDue    *self,
+              const DhBattle *battle)
 {
   g_autofree char *who = name_unit (battle, self->unit);
   g_autofree char *other = name_unit (battle, self->other);
