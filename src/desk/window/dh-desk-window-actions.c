@@ -217,7 +217,16 @@ close_battle_cb (GtkWidget  *widget,
                  const char *action_name,
                  GVariant   *parameter)
 {
-  dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
+  if (_dh_desk_window_may_leave (DH_DESK_WINDOW (widget)))
+    dh_desk_window_set_referee (DH_DESK_WINDOW (widget), NULL);
+}
+
+static void
+save_as_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  _dh_desk_window_save_everything (DH_DESK_WINDOW (widget));
 }
 
 /* Both papers actions take the word for a kind of paper. */
@@ -318,6 +327,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.report", NULL, place_cb);
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.settle-or-say-why-not", NULL, settle_key_cb);
@@ -368,6 +378,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.main", open);
   gtk_widget_action_set_enabled (widget, "win.print", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-as", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-paper", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",

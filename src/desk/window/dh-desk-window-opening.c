@@ -30,8 +30,14 @@ show_trouble (DhDeskWindow *self,
   _dh_desk_window_focus_page (self);
 }
 
-static void
-remember_file (GFile *file)
+/**
+ * _dh_desk_window_remember_file:
+ * @file: a battle
+ *
+ * Puts a battle among those that the start page offers.
+ */
+void
+_dh_desk_window_remember_file (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *name = dh_desk_battles_dup_name (file);
@@ -94,7 +100,7 @@ _dh_desk_window_choose_file (DhDeskWindow *self)
  * @self: a window
  * @file: a battle
  *
- * Goes on with a battle, or shows all that is wrong with its file.
+ * Goes on with a battle, shows what is good of a damaged one, or all that is wrong with its file.
  */
 void
 dh_desk_window_open (DhDeskWindow *self,
@@ -111,7 +117,12 @@ dh_desk_window_open (DhDeskWindow *self,
       g_file_equal (dh_referee_get_file (self->referee), file))
     return;
 
+  if (!_dh_desk_window_may_leave (self))
+    return;
+
   referee = dh_referee_open (file, dh_systems, FALSE, &error);
+  if (referee == NULL)
+    referee = dh_referee_salvage (file, dh_systems, NULL);
   if (referee == NULL)
     {
       g_autofree char *name = dh_desk_battles_dup_name (file);
@@ -121,7 +132,7 @@ dh_desk_window_open (DhDeskWindow *self,
       return;
     }
 
-  remember_file (file);
+  _dh_desk_window_remember_file (file);
   dh_desk_window_set_referee (self, referee);
 }
 
@@ -214,6 +225,9 @@ dh_desk_window_play_sample (DhDeskWindow *self)
 
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
 
+  if (!_dh_desk_window_may_leave (self))
+    return;
+
   referee = dh_desk_battles_new_sample (&error);
   if (referee == NULL)
     {
@@ -222,7 +236,7 @@ dh_desk_window_play_sample (DhDeskWindow *self)
       return;
     }
 
-  remember_file (dh_referee_get_file (referee));
+  _dh_desk_window_remember_file (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
 }
 
@@ -248,7 +262,7 @@ begun_cb (DhDeskWindow *self,
 
   closing = dh_desk_new_battle_get_closing (dh_desk_new_flow_get_battle (self->new_flow));
   dh_desk_clock_set_closing (self->clock, closing);
-  remember_file (dh_referee_get_file (referee));
+  _dh_desk_window_remember_file (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
   dh_desk_new_flow_start_over (self->new_flow);
   offer_closing (self);

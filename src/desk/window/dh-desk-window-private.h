@@ -39,6 +39,7 @@ struct _DhDeskWindow
   DhDeskSaveChooser *saver;      /* (nullable): where to save, while it asks */
   GtkPrintSettings *print_settings; /* (nullable): of the last print, for the next */
   GFile *expected;               /* (nullable): to be opened when the window has been seen */
+  GtkWindow *question;           /* (nullable): whether to leave a battle that is on no disk; owned by GTK */
   DhBoardWindow *board;          /* owned by GTK; destroyed with this window */
   DhDeskNewFlow *new_flow;       /* (nullable): a child, made when it is first needed */
 
@@ -58,6 +59,7 @@ struct _DhDeskWindow
   DhDeskLog *log;
   GtkInfoBar *notice;
   GtkLabel *notice_label;
+  GtkButton *notice_save;
   DhDeskOrderLine *order_line;
   GtkStack *pages;
   GtkStack *places;
@@ -100,7 +102,14 @@ void     _dh_desk_window_update_clock       (DhDeskWindow   *self);
 /* dh-desk-window-header.c */
 void     _dh_desk_window_update_header      (DhDeskWindow   *self);
 
+/* dh-desk-window-keeping.c */
+void     _dh_desk_window_active_cb          (DhDeskWindow   *self);
+void     _dh_desk_window_look_after_file    (DhDeskWindow   *self);
+gboolean _dh_desk_window_may_leave          (DhDeskWindow   *self);
+void     _dh_desk_window_save_everything    (DhDeskWindow   *self);
+
 /* dh-desk-window-opening.c */
+void     _dh_desk_window_remember_file      (GFile          *file);
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
 
 /* dh-desk-window-papers.c */

@@ -61,6 +61,9 @@ _dh_desk_window_show_notice (DhDeskWindow *self,
                              const char   *notice)
 {
   gtk_label_set_label (self->notice_label, notice != NULL ? notice : "");
+  gtk_info_bar_set_message_type (self->notice, GTK_MESSAGE_WARNING);
+  gtk_info_bar_set_show_close_button (self->notice, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_save), FALSE);
   gtk_info_bar_set_revealed (self->notice, notice != NULL);
 }
 
@@ -84,6 +87,17 @@ dh_desk_window_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (dh_desk_window_parent_class)->map (widget);
   _dh_desk_window_focus_page (self);
   _dh_desk_window_show_on_projector (self);
+}
+
+static gboolean
+dh_desk_window_close_request (GtkWindow *window)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (window);
+
+  if (!_dh_desk_window_may_leave (self))
+    return GDK_EVENT_STOP;
+
+  return GTK_WINDOW_CLASS (dh_desk_window_parent_class)->close_request (window);
 }
 
 static void
@@ -132,6 +146,7 @@ dh_desk_window_finalize (GObject *object)
   DhDeskWindow *self = DH_DESK_WINDOW (object);
 
   g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->question);
   g_object_unref (self->order);
   g_object_unref (self->signals);
 
@@ -195,6 +210,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   object_class->get_property = dh_desk_window_get_property;
   object_class->set_property = dh_desk_window_set_property;
   widget_class->map = dh_desk_window_map;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
 
   /**
    * DhDeskWindow:board-visible:
@@ -256,6 +272,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, log);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice_save);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, order_line);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, places);
@@ -271,6 +288,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, trouble_page);
   gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, undo);
   gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_active_cb);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_open_board_menu);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_take_key);
   gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_update_clock);
@@ -383,6 +401,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
       update (self);
       _dh_desk_window_show_notice (self, referee != NULL ? dh_referee_get_notice (referee) : NULL);
+      _dh_desk_window_look_after_file (self);
       _dh_desk_window_stay_awake (self);
       if (referee != NULL)
         _dh_desk_window_show_on_projector (self);
@@ -434,6 +453,8 @@ dh_desk_window_give (DhDeskWindow *self,
   if (!dh_referee_give (referee, text, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
     {
       dh_desk_order_refuse (self->order, text, error->message);
+      if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST))
+        _dh_desk_window_look_after_file (self);
       return FALSE;
     }
 

@@ -24,6 +24,8 @@ void           dh_desk_window_set_referee (DhDeskWindow   *self,
                                            DhReferee      *referee);
 void           dh_desk_window_open        (DhDeskWindow   *self,
                                            GFile          *file);
+void           dh_desk_window_save_as     (DhDeskWindow   *self,
+                                           GFile          *file);
 void           dh_desk_window_expect      (DhDeskWindow   *self,
                                            GFile          *file);
 gboolean       dh_desk_window_is_free     (DhDeskWindow   *self);

@@ -1,0 +1,263 @@
+/* test-keeping.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-order-line.h"
+#include "dh-systems.h"
+
+#include <glib/gstdio.h>
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A battle whose file goes away, or is damaged, is kept by the desk. */
+
+static DhReferee *
+get_referee (TestDesk *self)
+{
+  return dh_desk_window_get_referee (self->window);
+}
+
+static GFile *
+open_battle (TestDesk   *self,
+             const char *name)
+{
+  GFile *file = test_desk_new_battle (name);
+
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+  test_desk_give (self, "begin");
+  test_desk_give (self, "note before it went");
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 2);
+
+  return file;
+}
+
+static void
+assert_offers (TestDesk   *self,
+               const char *button,
+               const char *notice)
+{
+  GtkButton *save = test_desk_child (self, "notice_save");
+  const char *label = gtk_label_get_label (test_desk_child (self, "notice_label"));
+
+  g_assert_true (gtk_info_bar_get_revealed (test_desk_child (self, "notice")));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (save)));
+  g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (save)));
+  g_assert_cmpstr (gtk_button_get_label (save), ==, button);
+  if (strstr (label, notice) == NULL)
+    g_error ("expected “%s”, got: %s", notice, label);
+}
+
+static void
+assert_offers_nothing (TestDesk *self)
+{
+  g_assert_false (gtk_widget_get_visible (test_desk_child (self, "notice_save")));
+}
+
+static void
+delete_file (const char *path)
+{
+  g_unlink (path);
+}
+
+static void
+replace_file (const char *path)
+{
+  g_autofree char *copy = g_strconcat (path, ".copy", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (copy, text, length, NULL));
+  g_assert_cmpint (g_rename (copy, path), ==, 0);
+}
+
+static void
+cut_file (const char *path)
+{
+  g_assert_cmpint (truncate (path, 1000), ==, 0);
+}
+
+static void
+append_to_file (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_APPEND, 0);
+
+  g_assert_cmpint (write (fd, "\n", 1), ==, 1);
+  close (fd);
+}
+
+static const struct {
+  const char *name;
+  void (*happens) (const char *path);
+  const char *notice;
+} losses[] = {
+  { "deleted.drumhead", delete_file, "the file has been deleted" },
+  { "replaced.drumhead", replace_file, "another file has taken the place" },
+  { "cut.drumhead", cut_file, "another program has cut the file" },
+  { "appended-to.drumhead", append_to_file, "another program has written to the file" },
+};
+
+/* An order is refused, with a way out; then it goes on in the new file, with the order still there. */
+static void
+test_keeping_a_lost_battle (TestDesk      *self,
+                            gconstpointer  data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (losses); i++)
+    {
+      g_autoptr(GFile) file = open_battle (self, losses[i].name);
+      g_autoptr(GFile) parent = g_file_get_parent (file);
+      g_autofree char *name = g_strconcat ("saved-", losses[i].name, NULL);
+      g_autoptr(GFile) saved = g_file_get_child (parent, name);
+      g_autoptr(DhReferee) again = NULL;
+      g_autoptr(GError) error = NULL;
+
+      assert_offers_nothing (self);
+      losses[i].happens (g_file_peek_path (file));
+      test_desk_type (self, "note after it went");
+      g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 2);
+      g_assert_cmpstr (test_desk_get_text (self), ==, "note after it went");
+      g_assert_true (dh_desk_order_line_has_refused (test_desk_child (self, "order_line")));
+      assert_offers (self, "_Save Everything As…", losses[i].notice);
+
+      dh_desk_window_save_as (self->window, saved);
+      test_desk_settle ();
+      assert_offers_nothing (self);
+      g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child (self, "notice_label")), name));
+      g_assert_cmpstr (test_desk_get_text (self), ==, "note after it went");
+      test_desk_type (self, "note after it went");
+      g_assert_cmpstr (test_desk_get_text (self), ==, "");
+
+      dh_desk_window_set_referee (self->window, NULL);
+      test_desk_settle ();
+      again = dh_referee_open (saved, dh_systems, FALSE, &error);
+      g_assert_no_error (error);
+      g_assert_null (dh_referee_get_notice (again));
+      g_assert_cmpuint (dh_referee_get_n_entries (again), ==, 3);
+      dh_referee_verify (again, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Where it cannot be saved it is offered again, with the reason. */
+static void
+test_keeping_when_not_saved (TestDesk      *self,
+                             gconstpointer  data)
+{
+  g_autoptr(GFile) file = open_battle (self, "not-saved.drumhead");
+  g_autoptr(GFile) nowhere = g_file_get_child (file, "in-no-folder.drumhead");
+
+  delete_file (g_file_peek_path (file));
+  test_desk_type (self, "note after it went");
+  dh_desk_window_save_as (self->window, nowhere);
+  test_desk_settle ();
+  assert_offers (self, "_Save Everything As…", "in-no-folder.drumhead: cannot be made: ");
+  dh_desk_window_save_as (self->window, file);
+  test_desk_settle ();
+  assert_offers_nothing (self);
+}
+
+static void
+answer (TestDesk   *self,
+        const char *response)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+  AdwMessageDialog *question = NULL;
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (ADW_IS_MESSAGE_DIALOG (window->data))
+      question = window->data;
+  g_assert_nonnull (question);
+  adw_message_dialog_response (question, response);
+  test_desk_settle ();
+}
+
+/* Neither is the window closed nor another battle opened over one that is nowhere else. */
+static void
+test_keeping_asks_before_leaving (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_autoptr(GFile) file = open_battle (self, "left.drumhead");
+  g_autoptr(GFile) other = test_desk_new_battle ("other.drumhead");
+  DhReferee *referee = get_referee (self);
+
+  delete_file (g_file_peek_path (file));
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
+  answer (self, "cancel");
+  g_assert_true (get_referee (self) == referee);
+
+  dh_desk_window_open (self->window, other);
+  test_desk_settle ();
+  answer (self, "cancel");
+  g_assert_true (get_referee (self) == referee);
+  dh_desk_window_play_sample (self->window);
+  test_desk_settle ();
+  answer (self, "cancel");
+  g_assert_true (get_referee (self) == referee);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.close-battle", NULL));
+  test_desk_settle ();
+  answer (self, "leave");
+  g_assert_null (get_referee (self));
+}
+
+/* Of a damaged battle what is good is shown, and can be gone on with elsewhere. */
+static void
+test_keeping_what_is_good (TestDesk      *self,
+                           gconstpointer  data)
+{
+  g_autoptr(GFile) file = open_battle (self, "damaged.drumhead");
+  g_autoptr(GFile) parent = g_file_get_parent (file);
+  g_autoptr(GFile) saved = g_file_get_child (parent, "good.drumhead");
+  GtkEditable *entry = test_desk_child_of (test_desk_child (self, "order_line"), "entry");
+  g_autofree char *text = NULL, *now = NULL;
+  gsize length, now_length;
+
+  dh_desk_window_set_referee (self->window, NULL);
+  test_desk_settle ();
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, &length, NULL));
+  *strstr (text, "before it went") = '\1';
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, length, NULL));
+
+  dh_desk_window_open (self->window, file);
+  test_desk_settle ();
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child (self, "pages")), ==, "battle");
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 1);
+  g_assert_false (gtk_editable_get_editable (entry));
+  assert_offers (self, "Save What Is _Good As…", "1 order before it holds and is here; 1 there or behind it is missing");
+
+  dh_desk_window_save_as (self->window, saved);
+  test_desk_settle ();
+  assert_offers_nothing (self);
+  g_assert_true (gtk_editable_get_editable (entry));
+  test_desk_type (self, "note on we go");
+  g_assert_cmpuint (dh_referee_get_n_entries (get_referee (self)), ==, 2);
+  g_assert_true (g_file_equal (dh_referee_get_file (get_referee (self)), saved));
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &now, &now_length, NULL));
+  g_assert_cmpmem (now, now_length, text, length);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/keeping/a-lost-battle", test_keeping_a_lost_battle);
+  test_add_desk ("/desk/keeping/when-not-saved", test_keeping_when_not_saved);
+  test_add_desk ("/desk/keeping/asks-before-leaving", test_keeping_asks_before_leaving);
+  test_add_desk ("/desk/keeping/what-is-good", test_keeping_what_is_good);
+
+  return test_desk_run ();
+}
