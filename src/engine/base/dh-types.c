@@ -256,6 +256,16 @@ dh_error_set_clause (GError     *error,
   dh_error_get_private (error)->clause = g_intern_string (clause);
 }
 
+/* The class is never given back: enumerations live as long as the program. */
+static GEnumClass *
+peek_class (GType type)
+{
+  if (g_type_class_peek_static (type) == NULL)
+    g_type_class_ref (type);
+
+  return g_type_class_peek_static (type);
+}
+
 /**
  * dh_enum_to_word:
  * @type: one of the enumerations of this file
@@ -269,11 +279,7 @@ dh_enum_to_word (GType type,
 {
   const GEnumValue *found;
 
-  /* The class is never given back: enumerations live as long as the program. */
-  if (g_type_class_peek_static (type) == NULL)
-    g_type_class_ref (type);
-
-  found = g_enum_get_value (g_type_class_peek_static (type), value);
+  found = g_enum_get_value (peek_class (type), value);
   g_return_val_if_fail (found != NULL, "?");
 
   return found->value_nick;
@@ -292,10 +298,12 @@ dh_enum_from_word (GType       type,
                    const char *word,
                    int        *value)
 {
-  g_autoptr(GEnumClass) class = g_type_class_ref (type);
+  const GEnumClass *class = peek_class (type);
 
+  /* The words are in lower case; most are told apart by their first letter. */
   for (guint i = 0; i < class->n_values; i++)
-    if (g_ascii_strcasecmp (class->values[i].value_nick, word) == 0)
+    if (*class->values[i].value_nick == g_ascii_tolower (*word) &&
+        g_ascii_strcasecmp (class->values[i].value_nick, word) == 0)
       {
         *value = class->values[i].value;
         return TRUE;

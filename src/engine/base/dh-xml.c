@@ -337,7 +337,7 @@ parse_bytes (GBytes          *bytes,
                                 size,
                                 dh_xml_problems_get_name (parse->problems),
                                 NULL,
-                                XML_PARSE_NONET | XML_PARSE_NOCDATA);
+                                XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_COMPACT);
   if (parse->failed)
     return NULL;
 

@@ -163,7 +163,8 @@ _dh_property_find (DhThingKind   of,
                    DhPropertyId *id)
 {
   for (guint i = 0; i < DH_N_PROPERTIES; i++)
-    if (properties[i].of == of && g_ascii_strcasecmp (properties[i].name, name) == 0)
+    if (properties[i].of == of && *properties[i].name == g_ascii_tolower (*name) &&
+        g_ascii_strcasecmp (properties[i].name, name) == 0)
       {
         *id = i;
         return TRUE;
