@@ -18,14 +18,14 @@
 #include <unistd.h>
 
 /*
- * bench-open XMLLINT DRUMHEAD-CLI: opening a battle of 2,000 units and 10,000 entries, from the
- * shell's point of view: the whole process, over xmllint --noout of the same file. Aim: 2, and less
- * than 60 MiB.
+ * bench-open XMLLINT DRUMHEAD-CLI: opening a battle of 2,000 units and 50,000 entries, from the
+ * shell's point of view: the whole process, over xmllint --noout of the same file. Aim: 1.5, and less
+ * than half of its memory.
  */
 
 #define ROUNDS 15
 #define UNITS 2000
-#define ENTRIES 10000
+#define ENTRIES 50000
 
 extern char **environ;
 
@@ -90,12 +90,12 @@ bench (const char *xmllint,
       g_array_append_val (opens, time);
     }
 
-  g_print ("# %s: %.1f ms, xmllint --noout %.1f ms, ratio %.2f (aim: 2)\n",
+  g_print ("# %s: %.1f ms, xmllint --noout %.1f ms, ratio %.2f (aim: 1.5)\n",
            verb,
            get_median (opens) / 1000.0,
            get_median (lints) / 1000.0,
            (double) get_median (opens) / get_median (lints));
-  g_print ("# %s: %.1f MiB, xmllint --noout %.1f MiB (aim: less than 60)\n", verb, memory / 1024.0, memory_of_lint / 1024.0);
+  g_print ("# %s: %.1f MiB, xmllint --noout %.1f MiB (aim: less than half)\n", verb, memory / 1024.0, memory_of_lint / 1024.0);
 }
 
 int
