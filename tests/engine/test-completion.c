@@ -107,6 +107,19 @@ test_completion_verbs_of_the_step (void)
   assert_completes (referee, "check ", "c4 | u1 u2 u3 u4 u5 u6 u7 u8 u9 u10 c1 c2 c3 c5 c6 c7 c8 c9 c10");
 }
 
+/* Officers are not asked by the numbers of units; who they are is for the next word. */
+static void
+test_completion_verbs_for_officers (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_MOVEMENT);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    test_give (referee, "ruling %s state killed because of the test", dh_battle_get_officer (battle, i)->info->id);
+  assert_completes (referee, "attac", "attach");
+  assert_completes (referee, "detac", "detach");
+}
+
 static void
 test_completion_tells_what_it_replaces (void)
 {
@@ -136,6 +149,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/completion/units-that-can-act-first", test_completion_units_that_can_act_first);
+  g_test_add_func ("/engine/completion/verbs-for-officers", test_completion_verbs_for_officers);
   g_test_add_func ("/engine/completion/targets-of-the-other-side", test_completion_targets_of_the_other_side);
   g_test_add_func ("/engine/completion/keywords-that-suit", test_completion_keywords_that_suit);
   g_test_add_func ("/engine/completion/verbs-of-the-step", test_completion_verbs_of_the_step);

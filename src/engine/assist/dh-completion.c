@@ -293,15 +293,22 @@ static gboolean
 is_timely (const DhBattle   *battle,
            const DhVerbInfo *verb)
 {
-  guint actors = battle->system->actors;
+  DhShape shape;
+  guint kinds;
 
   if (verb->is_timely != NULL)
     return verb->is_timely (battle);
-  if (verb->may == NULL)
+  if ((verb->flags & DH_VERB_DUE) != 0)
+    return dh_verb_is_due (verb, battle, NULL);
+
+  /* Who acts of their own accord are asked; others may be there or not. */
+  _dh_shape_read (&shape, battle->system, verb, &verb->patterns[0]);
+  kinds = shape.n > 0 ? _dh_slot_get_kinds (&shape.slots[0]) & battle->system->actors : 0;
+  if (verb->may == NULL || kinds == 0)
     return TRUE;
 
   for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
-    for (guint i = 0; (actors & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (battle, kind); i++)
+    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (battle, kind); i++)
       if (dh_verb_may (verb, battle, (DhThing){ kind, i }))
         return TRUE;
 

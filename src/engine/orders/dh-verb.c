@@ -128,6 +128,36 @@ dh_verb_belongs (const DhVerbInfo *self,
 }
 
 /**
+ * dh_verb_is_due:
+ * @self: a verb
+ * @battle: a battle
+ * @of: (nullable): whose due, else anybody's
+ *
+ * Returns: whether something is due now that its order resolves
+ */
+gboolean
+dh_verb_is_due (const DhVerbInfo *self,
+                const DhBattle   *battle,
+                const DhThing    *of)
+{
+  int kind;
+
+  if (!dh_enum_from_word (battle->system->due_kinds (), self->word, &kind))
+    return FALSE;
+
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if ((int) due->kind == kind && dh_battle_due_is_open (battle, due) &&
+          (of == NULL || (of->kind == DH_THING_KIND_OFFICER ? due->officer : due->unit) == of->index))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * dh_verb_may:
  * @self: a verb
  * @battle: a battle
@@ -140,5 +170,10 @@ dh_verb_may (const DhVerbInfo *self,
              const DhBattle   *battle,
              DhThing           subject)
 {
-  return dh_verb_belongs (self, dh_battle_get_step (battle)) && (self->may == NULL || self->may (battle, subject));
+  if (!dh_verb_belongs (self, dh_battle_get_step (battle)))
+    return FALSE;
+  if ((self->flags & DH_VERB_DUE) != 0)
+    return dh_verb_is_due (self, battle, &subject);
+
+  return self->may == NULL || self->may (battle, subject);
 }

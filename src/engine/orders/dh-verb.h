@@ -37,6 +37,7 @@ typedef enum {
  * @DH_VERB_D6: all of them are D6, so that their faces may be run together
  * @DH_VERB_D20: but for a D20 that may come behind them
  * @DH_VERB_PRIVATE: players are never told of it, nor of what comes of it
+ * @DH_VERB_DUE: it resolves what is due by the same word, and may be given while that is open
  * @DH_VERB_UNTOLD: what was ordered is nothing for players, but what comes of it is
  *
  * What else there is to know of a verb.
@@ -47,6 +48,7 @@ typedef enum {
   DH_VERB_D20 = 1 << 2,
   DH_VERB_PRIVATE = 1 << 3,
   DH_VERB_UNTOLD = 1 << 4,
+  DH_VERB_DUE = 1 << 5,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */
@@ -117,6 +119,9 @@ const char       *dh_verb_get_usage   (const DhVerbInfo *self,
                                        const DhSystem   *system);
 gboolean          dh_verb_belongs     (const DhVerbInfo *self,
                                        int               step);
+gboolean          dh_verb_is_due      (const DhVerbInfo *self,
+                                       const DhBattle   *battle,
+                                       const DhThing    *of);
 gboolean          dh_verb_may         (const DhVerbInfo *self,
                                        const DhBattle   *battle,
                                        DhThing           subject);

@@ -24,14 +24,6 @@ DhMayFunc _dh_may_pull_away;
 DhMayFunc _dh_may_support;
 DhMayFunc _dh_may_countercharge;
 DhMayFunc _dh_may_be_gone;
-DhMayFunc _dh_owes_check;
-DhMayFunc _dh_owes_horses;
-DhMayFunc _dh_owes_fight;
-DhMayFunc _dh_owes_bonus;
-DhMayFunc _dh_owes_retreat;
-DhMayFunc _dh_owes_witness;
-DhMayFunc _dh_owes_rally;
-DhMayFunc _dh_owes_risk;
 DhMayFunc _dh_may_enter;
 DhMayFunc _dh_may_reveal;
 DhMayFunc _dh_is_in_game;
@@ -55,7 +47,6 @@ typedef gboolean DhTimelyFunc (const DhBattle *battle);
 
 DhTimelyFunc _dh_is_time_to_turn_card;
 DhTimelyFunc _dh_is_time_to_mark;
-DhTimelyFunc _dh_is_time_to_risk;
 DhTimelyFunc _dh_is_time_for_supply;
 DhTimelyFunc _dh_is_time_for_next;
 

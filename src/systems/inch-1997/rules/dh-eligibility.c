@@ -29,79 +29,6 @@ ask (DhDraft        *draft,
 
 /* Units */
 
-static const DhDue *
-find_open_due (const DhBattle *battle,
-               DhDueKind       kind,
-               DhThing         subject)
-{
-  for (guint i = 0; i < battle->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-      int whose = subject.kind == DH_THING_KIND_OFFICER ? due->officer : due->unit;
-
-      if (due->kind == kind && whose == subject.index && dh_battle_due_is_open (battle, due))
-        return due;
-    }
-
-  return NULL;
-}
-
-gboolean
-_dh_owes_check (const DhBattle *battle,
-                DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_CHECK, subject) != NULL;
-}
-
-gboolean
-_dh_owes_horses (const DhBattle *battle,
-                 DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_HORSES, subject) != NULL;
-}
-
-gboolean
-_dh_owes_fight (const DhBattle *battle,
-                DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_FIGHT, subject) != NULL;
-}
-
-gboolean
-_dh_owes_bonus (const DhBattle *battle,
-                DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_BONUS, subject) != NULL;
-}
-
-gboolean
-_dh_owes_retreat (const DhBattle *battle,
-                  DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_RETREAT, subject) != NULL;
-}
-
-gboolean
-_dh_owes_witness (const DhBattle *battle,
-                  DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_WITNESS, subject) != NULL;
-}
-
-gboolean
-_dh_owes_rally (const DhBattle *battle,
-                DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_RALLY, subject) != NULL;
-}
-
-gboolean
-_dh_owes_risk (const DhBattle *battle,
-               DhThing         subject)
-{
-  return find_open_due (battle, DH_DUE_KIND_RISK, subject) != NULL;
-}
-
 gboolean
 _dh_may_move (const DhBattle *battle,
               DhThing         subject)
@@ -298,16 +225,6 @@ gboolean
 _dh_is_time_to_mark (const DhBattle *battle)
 {
   return !battle->marked;
-}
-
-gboolean
-_dh_is_time_to_risk (const DhBattle *battle)
-{
-  for (guint i = 0; i < battle->officers->len; i++)
-    if (_dh_owes_risk (battle, DH_THE_OFFICER (i)))
-      return TRUE;
-
-  return FALSE;
 }
 
 gboolean
