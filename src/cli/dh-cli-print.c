@@ -38,7 +38,7 @@ load_battle (const char *word)
 
   armies = dh_cli_load_order_of_battle (word, &error);
   if (armies != NULL)
-    rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
+    rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, &error);
   if (rulebook == NULL)
     {
       dh_cli_complain ("%s", error->message);

@@ -245,7 +245,7 @@ begin (const char *name,
 {
   g_autoptr(GError) error = NULL;
   g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_shipped (name, &error);
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
   g_autofree char *words = g_strdup_printf ("%s %u", name, game);
   guint8 seed[16];
 

@@ -461,7 +461,7 @@ test_edit_save (void)
   g_autoptr(DhRulebook) again = NULL;
   g_autoptr(DhRulebook) wrong = NULL;
   g_autoptr(GFile) file = dh_rulebook_get_club_file ("northern-club");
-  g_auto(GStrv) before = dh_rulebook_list_club ();
+  g_auto(GStrv) before = dh_rulebook_list_club ("inch-1997");
   g_auto(GStrv) after = NULL;
   g_autoptr(GError) error = NULL;
 
@@ -482,7 +482,7 @@ test_edit_save (void)
   g_assert_true (dh_rulebook_save (club, file, TRUE, &error));
   g_assert_no_error (error);
 
-  after = dh_rulebook_list_club ();
+  after = dh_rulebook_list_club ("inch-1997");
   g_assert_cmpuint (g_strv_length (after), ==, 1);
   g_assert_cmpstr (after[0], ==, "northern-club");
   g_assert_true (dh_rulebook_is_shipped ("jackson-1997"));

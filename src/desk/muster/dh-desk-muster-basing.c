@@ -10,6 +10,7 @@
 #include "dh-desk-muster-basing.h"
 
 #include "dh-desk-settings.h"
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
@@ -74,8 +75,8 @@ static GMenuModel *
 list_rulebooks (void)
 {
   GMenu *section = g_menu_new ();
-  g_auto(GStrv) shipped = dh_rulebook_list_shipped ();
-  g_auto(GStrv) club = dh_rulebook_list_club ();
+  g_auto(GStrv) shipped = dh_rulebook_list_shipped (dh_inch_1997.id);
+  g_auto(GStrv) club = dh_rulebook_list_club (dh_inch_1997.id);
 
   for (char **id = shipped; *id != NULL; id++)
     add_rulebook (section, *id);
@@ -257,7 +258,7 @@ dh_desk_muster_basing_init (DhDeskMusterBasing *self)
   self->menu = g_menu_new ();
   self->actions = g_simple_action_group_new ();
   self->settings = dh_desk_settings_new ();
-  self->rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, &error);
+  self->rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, &error);
   g_assert_no_error (error);
   if (self->settings != NULL)
     recall (self);

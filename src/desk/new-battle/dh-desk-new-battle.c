@@ -11,6 +11,7 @@
 
 #include "dh-desk-battles.h"
 #include "dh-file.h"
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 
 #include <string.h>
@@ -315,11 +316,17 @@ set_rulebook (DhDeskNewBattle *self,
 }
 
 static gboolean
-use_rulebook (DhDeskNewBattle *self,
-              DhRulebook      *rulebook)
+use_rulebook (DhDeskNewBattle  *self,
+              DhRulebook       *rulebook,
+              GError          **error)
 {
   if (rulebook == NULL)
     return FALSE;
+  if (!dh_rulebook_require_system (rulebook, dh_inch_1997.id, error))
+    {
+      dh_rulebook_unref (rulebook);
+      return FALSE;
+    }
 
   set_rulebook (self, rulebook, dh_rulebook_copy (rulebook));
   take_dice (self);
@@ -371,7 +378,7 @@ dh_desk_new_battle_take_rulebook (DhDeskNewBattle  *self,
 {
   g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
 
-  return use_rulebook (self, dh_rulebook_new_named (id, error));
+  return use_rulebook (self, dh_rulebook_new_named (id, error), error);
 }
 
 /**
@@ -391,7 +398,7 @@ dh_desk_new_battle_take_rulebook_file (DhDeskNewBattle  *self,
 {
   g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
 
-  return use_rulebook (self, dh_rulebook_new_from_file (file, error));
+  return use_rulebook (self, dh_rulebook_new_from_file (file, error), error);
 }
 
 /**
@@ -695,7 +702,7 @@ dh_desk_new_battle_init (DhDeskNewBattle *self)
   self->name = g_strdup ("");
   self->closing = g_strdup ("");
 
-  dh_desk_new_battle_take_rulebook (self, DH_RULEBOOK_REFERENCE, NULL);
+  dh_desk_new_battle_take_rulebook (self, dh_inch_1997.reference, NULL);
   dh_desk_new_battle_take_shipped (self, USUAL_ARMIES);
 }
 

@@ -11,6 +11,7 @@
 
 #include "dh-desk-new-switch.h"
 #include "dh-desk-rules-window.h"
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
@@ -99,8 +100,8 @@ static GPtrArray *
 find_sources (DhDeskNewRules *self)
 {
   GPtrArray *sources = g_ptr_array_new_with_free_func (g_free);
-  g_auto(GStrv) shipped = dh_rulebook_list_shipped ();
-  g_auto(GStrv) club = dh_rulebook_list_club ();
+  g_auto(GStrv) shipped = dh_rulebook_list_shipped (dh_inch_1997.id);
+  g_auto(GStrv) club = dh_rulebook_list_club (dh_inch_1997.id);
 
   for (guint i = 0; shipped[i] != NULL; i++)
     g_ptr_array_add (sources, g_strdup (shipped[i]));

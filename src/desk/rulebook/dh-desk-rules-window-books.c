@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
@@ -39,7 +40,7 @@ add_book (DhDeskRulesWindow *self,
 static void
 select_book (DhDeskRulesWindow *self)
 {
-  const char *id = self->kept_as != NULL ? self->kept_as : DH_RULEBOOK_REFERENCE;
+  const char *id = self->kept_as != NULL ? self->kept_as : dh_inch_1997.reference;
   guint index;
 
   if (g_ptr_array_find_with_equal_func (self->ids, id, g_str_equal, &index))
@@ -55,14 +56,14 @@ select_book (DhDeskRulesWindow *self)
 void
 _dh_desk_rules_window_list_books (DhDeskRulesWindow *self)
 {
-  g_auto(GStrv) club = dh_rulebook_list_club ();
+  g_auto(GStrv) club = dh_rulebook_list_club (dh_inch_1997.id);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->books, 0)) != NULL)
     gtk_list_box_remove (self->books, GTK_WIDGET (row));
   g_ptr_array_set_size (self->ids, 0);
 
-  add_book (self, DH_RULEBOOK_REFERENCE);
+  add_book (self, dh_inch_1997.reference);
   for (guint i = 0; club[i] != NULL; i++)
     if (!dh_rulebook_is_shipped (club[i]))
       add_book (self, club[i]);
@@ -107,7 +108,7 @@ _dh_desk_rules_window_go_to_book (DhDeskRulesWindow *self,
       _dh_desk_rules_window_open (self, id);
       return;
     }
-  if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : DH_RULEBOOK_REFERENCE) == 0)
+  if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : dh_inch_1997.reference) == 0)
     return;
 
   /* Whoever goes on to another rulebook does not mean to close the window any more. */
@@ -189,7 +190,7 @@ deleted_cb (DhDeskRulesWindow *self,
       return;
     }
 
-  _dh_desk_rules_window_open (self, DH_RULEBOOK_REFERENCE);
+  _dh_desk_rules_window_open (self, dh_inch_1997.reference);
   _dh_desk_rules_window_list_books (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }

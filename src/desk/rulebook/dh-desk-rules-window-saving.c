@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
@@ -448,7 +449,7 @@ dh_desk_rules_window_import (DhDeskRulesWindow *self,
     return;
 
   rulebook = dh_rulebook_new_from_file (file, &error);
-  if (rulebook == NULL)
+  if (rulebook == NULL || !dh_rulebook_require_system (rulebook, dh_inch_1997.id, &error))
     {
       _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
       return;

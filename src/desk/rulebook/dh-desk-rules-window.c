@@ -10,6 +10,7 @@
 #include "dh-desk-rules-window-private.h"
 
 #include "dh-desk-help.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 
@@ -452,7 +453,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);
-  _dh_desk_rules_window_open (self, DH_RULEBOOK_REFERENCE);
+  _dh_desk_rules_window_open (self, dh_inch_1997.reference);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
 

@@ -99,7 +99,7 @@ dh_desk_battles_make_folder (GFile   *folder,
 DhReferee *
 dh_desk_battles_new_sample (GError **error)
 {
-  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (DH_RULEBOOK_REFERENCE, error);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, error);
   g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
   g_autoptr(GFile) folder = NULL;
   g_autoptr(GFile) file = NULL;

@@ -55,13 +55,25 @@ compare_ids (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* One that has a mistake in it may be of any system; it says more when it is read. */
+static gboolean
+is_of (const char *id,
+       const char *system)
+{
+  g_autoptr(GFile) file = dh_rulebook_get_club_file (id);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_from_file (file, NULL);
+
+  return rulebook == NULL || g_str_equal (dh_rulebook_get_system (rulebook), system);
+}
+
 /**
  * dh_rulebook_list_club:
+ * @system: (nullable): the id of a game, or %NULL for all
  *
- * Returns: (transfer full): the names of the club's rulebooks, in order
+ * Returns: (transfer full): the names of the club's rulebooks of that game, in order
  */
 GStrv
-dh_rulebook_list_club (void)
+dh_rulebook_list_club (const char *system)
 {
   g_autoptr(GFile) folder = dh_rulebook_get_club_folder ();
   g_autoptr(GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
@@ -70,7 +82,12 @@ dh_rulebook_list_club (void)
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, SUFFIX) && *name != '.')
-      g_ptr_array_add (ids, g_strndup (name, strlen (name) - strlen (SUFFIX)));
+      {
+        g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+
+        if (system == NULL || is_of (id, system))
+          g_ptr_array_add (ids, g_steal_pointer (&id));
+      }
   g_ptr_array_sort (ids, compare_ids);
   g_ptr_array_add (ids, NULL);
 
@@ -106,7 +123,7 @@ dh_rulebook_new_named (const char  *id,
                        GError     **error)
 {
   g_autoptr(DhRulebook) shipped = NULL;
-  g_auto(GStrv) club = dh_rulebook_list_club ();
+  g_auto(GStrv) club = dh_rulebook_list_club (NULL);
   g_autofree char *list = g_strjoinv (", ", club);
   g_autoptr(GError) why = NULL;
 

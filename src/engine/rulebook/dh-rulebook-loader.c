@@ -739,14 +739,54 @@ dh_rulebook_new_shipped (const char  *id,
 
 /**
  * dh_rulebook_list_shipped:
+ * @system: (nullable): the id of a game, or %NULL for all
  *
- * Returns: (transfer full): the ids of the rulebooks that come with Drumhead, for
+ * Returns: (transfer full): the ids of the rulebooks of that game that come with Drumhead, for
  *   dh_rulebook_new_shipped()
  */
 GStrv
-dh_rulebook_list_shipped (void)
+dh_rulebook_list_shipped (const char *system)
 {
-  return dh_xml_list_shipped ("rulebooks");
+  g_auto(GStrv) ids = dh_xml_list_shipped ("rulebooks");
+  g_autoptr(GPtrArray) list = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr(DhRulebook) rulebook = system != NULL ? dh_rulebook_new_shipped (ids[i], NULL) : NULL;
+
+      if (rulebook == NULL || g_str_equal (rulebook->system, system))
+        g_ptr_array_add (list, g_strdup (ids[i]));
+    }
+  g_ptr_array_add (list, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&list), FALSE);
+}
+
+/**
+ * dh_rulebook_require_system:
+ * @self: a rulebook
+ * @system: the id of a game
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: whether these are rules of that game; else @error is set
+ */
+gboolean
+dh_rulebook_require_system (const DhRulebook  *self,
+                            const char        *system,
+                            GError           **error)
+{
+  if (g_str_equal (self->system, system))
+    return TRUE;
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               /* Translators: the name of a rulebook, that of the game it is for, and that of another game. */
+               _("“%s” has rules of “%s”, and this is “%s”"),
+               self->id,
+               self->system,
+               system);
+  return FALSE;
 }
 
 /*

@@ -33,13 +33,6 @@ typedef enum {
 GType dh_standing_get_type (void);
 
 /**
- * DH_RULEBOOK_REFERENCE:
- *
- * The id of the shipped rulebook that says what every rulebook holds, and with which one begins.
- */
-#define DH_RULEBOOK_REFERENCE "jackson-1997"
-
-/**
  * DhScale:
  * @DH_SCALE_25MM: figures of 25 mm
  * @DH_SCALE_15MM: figures of 15 mm
@@ -84,7 +77,7 @@ DhRulebook           *dh_rulebook_new_from_file   (GFile             *file,
                                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook           *dh_rulebook_new_shipped     (const char        *id,
                                                    GError           **error) G_GNUC_WARN_UNUSED_RESULT;
-GStrv                 dh_rulebook_list_shipped    (void) G_GNUC_WARN_UNUSED_RESULT;
+GStrv                 dh_rulebook_list_shipped    (const char        *system) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook           *dh_rulebook_copy            (const DhRulebook  *self) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook           *dh_rulebook_ref             (DhRulebook        *self);
 void                  dh_rulebook_unref           (DhRulebook        *self);
@@ -92,6 +85,9 @@ void                  dh_rulebook_unref           (DhRulebook        *self);
 const char           *dh_rulebook_get_id          (const DhRulebook  *self);
 const char           *dh_rulebook_get_title       (const DhRulebook  *self);
 const char           *dh_rulebook_get_system      (const DhRulebook  *self);
+gboolean              dh_rulebook_require_system  (const DhRulebook  *self,
+                                                   const char        *system,
+                                                   GError           **error);
 guint                 dh_rulebook_get_n_items     (const DhRulebook  *self);
 const DhRulebookItem *dh_rulebook_get_item        (const DhRulebook  *self,
                                                    guint              index);
