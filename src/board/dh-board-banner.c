@@ -28,7 +28,7 @@
  */
 struct _DhBoardBanner
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   DhBoardBar *bar;
@@ -40,39 +40,17 @@ struct _DhBoardBanner
   GtkLabel *state;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardBanner, dh_board_banner, GTK_TYPE_WIDGET)
-
-static void
-dh_board_banner_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_BANNER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_board_banner_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (DhBoardBanner, dh_board_banner, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_board_banner_class_init (DhBoardBannerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_banner_dispose;
 
-  g_type_ensure (ADW_TYPE_SQUEEZER);
-  g_type_ensure (DH_BOARD_TYPE_BAR);
-  g_type_ensure (DH_BOARD_TYPE_LETTER);
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-banner.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, bar);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, name);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, percent);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, shape);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, standing);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBanner, state);
+  DH_BOARD_ENSURE_TYPES (ADW_TYPE_SQUEEZER, DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
+  dh_board_widget_class_set_template (widget_class, "dh-board-banner.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, letter, name, percent, shape, standing, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardbanner");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

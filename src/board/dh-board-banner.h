@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_BANNER (dh_board_banner_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardBanner, dh_board_banner, DH_BOARD, BANNER, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardBanner, dh_board_banner, DH_BOARD, BANNER, DhBoardWidget)
 
 GtkWidget *dh_board_banner_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_board_banner_show_army (DhBoardBanner  *self,

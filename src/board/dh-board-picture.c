@@ -34,7 +34,7 @@
  */
 struct _DhBoardPicture
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhStatus *status;    /* (nullable) */
@@ -81,7 +81,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD_TYPE_WIDGET)
 
 /* Pages */
 
@@ -326,14 +326,10 @@ static void
 dh_board_picture_dispose (GObject *object)
 {
   DhBoardPicture *self = DH_BOARD_PICTURE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->marks_id, g_source_remove);
   g_ptr_array_set_size (self->banners, 0);
   g_ptr_array_set_size (self->lists, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_PICTURE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_board_picture_parent_class)->dispose (object);
 }
@@ -440,33 +436,13 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
                                                 G_TYPE_NONE,
                                                 0);
 
-  g_type_ensure (DH_BOARD_TYPE_BALANCE);
-  g_type_ensure (DH_BOARD_TYPE_COMBAT);
-  g_type_ensure (DH_BOARD_TYPE_COMMAND);
-  g_type_ensure (DH_BOARD_TYPE_EVENT);
-  g_type_ensure (DH_BOARD_TYPE_NEWS);
-  g_type_ensure (DH_BOARD_TYPE_SCREEN);
-  g_type_ensure (DH_BOARD_TYPE_TITLE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-picture.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, armies);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, balance);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, banner_box);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, cards);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, clock);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, combat);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, command);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, event);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, foot);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, news);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, page_label);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, screen);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, stage);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, step);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, title);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardPicture, turn);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
+                         DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
+  dh_board_widget_class_set_template (widget_class, "dh-board-picture.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardPicture, armies, balance, banner_box, cards, clock, combat,
+                          command, event, foot, news, page_label, screen, stage, step, title, turn);
 
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   load_style ();
 }

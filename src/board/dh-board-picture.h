@@ -9,12 +9,13 @@
 
 #include "dh-board-cue.h"
 #include "dh-board-screen.h"
+#include "dh-board-widget.h"
 #include "dh-status.h"
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_PICTURE (dh_board_picture_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD, PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD, PICTURE, DhBoardWidget)
 
 DhBoardScreen *dh_board_picture_get_screen   (DhBoardPicture   *self);
 void           dh_board_picture_show         (DhBoardPicture   *self,

@@ -10,6 +10,7 @@
 #include "dh-board-window.h"
 
 #include "dh-board-monitors.h"
+#include "dh-board-widget.h"
 
 /**
  * DhBoardWindow:
@@ -409,9 +410,8 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, picture);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardWindow, stack);
+  dh_board_widget_class_set_template (widget_class, "dh-board-window.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardWindow, picture, stack);
   gtk_widget_class_bind_template_callback (widget_class, pages_changed_cb);
 }
 

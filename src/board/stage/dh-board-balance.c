@@ -27,7 +27,7 @@
  */
 struct _DhBoardBalance
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   GtkBox *armies;
@@ -35,7 +35,7 @@ struct _DhBoardBalance
   GtkLabel *legend;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardBalance, dh_board_balance, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET)
 
 static GtkWidget *
 create_label (const char *text)
@@ -145,28 +145,13 @@ show_legend (DhBoardBalance *self,
 }
 
 static void
-dh_board_balance_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_BALANCE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_board_balance_parent_class)->dispose (object);
-}
-
-static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_balance_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-balance.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBalance, armies);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBalance, headline);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardBalance, legend);
+  dh_board_widget_class_set_template (widget_class, "dh-board-balance.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBalance, armies, headline, legend);
 
   gtk_widget_class_set_css_name (widget_class, "boardbalance");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

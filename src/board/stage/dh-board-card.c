@@ -36,7 +36,7 @@
  */
 struct _DhBoardCard
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   AdwAnimation *turning; /* (nullable) */
@@ -50,7 +50,7 @@ struct _DhBoardCard
   GtkLabel *name;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardCard, dh_board_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardCard, dh_board_card, DH_BOARD_TYPE_WIDGET)
 
 static GdkRGBA
 look_up (DhBoardCard *self,
@@ -174,7 +174,6 @@ dh_board_card_dispose (GObject *object)
   DhBoardCard *self = DH_BOARD_CARD (object);
 
   g_clear_object (&self->turning);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_BOARD_TYPE_CARD);
 
   G_OBJECT_CLASS (dh_board_card_parent_class)->dispose (object);
 }
@@ -189,13 +188,10 @@ dh_board_card_class_init (DhBoardCardClass *klass)
   widget_class->unmap = dh_board_card_unmap;
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCard, face);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCard, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCard, name);
+  dh_board_widget_class_set_template (widget_class, "dh-board-card.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCard, face, letter, name);
 
   gtk_widget_class_set_css_name (widget_class, "boardcard");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_CARD (dh_board_card_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardCard, dh_board_card, DH_BOARD, CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardCard, dh_board_card, DH_BOARD, CARD, DhBoardWidget)
 
 void dh_board_card_show (DhBoardCard    *self,
                          const DhStatus *status,

@@ -27,7 +27,7 @@
  */
 struct _DhBoardCombat
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhBoardCue *cue; /* (nullable) */
@@ -43,7 +43,7 @@ struct _DhBoardCombat
   GtkLabel *remarks;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardCombat, dh_board_combat, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardCombat, dh_board_combat, DH_BOARD_TYPE_WIDGET)
 
 static const DhScene *
 get_scene (DhBoardCombat *self)
@@ -119,13 +119,9 @@ static void
 dh_board_combat_dispose (GObject *object)
 {
   DhBoardCombat *self = DH_BOARD_COMBAT (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_COMBAT);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_board_combat_parent_class)->dispose (object);
 }
@@ -139,14 +135,9 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
   widget_class->map = dh_board_combat_map;
   widget_class->unmap = dh_board_combat_unmap;
 
-  g_type_ensure (DH_BOARD_TYPE_LETTER);
-  g_type_ensure (DH_BOARD_TYPE_MELEE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-combat.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, attacker);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, defender);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, headline);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, melee);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCombat, remarks);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
+  dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, attacker, defender, headline, melee, remarks);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

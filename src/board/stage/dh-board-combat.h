@@ -8,13 +8,12 @@
 #pragma once
 
 #include "dh-board-cue.h"
-
-#include <gtk/gtk.h>
+#include "dh-board-widget.h"
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_COMBAT (dh_board_combat_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardCombat, dh_board_combat, DH_BOARD, COMBAT, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardCombat, dh_board_combat, DH_BOARD, COMBAT, DhBoardWidget)
 
 void     dh_board_combat_show_cue   (DhBoardCombat    *self,
                                      DhBoardCue       *cue);

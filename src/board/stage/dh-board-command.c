@@ -23,7 +23,7 @@
  */
 struct _DhBoardCommand
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhStatus *status; /* (nullable): the newest */
@@ -41,7 +41,7 @@ struct _DhBoardCommand
   GtkWidget *response;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardCommand, dh_board_command, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardCommand, dh_board_command, DH_BOARD_TYPE_WIDGET)
 
 static void
 take_status (DhBoardCommand *self,
@@ -117,12 +117,7 @@ dh_board_command_unmap (GtkWidget *widget)
 static void
 dh_board_command_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   g_clear_handle_id (&DH_BOARD_COMMAND (object)->pages_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_COMMAND);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_board_command_parent_class)->dispose (object);
 }
@@ -148,16 +143,9 @@ dh_board_command_class_init (DhBoardCommandClass *klass)
   widget_class->map = dh_board_command_map;
   widget_class->unmap = dh_board_command_unmap;
 
-  g_type_ensure (DH_BOARD_TYPE_CARD);
-  g_type_ensure (DH_BOARD_TYPE_DICE);
-  g_type_ensure (DH_BOARD_TYPE_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-command.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, card);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, headline);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, list);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, outcome);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardCommand, response);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_LIST);
+  dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, dice, headline, list, outcome, response);
   gtk_widget_class_bind_template_callback (widget_class, update_paging);
 
   gtk_widget_class_set_css_name (widget_class, "boardcommand");

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_COMMAND (dh_board_command_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardCommand, dh_board_command, DH_BOARD, COMMAND, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardCommand, dh_board_command, DH_BOARD, COMMAND, DhBoardWidget)
 
 void dh_board_command_show_scene (DhBoardCommand *self,
                                   const DhStatus *status,

@@ -30,7 +30,7 @@
  */
 struct _DhBoardEvent
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   DhBoardParty *actor;
@@ -43,7 +43,7 @@ struct _DhBoardEvent
   DhBoardParty *target;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardEvent, dh_board_event, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
 
 static void
 show_text (GtkLabel   *label,
@@ -105,35 +105,15 @@ show_parties (DhBoardEvent   *self,
 }
 
 static void
-dh_board_event_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_EVENT);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_board_event_parent_class)->dispose (object);
-}
-
-static void
 dh_board_event_class_init (DhBoardEventClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_event_dispose;
 
-  g_type_ensure (DH_BOARD_TYPE_DICE);
-  g_type_ensure (DH_BOARD_TYPE_PARTY);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-event.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, actor);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, headline);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, outcome);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, parties);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, remarks);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, target);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardEvent, throw);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_PARTY);
+  dh_board_widget_class_set_template (widget_class, "dh-board-event.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, actor, dice, headline, outcome, parties, remarks, target,
+                          throw);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_EVENT (dh_board_event_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardEvent, dh_board_event, DH_BOARD, EVENT, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardEvent, dh_board_event, DH_BOARD, EVENT, DhBoardWidget)
 
 void dh_board_event_show_scene (DhBoardEvent   *self,
                                 const DhStatus *status,

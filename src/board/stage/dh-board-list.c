@@ -27,7 +27,7 @@
  */
 struct _DhBoardList
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhStatus *status;    /* (nullable) */
@@ -65,7 +65,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhBoardList, dh_board_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardList, dh_board_list, DH_BOARD_TYPE_WIDGET)
 
 static void
 append_line (DhBoardList *self,
@@ -257,11 +257,8 @@ static void
 dh_board_list_dispose (GObject *object)
 {
   DhBoardList *self = DH_BOARD_LIST (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->relayout_id, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_board_list_parent_class)->dispose (object);
 }

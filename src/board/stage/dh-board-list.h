@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_LIST (dh_board_list_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardList, dh_board_list, DH_BOARD, LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardList, dh_board_list, DH_BOARD, LIST, DhBoardWidget)
 
 GtkWidget *dh_board_list_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_board_list_show_army    (DhBoardList    *self,

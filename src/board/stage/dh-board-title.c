@@ -21,7 +21,7 @@
  */
 struct _DhBoardTitle
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   GtkBox *armies;
@@ -29,7 +29,7 @@ struct _DhBoardTitle
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardTitle, dh_board_title, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardTitle, dh_board_title, DH_BOARD_TYPE_WIDGET)
 
 static void
 add_army (DhBoardTitle   *self,
@@ -73,28 +73,13 @@ show_armies (DhBoardTitle   *self,
 }
 
 static void
-dh_board_title_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_TITLE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_board_title_parent_class)->dispose (object);
-}
-
-static void
 dh_board_title_class_init (DhBoardTitleClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_title_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-title.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardTitle, armies);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardTitle, remarks);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardTitle, title);
+  dh_board_widget_class_set_template (widget_class, "dh-board-title.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardTitle, armies, remarks, title);
 
   gtk_widget_class_set_css_name (widget_class, "boardtitle");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

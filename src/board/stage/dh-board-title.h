@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_TITLE (dh_board_title_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardTitle, dh_board_title, DH_BOARD, TITLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardTitle, dh_board_title, DH_BOARD, TITLE, DhBoardWidget)
 
 void dh_board_title_show_scene (DhBoardTitle   *self,
                                 const DhStatus *status,

@@ -41,7 +41,7 @@
  */
 struct _DhBoardUnit
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   gboolean has_formation;
   gboolean has_pips;
@@ -55,7 +55,7 @@ struct _DhBoardUnit
   GtkLabel *state;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardUnit, dh_board_unit, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhBoardUnit, dh_board_unit, DH_BOARD_TYPE_WIDGET)
 
 static int
 get_width (gpointer widget)
@@ -288,36 +288,16 @@ dh_board_unit_measure (GtkWidget      *widget,
 }
 
 static void
-dh_board_unit_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_BOARD_TYPE_UNIT);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_board_unit_parent_class)->dispose (object);
-}
-
-static void
 dh_board_unit_class_init (DhBoardUnitClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_board_unit_dispose;
   widget_class->measure = dh_board_unit_measure;
   widget_class->size_allocate = dh_board_unit_size_allocate;
 
-  g_type_ensure (DH_BOARD_TYPE_PIPS);
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-board-unit.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, brief);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, formation);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, name);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, pips);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, shape);
-  gtk_widget_class_bind_template_child (widget_class, DhBoardUnit, state);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_BOARD_TYPE_GLYPH);
+  dh_board_widget_class_set_template (widget_class, "dh-board-unit.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardUnit, brief, formation, name, pips, shape, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardunit");
 }

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_UNIT (dh_board_unit_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardUnit, dh_board_unit, DH_BOARD, UNIT, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardUnit, dh_board_unit, DH_BOARD, UNIT, DhBoardWidget)
 
 void dh_board_unit_show_nothing (DhBoardUnit        *self);
 void dh_board_unit_show_name    (DhBoardUnit        *self,

@@ -340,7 +340,6 @@ dh_desk_dice_page_dispose (GObject *object)
   DhDeskDicePage *self = DH_DESK_DICE_PAGE (object);
 
   g_ptr_array_set_size (self->sides, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_DICE_PAGE);
 
   G_OBJECT_CLASS (dh_desk_dice_page_parent_class)->dispose (object);
 }
@@ -365,15 +364,9 @@ dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
   widget_class->map = dh_desk_dice_page_map;
   pane_class->update = dh_desk_dice_page_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-dice-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, back);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, copy);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, hash);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, hash_title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, reason);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, tallies);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, tallies_empty);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDicePage, who);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-dice-page.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, copy, hash, hash_title, reason, tallies,
+                          tallies_empty, who);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
 
   gtk_widget_class_set_css_name (widget_class, "dicepage");

@@ -121,7 +121,6 @@ dh_desk_dues_dispose (GObject *object)
 {
   DhDeskDues *self = DH_DESK_DUES (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_DUES);
   g_clear_object (&self->tasks);
 
   G_OBJECT_CLASS (dh_desk_dues_parent_class)->dispose (object);
@@ -138,15 +137,9 @@ dh_desk_dues_class_init (DhDeskDuesClass *klass)
   widget_class->grab_focus = dh_desk_dues_grab_focus;
   pane_class->update = dh_desk_dues_update;
 
-  g_type_ensure (DH_DESK_TYPE_SCROLLER);
-  g_type_ensure (DH_DESK_TYPE_TASK_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-dues.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, count);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, more);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, next);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, reason);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskDues, stack);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_TASK_ROW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-dues.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDues, count, list, more, next, reason, stack);
 }
 
 static void

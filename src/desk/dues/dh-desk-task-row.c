@@ -23,7 +23,7 @@
  */
 struct _DhDeskTaskRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskTask *item; /* (nullable) */
@@ -47,7 +47,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_BOARD_TYPE_WIDGET)
 
 static char *
 describe (DhDeskTask *task)
@@ -177,12 +177,8 @@ static void
 dh_desk_task_row_dispose (GObject *object)
 {
   DhDeskTaskRow *self = DH_DESK_TASK_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_TASK_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_task_row_parent_class)->dispose (object);
 }
@@ -243,23 +239,13 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-task-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, form);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, key);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, order);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, reason);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, waive);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, waiver);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskTaskRow, words);
-  gtk_widget_class_bind_template_callback (widget_class, reason_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reason_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, waive_toggled_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-task-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);
+  DH_BOARD_BIND_CALLBACKS (widget_class, reason_activate_cb, reason_changed_cb, waive_toggled_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "taskrow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-task.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_TASK_ROW (dh_desk_task_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_DESK, TASK_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_DESK, TASK_ROW, DhBoardWidget)
 
 DhDeskTask *dh_desk_task_row_get_item (DhDeskTaskRow *self);
 void        dh_desk_task_row_set_item (DhDeskTaskRow *self,

@@ -29,7 +29,7 @@
  */
 struct _DhDeskLogRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskLogItem *item; /* (nullable) */
@@ -54,7 +54,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 strike_through (DhDeskLogRow *self,
@@ -234,13 +234,9 @@ static void
 dh_desk_log_row_dispose (GObject *object)
 {
   DhDeskLogRow *self = DH_DESK_LOG_ROW (object);
-  GtkWidget *child;
 
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_LOG_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_log_row_parent_class)->dispose (object);
 }
@@ -311,15 +307,9 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-log-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, arrow);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, clauses);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, column);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, marks);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, number);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, story);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLogRow, thrown);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-log-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, arrow, clauses, column, dice, marks, number, story,
+                          thrown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "logrow");

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-log-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_LOG_ROW (dh_desk_log_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, DH_DESK, LOG_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, DH_DESK, LOG_ROW, DhBoardWidget)
 
 DhDeskLogItem *dh_desk_log_row_get_item (DhDeskLogRow  *self);
 void           dh_desk_log_row_set_item (DhDeskLogRow  *self,

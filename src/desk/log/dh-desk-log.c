@@ -252,7 +252,6 @@ dh_desk_log_dispose (GObject *object)
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_LOG);
   g_clear_object (&self->model);
 
   G_OBJECT_CLASS (dh_desk_log_parent_class)->dispose (object);
@@ -270,19 +269,9 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   pane_class->update = dh_desk_log_update;
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-log.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, empty);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, find);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, kind);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, newest);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskLog, stack);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, newest_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_find_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLog, empty, find, kind, list, newest, scrolled, stack);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, find_activate_cb, newest_cb, search_cb, stop_find_cb);
 }
 
 static void

@@ -21,7 +21,7 @@
  */
 struct _DhDeskMusterForm
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskMusterItem *item;           /* (nullable) */
@@ -39,7 +39,7 @@ struct _DhDeskMusterForm
   gboolean showing; /* what changes in the rows now is no edit */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, DH_BOARD_TYPE_WIDGET)
 
 /* The rows in the .ui, which are called like this. */
 static const char *const row_names[DH_MUSTER_N_FIELDS] = {
@@ -303,13 +303,9 @@ static void
 dh_desk_muster_form_dispose (GObject *object)
 {
   DhDeskMusterForm *self = DH_DESK_MUSTER_FORM (object);
-  GtkWidget *child;
 
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_FORM);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_muster_form_parent_class)->dispose (object);
 }
@@ -335,19 +331,14 @@ dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
   object_class->dispose = dh_desk_muster_form_dispose;
   object_class->finalize = dh_desk_muster_form_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, heading);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, marks);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, problem);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, problem_box);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-muster-form.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterForm, heading, marks, problem, problem_box);
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     gtk_widget_class_bind_template_child_full (widget_class,
                                                row_names[i],
                                                FALSE,
                                                G_STRUCT_OFFSET (DhDeskMusterForm, rows) + i * sizeof (GtkWidget *));
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, totals);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

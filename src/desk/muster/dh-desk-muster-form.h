@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-muster-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_MUSTER_FORM (dh_desk_muster_form_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, DH_DESK, MUSTER_FORM, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, DH_DESK, MUSTER_FORM, DhBoardWidget)
 
 void       dh_desk_muster_form_set_item (DhDeskMusterForm *self,
                                          DhDeskMusterItem *item);

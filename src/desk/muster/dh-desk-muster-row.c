@@ -22,7 +22,7 @@
  */
 struct _DhDeskMusterRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GtkTreeListRow *row; /* (nullable) */
@@ -53,7 +53,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *const place_classes[] = { "drop-before", "drop-after", "drop-into", "drop-beside" };
 
@@ -389,14 +389,10 @@ static void
 dh_desk_muster_row_dispose (GObject *object)
 {
   DhDeskMusterRow *self = DH_DESK_MUSTER_ROW (object);
-  GtkWidget *child;
 
   g_signal_group_set_target (self->item_signals, NULL);
   g_signal_group_set_target (self->row_signals, NULL);
   g_clear_object (&self->row);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_muster_row_parent_class)->dispose (object);
 }
@@ -469,21 +465,11 @@ dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  g_type_ensure (DH_DESK_TYPE_MUSTER_ITEM);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, details);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, expander);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, glyph);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, men);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, points);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, problem);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, stands);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterRow, units);
-  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
-  gtk_widget_class_bind_template_callback (widget_class, drag_prepare_cb);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-muster-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterRow, details, expander, glyph, id, men, name, points,
+                          problem, stands, units);
+  DH_BOARD_BIND_CALLBACKS (widget_class, drag_begin_cb, drag_prepare_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "musterrow");

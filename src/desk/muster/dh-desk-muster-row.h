@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-muster-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_MUSTER_ROW (dh_desk_muster_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, DH_DESK, MUSTER_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, DH_DESK, MUSTER_ROW, DhBoardWidget)
 
 GtkTreeListRow *dh_desk_muster_row_get_row (DhDeskMusterRow *self);
 void            dh_desk_muster_row_set_row (DhDeskMusterRow *self,

@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-window.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-drag-scroller.h"
 #include "dh-desk-help.h"
@@ -885,27 +886,11 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   object_class->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
 
-  g_type_ensure (DH_DESK_TYPE_MUSTER_FORM);
-  g_type_ensure (DH_DESK_TYPE_MUSTER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-muster-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, count);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, form);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, mend);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_text);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, notice_title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, open);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, problems);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, save);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, scroll);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, shipped);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMusterWindow, use);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, form_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_ROW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, mend, notice, notice_text,
+                          notice_title, open, problems, save, scroll, shipped, title, use);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, form_key_cb, hide_notice_cb, list_key_cb);
 
   install_actions (widget_class);
   add_bindings (widget_class);

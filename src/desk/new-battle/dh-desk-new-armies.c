@@ -458,7 +458,6 @@ dh_desk_new_armies_dispose (GObject *object)
   g_ptr_array_set_size (self->checks, 0);
   g_clear_object (&self->chooser);
   g_clear_object (&self->saver);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_ARMIES);
 
   G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->dispose (object);
 }
@@ -484,24 +483,10 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   page_class->update = dh_desk_new_armies_update;
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-armies.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, edit);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, look_again);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, notice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, notice_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, own);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, own_check);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, preview);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, save);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, sources);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, summary);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewArmies, trouble_bar);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-armies.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewArmies, edit, look_again, notice, notice_bar, own, own_check,
+                          preview, save, sources, summary, title, trouble, trouble_bar);
+  DH_BOARD_BIND_CALLBACKS (widget_class, choose_cb, edit_cb, look_again_cb, save_cb);
 }
 
 static void

@@ -25,7 +25,7 @@
  */
 struct _DhDeskNewFlow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskNewBattle *battle; /* (nullable) before it begins */
@@ -59,7 +59,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, DH_BOARD_TYPE_WIDGET)
 
 /* The pages, in their order in the stack */
 
@@ -208,12 +208,8 @@ static void
 dh_desk_new_flow_dispose (GObject *object)
 {
   DhDeskNewFlow *self = DH_DESK_NEW_FLOW (object);
-  GtkWidget *child;
 
   g_signal_group_set_target (self->signals, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FLOW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->battle);
 
   G_OBJECT_CLASS (dh_desk_new_flow_parent_class)->dispose (object);
@@ -308,27 +304,16 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
   signals[SIGNAL_LEFT] =
     g_signal_new ("left", DH_DESK_TYPE_NEW_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (DH_DESK_TYPE_NEW_ARMIES);
-  g_type_ensure (DH_DESK_TYPE_NEW_FORCES);
-  g_type_ensure (DH_DESK_TYPE_NEW_NAME);
-  g_type_ensure (DH_DESK_TYPE_NEW_READY);
-  g_type_ensure (DH_DESK_TYPE_NEW_RULES);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-flow.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, armies);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, forces);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, message);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, message_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, next);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, ready);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, stack);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewFlow, switcher);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_NAME,
+                         DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-flow.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewFlow, armies, forces, message, message_bar, name, next, ready,
+                          stack, switcher);
   gtk_widget_class_bind_template_callback (widget_class, visible_child_cb);
   install_actions (widget_class);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "newflow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

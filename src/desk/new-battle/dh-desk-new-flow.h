@@ -7,15 +7,14 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-board-window.h"
 #include "dh-desk-new-battle.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_NEW_FLOW (dh_desk_new_flow_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, DH_DESK, NEW_FLOW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, DH_DESK, NEW_FLOW, DhBoardWidget)
 
 GtkWidget       *dh_desk_new_flow_new        (void) G_GNUC_WARN_UNUSED_RESULT;
 void             dh_desk_new_flow_start_over (DhDeskNewFlow *self);

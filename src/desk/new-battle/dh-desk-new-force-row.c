@@ -24,7 +24,7 @@
  */
 struct _DhDeskNewForceRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskNewForce *item; /* (nullable) */
@@ -49,7 +49,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, DH_BOARD_TYPE_WIDGET)
 
 static DhDeskNewBattle *
 get_battle (DhDeskNewForceRow *self)
@@ -262,12 +262,8 @@ static void
 dh_desk_new_force_row_dispose (GObject *object)
 {
   DhDeskNewForceRow *self = DH_DESK_NEW_FORCE_ROW (object);
-  GtkWidget *child;
 
   set_item (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FORCE_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_new_force_row_parent_class)->dispose (object);
 }
@@ -336,18 +332,10 @@ dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-force-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, concealed);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, kind);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, rating);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewForceRow, reserve);
-  gtk_widget_class_bind_template_callback (widget_class, concealed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rating_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rating_input_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rating_output_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reserve_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-force-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);
+  DH_BOARD_BIND_CALLBACKS (widget_class, concealed_cb, rating_cb, rating_input_cb, rating_output_cb,
+                           reserve_cb);
 
   gtk_widget_class_set_css_name (widget_class, "forcerow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

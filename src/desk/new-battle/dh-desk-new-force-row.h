@@ -7,13 +7,12 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-new-force.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_NEW_FORCE_ROW (dh_desk_new_force_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, DH_DESK, NEW_FORCE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, DH_DESK, NEW_FORCE_ROW, DhBoardWidget)
 
 G_END_DECLS

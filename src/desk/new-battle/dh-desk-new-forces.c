@@ -195,7 +195,6 @@ dh_desk_new_forces_dispose (GObject *object)
 {
   DhDeskNewForces *self = DH_DESK_NEW_FORCES (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_FORCES);
   g_clear_object (&self->selection);
   g_clear_object (&self->items);
 
@@ -214,10 +213,9 @@ dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
   page_class->update = dh_desk_new_forces_update;
 
   g_type_ensure (DH_DESK_TYPE_NEW_FORCE_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-forces.ui");
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-forces.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskNewForces, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, key_pressed_cb);
 }
 
 static void

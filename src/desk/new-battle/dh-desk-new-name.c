@@ -208,7 +208,6 @@ dh_desk_new_name_dispose (GObject *object)
   DhDeskNewName *self = DH_DESK_NEW_NAME (object);
 
   g_clear_object (&self->chooser);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_NAME);
 
   G_OBJECT_CLASS (dh_desk_new_name_parent_class)->dispose (object);
 }
@@ -224,16 +223,9 @@ dh_desk_new_name_class_init (DhDeskNewNameClass *klass)
   page_class->refuse = dh_desk_new_name_refuse;
   page_class->update = dh_desk_new_name_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-name.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, closing);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, folder);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewName, title);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, free_name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_cb);
-  gtk_widget_class_bind_template_callback (widget_class, title_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-name.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewName, closing, folder, name, title);
+  DH_BOARD_BIND_CALLBACKS (widget_class, choose_cb, closing_cb, free_name_cb, name_cb, title_cb);
 }
 
 /* Enter in an entry goes on, like everywhere on this way. */

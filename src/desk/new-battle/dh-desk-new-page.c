@@ -31,7 +31,7 @@ static GParamSpec *properties[N_PROPERTIES];
  * A page of the way to a new battle. It shows what has been chosen and chooses; while it is not seen it
  * does nothing.
  */
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskNewPage, dh_desk_new_page, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskNewPage, dh_desk_new_page, DH_BOARD_TYPE_WIDGET)
 
 static void
 update (DhDeskNewPage *self)
@@ -59,12 +59,9 @@ static void
 dh_desk_new_page_dispose (GObject *object)
 {
   DhDeskNewPagePrivate *priv = dh_desk_new_page_get_instance_private (DH_DESK_NEW_PAGE (object));
-  GtkWidget *child;
 
   g_signal_group_set_target (priv->signals, NULL);
   g_clear_object (&priv->battle);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_new_page_parent_class)->dispose (object);
 }
@@ -135,8 +132,6 @@ dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-new-battle.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_NEW_PAGE (dh_desk_new_page_get_type ())
-G_DECLARE_DERIVABLE_TYPE (DhDeskNewPage, dh_desk_new_page, DH_DESK, NEW_PAGE, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (DhDeskNewPage, dh_desk_new_page, DH_DESK, NEW_PAGE, DhBoardWidget)
 
 /**
  * DhDeskNewPageClass:
@@ -23,7 +22,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskNewPage, dh_desk_new_page, DH_DESK, NEW_PAGE, Gt
  */
 struct _DhDeskNewPageClass
 {
-  GtkWidgetClass parent_class;
+  DhBoardWidgetClass parent_class;
 
   void  (*update) (DhDeskNewPage   *self,
                    DhDeskNewBattle *battle);

@@ -26,7 +26,7 @@
  */
 struct _DhDeskNewPreview
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GListStore *lines;
@@ -42,7 +42,7 @@ typedef enum {
   COLUMN_PROBLEM = -1,
 } SpecialColumn;
 
-G_DEFINE_FINAL_TYPE (DhDeskNewPreview, dh_desk_new_preview, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskNewPreview, dh_desk_new_preview, DH_BOARD_TYPE_WIDGET)
 
 /* Cells. The number of a column of the file is also that of its factory. */
 
@@ -211,11 +211,7 @@ static void
 dh_desk_new_preview_dispose (GObject *object)
 {
   DhDeskNewPreview *self = DH_DESK_NEW_PREVIEW (object);
-  GtkWidget *child;
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_PREVIEW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->shown);
   g_clear_object (&self->lines);
 
@@ -230,12 +226,9 @@ dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
 
   object_class->dispose = dh_desk_new_preview_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewPreview, table);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewPreview, wrong_only);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-preview.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewPreview, table, wrong_only);
   gtk_widget_class_bind_template_callback (widget_class, wrong_only_cb);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -196,7 +196,6 @@ dh_desk_new_ready_dispose (GObject *object)
 
   g_ptr_array_set_size (self->rows, 0);
   dh_desk_new_ready_set_board (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_READY);
 
   G_OBJECT_CLASS (dh_desk_new_ready_parent_class)->dispose (object);
 }
@@ -225,11 +224,8 @@ dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
   page_class->refuse = dh_desk_new_ready_refuse;
   page_class->update = dh_desk_new_ready_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-ready.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, board_group);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, diagonal);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, distance);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewReady, list);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-ready.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewReady, board_group, diagonal, distance, list);
   gtk_widget_class_bind_template_callback (widget_class, check_again_cb);
 
   gtk_widget_class_install_action (widget_class, "ready.use-monitor", NULL, use_monitor_cb);

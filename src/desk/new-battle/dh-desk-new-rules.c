@@ -464,7 +464,6 @@ dh_desk_new_rules_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->shown, dh_rulebook_unref);
   g_clear_pointer (&self->armies, dh_order_of_battle_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_NEW_RULES);
 
   G_OBJECT_CLASS (dh_desk_new_rules_parent_class)->dispose (object);
 }
@@ -495,18 +494,10 @@ dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
   object_class->finalize = dh_desk_new_rules_finalize;
   page_class->update = dh_desk_new_rules_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-new-rules.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, all);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, edit);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, figures);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, play);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, rulebook);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, trouble);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskNewRules, trouble_bar);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
-  gtk_widget_class_bind_template_callback (widget_class, edit_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rulebook_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-rules.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewRules, all, dice, edit, figures, play, rulebook, trouble,
+                          trouble_bar);
+  DH_BOARD_BIND_CALLBACKS (widget_class, choose_cb, edit_cb, rulebook_cb);
 }
 
 static void

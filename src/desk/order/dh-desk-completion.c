@@ -9,6 +9,7 @@
 
 #include "dh-desk-completion.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-candidate.h"
 
 #include <string.h>
@@ -129,7 +130,7 @@ dh_desk_completion_class_init (DhDeskCompletionClass *klass)
                                         0);
 
   g_type_ensure (DH_DESK_TYPE_CANDIDATE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-completion.ui");
+  dh_board_widget_class_set_template (widget_class, "dh-desk-completion.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskCompletion, list);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }

@@ -24,7 +24,7 @@
  */
 struct _DhDeskForecast
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhForecast *forecast; /* (nullable) */
@@ -48,7 +48,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_BOARD_TYPE_WIDGET)
 
 /* In words */
 
@@ -247,18 +247,6 @@ show_forecast (DhDeskForecast *self)
 }
 
 static void
-dh_desk_forecast_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_FORECAST);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_forecast_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_forecast_finalize (GObject *object)
 {
   DhDeskForecast *self = DH_DESK_FORECAST (object);
@@ -316,7 +304,6 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_forecast_dispose;
   object_class->finalize = dh_desk_forecast_finalize;
   object_class->get_property = dh_desk_forecast_get_property;
   object_class->set_property = dh_desk_forecast_set_property;
@@ -345,16 +332,11 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-forecast.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, factors);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, line);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, need);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskForecast, outlook);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-forecast.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, outlook);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "forecast");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

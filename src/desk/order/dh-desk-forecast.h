@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-forecast.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_FORECAST (dh_desk_forecast_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_DESK, FORECAST, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_DESK, FORECAST, DhBoardWidget)
 
 DhForecast *dh_desk_forecast_get_forecast (DhDeskForecast *self);
 void        dh_desk_forecast_set_forecast (DhDeskForecast *self,

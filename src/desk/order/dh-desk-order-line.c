@@ -526,7 +526,6 @@ dh_desk_order_line_dispose (GObject *object)
   g_clear_handle_id (&self->look_id, g_source_remove);
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->order);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ORDER_LINE);
 
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->dispose (object);
 }
@@ -600,26 +599,12 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_DESK_TYPE_COMPLETION);
-  g_type_ensure (DH_DESK_TYPE_FORECAST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-order-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, completion);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entered);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, entry);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, forecast);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, message);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, need);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, next);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, throw_button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, usage);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOrderLine, warning);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, completion_visible_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_FORECAST);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-order-line.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOrderLine, completion, entered, entry, forecast, message, need,
+                          next, throw_button, usage, warning);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, back_cb, changed_cb, completion_visible_cb,
+                           key_pressed_cb, leave_cb, taken_cb);
 
   gtk_widget_class_set_css_name (widget_class, "orderline");
 }

@@ -16,7 +16,7 @@
  */
 struct _DhDeskCover
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -28,7 +28,7 @@ struct _DhDeskCover
   GtkDropDown *list;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCover, dh_desk_cover, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskCover, dh_desk_cover, DH_BOARD_TYPE_WIDGET)
 
 static void
 selected_cb (DhDeskCover *self)
@@ -55,12 +55,8 @@ static void
 dh_desk_cover_dispose (GObject *object)
 {
   DhDeskCover *self = DH_DESK_COVER (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_COVER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_cover_parent_class)->dispose (object);
 }
@@ -73,7 +69,7 @@ dh_desk_cover_class_init (DhDeskCoverClass *klass)
 
   object_class->dispose = dh_desk_cover_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-cover.ui");
+  dh_board_widget_class_set_template (widget_class, "dh-desk-cover.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskCover, list);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_COVER (dh_desk_cover_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskCover, dh_desk_cover, DH_DESK, COVER, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskCover, dh_desk_cover, DH_DESK, COVER, DhBoardWidget)
 
 void dh_desk_cover_show (DhDeskCover *self,
                          DhReferee   *referee,

@@ -32,7 +32,7 @@ static GParamSpec *properties[N_PROPERTIES];
  * called whenever an order has been accepted. What it wants done it says as an order, through the
  * actions of its window.
  */
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, DH_BOARD_TYPE_WIDGET)
 
 static void
 entry_cb (DhDeskPane *self,
@@ -49,12 +49,9 @@ dh_desk_pane_dispose (GObject *object)
 {
   DhDeskPane *self = DH_DESK_PANE (object);
   DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
-  GtkWidget *child;
 
   g_signal_group_set_target (priv->signals, NULL);
   g_clear_object (&priv->referee);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_pane_parent_class)->dispose (object);
 }
@@ -105,7 +102,6 @@ static void
 dh_desk_pane_class_init (DhDeskPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_pane_dispose;
   object_class->finalize = dh_desk_pane_finalize;
@@ -124,8 +120,6 @@ dh_desk_pane_class_init (DhDeskPaneClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

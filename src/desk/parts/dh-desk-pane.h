@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_PANE (dh_desk_pane_get_type ())
-G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, DhBoardWidget)
 
 /**
  * DhDeskPaneClass:
@@ -23,7 +22,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, GtkWidget)
  */
 struct _DhDeskPaneClass
 {
-  GtkWidgetClass parent_class;
+  DhBoardWidgetClass parent_class;
 
   void (*update) (DhDeskPane *self,
                   DhReferee  *referee,

@@ -16,38 +16,22 @@
  */
 struct _DhDeskProof
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   GtkLabel *check;
   GtkLabel *seed;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskProof, dh_desk_proof, GTK_TYPE_WIDGET)
-
-static void
-dh_desk_proof_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_PROOF);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_proof_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_desk_proof_class_init (DhDeskProofClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_proof_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-proof.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskProof, check);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskProof, seed);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-proof.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, seed);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

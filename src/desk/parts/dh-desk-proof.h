@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_PROOF (dh_desk_proof_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_DESK, PROOF, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_DESK, PROOF, DhBoardWidget)
 
 void dh_desk_proof_show (DhDeskProof *self,
                          DhReferee   *referee);

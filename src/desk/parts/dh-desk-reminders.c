@@ -28,7 +28,7 @@
  */
 struct _DhDeskReminders
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GStrv clauses;       /* (nullable) */
@@ -39,7 +39,7 @@ struct _DhDeskReminders
   GtkBox *rows;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskReminders, dh_desk_reminders, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskReminders, dh_desk_reminders, DH_BOARD_TYPE_WIDGET)
 
 static void
 dismiss_cb (DhDeskReminders *self,
@@ -110,12 +110,8 @@ static void
 dh_desk_reminders_dispose (GObject *object)
 {
   DhDeskReminders *self = DH_DESK_REMINDERS (object);
-  GtkWidget *child;
 
   g_signal_group_set_target (self->memory, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_REMINDERS);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_reminders_parent_class)->dispose (object);
 }
@@ -142,12 +138,11 @@ dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
   object_class->finalize = dh_desk_reminders_finalize;
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-reminders.ui");
+  dh_board_widget_class_set_template (widget_class, "dh-desk-reminders.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskReminders, rows);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_NOTE);
   gtk_widget_class_set_css_name (widget_class, "reminders");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

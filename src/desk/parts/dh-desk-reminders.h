@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_REMINDERS (dh_desk_reminders_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskReminders, dh_desk_reminders, DH_DESK, REMINDERS, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskReminders, dh_desk_reminders, DH_DESK, REMINDERS, DhBoardWidget)
 
 void dh_desk_reminders_set_clauses (DhDeskReminders    *self,
                                     DhReferee          *referee,

@@ -24,7 +24,7 @@
  */
 struct _DhDeskUnitLabel
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   gboolean compact;
 
@@ -45,7 +45,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_BOARD_TYPE_WIDGET)
 
 /* A steady unit is in a formation; of any other the state matters more. */
 static void
@@ -56,18 +56,6 @@ show_glyph (DhDeskUnitLabel *self,
     dh_board_glyph_set_formation (self->glyph, unit->formation);
   else
     dh_board_glyph_set_status (self->glyph, unit->status);
-}
-
-static void
-dh_desk_unit_label_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_UNIT_LABEL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_unit_label_parent_class)->dispose (object);
 }
 
 static void
@@ -112,7 +100,6 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_unit_label_dispose;
   object_class->get_property = dh_desk_unit_label_get_property;
   object_class->set_property = dh_desk_unit_label_set_property;
 
@@ -126,15 +113,9 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  g_type_ensure (DH_BOARD_TYPE_PIPS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-label.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, fired);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, glyph);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, pips);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitLabel, rating);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-unit-label.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitLabel, fired, glyph, id, name, pips, rating);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "unitlabel");

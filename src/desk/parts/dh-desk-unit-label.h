@@ -8,13 +8,12 @@
 #pragma once
 
 #include "dh-battle.h"
-
-#include <gtk/gtk.h>
+#include "dh-board-widget.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_UNIT_LABEL (dh_desk_unit_label_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_DESK, UNIT_LABEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_DESK, UNIT_LABEL, DhBoardWidget)
 
 GtkWidget *dh_desk_unit_label_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,

@@ -24,7 +24,7 @@
  */
 struct _DhDeskUnitPicker
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GArray *ticked; /* int: units, where several are chosen */
@@ -68,7 +68,7 @@ enum {
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhDeskUnitPicker, dh_desk_unit_picker, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskUnitPicker, dh_desk_unit_picker, DH_BOARD_TYPE_WIDGET)
 
 static int
 find_unit (DhDeskUnitPicker *self,
@@ -311,12 +311,8 @@ static void
 dh_desk_unit_picker_dispose (GObject *object)
 {
   DhDeskUnitPicker *self = DH_DESK_UNIT_PICKER (object);
-  GtkWidget *child;
 
   self->battle = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_UNIT_PICKER);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->found);
   g_clear_object (&self->filter);
   g_clear_object (&self->ids);
@@ -426,24 +422,12 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
                                          0);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-picker.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, find);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, help);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, popover);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, results);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitPicker, stack);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-unit-picker.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitPicker, button, find, help, hint_label, label, list, popover,
+                          results, stack);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, changed_cb, closed_cb, find_activate_cb, show_cb);
 
   gtk_widget_class_set_css_name (widget_class, "unitpicker");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 /* GTK puts what stands in a menu button into its middle; names are easier to find at the edge. */

@@ -8,13 +8,12 @@
 #pragma once
 
 #include "dh-battle.h"
-
-#include <gtk/gtk.h>
+#include "dh-board-widget.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_UNIT_PICKER (dh_desk_unit_picker_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskUnitPicker, dh_desk_unit_picker, DH_DESK, UNIT_PICKER, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskUnitPicker, dh_desk_unit_picker, DH_DESK, UNIT_PICKER, DhBoardWidget)
 
 void          dh_desk_unit_picker_set_units  (DhDeskUnitPicker *self,
                                               const DhBattle   *battle,

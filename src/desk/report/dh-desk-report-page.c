@@ -174,42 +174,19 @@ dh_desk_report_page_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_report_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_REPORT_PAGE);
-
-  G_OBJECT_CLASS (dh_desk_report_page_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_report_page_dispose;
   widget_class->map = dh_desk_report_page_map;
   pane_class->update = dh_desk_report_page_update;
 
-  g_type_ensure (DH_DESK_TYPE_PLOT);
-  g_type_ensure (DH_DESK_TYPE_PROOF);
-  g_type_ensure (DH_DESK_TYPE_REPORT_UNITS);
-  g_type_ensure (DH_DESK_TYPE_SURVIVORS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-report-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, back);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, fates);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, fates_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, losses);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, pace);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, plot);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, proof);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, routs);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, routs_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, survivors);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, turns_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskReportPage, units);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PLOT, DH_DESK_TYPE_PROOF, DH_DESK_TYPE_REPORT_UNITS,
+                         DH_DESK_TYPE_SURVIVORS);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-report-page.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, back, fates, fates_label, losses, pace, plot, proof,
+                          routs, routs_label, survivors, title, turns_label, units);
 
   gtk_widget_class_set_css_name (widget_class, "reportpage");
 }

@@ -25,7 +25,7 @@
  */
 struct _DhDeskReportUnits
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GListStore *items;
@@ -34,7 +34,7 @@ struct _DhDeskReportUnits
   GtkColumnView *view;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_BOARD_TYPE_WIDGET)
 
 /* Of a name so many letters are always seen; what is longer is cut off, and told by a tooltip. */
 #define LEAST_CHARS 14
@@ -278,11 +278,6 @@ add_columns (DhDeskReportUnits *self)
 static void
 dh_desk_report_units_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_REPORT_UNITS);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&DH_DESK_REPORT_UNITS (object)->items);
 
   G_OBJECT_CLASS (dh_desk_report_units_parent_class)->dispose (object);
@@ -296,11 +291,10 @@ dh_desk_report_units_class_init (DhDeskReportUnitsClass *klass)
 
   object_class->dispose = dh_desk_report_units_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-report-units.ui");
+  dh_board_widget_class_set_template (widget_class, "dh-desk-report-units.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskReportUnits, view);
 
   gtk_widget_class_set_css_name (widget_class, "reportunits");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

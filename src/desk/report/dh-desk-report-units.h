@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-report.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_REPORT_UNITS (dh_desk_report_units_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_DESK, REPORT_UNITS, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskReportUnits, dh_desk_report_units, DH_DESK, REPORT_UNITS, DhBoardWidget)
 
 void           dh_desk_report_units_show      (DhDeskReportUnits *self,
                                                const DhReport    *report,

@@ -142,7 +142,6 @@ dh_desk_survivors_dispose (GObject *object)
   DhDeskSurvivors *self = DH_DESK_SURVIVORS (object);
 
   g_clear_object (&self->chooser);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SURVIVORS);
 
   G_OBJECT_CLASS (dh_desk_survivors_parent_class)->dispose (object);
 }
@@ -157,11 +156,8 @@ dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
   object_class->dispose = dh_desk_survivors_dispose;
   pane_class->update = dh_desk_survivors_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-survivors.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, notes);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, ratings);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, result);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSurvivors, write);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 

@@ -20,7 +20,7 @@
  */
 struct _DhDeskRulesComparison
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GPtrArray *rulebooks; /* (nullable) DhRulebook */
@@ -34,7 +34,7 @@ struct _DhDeskRulesComparison
   GtkStack *stack;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRulesComparison, dh_desk_rules_comparison, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRulesComparison, dh_desk_rules_comparison, DH_BOARD_TYPE_WIDGET)
 
 static const DhRulebook *
 get_chosen (DhDeskRulesComparison *self,
@@ -90,12 +90,8 @@ static void
 dh_desk_rules_comparison_dispose (GObject *object)
 {
   DhDeskRulesComparison *self = DH_DESK_RULES_COMPARISON (object);
-  GtkWidget *child;
 
   g_clear_pointer (&self->rulebooks, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RULES_COMPARISON);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_rules_comparison_parent_class)->dispose (object);
 }
@@ -119,17 +115,11 @@ dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
   widget_class->grab_focus = dh_desk_rules_comparison_grab_focus;
 
   g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/drumhead/Drumhead/dh-desk-rules-comparison.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, after);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, before);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, count);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesComparison, stack);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-comparison.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesComparison, after, before, count, list, stack);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 
   gtk_widget_class_set_css_name (widget_class, "rulescomparison");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -23,7 +23,7 @@
  */
 struct _DhDeskRulesList
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GPtrArray *items;  /* all DhDeskRulesItem of the rulebook */
@@ -38,7 +38,7 @@ struct _DhDeskRulesList
   gboolean club;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRulesList, dh_desk_rules_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRulesList, dh_desk_rules_list, DH_BOARD_TYPE_WIDGET)
 
 /* What is shown */
 
@@ -281,19 +281,6 @@ key_cb (DhDeskRulesList *self,
 }
 
 static void
-dh_desk_rules_list_dispose (GObject *object)
-{
-  DhDeskRulesList *self = DH_DESK_RULES_LIST (object);
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RULES_LIST);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_rules_list_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_rules_list_finalize (GObject *object)
 {
   DhDeskRulesList *self = DH_DESK_RULES_LIST (object);
@@ -312,17 +299,14 @@ dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_rules_list_dispose;
   object_class->finalize = dh_desk_rules_list_finalize;
 
   g_type_ensure (DH_DESK_TYPE_RULES_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rules-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesList, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesList, stack);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-list.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesList, list, stack);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
 
   gtk_widget_class_set_css_name (widget_class, "ruleslist");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

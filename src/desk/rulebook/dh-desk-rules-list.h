@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-rules-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_RULES_LIST (dh_desk_rules_list_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRulesList, dh_desk_rules_list, DH_DESK, RULES_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRulesList, dh_desk_rules_list, DH_DESK, RULES_LIST, DhBoardWidget)
 
 void             dh_desk_rules_list_set_draft    (DhDeskRulesList  *self,
                                                   DhDeskRulesDraft *draft);

@@ -31,7 +31,7 @@
  */
 struct _DhDeskRulesRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskRulesItem *item; /* (nullable) */
@@ -65,7 +65,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, DH_BOARD_TYPE_WIDGET)
 
 static GtkEntry *
 get_entry (DhDeskRulesRow *self,
@@ -398,13 +398,9 @@ static void
 dh_desk_rules_row_dispose (GObject *object)
 {
   DhDeskRulesRow *self = DH_DESK_RULES_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->item);
   g_signal_group_set_target (self->signals, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RULES_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_rules_row_parent_class)->dispose (object);
 }
@@ -473,22 +469,10 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rules-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, amounts);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, clause);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, columns);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, effect);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, entry15);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, entry25);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, refusal);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, restore);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, standing);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, switches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesRow, unit);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
-  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, clause, columns, effect, entry15, entry25,
+                          refusal, restore, standing, switches, title, unit);
+  DH_BOARD_BIND_CALLBACKS (widget_class, leave_cb, restore_cb, typed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "rulesrow");

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-rules-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_RULES_ROW (dh_desk_rules_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, DH_DESK, RULES_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, DH_DESK, RULES_ROW, DhBoardWidget)
 
 DhDeskRulesItem *dh_desk_rules_row_get_item   (DhDeskRulesRow  *self);
 void             dh_desk_rules_row_set_item   (DhDeskRulesRow  *self,

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-rules-window-private.h"
 
 #include "dh-desk-help.h"
@@ -395,38 +396,16 @@ bind_template (GtkWidgetClass *widget_class)
    */
   g_signal_new ("kept", DH_DESK_TYPE_RULES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/drumhead/Drumhead/dh-desk-rules-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, books);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, club);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, comparison);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, find);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, naming);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, naming_problem);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, naming_save);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, notice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, sections);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRulesWindow, title_entry);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_books_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_cancel_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_enter_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_naming_save_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_open_book_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_rules_window_title_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, club_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, section_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, section_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-rules-window.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesWindow, books, club, comparison, find, id, list, naming,
+                          naming_problem, naming_save, notice, notice_label, pages, sections, title,
+                          title_entry);
+  DH_BOARD_BIND_CALLBACKS (widget_class, _dh_desk_rules_window_books_key_cb,
+                           _dh_desk_rules_window_naming_cancel_cb, _dh_desk_rules_window_naming_changed_cb,
+                           _dh_desk_rules_window_naming_enter_cb, _dh_desk_rules_window_naming_save_cb,
+                           _dh_desk_rules_window_open_book_cb, _dh_desk_rules_window_title_changed_cb, club_cb,
+                           find_activate_cb, find_changed_cb, find_key_cb, find_stop_cb, hide_notice_cb,
+                           section_activated_cb, section_cb);
 }
 
 static void
@@ -440,8 +419,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
   object_class->finalize = dh_desk_rules_window_finalize;
   window_class->close_request = dh_desk_rules_window_close_request;
 
-  g_type_ensure (DH_DESK_TYPE_RULES_COMPARISON);
-  g_type_ensure (DH_DESK_TYPE_RULES_LIST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
   bind_template (widget_class);
   install_actions (widget_class);
 }

@@ -10,6 +10,7 @@
 #include "dh-desk-board-menu.h"
 
 #include "dh-board-monitors.h"
+#include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
 #include "dh-desk-settings.h"
 
@@ -361,21 +362,9 @@ dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
   widget_class->map = dh_desk_board_menu_map;
   widget_class->unmap = dh_desk_board_menu_unmap;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-board-menu.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, banded);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, diagonal);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, distance);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, exact);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, guess);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, monitors);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, names);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, next);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, now);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, only_monitor);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, preview);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, preview_stack);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, reach);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskBoardMenu, reach_icon);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-board-menu.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors,
+                          names, next, now, only_monitor, preview, preview_stack, reach, reach_icon);
   gtk_widget_class_bind_template_callback (widget_class, disclosure_toggled_cb);
 }
 

@@ -201,7 +201,6 @@ dh_desk_clock_dispose (GObject *object)
   DhDeskClock *self = DH_DESK_CLOCK (object);
 
   g_clear_handle_id (&self->tick_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_CLOCK);
 
   G_OBJECT_CLASS (dh_desk_clock_parent_class)->dispose (object);
 }
@@ -290,15 +289,9 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
                                          G_TYPE_NONE,
                                          0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-clock.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, average);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, closing_entry);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, left);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskClock, this_turn);
-  gtk_widget_class_bind_template_callback (widget_class, closing_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, closing_changed_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-clock.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskClock, average, button, closing_entry, label, left, this_turn);
+  DH_BOARD_BIND_CALLBACKS (widget_class, closing_activate_cb, closing_changed_cb);
 }
 
 static void

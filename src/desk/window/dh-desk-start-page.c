@@ -23,7 +23,7 @@
  */
 struct _DhDeskStartPage
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   GPtrArray *rows; /* in the recent battles */
@@ -33,7 +33,7 @@ struct _DhDeskStartPage
   AdwPreferencesGroup *recent;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, DH_BOARD_TYPE_WIDGET)
 
 static gboolean
 is_battle (GtkRecentInfo *info)
@@ -111,12 +111,8 @@ static void
 dh_desk_start_page_dispose (GObject *object)
 {
   DhDeskStartPage *self = DH_DESK_START_PAGE (object);
-  GtkWidget *child;
 
   g_ptr_array_set_size (self->rows, 0);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_START_PAGE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_start_page_parent_class)->dispose (object);
 }
@@ -140,11 +136,8 @@ dh_desk_start_page_class_init (DhDeskStartPageClass *klass)
   widget_class->grab_focus = dh_desk_start_page_grab_focus;
   widget_class->map = dh_desk_start_page_map;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStartPage, play);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStartPage, recent);
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-start-page.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStartPage, play, recent);
 }
 
 static void

@@ -7,11 +7,11 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "dh-board-widget.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_START_PAGE (dh_desk_start_page_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, DH_DESK, START_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskStartPage, dh_desk_start_page, DH_DESK, START_PAGE, DhBoardWidget)
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-ellipsis.h"
@@ -248,50 +249,17 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_DESK_TYPE_BOARD_MENU);
-  g_type_ensure (DH_DESK_TYPE_CLOCK);
-  g_type_ensure (DH_DESK_TYPE_DICE_PAGE);
-  g_type_ensure (DH_DESK_TYPE_DUES);
-  g_type_ensure (DH_DESK_TYPE_LOG);
-  g_type_ensure (DH_DESK_TYPE_ORDER_LINE);
-  g_type_ensure (DH_DESK_TYPE_REPORT_PAGE);
-  g_type_ensure (DH_DESK_TYPE_ROSTER);
-  g_type_ensure (DH_DESK_TYPE_SEQUENCE);
-  g_type_ensure (DH_DESK_TYPE_START_PAGE);
-  g_type_ensure (DH_DESK_TYPE_STEP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, back);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, board_button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, board_menu);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, clock);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, columns);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dice_content);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dice_page);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, dues);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, log);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, notice_save);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, order_line);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, places);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, redo);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, report_page);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, roster_and_log);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, sequence);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, step);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, trouble);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, trouble_page);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskWindow, undo);
-  gtk_widget_class_bind_template_callback (widget_class, hide_notice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_active_cb);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_open_board_menu);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_take_key);
-  gtk_widget_class_bind_template_callback (widget_class, _dh_desk_window_update_clock);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DICE_PAGE, DH_DESK_TYPE_DUES,
+                         DH_DESK_TYPE_LOG, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_REPORT_PAGE,
+                         DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE, DH_DESK_TYPE_START_PAGE,
+                         DH_DESK_TYPE_STEP);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, clock, columns, dice,
+                          dice_content, dice_page, dues, log, notice, notice_label, notice_save, order_line, pages,
+                          places, redo, report_page, roster, roster_and_log, sequence, start_page, step, title,
+                          trouble, trouble_page, undo);
+  DH_BOARD_BIND_CALLBACKS (widget_class, hide_notice_cb, _dh_desk_window_active_cb,
+                           _dh_desk_window_open_board_menu, _dh_desk_window_take_key, _dh_desk_window_update_clock);
 
   _dh_desk_window_install_actions (widget_class);
 }

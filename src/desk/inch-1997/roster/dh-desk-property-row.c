@@ -9,6 +9,7 @@
 
 #include "dh-desk-property-row.h"
 
+#include "dh-board-widget.h"
 #include "dh-property.h"
 
 #include <glib/gi18n.h>
@@ -47,9 +48,8 @@ dh_desk_property_row_class_init (DhDeskPropertyRowClass *klass)
 
   object_class->dispose = dh_desk_property_row_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-property-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPropertyRow, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPropertyRow, value);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-property-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPropertyRow, title, value);
 }
 
 static void

@@ -38,7 +38,7 @@
  */
 struct _DhDeskRosterRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskRosterItem *item; /* (nullable) */
@@ -67,7 +67,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_BOARD_TYPE_WIDGET)
 
 /* An empty cell of a unit keeps its place, so that the columns stay in line; a heading has none. */
 static void
@@ -366,13 +366,9 @@ static void
 dh_desk_roster_row_dispose (GObject *object)
 {
   DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (object);
-  GtkWidget *child;
 
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ROSTER_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_roster_row_parent_class)->dispose (object);
 }
@@ -445,20 +441,10 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  g_type_ensure (DH_BOARD_TYPE_PIPS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fate);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fired);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, fold);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, formation);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, moved);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, officer);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, pips);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, rating);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRosterRow, state);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-roster-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRosterRow, fate, fired, fold, formation, id, moved, name, officer,
+                          pips, rating, state);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "rosterrow");

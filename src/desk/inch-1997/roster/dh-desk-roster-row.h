@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-roster-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_ROSTER_ROW (dh_desk_roster_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_DESK, ROSTER_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_DESK, ROSTER_ROW, DhBoardWidget)
 
 DhDeskRosterItem *dh_desk_roster_row_get_item (DhDeskRosterRow  *self);
 void              dh_desk_roster_row_set_item (DhDeskRosterRow  *self,

@@ -373,7 +373,6 @@ dh_desk_roster_dispose (GObject *object)
 {
   DhDeskRoster *self = DH_DESK_ROSTER (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_ROSTER);
   dh_desk_roster_model_set_battle (self->model, NULL);
 
   G_OBJECT_CLASS (dh_desk_roster_parent_class)->dispose (object);
@@ -401,29 +400,12 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   widget_class->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
 
-  g_type_ensure (DH_DESK_TYPE_ROSTER_ROW);
-  g_type_ensure (DH_DESK_TYPE_THING_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-roster.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, army);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, find);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, order);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, page);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, pages);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, stack);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, state);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRoster, to_act);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, army_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, find_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, order_cb);
-  gtk_widget_class_bind_template_callback (widget_class, secondary_cb);
-  gtk_widget_class_bind_template_callback (widget_class, state_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_find_cb);
-  gtk_widget_class_bind_template_callback (widget_class, to_act_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, list, order, page, pages, stack, state,
+                          to_act);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, army_cb, find_activate_cb, find_changed_cb, find_key_cb,
+                           list_key_cb, order_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
 
   gtk_widget_class_install_action (widget_class, "roster.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "roster.fold", "s", fold_cb);

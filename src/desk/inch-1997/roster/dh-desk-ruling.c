@@ -24,7 +24,7 @@
  */
 struct _DhDeskRuling
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -53,7 +53,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_BOARD_TYPE_WIDGET)
 
 static const DhBattle *
 get_battle (DhDeskRuling *self)
@@ -298,12 +298,8 @@ static void
 dh_desk_ruling_dispose (GObject *object)
 {
   DhDeskRuling *self = DH_DESK_RULING (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RULING);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_ruling_parent_class)->dispose (object);
 }
@@ -338,25 +334,14 @@ dh_desk_ruling_class_init (DhDeskRulingClass *klass)
   signals[SIGNAL_DONE] =
     g_signal_new ("done", DH_DESK_TYPE_RULING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-ruling.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, choice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, give);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, message);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, number);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, property);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, reason);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, shown);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, text);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRuling, values);
-  gtk_widget_class_bind_template_callback (widget_class, cancel);
-  gtk_widget_class_bind_template_callback (widget_class, give);
-  gtk_widget_class_bind_template_callback (widget_class, show_order);
-  gtk_widget_class_bind_template_callback (widget_class, show_value);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-ruling.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRuling, choice, give, message, number, property, reason, shown,
+                          text, values);
+  DH_BOARD_BIND_CALLBACKS (widget_class, cancel, give, show_order, show_value);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, cancel_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_FORM);
   gtk_widget_class_set_css_name (widget_class, "ruling");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_RULING (dh_desk_ruling_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_DESK, RULING, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_DESK, RULING, DhBoardWidget)
 
 void        dh_desk_ruling_set_thing   (DhDeskRuling *self,
                                         DhReferee    *referee,

@@ -21,7 +21,7 @@
  */
 struct _DhDeskStoryRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskLogItem *item; /* (nullable) */
@@ -39,7 +39,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, DH_BOARD_TYPE_WIDGET)
 
 static char *
 describe_when (DhEntry *entry)
@@ -67,12 +67,8 @@ static void
 dh_desk_story_row_dispose (GObject *object)
 {
   DhDeskStoryRow *self = DH_DESK_STORY_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_STORY_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_story_row_parent_class)->dispose (object);
 }
@@ -133,9 +129,8 @@ dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-story-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStoryRow, row);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStoryRow, when);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-story-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStoryRow, row, when);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "storyrow");

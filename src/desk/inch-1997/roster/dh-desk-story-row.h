@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-log-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_STORY_ROW (dh_desk_story_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, DH_DESK, STORY_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, DH_DESK, STORY_ROW, DhBoardWidget)
 
 DhDeskLogItem *dh_desk_story_row_get_item (DhDeskStoryRow *self);
 void           dh_desk_story_row_set_item (DhDeskStoryRow *self,

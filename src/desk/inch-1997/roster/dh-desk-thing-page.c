@@ -369,7 +369,6 @@ dh_desk_thing_page_dispose (GObject *object)
   DhDeskThingPage *self = DH_DESK_THING_PAGE (object);
 
   self->thing = (DhThing) { DH_THING_KIND_NONE, 0 };
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_THING_PAGE);
   g_clear_object (&self->story);
   g_clear_object (&self->tasks);
 
@@ -387,27 +386,12 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
   pane_class->update = dh_desk_thing_page_update;
   widget_class->grab_focus = dh_desk_thing_page_grab_focus;
 
-  g_type_ensure (DH_BOARD_TYPE_PIPS);
-  g_type_ensure (DH_DESK_TYPE_RULING);
-  g_type_ensure (DH_DESK_TYPE_STORY_ROW);
-  g_type_ensure (DH_DESK_TYPE_TASK_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-thing-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, back);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, links);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, numbers);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, pips);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, rule);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, ruling);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, story_list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, story_stack);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, summary);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, task_list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskThingPage, task_stack);
-  gtk_widget_class_bind_template_callback (widget_class, number_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rule_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ruling_done_cb);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING, DH_DESK_TYPE_STORY_ROW,
+                         DH_DESK_TYPE_TASK_ROW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-thing-page.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskThingPage, back, id, links, name, numbers, pips, rule, ruling,
+                          story_list, story_stack, summary, task_list, task_stack);
+  DH_BOARD_BIND_CALLBACKS (widget_class, number_activated_cb, rule_toggled_cb, ruling_done_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, back_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, back_cb, NULL);

@@ -175,31 +175,16 @@ dh_desk_result_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_result_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_RESULT);
-
-  G_OBJECT_CLASS (dh_desk_result_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_result_class_init (DhDeskResultClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_result_dispose;
   pane_class->update = dh_desk_result_update;
 
-  g_type_ensure (DH_DESK_TYPE_REMINDERS);
-  g_type_ensure (DH_DESK_TYPE_SCROLLER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-result.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskResult, card);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskResult, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskResult, inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskResult, reminders);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskResult, story);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-result.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskResult, card, dice, inches, reminders, story);
 }
 
 static void

@@ -186,33 +186,17 @@ dh_desk_sequence_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_sequence_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_SEQUENCE);
-
-  G_OBJECT_CLASS (dh_desk_sequence_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_sequence_dispose;
   pane_class->update = dh_desk_sequence_update;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-sequence.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card_letter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card_name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, card_list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, cards);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, decks);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSequence, steps);
-  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, list_cards_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-sequence.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSequence, card, card_letter, card_name, card_list, cards, decks,
+                          steps);
+  DH_BOARD_BIND_CALLBACKS (widget_class, card_activated_cb, list_cards_cb);
 }
 
 static void

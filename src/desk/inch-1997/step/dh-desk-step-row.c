@@ -21,7 +21,7 @@
  */
 struct _DhDeskStepRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   DhStep step;
 
@@ -31,32 +31,15 @@ struct _DhDeskStepRow
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskStepRow, dh_desk_step_row, GTK_TYPE_WIDGET)
-
-static void
-dh_desk_step_row_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_STEP_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_step_row_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (DhDeskStepRow, dh_desk_step_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_desk_step_row_class_init (DhDeskStepRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_step_row_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStepRow, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStepRow, mark);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStepRow, title);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-step-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStepRow, letter, mark, title);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "steprow");

@@ -7,9 +7,8 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-types.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -25,7 +24,7 @@ typedef enum {
 } DhDeskStepPlace;
 
 #define DH_DESK_TYPE_STEP_ROW (dh_desk_step_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskStepRow, dh_desk_step_row, DH_DESK, STEP_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskStepRow, dh_desk_step_row, DH_DESK, STEP_ROW, DhBoardWidget)
 
 GtkWidget *dh_desk_step_row_new       (DhStep           step) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_step_row_set_place (DhDeskStepRow   *self,

@@ -240,7 +240,6 @@ dh_desk_step_dispose (GObject *object)
 
   self->tool = NULL;
   g_signal_group_set_target (self->order_signals, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_STEP);
   g_clear_object (&self->order);
 
   G_OBJECT_CLASS (dh_desk_step_parent_class)->dispose (object);
@@ -321,17 +320,9 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_DESK_TYPE_RESULT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-step.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explain);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, explanation);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, main_button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, main_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_button);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, other_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, result);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskStep, tools);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, explain, explanation, letter, main_button, main_label,
+                          other_button, other_label, result, title, tools);
 }
 
 static void

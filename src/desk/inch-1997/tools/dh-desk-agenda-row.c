@@ -26,7 +26,7 @@
  */
 struct _DhDeskAgendaRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Borrowed: of the referee, whom the agenda has */
   const DhBattle *battle; /* (nullable) */
@@ -45,7 +45,7 @@ struct _DhDeskAgendaRow
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *
 get_id (DhDeskAgendaRow *self,
@@ -314,12 +314,8 @@ static void
 dh_desk_agenda_row_dispose (GObject *object)
 {
   DhDeskAgendaRow *self = DH_DESK_AGENDA_ROW (object);
-  GtkWidget *child;
 
   self->battle = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_AGENDA_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_agenda_row_parent_class)->dispose (object);
 }
@@ -332,24 +328,14 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
 
   object_class->dispose = dh_desk_agenda_row_dispose;
 
-  g_type_ensure (DH_DESK_TYPE_CHOICES);
-  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-agenda-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, aspect);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, choices);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, key);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, need);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, picker);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, seen_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, throw);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, ways);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgendaRow, words);
-  gtk_widget_class_bind_template_callback (widget_class, aspect_cb);
-  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_PICKER);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-agenda-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgendaRow, aspect, choices, key, need, picker, seen_label, throw,
+                          ways, words);
+  DH_BOARD_BIND_CALLBACKS (widget_class, aspect_cb, picked_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "agendarow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_AGENDA_ROW (dh_desk_agenda_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, DH_DESK, AGENDA_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, DH_DESK, AGENDA_ROW, DhBoardWidget)
 
 GtkWidget *dh_desk_agenda_row_new     (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   dh_desk_agenda_row_is_for  (DhDeskAgendaRow *self,

@@ -169,14 +169,6 @@ dh_desk_agenda_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_agenda_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_AGENDA);
-
-  G_OBJECT_CLASS (dh_desk_agenda_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_agenda_finalize (GObject *object)
 {
   g_free (DH_DESK_AGENDA (object)->done);
@@ -233,7 +225,6 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_agenda_dispose;
   object_class->finalize = dh_desk_agenda_finalize;
   object_class->get_property = dh_desk_agenda_get_property;
   object_class->set_property = dh_desk_agenda_set_property;
@@ -257,10 +248,8 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-agenda.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgenda, done_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgenda, more);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskAgenda, rows);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-agenda.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgenda, done_label, more, rows);
 }
 
 static void

@@ -25,7 +25,7 @@
  */
 struct _DhDeskArmyPanel
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   GtkLabel *asks;
@@ -38,7 +38,7 @@ struct _DhDeskArmyPanel
   GtkLabel *units;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskArmyPanel, dh_desk_army_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskArmyPanel, dh_desk_army_panel, DH_BOARD_TYPE_WIDGET)
 
 static guint
 count_checks (const DhBattle *battle,
@@ -90,40 +90,16 @@ describe_state (const DhBattle *battle,
 }
 
 static void
-dh_desk_army_panel_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_ARMY_PANEL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_army_panel_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_army_panel_dispose;
-
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  g_type_ensure (DH_DESK_TYPE_METER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-army-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, asks);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, glyph);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, meter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, panel);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, state);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskArmyPanel, units);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_METER);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-army-panel.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskArmyPanel, asks, glyph, letter, meter, name, panel, state, units);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "armypanel");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

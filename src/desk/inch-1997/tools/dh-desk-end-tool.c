@@ -120,31 +120,18 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
 }
 
 static void
-dh_desk_end_tool_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_END_TOOL);
-
-  G_OBJECT_CLASS (dh_desk_end_tool_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->dispose = dh_desk_end_tool_dispose;
   pane_class->update = dh_desk_end_tool_update;
   tool_class->propose = dh_desk_end_tool_propose;
 
   g_type_ensure (DH_DESK_TYPE_PROOF);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-end-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, losses);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, proof);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskEndTool, worst);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-end-tool.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskEndTool, losses, proof, title, worst);
 }
 
 static void

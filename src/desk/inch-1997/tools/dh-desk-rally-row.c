@@ -22,7 +22,7 @@
  */
 struct _DhDeskRallyRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -41,7 +41,7 @@ struct _DhDeskRallyRow
   GtkLabel *rating;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 add_choice (DhDeskRallyRow *self,
@@ -119,12 +119,8 @@ static void
 dh_desk_rally_row_dispose (GObject *object)
 {
   DhDeskRallyRow *self = DH_DESK_RALLY_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RALLY_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->names);
 
   G_OBJECT_CLASS (dh_desk_rally_row_parent_class)->dispose (object);
@@ -148,19 +144,12 @@ dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
   object_class->finalize = dh_desk_rally_row_finalize;
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rally-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, need);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, officer);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, pips);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, rally);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyRow, rating);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-rally-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyRow, id, name, need, officer, pips, rally, rating);
   gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "rallyrow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_RALLY_ROW (dh_desk_rally_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_DESK, RALLY_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRallyRow, dh_desk_rally_row, DH_DESK, RALLY_ROW, DhBoardWidget)
 
 GtkWidget *dh_desk_rally_row_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_rally_row_show (DhDeskRallyRow *self,

@@ -130,29 +130,16 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_rally_tool_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_RALLY_TOOL);
-
-  G_OBJECT_CLASS (dh_desk_rally_tool_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_rally_tool_dispose;
   pane_class->update = dh_desk_rally_tool_update;
 
   g_type_ensure (DH_DESK_TYPE_AGENDA);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-rally-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, agenda);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, hint);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, later);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRallyTool, rows);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-rally-tool.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyTool, agenda, hint, later, rows);
 }
 
 static void

@@ -302,14 +302,6 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_combat_tool_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_COMBAT_TOOL);
-
-  G_OBJECT_CLASS (dh_desk_combat_tool_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_combat_tool_finalize (GObject *object)
 {
   g_ptr_array_unref (DH_DESK_COMBAT_TOOL (object)->combats);
@@ -325,23 +317,14 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->dispose = dh_desk_combat_tool_dispose;
   object_class->finalize = dh_desk_combat_tool_finalize;
   pane_class->update = dh_desk_combat_tool_update;
   tool_class->tells = dh_desk_combat_tool_tells;
 
-  g_type_ensure (DH_DESK_TYPE_AGENDA);
-  g_type_ensure (DH_DESK_TYPE_COMBAT_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-combat-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, after);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, agenda);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, card);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, chips);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, fight);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, hint);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, view);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, wait);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatTool, wins);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-combat-tool.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCombatTool, after, agenda, card, chips, fight, hint, view, wait,
+                          wins);
 }
 
 static void

@@ -23,7 +23,7 @@
  */
 struct _DhDeskCombatView
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   GtkLabel *aspect;
@@ -36,7 +36,7 @@ struct _DhDeskCombatView
   GtkFlowBox *rounds;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, DH_BOARD_TYPE_WIDGET)
 
 /* Factors */
 
@@ -205,39 +205,17 @@ describe_result (const DhBattle *battle,
 }
 
 static void
-dh_desk_combat_view_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_COMBAT_VIEW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_combat_view_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_combat_view_class_init (DhDeskCombatViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_combat_view_dispose;
-
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-combat-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, aspect);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, attacker);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, attacker_factors);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, defender);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, defender_factors);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, legend);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, result);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCombatView, rounds);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-combat-view.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCombatView, aspect, attacker, attacker_factors, defender,
+                          defender_factors, legend, result, rounds);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "combatview");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

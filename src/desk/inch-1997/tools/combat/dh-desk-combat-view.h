@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-combat.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_COMBAT_VIEW (dh_desk_combat_view_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, DH_DESK, COMBAT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, DH_DESK, COMBAT_VIEW, DhBoardWidget)
 
 void dh_desk_combat_view_set_combat (DhDeskCombatView *self,
                                      const DhBattle   *battle,

@@ -24,7 +24,7 @@
  */
 struct _DhDeskPairRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Borrowed: of the referee, whom the tool has */
   const DhBattle *battle; /* (nullable) */
@@ -48,7 +48,7 @@ struct _DhDeskPairRow
   DhDeskChoices *throw;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *
 get_id (DhDeskPairRow *self,
@@ -325,12 +325,8 @@ static void
 dh_desk_pair_row_dispose (GObject *object)
 {
   DhDeskPairRow *self = DH_DESK_PAIR_ROW (object);
-  GtkWidget *child;
 
   self->battle = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_PAIR_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_pair_row_parent_class)->dispose (object);
 }
@@ -343,28 +339,14 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
 
   object_class->dispose = dh_desk_pair_row_dispose;
 
-  g_type_ensure (DH_DESK_TYPE_CHOICES);
-  g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
-  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-pair-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, aspect);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, attacker_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, check);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, choices);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, contact);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, defender_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, need);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, news);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, story);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, support);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, support_inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, supporter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskPairRow, throw);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-pair-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPairRow, aspect, attacker_label, check, choices, contact,
+                          defender_label, need, news, story, support, support_inches, supporter, throw);
   gtk_widget_class_bind_template_callback (widget_class, support_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "pairrow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

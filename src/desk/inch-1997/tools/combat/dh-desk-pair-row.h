@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-pair.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_PAIR_ROW (dh_desk_pair_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, DH_DESK, PAIR_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, DH_DESK, PAIR_ROW, DhBoardWidget)
 
 GtkWidget *dh_desk_pair_row_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   dh_desk_pair_row_is_for   (DhDeskPairRow    *self,

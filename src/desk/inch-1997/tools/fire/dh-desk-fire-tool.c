@@ -687,7 +687,6 @@ dh_desk_fire_tool_dispose (GObject *object)
 {
   DhDeskFireTool *self = DH_DESK_FIRE_TOOL (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_FIRE_TOOL);
   g_clear_object (&self->shots);
 
   G_OBJECT_CLASS (dh_desk_fire_tool_parent_class)->dispose (object);
@@ -716,43 +715,14 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   tool_class->show_order = dh_desk_fire_tool_show_order;
   tool_class->tells = dh_desk_fire_tool_tells;
 
-  g_type_ensure (DH_DESK_TYPE_AGENDA);
-  g_type_ensure (DH_DESK_TYPE_FORECAST);
-  g_type_ensure (DH_DESK_TYPE_REMINDERS);
-  g_type_ensure (DH_DESK_TYPE_RULER);
-  g_type_ensure (DH_DESK_TYPE_SHOT_ROW);
-  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
-  g_type_ensure (DH_DESK_TYPE_WRAP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-fire-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, agenda);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, column);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, cover);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, enfilade);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, firer);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, forecast);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, give);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, hint);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, open);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, order_label);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, overhead);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, pending);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, reminders);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, ruler);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, shots_count);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, shots_pane);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, solid);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, stack);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskFireTool, target);
-  gtk_widget_class_bind_template_callback (widget_class, cover_cb);
-  gtk_widget_class_bind_template_callback (widget_class, firer_cb);
-  gtk_widget_class_bind_template_callback (widget_class, give_cb);
-  gtk_widget_class_bind_template_callback (widget_class, inches_cb);
-  gtk_widget_class_bind_template_callback (widget_class, inches_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, measured_cb);
-  gtk_widget_class_bind_template_callback (widget_class, switch_cb);
-  gtk_widget_class_bind_template_callback (widget_class, target_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,
+                         DH_DESK_TYPE_SHOT_ROW, DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-fire-tool.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskFireTool, agenda, column, cover, enfilade, firer, forecast, give,
+                          hint, inches, list, open, order_label, overhead, pending, reminders, ruler,
+                          shots_count, shots_pane, solid, stack, target);
+  DH_BOARD_BIND_CALLBACKS (widget_class, cover_cb, firer_cb, give_cb, inches_cb, inches_key_cb, measured_cb,
+                           switch_cb, target_cb);
 }
 
 static void

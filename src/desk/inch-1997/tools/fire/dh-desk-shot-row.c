@@ -20,7 +20,7 @@
  */
 struct _DhDeskShotRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskShot *item; /* (nullable) */
@@ -40,7 +40,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskShotRow, dh_desk_shot_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskShotRow, dh_desk_shot_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 strike_out (GtkLabel *label,
@@ -84,12 +84,8 @@ static void
 dh_desk_shot_row_dispose (GObject *object)
 {
   DhDeskShotRow *self = DH_DESK_SHOT_ROW (object);
-  GtkWidget *child;
 
   g_clear_object (&self->item);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SHOT_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_shot_row_parent_class)->dispose (object);
 }
@@ -150,11 +146,8 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_DESK_TYPE_DICE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-shot-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, firer);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, result);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskShotRow, target);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-shot-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskShotRow, dice, firer, result, target);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "shotrow");

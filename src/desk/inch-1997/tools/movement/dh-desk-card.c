@@ -21,7 +21,7 @@
  */
 struct _DhDeskCard
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Template children */
   GtkLabel *count;
@@ -33,7 +33,7 @@ struct _DhDeskCard
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCard, dh_desk_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskCard, dh_desk_card, DH_BOARD_TYPE_WIDGET)
 
 /* Whose card it is, in the line below its name. */
 static char *
@@ -98,37 +98,15 @@ show_back (DhDeskCard     *self,
 }
 
 static void
-dh_desk_card_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_CARD);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (dh_desk_card_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_card_class_init (DhDeskCardClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_card_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, count);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, face);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, officer);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, sides);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskCard, words);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-card.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCard, count, face, letter, name, officer, sides, words);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "movecard");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

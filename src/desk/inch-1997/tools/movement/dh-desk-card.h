@@ -8,13 +8,12 @@
 #pragma once
 
 #include "dh-battle.h"
-
-#include <gtk/gtk.h>
+#include "dh-board-widget.h"
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_CARD (dh_desk_card_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskCard, dh_desk_card, DH_DESK, CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskCard, dh_desk_card, DH_DESK, CARD, DhBoardWidget)
 
 void dh_desk_card_show (DhDeskCard     *self,
                         const DhBattle *battle);

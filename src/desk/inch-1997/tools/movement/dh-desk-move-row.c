@@ -30,7 +30,7 @@
  */
 struct _DhDeskMoveRow
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhDeskMoveItem *item; /* (nullable) */
@@ -55,7 +55,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_BOARD_TYPE_WIDGET)
 
 /* What there is to say of a unit before the first turn. */
 static char *
@@ -283,12 +283,8 @@ static void
 dh_desk_move_row_dispose (GObject *object)
 {
   DhDeskMoveRow *self = DH_DESK_MOVE_ROW (object);
-  GtkWidget *child;
 
   dh_desk_move_row_set_item (self, NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MOVE_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_move_row_parent_class)->dispose (object);
 }
@@ -357,16 +353,9 @@ dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (DH_BOARD_TYPE_GLYPH);
-  g_type_ensure (DH_BOARD_TYPE_PIPS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-move-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, chosen);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, glyph);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, id);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, pips);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMoveRow, state);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-move-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMoveRow, chosen, glyph, id, inches, name, pips, state);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "moverow");

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-move-item.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_MOVE_ROW (dh_desk_move_row_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_DESK, MOVE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_DESK, MOVE_ROW, DhBoardWidget)
 
 DhDeskMoveItem *dh_desk_move_row_get_item (DhDeskMoveRow  *self);
 void            dh_desk_move_row_set_item (DhDeskMoveRow  *self,

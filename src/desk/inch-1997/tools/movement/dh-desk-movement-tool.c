@@ -562,49 +562,23 @@ dh_desk_movement_tool_grab_focus (GtkWidget *widget)
 }
 
 static void
-dh_desk_movement_tool_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_MOVEMENT_TOOL);
-
-  G_OBJECT_CLASS (dh_desk_movement_tool_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->dispose = dh_desk_movement_tool_dispose;
   widget_class->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
   tool_class->propose = dh_desk_movement_tool_propose;
   tool_class->show_order = dh_desk_movement_tool_show_order;
 
-  g_type_ensure (DH_DESK_TYPE_CARD);
-  g_type_ensure (DH_DESK_TYPE_MOVE_ITEM);
-  g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
-  g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
-  g_type_ensure (DH_DESK_TYPE_RESPOND_BAR);
-  g_type_ensure (DH_DESK_TYPE_UNIT_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-movement-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, actions);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, card);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, enter_title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, hint);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, items);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, officer_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, respond_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, scroller);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, selection);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskMovementTool, unit_bar);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, respond_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_MOVE_ROW,
+                         DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_UNIT_BAR);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-movement-tool.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMovementTool, actions, card, enter, enter_title, hint, items,
+                          list, officer_bar, respond_bar, scroller, selection, unit_bar);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, respond_changed_cb, selected_cb);
 }
 
 static void

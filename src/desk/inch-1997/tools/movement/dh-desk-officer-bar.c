@@ -22,7 +22,7 @@
  */
 struct _DhDeskOfficerBar
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -38,7 +38,7 @@ struct _DhDeskOfficerBar
   DhDeskUnitPicker *unit;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskOfficerBar, dh_desk_officer_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskOfficerBar, dh_desk_officer_bar, DH_BOARD_TYPE_WIDGET)
 
 static const DhOfficer *
 get_officer (DhDeskOfficerBar *self)
@@ -113,12 +113,8 @@ static void
 dh_desk_officer_bar_dispose (GObject *object)
 {
   DhDeskOfficerBar *self = DH_DESK_OFFICER_BAR (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_OFFICER_BAR);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_officer_bar_parent_class)->dispose (object);
 }
@@ -132,17 +128,12 @@ dh_desk_officer_bar_class_init (DhDeskOfficerBarClass *klass)
   object_class->dispose = dh_desk_officer_bar_dispose;
 
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-officer-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, attach);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, detach);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, front);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskOfficerBar, unit);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-officer-bar.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOfficerBar, attach, detach, front, title, unit);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "officerbar");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

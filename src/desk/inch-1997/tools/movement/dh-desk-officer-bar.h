@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_OFFICER_BAR (dh_desk_officer_bar_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskOfficerBar, dh_desk_officer_bar, DH_DESK, OFFICER_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskOfficerBar, dh_desk_officer_bar, DH_DESK, OFFICER_BAR, DhBoardWidget)
 
 void dh_desk_officer_bar_show (DhDeskOfficerBar *self,
                                DhReferee        *referee,

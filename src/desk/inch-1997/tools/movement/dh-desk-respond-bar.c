@@ -21,7 +21,7 @@
  */
 struct _DhDeskRespondBar
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -44,7 +44,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, DH_BOARD_TYPE_WIDGET)
 
 /* Who responds */
 
@@ -207,12 +207,8 @@ static void
 dh_desk_respond_bar_dispose (GObject *object)
 {
   DhDeskRespondBar *self = DH_DESK_RESPOND_BAR (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_RESPOND_BAR);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->names);
 
   G_OBJECT_CLASS (dh_desk_respond_bar_parent_class)->dispose (object);
@@ -251,16 +247,12 @@ dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
                                           G_TYPE_NONE,
                                           0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-respond-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, chance);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, officer);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, respond);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskRespondBar, title);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-respond-bar.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRespondBar, chance, officer, respond, title);
   gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "respondbar");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-desk-order.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_RESPOND_BAR (dh_desk_respond_bar_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, DH_DESK, RESPOND_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, DH_DESK, RESPOND_BAR, DhBoardWidget)
 
 void  dh_desk_respond_bar_show      (DhDeskRespondBar *self,
                                      DhReferee        *referee,

@@ -29,7 +29,7 @@
  */
 struct _DhDeskUnitBar
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -56,7 +56,7 @@ struct _DhDeskUnitBar
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, DH_BOARD_TYPE_WIDGET)
 
 static const DhUnit *
 get_unit (DhDeskUnitBar *self)
@@ -196,12 +196,8 @@ static void
 dh_desk_unit_bar_dispose (GObject *object)
 {
   DhDeskUnitBar *self = DH_DESK_UNIT_BAR (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_UNIT_BAR);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_unit_bar_parent_class)->dispose (object);
 }
@@ -214,27 +210,14 @@ dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 
   object_class->dispose = dh_desk_unit_bar_dispose;
 
-  g_type_ensure (DH_DESK_TYPE_COVER);
-  g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-unit-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, aspect);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, charge);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, charges);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, cover);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, forms);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, open);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, open_inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, road);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, road_inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, rough);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, rough_inches);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, target);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskUnitBar, title);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-unit-bar.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskUnitBar, aspect, charge, charges, cover, forms, open, open_inches,
+                          road, road_inches, rough, rough_inches, target, title);
   gtk_widget_class_bind_template_callback (widget_class, charge_changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "unitbar");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

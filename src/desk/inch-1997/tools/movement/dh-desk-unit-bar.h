@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_UNIT_BAR (dh_desk_unit_bar_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, DH_DESK, UNIT_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskUnitBar, dh_desk_unit_bar, DH_DESK, UNIT_BAR, DhBoardWidget)
 
 void dh_desk_unit_bar_show (DhDeskUnitBar *self,
                             DhReferee     *referee,

@@ -333,47 +333,22 @@ dh_desk_set_up_tool_grab_focus (GtkWidget *widget)
 }
 
 static void
-dh_desk_set_up_tool_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), DH_DESK_TYPE_SET_UP_TOOL);
-
-  G_OBJECT_CLASS (dh_desk_set_up_tool_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->dispose = dh_desk_set_up_tool_dispose;
   widget_class->grab_focus = dh_desk_set_up_tool_grab_focus;
   pane_class->update = dh_desk_set_up_tool_update;
   tool_class->propose = dh_desk_set_up_tool_propose;
 
-  g_type_ensure (DH_DESK_TYPE_COVER);
-  g_type_ensure (DH_DESK_TYPE_MOVE_ITEM);
-  g_type_ensure (DH_DESK_TYPE_MOVE_ROW);
-  g_type_ensure (DH_DESK_TYPE_OFFICER_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-set-up-tool.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, actions);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, command_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, command_title);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, conceal);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, cover);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, disclosure);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, items);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, list);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, officer_bar);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, reserve);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, seed);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, selection);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, sides);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSetUpTool, unit_title);
-  gtk_widget_class_bind_template_callback (widget_class, disclosure_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_MOVE_ROW,
+                         DH_DESK_TYPE_OFFICER_BAR);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-set-up-tool.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover,
+                          disclosure, items, list, officer_bar, reserve, seed, selection, sides, unit_title);
+  DH_BOARD_BIND_CALLBACKS (widget_class, disclosure_cb, selected_cb);
 }
 
 static void

@@ -21,7 +21,7 @@
  */
 struct _DhDeskSidePanel
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
@@ -37,7 +37,7 @@ struct _DhDeskSidePanel
   GtkLabel *units;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, DH_BOARD_TYPE_WIDGET)
 
 static void
 dice_cb (DhDeskSidePanel *self)
@@ -91,12 +91,8 @@ static void
 dh_desk_side_panel_dispose (GObject *object)
 {
   DhDeskSidePanel *self = DH_DESK_SIDE_PANEL (object);
-  GtkWidget *child;
 
   g_clear_object (&self->referee);
-  gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_SIDE_PANEL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (dh_desk_side_panel_parent_class)->dispose (object);
 }
@@ -109,17 +105,12 @@ dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
 
   object_class->dispose = dh_desk_side_panel_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/drumhead/Drumhead/dh-desk-side-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, dice);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, letter);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, name);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, panel);
-  gtk_widget_class_bind_template_child (widget_class, DhDeskSidePanel, units);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-side-panel.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSidePanel, dice, letter, name, panel, units);
   gtk_widget_class_bind_template_callback (widget_class, dice_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void

@@ -7,14 +7,13 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-referee.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_SIDE_PANEL (dh_desk_side_panel_get_type ())
-G_DECLARE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, DH_DESK, SIDE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, DH_DESK, SIDE_PANEL, DhBoardWidget)
 
 GtkWidget *dh_desk_side_panel_new  (void) G_GNUC_WARN_UNUSED_RESULT;
 void       dh_desk_side_panel_show (DhDeskSidePanel *self,

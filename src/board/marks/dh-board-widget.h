@@ -1,0 +1,29 @@
+/* dh-board-widget.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-board-template.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_WIDGET (dh_board_widget_get_type ())
+G_DECLARE_DERIVABLE_TYPE (DhBoardWidget, dh_board_widget, DH_BOARD, WIDGET, GtkWidget)
+
+struct _DhBoardWidgetClass
+{
+  GtkWidgetClass parent_class;
+
+  gboolean has_template;
+};
+
+void dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
+                                         const char     *name);
+
+G_END_DECLS
