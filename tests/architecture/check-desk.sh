@@ -3,8 +3,8 @@
 #
 # check-desk.sh NM LIBRARY SOURCE-ROOT
 #
-# No function of the desk changes a battle except by giving the referee an order. Only two files do that: the window, and
-# what makes a new battle. Nothing else has the means: what changes a battle is private to the engine, a battle comes
+# No function of the desk changes a battle except by giving the referee an order. Only two files do that: the session,
+# and what makes a new battle. Nothing else has the means: what changes a battle is private to the engine, a battle comes
 # with its referee and never without, and a battle that is lent to be read is not taken to be written.
 
 set -u
@@ -33,7 +33,7 @@ callers ()
 
 # Who gives orders is expected to be seen: when it is not, nothing is.
 givers=$(callers dh_referee_give | sed 's/\.c\.o .*//' | sort | paste -sd ' ')
-if [ "$givers" != 'dh-desk-new-battle-making dh-desk-window' ]; then
+if [ "$givers" != 'dh-desk-new-battle-making dh-desk-session' ]; then
   fail "$library: orders are given by “$givers”"
 fi
 
@@ -41,7 +41,7 @@ if callers '_dh_.*' | grep -v ' _dh_desk_' >&2; then
   fail '^ is private to the engine, to the papers or to the board'
 fi
 
-if callers 'dh_battle_new|dh_referee_new' >&2; then
+if callers dh_referee_new >&2 || callers dh_battle_new | grep -vE '^dh-desk-(battles|new-battle-making)\.c\.o ' >&2; then
   fail '^ a battle is made and opened with its file'
 fi
 

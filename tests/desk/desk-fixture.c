@@ -165,7 +165,7 @@ test_desk_give (TestDesk   *self,
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
 
   test_desk_type (self, order);
-  if (dh_desk_order_is_waiting (dh_desk_window_get_order (self->window)))
+  if (dh_desk_session_is_waiting (dh_desk_window_get_session (self->window)))
     test_desk_type (self, "");
   if (dh_desk_order_line_has_refused (line))
     g_error ("“%s”: %s", order, dh_desk_order_line_get_message (line));

@@ -34,9 +34,8 @@ struct _DhDeskOrderLine
 
   /* Owned */
   DhDeskHistory *history;
-  DhDeskOrder *order;    /* (nullable) */
-  GSignalGroup *signals; /* of the order */
 
+  gboolean is_waiting; /* it shows dice, or a place for them */
   gboolean is_writing; /* what changes in the entry is not the referee's doing */
   guint look_id;       /* words will be looked for as soon as the cursor is where it belongs */
 
@@ -53,15 +52,13 @@ struct _DhDeskOrderLine
   GtkWidget *warning;
 };
 
-enum {
-  PROP_0,
-  PROP_ORDER,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK_TYPE_PANE)
+
+static DhDeskSession *
+get_session (DhDeskOrderLine *self)
+{
+  return dh_desk_pane_get_session (DH_DESK_PANE (self));
+}
 
 static const DhBattle *
 get_battle (DhDeskOrderLine *self)
@@ -82,12 +79,12 @@ get_typed (DhDeskOrderLine *self)
 static char *
 describe_need (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
+  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
 
   if (forecast == NULL)
     return g_strdup ("");
-  if (dh_desk_order_is_waiting (self->order))
-    return dh_desk_describe_progress (forecast, dh_desk_order_get_dice (self->order));
+  if (dh_desk_session_is_waiting (get_session (self)))
+    return dh_desk_describe_progress (forecast, dh_desk_session_get_dice (get_session (self)));
 
   return dh_desk_describe_need (forecast);
 }
@@ -96,13 +93,13 @@ describe_need (DhDeskOrderLine *self)
 static char *
 describe_next (DhDeskOrderLine *self)
 {
-  const char *order = dh_desk_order_get_order (self->order);
-  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
+  const char *order = dh_desk_session_get_order (get_session (self));
+  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
 
   if (forecast == NULL)
     return NULL;
-  if (!dh_desk_order_is_waiting (self->order))
-    return g_ascii_strncasecmp (dh_desk_order_get_text (self->order), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
+  if (!dh_desk_session_is_waiting (get_session (self)))
+    return g_ascii_strncasecmp (dh_desk_session_get_text (get_session (self)), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (dh_forecast_get_n_given (forecast) == 0)
     return NULL;
   if (dh_forecast_get_n_missing (forecast) == 0)
@@ -117,20 +114,21 @@ show_next (DhDeskOrderLine *self)
   g_autofree char *next = describe_next (self);
 
   gtk_label_set_label (self->next, next != NULL ? next : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *dh_desk_order_get_message (self->order) == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->next), next != NULL && *dh_desk_session_get_message (get_session (self)) == '\0');
 }
 
 /* What may still be added to an order that could be given as it is, such as the flags of a shot. */
 static void
 show_usage (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
-  const char *usage = forecast != NULL ? dh_verb_get_usage (dh_forecast_get_verb (forecast), dh_battle_get_system (get_battle (self))) : "";
+  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  const DhSystem *system = dh_battle_get_system (get_battle (self));
+  const char *usage = forecast != NULL ? dh_verb_get_usage (dh_forecast_get_verb (forecast), system) : "";
 
   gtk_label_set_label (self->usage, usage);
   gtk_widget_set_visible (GTK_WIDGET (self->usage),
-                          strchr (usage, ' ') != NULL && !dh_desk_order_is_waiting (self->order) &&
-                            *dh_desk_order_get_message (self->order) == '\0');
+                          strchr (usage, ' ') != NULL && !dh_desk_session_is_waiting (get_session (self)) &&
+                            *dh_desk_session_get_message (get_session (self)) == '\0');
 }
 
 /* What to write, for the empty entry and as its name. */
@@ -141,9 +139,9 @@ show_place (DhDeskOrderLine *self)
   g_autofree char *throw = NULL;
   g_autofree char *hint = NULL;
 
-  if (self->order != NULL && dh_desk_order_is_waiting (self->order))
+  if (referee != NULL && dh_desk_session_is_waiting (get_session (self)))
     {
-      throw = dh_desk_describe_throw (dh_desk_order_get_forecast (self->order), get_battle (self));
+      throw = dh_desk_describe_throw (dh_desk_session_get_forecast (get_session (self)), get_battle (self));
       /* Translators: dice and who throws them, in the empty place where they are written */
       hint = g_strdup_printf (_("%s – or Enter, and the program throws"), throw);
     }
@@ -161,15 +159,15 @@ show_place (DhDeskOrderLine *self)
 static void
 show_forecast (DhDeskOrderLine *self)
 {
-  DhForecast *forecast = dh_desk_order_get_forecast (self->order);
+  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
   g_autofree char *need = describe_need (self);
-  gboolean has_message = *dh_desk_order_get_message (self->order) != '\0';
+  gboolean has_message = *dh_desk_session_get_message (get_session (self)) != '\0';
 
   gtk_label_set_label (self->need, need);
   gtk_button_set_label (self->throw_button,
-                        dh_desk_is_blank (dh_desk_order_get_dice (self->order)) ? _("Program Throws") : _("Take the Dice"));
+                        dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
   dh_desk_forecast_set_forecast (self->forecast, forecast);
-  gtk_label_set_label (self->message, dh_desk_order_get_message (self->order));
+  gtk_label_set_label (self->message, dh_desk_session_get_message (get_session (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
   show_next (self);
@@ -183,16 +181,16 @@ select_mistake (DhDeskOrderLine *self)
 {
   int start, end;
 
-  if (dh_desk_order_find_mistake (self->order, &start, &end))
+  if (dh_desk_session_find_mistake (get_session (self), &start, &end))
     gtk_editable_select_region (GTK_EDITABLE (self->entry), start, end);
-  else if (dh_desk_order_get_parsed (self->order) != NULL && !dh_desk_order_is_waiting (self->order))
+  else if (dh_desk_session_get_parsed (get_session (self)) != NULL && !dh_desk_session_is_waiting (get_session (self)))
     gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 static void
 show_refused (DhDeskOrderLine *self)
 {
-  gboolean refused = dh_desk_order_is_refused (self->order);
+  gboolean refused = dh_desk_session_is_refused (get_session (self));
 
   gtk_widget_set_visible (self->warning, refused);
   if (refused)
@@ -219,7 +217,7 @@ look_for_words (DhDeskOrderLine *self)
   int position = gtk_editable_get_position (GTK_EDITABLE (self->entry));
   g_autofree char *before = g_utf8_substring (get_typed (self), 0, position);
 
-  if (get_battle (self) == NULL || dh_desk_order_is_waiting (self->order) || dh_desk_is_blank (before) ||
+  if (get_battle (self) == NULL || dh_desk_session_is_waiting (get_session (self)) || dh_desk_is_blank (before) ||
       strpbrk (before, ":#") != NULL)
     dh_desk_completion_dismiss (self->completion);
   else
@@ -282,8 +280,8 @@ static void
 show_written (DhDeskOrderLine *self)
 {
   write_in_entry (self,
-                  dh_desk_order_is_waiting (self->order) ? dh_desk_order_get_dice (self->order)
-                                                         : dh_desk_order_get_text (self->order));
+                  dh_desk_session_is_waiting (get_session (self)) ? dh_desk_session_get_dice (get_session (self))
+                                                         : dh_desk_session_get_text (get_session (self)));
 }
 
 static void
@@ -291,20 +289,25 @@ write_order (DhDeskOrderLine *self,
              const char      *text)
 {
   stop_looking (self);
-  dh_desk_order_cancel (self->order);
-  dh_desk_order_set_text (self->order, text);
+  dh_desk_session_cancel (get_session (self));
+  dh_desk_session_set_text (get_session (self), text);
 }
 
 static void
-show_waiting (DhDeskOrderLine *self)
+dh_desk_order_line_show_order (DhDeskPane    *pane,
+                               DhDeskSession *session)
 {
-  gboolean waiting = dh_desk_order_is_waiting (self->order);
+  DhDeskOrderLine *self = DH_DESK_ORDER_LINE (pane);
+  gboolean waiting = dh_desk_session_is_waiting (session);
 
-  gtk_label_set_label (self->entered, waiting ? dh_desk_order_get_order (self->order) : "");
+  if (waiting != self->is_waiting)
+    stop_looking (self);
+  self->is_waiting = waiting;
+  gtk_label_set_label (self->entered, waiting ? dh_desk_session_get_order (session) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->entered), waiting);
-  stop_looking (self);
   show_written (self);
   show_forecast (self);
+  show_refused (self);
 }
 
 static void
@@ -361,7 +364,7 @@ take_word (DhDeskOrderLine *self)
 static gboolean
 is_writing_order (DhDeskOrderLine *self)
 {
-  return !dh_desk_order_is_waiting (self->order) && !dh_desk_is_blank (get_typed (self));
+  return !dh_desk_session_is_waiting (get_session (self)) && !dh_desk_is_blank (get_typed (self));
 }
 
 static void
@@ -412,8 +415,8 @@ begins_with_letter (const char *typed)
 static void
 write_instead (DhDeskOrderLine *self)
 {
-  dh_desk_history_add (self->history, dh_desk_order_get_order (self->order));
-  dh_desk_order_set_text (self->order, get_typed (self));
+  dh_desk_history_add (self->history, dh_desk_session_get_order (get_session (self)));
+  dh_desk_session_set_text (get_session (self), get_typed (self));
 }
 
 static void
@@ -421,15 +424,15 @@ changed_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  if (self->order == NULL || self->is_writing)
+  if (get_session (self) == NULL || self->is_writing)
     return;
 
-  if (dh_desk_order_is_waiting (self->order) && begins_with_letter (get_typed (self)))
+  if (dh_desk_session_is_waiting (get_session (self)) && begins_with_letter (get_typed (self)))
     write_instead (self);
-  else if (dh_desk_order_is_waiting (self->order))
-    dh_desk_order_set_dice (self->order, get_typed (self));
+  else if (dh_desk_session_is_waiting (get_session (self)))
+    dh_desk_session_set_dice (get_session (self), get_typed (self));
   else
-    dh_desk_order_set_text (self->order, get_typed (self));
+    dh_desk_session_set_text (get_session (self), get_typed (self));
   look_soon (self);
 }
 
@@ -460,7 +463,7 @@ press_arrow (DhDeskOrderLine *self,
   if (state != 0)
     return FALSE;
 
-  if (!dh_desk_order_is_waiting (self->order))
+  if (!dh_desk_session_is_waiting (get_session (self)))
     go_through_history (self, by);
   return TRUE;
 }
@@ -470,7 +473,7 @@ press_escape (DhDeskOrderLine *self)
 {
   if (dh_desk_completion_is_chosen (self->completion))
     dh_desk_completion_dismiss (self->completion);
-  else if (!dh_desk_order_cancel (self->order))
+  else if (!dh_desk_session_cancel (get_session (self)))
     {
       dh_desk_history_leave (self->history);
       write_order (self, "");
@@ -482,7 +485,7 @@ back_cb (DhDeskOrderLine *self)
 {
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
-  dh_desk_order_cancel (self->order);
+  dh_desk_session_cancel (get_session (self));
   dh_desk_order_line_focus (self);
 }
 
@@ -495,7 +498,7 @@ key_pressed_cb (DhDeskOrderLine *self,
   g_assert (DH_DESK_IS_ORDER_LINE (self));
 
   state &= gtk_accelerator_get_default_mod_mask ();
-  if (self->order == NULL || press_undo (self, keyval, state))
+  if (get_session (self) == NULL || press_undo (self, keyval, state))
     return GDK_EVENT_STOP;
 
   switch (keyval)
@@ -524,8 +527,6 @@ dh_desk_order_line_dispose (GObject *object)
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
 
   g_clear_handle_id (&self->look_id, g_source_remove);
-  g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->order);
 
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->dispose (object);
 }
@@ -536,41 +537,8 @@ dh_desk_order_line_finalize (GObject *object)
   DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
 
   dh_desk_history_free (self->history);
-  g_object_unref (self->signals);
 
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_order_line_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ORDER:
-      g_value_set_object (value, dh_desk_order_line_get_order (DH_DESK_ORDER_LINE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_order_line_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ORDER:
-      dh_desk_order_line_set_order (DH_DESK_ORDER_LINE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -582,22 +550,8 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 
   object_class->dispose = dh_desk_order_line_dispose;
   object_class->finalize = dh_desk_order_line_finalize;
-  object_class->get_property = dh_desk_order_line_get_property;
-  object_class->set_property = dh_desk_order_line_set_property;
+  pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->update = dh_desk_order_line_update;
-
-  /**
-   * DhDeskOrderLine:order:
-   *
-   * The order that is written here, and with the tools of the steps.
-   */
-  properties[PROP_ORDER] = g_param_spec_object ("order",
-                                                NULL,
-                                                NULL,
-                                                DH_DESK_TYPE_ORDER,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_FORECAST);
   dh_board_widget_class_set_template (widget_class, "dh-desk-order-line.ui");
@@ -613,13 +567,6 @@ static void
 dh_desk_order_line_init (DhDeskOrderLine *self)
 {
   self->history = dh_desk_history_new ();
-  self->signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
-  g_signal_group_connect_swapped (self->signals, "notify::dice", G_CALLBACK (show_written), self);
-  g_signal_group_connect_swapped (self->signals, "notify::forecast", G_CALLBACK (show_forecast), self);
-  g_signal_group_connect_swapped (self->signals, "notify::message", G_CALLBACK (show_forecast), self);
-  g_signal_group_connect_swapped (self->signals, "notify::refused", G_CALLBACK (show_refused), self);
-  g_signal_group_connect_swapped (self->signals, "notify::text", G_CALLBACK (show_written), self);
-  g_signal_group_connect_swapped (self->signals, "notify::waiting", G_CALLBACK (show_waiting), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
@@ -632,44 +579,6 @@ dh_desk_order_line_init (DhDeskOrderLine *self)
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                   self->message, self->need, self->forecast, NULL,
                                   -1);
-}
-
-/**
- * dh_desk_order_line_get_order:
- * @self: an order line
- *
- * Returns: (nullable) (transfer none): the order that is written in it
- */
-DhDeskOrder *
-dh_desk_order_line_get_order (DhDeskOrderLine *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), NULL);
-
-  return self->order;
-}
-
-/**
- * dh_desk_order_line_set_order:
- * @self: an order line
- * @order: (nullable): the order to write in it
- */
-void
-dh_desk_order_line_set_order (DhDeskOrderLine *self,
-                              DhDeskOrder     *order)
-{
-  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
-  g_return_if_fail (order == NULL || DH_DESK_IS_ORDER (order));
-
-  if (!g_set_object (&self->order, order))
-    return;
-
-  g_signal_group_set_target (self->signals, order);
-  if (order != NULL)
-    {
-      show_waiting (self);
-      show_refused (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
 }
 
 /**
@@ -711,7 +620,7 @@ dh_desk_order_line_has_refused (DhDeskOrderLine *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ORDER_LINE (self), FALSE);
 
-  return self->order != NULL && dh_desk_order_is_refused (self->order);
+  return dh_desk_session_is_refused (get_session (self));
 }
 
 /**
@@ -761,7 +670,7 @@ dh_desk_order_line_insert (DhDeskOrderLine *self,
 
   g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
 
-  trimmed = g_strchomp (g_strdup (dh_desk_order_get_text (self->order)));
+  trimmed = g_strchomp (g_strdup (dh_desk_session_get_text (get_session (self))));
   text = *trimmed != '\0' ? g_strconcat (trimmed, " ", word, " ", NULL) : g_strconcat (word, " ", NULL);
   dh_desk_order_line_focus (self);
   write_order (self, text);

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 #include "dh-desk-pane.h"
 
 G_BEGIN_DECLS
@@ -15,18 +15,15 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ORDER_LINE (dh_desk_order_line_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskOrderLine, dh_desk_order_line, DH_DESK, ORDER_LINE, DhDeskPane)
 
-DhDeskOrder *dh_desk_order_line_get_order   (DhDeskOrderLine       *self);
-void         dh_desk_order_line_set_order   (DhDeskOrderLine       *self,
-                                             DhDeskOrder           *order);
-const char  *dh_desk_order_line_get_text    (DhDeskOrderLine       *self);
-const char  *dh_desk_order_line_get_message (DhDeskOrderLine       *self);
-gboolean     dh_desk_order_line_has_refused (DhDeskOrderLine       *self);
-void         dh_desk_order_line_compose     (DhDeskOrderLine       *self,
-                                             const char            *text);
-void         dh_desk_order_line_insert      (DhDeskOrderLine       *self,
-                                             const char            *word);
-void         dh_desk_order_line_focus       (DhDeskOrderLine       *self);
-gboolean     dh_desk_order_line_take_key    (DhDeskOrderLine       *self,
-                                             GtkEventControllerKey *controller);
+const char *dh_desk_order_line_get_text    (DhDeskOrderLine       *self);
+const char *dh_desk_order_line_get_message (DhDeskOrderLine       *self);
+gboolean    dh_desk_order_line_has_refused (DhDeskOrderLine       *self);
+void        dh_desk_order_line_compose     (DhDeskOrderLine       *self,
+                                            const char            *text);
+void        dh_desk_order_line_insert      (DhDeskOrderLine       *self,
+                                            const char            *word);
+void        dh_desk_order_line_focus       (DhDeskOrderLine       *self);
+gboolean    dh_desk_order_line_take_key    (DhDeskOrderLine       *self,
+                                            GtkEventControllerKey *controller);
 
 G_END_DECLS

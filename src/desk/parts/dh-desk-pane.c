@@ -11,13 +11,13 @@
 
 typedef struct {
   /* Owned */
-  DhReferee *referee; /* (nullable) */
+  DhDeskSession *session; /* (nullable) */
   GSignalGroup *signals;
 } DhDeskPanePrivate;
 
 enum {
   PROP_0,
-  PROP_REFEREE,
+  PROP_SESSION,
   N_PROPERTIES,
 };
 
@@ -28,20 +28,35 @@ static GParamSpec *properties[N_PROPERTIES];
  *
  * A part of the desk that shows something of a battle.
  *
- * A pane keeps nothing of the battle. It has one function that shows it as it stands, and that is
- * called whenever an order has been accepted. What it wants done it says as an order, through the
+ * A pane keeps nothing of the battle. It has one function that shows it as it stands, and that is called
+ * once whenever an order has been accepted; a pane that shows the order which is being written has another. What it wants done it says as an order, through the
  * actions of its window.
  */
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskPane, dh_desk_pane, DH_BOARD_TYPE_WIDGET)
 
 static void
-entry_cb (DhDeskPane *self,
-          DhEntry    *entry,
-          DhReferee  *referee)
+show (DhDeskPane   *self,
+      DhDeskChange  changes,
+      DhEntry      *entry)
+{
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_GET_CLASS (self);
+  DhReferee *referee = dh_desk_pane_get_referee (self);
+
+  if ((changes & DH_DESK_CHANGE_BATTLE) != 0)
+    pane_class->update (self, referee, entry);
+  if (pane_class->show_order != NULL && referee != NULL)
+    pane_class->show_order (self, dh_desk_pane_get_session (self));
+}
+
+static void
+changed_cb (DhDeskPane    *self,
+            guint          changes,
+            DhEntry       *entry,
+            DhDeskSession *session)
 {
   g_assert (DH_DESK_IS_PANE (self));
 
-  DH_DESK_PANE_GET_CLASS (self)->update (self, referee, entry);
+  show (self, changes, entry);
 }
 
 static void
@@ -51,7 +66,7 @@ dh_desk_pane_dispose (GObject *object)
   DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
 
   g_signal_group_set_target (priv->signals, NULL);
-  g_clear_object (&priv->referee);
+  g_clear_object (&priv->session);
 
   G_OBJECT_CLASS (dh_desk_pane_parent_class)->dispose (object);
 }
@@ -74,8 +89,8 @@ dh_desk_pane_get_property (GObject    *object,
 {
   switch (prop_id)
     {
-    case PROP_REFEREE:
-      g_value_set_object (value, dh_desk_pane_get_referee (DH_DESK_PANE (object)));
+    case PROP_SESSION:
+      g_value_set_object (value, dh_desk_pane_get_session (DH_DESK_PANE (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -90,8 +105,8 @@ dh_desk_pane_set_property (GObject      *object,
 {
   switch (prop_id)
     {
-    case PROP_REFEREE:
-      dh_desk_pane_set_referee (DH_DESK_PANE (object), g_value_get_object (value));
+    case PROP_SESSION:
+      dh_desk_pane_set_session (DH_DESK_PANE (object), g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -109,14 +124,14 @@ dh_desk_pane_class_init (DhDeskPaneClass *klass)
   object_class->set_property = dh_desk_pane_set_property;
 
   /**
-   * DhDeskPane:referee:
+   * DhDeskPane:session:
    *
-   * The referee of the battle that is shown.
+   * The battle that is shown, and the order that is being written.
    */
-  properties[PROP_REFEREE] = g_param_spec_object ("referee",
+  properties[PROP_SESSION] = g_param_spec_object ("session",
                                                   NULL,
                                                   NULL,
-                                                  DH_TYPE_REFEREE,
+                                                  DH_DESK_TYPE_SESSION,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -127,8 +142,48 @@ dh_desk_pane_init (DhDeskPane *self)
 {
   DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
 
-  priv->signals = g_signal_group_new (DH_TYPE_REFEREE);
-  g_signal_group_connect_swapped (priv->signals, "entry", G_CALLBACK (entry_cb), self);
+  priv->signals = g_signal_group_new (DH_DESK_TYPE_SESSION);
+  g_signal_group_connect_swapped (priv->signals, "changed", G_CALLBACK (changed_cb), self);
+}
+
+/**
+ * dh_desk_pane_get_session:
+ * @self: a pane
+ *
+ * Returns: (nullable) (transfer none): the battle that is shown, and the order that is being written
+ */
+DhDeskSession *
+dh_desk_pane_get_session (DhDeskPane *self)
+{
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+
+  g_return_val_if_fail (DH_DESK_IS_PANE (self), NULL);
+
+  return priv->session;
+}
+
+/**
+ * dh_desk_pane_set_session:
+ * @self: a pane
+ * @session: (nullable): a session
+ *
+ * Shows what a session has, or nothing.
+ */
+void
+dh_desk_pane_set_session (DhDeskPane    *self,
+                          DhDeskSession *session)
+{
+  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+
+  g_return_if_fail (DH_DESK_IS_PANE (self));
+  g_return_if_fail (session == NULL || DH_DESK_IS_SESSION (session));
+
+  if (!g_set_object (&priv->session, session))
+    return;
+
+  g_signal_group_set_target (priv->signals, session);
+  show (self, DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
 }
 
 /**
@@ -140,33 +195,7 @@ dh_desk_pane_init (DhDeskPane *self)
 DhReferee *
 dh_desk_pane_get_referee (DhDeskPane *self)
 {
-  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
+  DhDeskSession *session = dh_desk_pane_get_session (self);
 
-  g_return_val_if_fail (DH_DESK_IS_PANE (self), NULL);
-
-  return priv->referee;
-}
-
-/**
- * dh_desk_pane_set_referee:
- * @self: a pane
- * @referee: (nullable): the referee of another battle
- *
- * Shows another battle, or none.
- */
-void
-dh_desk_pane_set_referee (DhDeskPane *self,
-                          DhReferee  *referee)
-{
-  DhDeskPanePrivate *priv = dh_desk_pane_get_instance_private (self);
-
-  g_return_if_fail (DH_DESK_IS_PANE (self));
-  g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
-
-  if (!g_set_object (&priv->referee, referee))
-    return;
-
-  g_signal_group_set_target (priv->signals, referee);
-  DH_DESK_PANE_GET_CLASS (self)->update (self, referee, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
+  return session != NULL ? dh_desk_session_get_referee (session) : NULL;
 }

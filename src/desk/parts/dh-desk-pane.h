@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-referee.h"
+#include "dh-desk-session.h"
 
 G_BEGIN_DECLS
 
@@ -19,18 +19,23 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskPane, dh_desk_pane, DH_DESK, PANE, DhBoardWidget
  * DhDeskPaneClass:
  * @update: shows the battle as it stands. @referee is %NULL when there is none any more; @entry is
  *   what has just happened, or %NULL when the battle is new to the pane
+ * @show_order: (nullable): shows the order that is being written, once it or the battle has changed; never
+ *   without a battle
  */
 struct _DhDeskPaneClass
 {
   DhBoardWidgetClass parent_class;
 
-  void (*update) (DhDeskPane *self,
-                  DhReferee  *referee,
-                  DhEntry    *entry);
+  void (*update)     (DhDeskPane    *self,
+                      DhReferee     *referee,
+                      DhEntry       *entry);
+  void (*show_order) (DhDeskPane    *self,
+                      DhDeskSession *session);
 };
 
-DhReferee *dh_desk_pane_get_referee (DhDeskPane *self);
-void       dh_desk_pane_set_referee (DhDeskPane *self,
-                                     DhReferee  *referee);
+DhDeskSession *dh_desk_pane_get_session (DhDeskPane    *self);
+void           dh_desk_pane_set_session (DhDeskPane    *self,
+                                         DhDeskSession *session);
+DhReferee     *dh_desk_pane_get_referee (DhDeskPane    *self);
 
 G_END_DECLS

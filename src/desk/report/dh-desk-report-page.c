@@ -143,7 +143,7 @@ show (DhDeskReportPage *self)
   show_fates (self, report, battle);
   dh_desk_report_units_show (self->units, report, battle);
   dh_desk_proof_show (self->proof, referee);
-  dh_desk_pane_set_referee (DH_DESK_PANE (self->survivors), referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), dh_desk_pane_get_session (DH_DESK_PANE (self)));
 }
 
 static void
@@ -166,7 +166,7 @@ dh_desk_report_page_update (DhDeskPane *pane,
 
   /* Whoever is not seen holds on to no battle. */
   if (entry == NULL)
-    dh_desk_pane_set_referee (DH_DESK_PANE (self->survivors), NULL);
+    dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), NULL);
 
   self->is_stale = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -288,7 +288,7 @@ settle_key_cb (GtkWidget  *widget,
   if (has_due_for_dice (dh_referee_get_battle (self->referee)))
     dh_desk_window_order (self, "settle");
   else
-    dh_desk_order_refuse (self->order, "settle", _("Nothing is due that dice alone can settle."));
+    dh_desk_session_refuse (self->session, "settle", _("Nothing is due that dice alone can settle."));
 }
 
 /**

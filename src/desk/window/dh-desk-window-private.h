@@ -32,8 +32,7 @@ struct _DhDeskWindow
 
   /* Owned */
   DhReferee *referee; /* (nullable) */
-  DhDeskOrder *order;
-  GSignalGroup *signals;
+  DhDeskSession *session;
   GSettings *settings; /* (nullable): NULL when Drumhead is not installed and no schema is found */
   GtkFileChooserNative *chooser; /* (nullable): what to open, while it asks */
   DhDeskSaveChooser *saver;      /* (nullable): where to save, while it asks */

@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "dh-board-widget.h"
 #include "dh-desk-window-private.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
 #include "dh-desk-memory.h"
@@ -24,7 +24,7 @@
 enum {
   PROP_0,
   PROP_BOARD_VISIBLE,
-  PROP_ORDER,
+  PROP_SESSION,
   PROP_REFEREE,
   N_PROPERTIES,
 };
@@ -37,7 +37,7 @@ static GParamSpec *properties[N_PROPERTIES];
  * The referee's window: a page to start from, and the desk of a battle with its panes and the order
  * line, which has the keyboard whenever nothing else does.
  *
- * It is the only place that gives the referee orders, all of them as text. It owns the board of its
+ * All that it does to the battle it does through its session, with orders as text. It owns the board of its
  * battle and hands it a new status after each entry.
  */
 G_DEFINE_FINAL_TYPE (DhDeskWindow, dh_desk_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -48,6 +48,17 @@ update (DhDeskWindow *self)
   _dh_desk_window_update_header (self);
   _dh_desk_window_update_actions (self);
   _dh_desk_window_update_board (self);
+}
+
+static void
+changed_cb (DhDeskWindow *self,
+            guint         changes,
+            DhEntry      *entry)
+{
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  if (entry != NULL)
+    update (self);
 }
 
 /**
@@ -148,8 +159,7 @@ dh_desk_window_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->board);
   g_clear_weak_pointer (&self->question);
-  g_object_unref (self->order);
-  g_object_unref (self->signals);
+  g_object_unref (self->session);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->finalize (object);
 }
@@ -167,8 +177,8 @@ dh_desk_window_get_property (GObject    *object,
     case PROP_BOARD_VISIBLE:
       g_value_set_boolean (value, _dh_desk_window_is_board_visible (self));
       break;
-    case PROP_ORDER:
-      g_value_set_object (value, self->order);
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
       break;
     case PROP_REFEREE:
       g_value_set_object (value, self->referee);
@@ -226,14 +236,14 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                                                            G_PARAM_STATIC_STRINGS);
 
   /**
-   * DhDeskWindow:order:
+   * DhDeskWindow:session:
    *
-   * The order that is being written.
+   * The battle that is played, and the order that is being written.
    */
-  properties[PROP_ORDER] = g_param_spec_object ("order",
+  properties[PROP_SESSION] = g_param_spec_object ("session",
                                                 NULL,
                                                 NULL,
-                                                DH_DESK_TYPE_ORDER,
+                                                DH_DESK_TYPE_SESSION,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /**
@@ -267,9 +277,8 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
 static void
 dh_desk_window_init (DhDeskWindow *self)
 {
-  self->order = dh_desk_order_new ();
-  self->signals = g_signal_group_new (DH_TYPE_REFEREE);
-  g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (update), self);
+  self->session = dh_desk_session_new ();
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
@@ -358,8 +367,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   _dh_desk_window_show_place (self, "table");
   if (g_set_object (&self->referee, referee))
     {
-      g_signal_group_set_target (self->signals, referee);
-      dh_desk_order_set_referee (self->order, referee);
+      dh_desk_session_set_referee (self->session, referee);
       if (referee != NULL)
         g_signal_connect_object (dh_desk_memory_of (referee),
                                  "changed",
@@ -401,32 +409,25 @@ gboolean
 dh_desk_window_give (DhDeskWindow *self,
                      const char   *order)
 {
-  g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
 
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
-  /* The text may be that of a widget which changes on the way. */
-  text = g_strdup (order);
-  if (is_cry_for_help (text))
+  if (is_cry_for_help (order))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
-      dh_desk_order_accept (self->order, text);
+      dh_desk_session_accept (self->session, order);
       return TRUE;
     }
 
-  referee = g_object_ref (self->referee);
-  if (!dh_referee_give (referee, text, g_get_real_time () / G_USEC_PER_SEC, NULL, &error))
+  if (!dh_desk_session_give (self->session, order, &error))
     {
-      dh_desk_order_refuse (self->order, text, error->message);
       if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST))
         _dh_desk_window_look_after_file (self);
       return FALSE;
     }
 
-  dh_desk_order_accept (self->order, text);
   return TRUE;
 }
 
@@ -447,8 +448,8 @@ dh_desk_window_enter (DhDeskWindow *self)
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
-  text = dh_desk_order_enter (self->order);
-  if (dh_desk_order_is_waiting (self->order))
+  text = dh_desk_session_enter (self->session);
+  if (dh_desk_session_is_waiting (self->session))
     dh_desk_order_line_focus (self->order_line);
 
   return text != NULL && dh_desk_window_give (self, text);
@@ -468,22 +469,22 @@ dh_desk_window_order (DhDeskWindow *self,
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (self->referee != NULL);
 
-  if (dh_desk_order_wait_for (self->order, order))
+  if (dh_desk_session_wait_for (self->session, order))
     dh_desk_order_line_focus (self->order_line);
   else
     dh_desk_window_give (self, order);
 }
 
 /**
- * dh_desk_window_get_order:
+ * dh_desk_window_get_session:
  * @self: a window
  *
- * Returns: (transfer none): the order that is being written
+ * Returns: (transfer none): the battle that is played, and the order that is being written
  */
-DhDeskOrder *
-dh_desk_window_get_order (DhDeskWindow *self)
+DhDeskSession *
+dh_desk_window_get_session (DhDeskWindow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), NULL);
 
-  return self->order;
+  return self->session;
 }

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-window.h"
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 #include "dh-referee.h"
 
 #include <adwaita.h>
@@ -36,7 +36,7 @@ gboolean       dh_desk_window_give        (DhDeskWindow   *self,
 gboolean       dh_desk_window_enter       (DhDeskWindow   *self);
 void           dh_desk_window_order       (DhDeskWindow   *self,
                                            const char     *order);
-DhDeskOrder   *dh_desk_window_get_order   (DhDeskWindow   *self);
+DhDeskSession   *dh_desk_window_get_session   (DhDeskWindow   *self);
 DhBoardWindow *dh_desk_window_get_board   (DhDeskWindow   *self);
 
 G_END_DECLS

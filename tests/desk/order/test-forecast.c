@@ -10,7 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-forecast.h"
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 #include "dh-standing.h"
 
 #include <string.h>
@@ -158,24 +158,24 @@ static void
 test_forecast_of_the_order_in_hand (TestDesk      *self,
                                     gconstpointer  data)
 {
-  DhDeskOrder *order = dh_desk_window_get_order (self->window);
+  DhDeskSession *order = dh_desk_window_get_session (self->window);
 
   go_to_fire (self);
-  dh_desk_order_set_text (order, "fire nobody C4 14");
-  g_assert_cmpstr (dh_desk_order_get_order (order), ==, NULL);
-  g_assert_null (dh_desk_order_get_forecast (order));
-  g_assert_cmpstr (dh_desk_order_get_message (order), !=, "");
+  dh_desk_session_set_text (order, "fire nobody C4 14");
+  g_assert_cmpstr (dh_desk_session_get_order (order), ==, NULL);
+  g_assert_null (dh_desk_session_get_forecast (order));
+  g_assert_cmpstr (dh_desk_session_get_message (order), !=, "");
 
-  dh_desk_order_set_text (order, "fire U12 C4 14");
-  g_assert_cmpstr (dh_desk_order_get_order (order), ==, "fire u12 c4 14");
-  g_assert_nonnull (dh_desk_order_get_forecast (order));
-  g_assert_cmpstr (dh_desk_order_get_message (order), ==, "");
+  dh_desk_session_set_text (order, "fire U12 C4 14");
+  g_assert_cmpstr (dh_desk_session_get_order (order), ==, "fire u12 c4 14");
+  g_assert_nonnull (dh_desk_session_get_forecast (order));
+  g_assert_cmpstr (dh_desk_session_get_message (order), ==, "");
 
   /* Somebody else gives the same order: this one would be refused now. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
-  g_assert_null (dh_desk_order_get_forecast (order));
-  g_assert_nonnull (strstr (dh_desk_order_get_message (order), "(7.5)"));
-  g_assert_false (dh_desk_order_is_refused (order));
+  g_assert_null (dh_desk_session_get_forecast (order));
+  g_assert_nonnull (strstr (dh_desk_session_get_message (order), "(7.5)"));
+  g_assert_false (dh_desk_session_is_refused (order));
 }
 
 int

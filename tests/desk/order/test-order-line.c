@@ -13,7 +13,7 @@
 #include "dh-desk-candidate.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-order-line.h"
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 
 #include <string.h>
 
@@ -129,10 +129,10 @@ go_to_fight (TestDesk *self)
     }
 }
 
-static DhDeskOrder *
+static DhDeskSession *
 get_order (TestDesk *self)
 {
-  return dh_desk_window_get_order (self->window);
+  return dh_desk_window_get_session (self->window);
 }
 
 static guint
@@ -166,7 +166,7 @@ test_order_line_tells_before_the_throw (TestDesk      *self,
 
   go_to_fire (self);
   press (self, "fire u12 c4 14");
-  words = dh_forecast_narrate (dh_desk_order_get_forecast (get_order (self)));
+  words = dh_forecast_narrate (dh_desk_session_get_forecast (get_order (self)));
   g_assert_cmpstr (get_label (self, "need"), ==, words);
   g_assert_nonnull (strstr (words, "9 dice"));
   g_assert_cmpstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), ==, "");
@@ -187,7 +187,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   go_to_fire (self);
   before = count_entries (self);
   press (self, "fire u12 c4 14\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpuint (count_entries (self), ==, before);
   g_assert_cmpstr (get_label (self, "entered"), ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
@@ -199,7 +199,7 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   g_assert_nonnull (strstr (get_label (self, "need"), "4 of 9 dice"));
   g_assert_cmpstr (get_label (self, "next"), ==, "5 D6 for 16th Ohio Battery (u12)");
   press (self, "24426\n");
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpuint (count_entries (self), ==, before + 1);
   g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
   faces = dup_faces (get_last_entry (self));
@@ -239,11 +239,11 @@ test_order_line_asks_nobody_else (TestDesk      *self,
   press (self, "ruling union dice program because agreed\n");
   press (self, "fire u10 c4 14\n");
   g_assert_cmpuint (count_entries (self), ==, before + 4);
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
 
   /* The other side still throws its own. */
   press (self, "fire c16 u1 14\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
 }
 
 static void
@@ -273,7 +273,7 @@ test_order_line_wrong_dice_change_nothing (TestDesk      *self,
       g_assert_true (dh_desk_order_line_has_refused (line));
       g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), cases[i].why));
       g_assert_cmpstr (test_desk_get_text (self), ==, cases[i].dice);
-      g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+      g_assert_true (dh_desk_session_is_waiting (get_order (self)));
       g_assert_cmpuint (count_entries (self), ==, before);
     }
 
@@ -304,7 +304,7 @@ test_order_line_escape_goes_back (TestDesk      *self,
   go_to_fire (self);
   press (self, "fire u12 c4 14\n536");
   press_key (self, GDK_KEY_Escape, 0);
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
 
   press_key (self, GDK_KEY_Escape, 0);
@@ -321,7 +321,7 @@ test_order_line_button_waits_and_gives_back (TestDesk      *self,
   before = count_entries (self);
   press (self, "note half a tho");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", "fire u12 c4 14");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   press (self, "536124426\n");
   g_assert_cmpuint (count_entries (self), ==, before + 1);
   g_assert_cmpstr (test_desk_get_text (self), ==, "note half a tho");
@@ -349,7 +349,7 @@ test_order_line_button_comes_before_what_waits (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
   press (self, "536124426\n");
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
-  g_assert_cmpstr (dh_desk_order_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
 }
 
 /* What a short order means depends on who has acted; once entered, it is the same until the dice are there. */
@@ -361,8 +361,8 @@ test_order_line_waiting_order_keeps_its_meaning (TestDesk      *self,
   press (self, "12 4 14\n53");
   give (self, "fire u11 c4 14");
   test_desk_settle ();
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
-  g_assert_cmpstr (dh_desk_order_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "53");
   press (self, "6124426\n");
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fire u12 c4 14");
@@ -386,7 +386,7 @@ test_order_line_waits_with_buttons (TestDesk      *self,
 
   g_signal_emit_by_name (gtk_widget_get_next_sibling (GTK_WIDGET (button)), "clicked");
   test_desk_settle ();
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (test_desk_get_text (self), ==, "12 4 14");
 
   press (self, "\n536124426");
@@ -407,12 +407,12 @@ test_order_line_waits_no_longer_than_allowed (TestDesk      *self,
   press (self, "fire u12 c4 14\n536");
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.give", "s", "fire u12 c5 14");
   test_desk_settle ();
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
   g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), "(7.5)"));
 
   press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
-  g_assert_nonnull (dh_desk_order_get_forecast (get_order (self)));
+  g_assert_nonnull (dh_desk_session_get_forecast (get_order (self)));
 }
 
 static void
@@ -425,7 +425,7 @@ test_order_line_undone_dice_are_not_asked_again (TestDesk      *self,
   press (self, "fire u12 c4 14\n536124426\n");
   press_key (self, GDK_KEY_z, GDK_CONTROL_MASK);
   press (self, "fire u12 c5 14\n");
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   faces = dup_faces (get_last_entry (self));
   g_assert_cmpstr (faces, ==, "536124426");
 }
@@ -456,7 +456,7 @@ test_order_line_refused_order_gives_way (TestDesk      *self,
 
   go_to_fire (self);
   press (self, "fire u1 c4 14\n");
-  g_assert_true (dh_desk_order_is_refused (get_order (self)));
+  g_assert_true (dh_desk_session_is_refused (get_order (self)));
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u1 c4 14");
   g_assert_true (gtk_editable_get_selection_bounds (test_desk_child_of (test_desk_child (self, "order_line"), "entry"),
                                                     &start,
@@ -472,10 +472,10 @@ test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
 {
   go_to_fire (self);
   press (self, "12 4 14\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
 
   press (self, "note one moment");
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (test_desk_get_text (self), ==, "note one moment");
   press (self, "\n");
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "note one moment");
@@ -485,7 +485,7 @@ test_order_line_another_order_comes_before_the_dice (TestDesk      *self,
   press_key (self, GDK_KEY_Up, 0);
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 14");
   press (self, "\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
 }
 
 /* Twelve keys beside the dice are the most that a shot may take; with the verb and the letters left away it takes nine. */
@@ -498,7 +498,7 @@ test_order_line_fire_takes_at_most_12_keys (TestDesk      *self,
 
   go_to_fire (self);
   keys += press (self, "12 4 14\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   g_assert_nonnull (strstr (get_label (self, "entered"), "fire u12 c4 14"));
   press (self, "536124426");
   keys += press (self, "\n");
@@ -585,7 +585,7 @@ test_order_line_tells_what_befalls_officers (TestDesk      *self,
   press (self, "risk gen-hovey");
   g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9, 90 % · he is killed 10, 10 %");
   press (self, "\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (get_label (self, "need"), ==, "he is unharmed 1–9 · he is killed 10");
 }
 
@@ -620,7 +620,7 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
 
   go_to_fight (self);
   press (self, "fight u1 c4\n");
-  forecast = dh_desk_order_get_forecast (get_order (self));
+  forecast = dh_desk_session_get_forecast (get_order (self));
   first = dh_forecast_get_n_missing (forecast);
   g_assert_cmpuint (first, >, 1);
 
@@ -632,22 +632,22 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
       if (i == first / 2 - 1)
         g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia (c4)");
     }
-  forecast = dh_desk_order_get_forecast (get_order (self));
+  forecast = dh_desk_session_get_forecast (get_order (self));
   g_assert_cmpuint (dh_forecast_get_n_given (forecast), ==, first);
   g_assert_cmpuint (dh_forecast_get_n_missing (forecast), >, 0);
   press (self, "\n");
   g_assert_true (dh_desk_order_line_has_refused (line));
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
 
   /* As many as it takes, and not the same for both sides. */
-  while (dh_forecast_get_n_missing (dh_desk_order_get_forecast (get_order (self))) > 0)
+  while (dh_forecast_get_n_missing (dh_desk_session_get_forecast (get_order (self))) > 0)
     {
-      guint n = dh_forecast_get_n_given (dh_desk_order_get_forecast (get_order (self)));
+      guint n = dh_forecast_get_n_given (dh_desk_session_get_forecast (get_order (self)));
 
       press (self, (char[]) { "6415326"[n % 7], '\0' });
     }
   press (self, "\n");
-  g_assert_false (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpstr (dh_entry_get_order (get_last_entry (self)), ==, "fight u1 c4");
 }
 
@@ -699,7 +699,7 @@ test_order_line_completes_as_you_type (TestDesk      *self,
   none = dup_words (self);
   g_assert_null (none);
   press (self, "\n");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   gtk_test_accessible_assert_state (get_entry (self), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
 }
 
@@ -759,11 +759,11 @@ test_order_line_shows_what_tools_write (TestDesk      *self,
                                         gconstpointer  data)
 {
   go_to_fire (self);
-  dh_desk_order_set_text (get_order (self), "fire u12 c4 ");
+  dh_desk_session_set_text (get_order (self), "fire u12 c4 ");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c4 ");
   press (self, "14");
-  g_assert_cmpstr (dh_desk_order_get_order (get_order (self)), ==, "fire u12 c4 14");
-  g_assert_true (dh_verb_is (dh_order_get_verb (dh_desk_order_get_parsed (get_order (self))), "fire"));
+  g_assert_cmpstr (dh_desk_session_get_order (get_order (self)), ==, "fire u12 c4 14");
+  g_assert_true (dh_verb_is (dh_order_get_verb (dh_desk_session_get_parsed (get_order (self))), "fire"));
 }
 
 int

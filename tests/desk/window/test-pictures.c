@@ -59,10 +59,10 @@ get_tool (Visit *self)
   return dh_desk_step_get_tool (test_desk_child (&self->desk, "step"));
 }
 
-static DhDeskOrder *
+static DhDeskSession *
 get_order (Visit *self)
 {
-  return dh_desk_window_get_order (self->desk.window);
+  return dh_desk_window_get_session (self->desk.window);
 }
 
 static void
@@ -130,9 +130,9 @@ look_at_order (Visit      *self,
                const char *order,
                const char *what)
 {
-  dh_desk_order_set_text (get_order (self), order);
+  dh_desk_session_set_text (get_order (self), order);
   look (self, what);
-  dh_desk_order_set_text (get_order (self), "");
+  dh_desk_session_set_text (get_order (self), "");
 }
 
 /* An order that waits for the dice of the table, and some of them. */
@@ -143,11 +143,11 @@ look_at_dice (Visit      *self,
               const char *what)
 {
   test_desk_type (&self->desk, order);
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
-  dh_desk_order_set_dice (get_order (self), dice);
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  dh_desk_session_set_dice (get_order (self), dice);
   look (self, what);
-  dh_desk_order_cancel (get_order (self));
-  dh_desk_order_set_text (get_order (self), "");
+  dh_desk_session_cancel (get_order (self));
+  dh_desk_session_set_text (get_order (self), "");
 }
 
 static void
@@ -156,9 +156,9 @@ look_at_refusal (Visit      *self,
                  const char *what)
 {
   test_desk_type (&self->desk, order);
-  g_assert_true (dh_desk_order_is_refused (get_order (self)));
+  g_assert_true (dh_desk_session_is_refused (get_order (self)));
   look (self, what);
-  dh_desk_order_set_text (get_order (self), "");
+  dh_desk_session_set_text (get_order (self), "");
 }
 
 static void

@@ -201,7 +201,7 @@ test_window_keys_say_why_not (TestDesk      *self,
   g_assert_nonnull (strstr (dh_desk_order_line_get_message (line), "10 cards"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
 
-  dh_desk_order_set_text (dh_desk_window_get_order (self->window), "");
+  dh_desk_session_set_text (dh_desk_window_get_session (self->window), "");
   g_assert_false (dh_desk_order_line_has_refused (line));
 
   activate (self, "win.settle-or-say-why-not");

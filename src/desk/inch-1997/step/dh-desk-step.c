@@ -35,10 +35,6 @@ struct _DhDeskStep
 {
   DhDeskPane parent_instance;
 
-  /* Owned */
-  DhDeskOrder *order; /* (nullable) */
-  GSignalGroup *order_signals;
-
   /* Borrowed */
   DhDeskTool *tool; /* (nullable): the one that is seen */
 
@@ -54,14 +50,6 @@ struct _DhDeskStep
   GtkLabel *title;
   GtkStack *tools;
 };
-
-enum {
-  PROP_0,
-  PROP_ORDER,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
 
@@ -98,9 +86,9 @@ show_step (DhDeskStep     *self,
 }
 
 static gboolean
-is_shot (DhDeskOrder *order)
+is_shot (DhDeskSession *session)
 {
-  const char *text = order != NULL ? dh_desk_order_get_text (order) : "";
+  const char *text = dh_desk_session_get_text (session);
 
   return dh_verb_is (dh_verb_from_line (&dh_inch_1997, text), "fire");
 }
@@ -112,7 +100,7 @@ pick_step (DhDeskStep     *self,
 {
   DhStep step = dh_battle_get_step (battle);
 
-  return step == DH_STEP_MOVEMENT && is_shot (self->order) ? DH_STEP_STANDING : step;
+  return step == DH_STEP_MOVEMENT && is_shot (dh_desk_pane_get_session (DH_DESK_PANE (self))) ? DH_STEP_STANDING : step;
 }
 
 static DhDeskTool *
@@ -124,7 +112,6 @@ ensure_tool (DhDeskStep *self,
   if (tool == NULL)
     {
       tool = g_object_new (tools[step].get_type (), NULL);
-      g_object_bind_property (self, "order", tool, "order", G_BINDING_SYNC_CREATE);
       gtk_stack_add_named (self->tools, tool, tools[step].name);
     }
 
@@ -142,12 +129,12 @@ show_tool (DhDeskStep *self,
     tool = ensure_tool (self, pick_step (self, dh_referee_get_battle (referee)));
 
   if (self->tool != NULL && self->tool != tool)
-    dh_desk_pane_set_referee (DH_DESK_PANE (self->tool), NULL);
+    dh_desk_pane_set_session (DH_DESK_PANE (self->tool), NULL);
   self->tool = tool;
   if (tool == NULL)
     return;
 
-  dh_desk_pane_set_referee (DH_DESK_PANE (tool), referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (tool), dh_desk_pane_get_session (DH_DESK_PANE (self)));
   gtk_stack_set_visible_child (self->tools, GTK_WIDGET (tool));
 }
 
@@ -204,15 +191,12 @@ dh_desk_step_update (DhDeskPane *pane,
 }
 
 static void
-order_changed_cb (DhDeskStep *self)
+dh_desk_step_show_order (DhDeskPane    *pane,
+                         DhDeskSession *session)
 {
-  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  DhDeskStep *self = DH_DESK_STEP (pane);
+  DhReferee *referee = dh_desk_session_get_referee (session);
   DhDeskTool *before = self->tool;
-
-  g_assert (DH_DESK_IS_STEP (self));
-
-  if (referee == NULL)
-    return;
 
   show_tool (self, referee);
   if (self->tool == before)
@@ -239,57 +223,8 @@ dh_desk_step_dispose (GObject *object)
   DhDeskStep *self = DH_DESK_STEP (object);
 
   self->tool = NULL;
-  g_signal_group_set_target (self->order_signals, NULL);
-  g_clear_object (&self->order);
 
   G_OBJECT_CLASS (dh_desk_step_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_step_finalize (GObject *object)
-{
-  g_object_unref (DH_DESK_STEP (object)->order_signals);
-
-  G_OBJECT_CLASS (dh_desk_step_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_step_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  DhDeskStep *self = DH_DESK_STEP (object);
-
-  switch (prop_id)
-    {
-    case PROP_ORDER:
-      g_value_set_object (value, self->order);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_step_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  DhDeskStep *self = DH_DESK_STEP (object);
-
-  switch (prop_id)
-    {
-    case PROP_ORDER:
-      if (!g_set_object (&self->order, g_value_get_object (value)))
-        break;
-      g_signal_group_set_target (self->order_signals, self->order);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -300,24 +235,9 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_step_dispose;
-  object_class->finalize = dh_desk_step_finalize;
-  object_class->get_property = dh_desk_step_get_property;
-  object_class->set_property = dh_desk_step_set_property;
   widget_class->grab_focus = dh_desk_step_grab_focus;
+  pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
-
-  /**
-   * DhDeskStep:order:
-   *
-   * The order that is being written, which the tools share.
-   */
-  properties[PROP_ORDER] = g_param_spec_object ("order",
-                                                NULL,
-                                                NULL,
-                                                DH_DESK_TYPE_ORDER,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DH_DESK_TYPE_RESULT);
   dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
@@ -328,8 +248,6 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 static void
 dh_desk_step_init (DhDeskStep *self)
 {
-  self->order_signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
-  g_signal_group_connect_swapped (self->order_signals, "notify::text", G_CALLBACK (order_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -63,7 +63,7 @@ dh_desk_effectiveness_tool_update (DhDeskPane *pane,
 {
   DhDeskEffectivenessTool *self = DH_DESK_EFFECTIVENESS_TOOL (pane);
 
-  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
   if (referee == NULL)
     return;
 

@@ -122,7 +122,7 @@ dh_desk_rally_tool_update (DhDeskPane *pane,
   DhDeskRallyTool *self = DH_DESK_RALLY_TOOL (pane);
   gboolean else_due = referee != NULL && is_anything_else_due (dh_referee_get_battle (referee));
 
-  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), else_due ? referee : NULL);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), else_due ? dh_desk_pane_get_session (pane) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->agenda), else_due);
   show_rows (self, referee);
   if (referee != NULL)

@@ -13,20 +13,6 @@
 
 #include <glib/gi18n.h>
 
-typedef struct {
-  /* Owned */
-  DhDeskOrder *order; /* (nullable) */
-  GSignalGroup *order_signals;
-} DhDeskToolPrivate;
-
-enum {
-  PROP_0,
-  PROP_ORDER,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 /**
  * DhDeskTool:
  *
@@ -36,7 +22,7 @@ static GParamSpec *properties[N_PROPERTIES];
  * A tool has a battle only while it is seen. It shares the order that is being written with the order
  * line, and shows it whoever writes.
  */
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DhDeskTool, dh_desk_tool, DH_DESK_TYPE_PANE)
+G_DEFINE_ABSTRACT_TYPE (DhDeskTool, dh_desk_tool, DH_DESK_TYPE_PANE)
 
 static char *
 name_throw (const DhBattle *battle,
@@ -77,102 +63,13 @@ propose_due (const DhBattle *battle,
 }
 
 static void
-order_changed_cb (DhDeskTool *self)
-{
-  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
-
-  g_assert (DH_DESK_IS_TOOL (self));
-
-  if (DH_DESK_TOOL_GET_CLASS (self)->show_order != NULL && dh_desk_pane_get_referee (DH_DESK_PANE (self)) != NULL)
-    DH_DESK_TOOL_GET_CLASS (self)->show_order (self, priv->order);
-}
-
-static void
-dh_desk_tool_dispose (GObject *object)
-{
-  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (DH_DESK_TOOL (object));
-
-  g_signal_group_set_target (priv->order_signals, NULL);
-  g_clear_object (&priv->order);
-
-  G_OBJECT_CLASS (dh_desk_tool_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_tool_finalize (GObject *object)
-{
-  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (DH_DESK_TOOL (object));
-
-  g_object_unref (priv->order_signals);
-
-  G_OBJECT_CLASS (dh_desk_tool_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_tool_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ORDER:
-      g_value_set_object (value, dh_desk_tool_get_order (DH_DESK_TOOL (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_tool_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ORDER:
-      dh_desk_tool_set_order (DH_DESK_TOOL (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_tool_class_init (DhDeskToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = dh_desk_tool_dispose;
-  object_class->finalize = dh_desk_tool_finalize;
-  object_class->get_property = dh_desk_tool_get_property;
-  object_class->set_property = dh_desk_tool_set_property;
-
-  /**
-   * DhDeskTool:order:
-   *
-   * The order that is being written.
-   */
-  properties[PROP_ORDER] = g_param_spec_object ("order",
-                                                NULL,
-                                                NULL,
-                                                DH_DESK_TYPE_ORDER,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void
 dh_desk_tool_init (DhDeskTool *self)
 {
-  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
-
-  priv->order_signals = g_signal_group_new (DH_DESK_TYPE_ORDER);
-  g_signal_group_connect_swapped (priv->order_signals, "notify::forecast", G_CALLBACK (order_changed_cb), self);
-  g_signal_group_connect_swapped (priv->order_signals, "notify::text", G_CALLBACK (order_changed_cb), self);
-  g_signal_group_connect_swapped (priv->order_signals, "notify::waiting", G_CALLBACK (order_changed_cb), self);
 }
 
 /**
@@ -200,39 +97,6 @@ dh_desk_next_clear (DhDeskNext *self)
 
   g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->order, g_free);
-}
-
-/**
- * dh_desk_tool_get_order:
- * @self: a tool
- *
- * Returns: (nullable) (transfer none): the order that is being written
- */
-DhDeskOrder *
-dh_desk_tool_get_order (DhDeskTool *self)
-{
-  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
-
-  g_return_val_if_fail (DH_DESK_IS_TOOL (self), NULL);
-
-  return priv->order;
-}
-
-void
-dh_desk_tool_set_order (DhDeskTool  *self,
-                        DhDeskOrder *order)
-{
-  DhDeskToolPrivate *priv = dh_desk_tool_get_instance_private (self);
-
-  g_return_if_fail (DH_DESK_IS_TOOL (self));
-  g_return_if_fail (order == NULL || DH_DESK_IS_ORDER (order));
-
-  if (!g_set_object (&priv->order, order))
-    return;
-
-  g_signal_group_set_target (priv->order_signals, order);
-  order_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ORDER]);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 #include "dh-desk-pane.h"
 
 G_BEGIN_DECLS
@@ -34,21 +34,17 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  *   @main left empty is the next step, where that may come
  * @tells: (nullable): whether the tool itself shows what came of an entry, so that it need not be told
  *   again below; to be said from the entry alone
- * @show_order: (nullable): shows the order that is being written, which has changed; it is called only
- *   while the tool has a battle
  */
 struct _DhDeskToolClass
 {
   DhDeskPaneClass parent_class;
 
-  void (*propose)    (DhDeskTool     *self,
-                      const DhBattle *battle,
-                      DhDeskNext     *main,
-                      DhDeskNext     *other);
-  gboolean (*tells)  (DhDeskTool     *self,
-                      DhEntry        *entry);
-  void (*show_order) (DhDeskTool     *self,
-                      DhDeskOrder    *order);
+  void (*propose)   (DhDeskTool     *self,
+                     const DhBattle *battle,
+                     DhDeskNext     *main,
+                     DhDeskNext     *other);
+  gboolean (*tells) (DhDeskTool     *self,
+                     DhEntry        *entry);
 };
 
 void         dh_desk_next_set       (DhDeskNext  *self,
@@ -56,9 +52,6 @@ void         dh_desk_next_set       (DhDeskNext  *self,
                                      const char  *order);
 void         dh_desk_next_clear     (DhDeskNext  *self);
 
-DhDeskOrder *dh_desk_tool_get_order (DhDeskTool  *self);
-void         dh_desk_tool_set_order (DhDeskTool  *self,
-                                     DhDeskOrder *order);
 void         dh_desk_tool_propose   (DhDeskTool  *self,
                                      DhDeskNext  *main,
                                      DhDeskNext  *other);

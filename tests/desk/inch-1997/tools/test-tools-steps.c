@@ -67,7 +67,7 @@ press (TestDesk *self,
 {
   g_assert_true (gtk_widget_get_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
-  if (dh_desk_order_is_waiting (dh_desk_window_get_order (self->window)))
+  if (dh_desk_session_is_waiting (dh_desk_window_get_session (self->window)))
     dh_desk_window_enter (self->window);
   test_desk_settle ();
 }
@@ -330,7 +330,7 @@ static void
 test_tools_movement_responds_in_groups (TestDesk      *self,
                                         gconstpointer  data)
 {
-  DhDeskOrder *order = dh_desk_window_get_order (self->window);
+  DhDeskSession *order = dh_desk_window_get_session (self->window);
   DhDeskRespondBar *bar;
   g_autofree char *all = NULL;
 
@@ -338,16 +338,16 @@ test_tools_movement_responds_in_groups (TestDesk      *self,
   bar = get_part (self, "respond_bar");
   all = dh_desk_respond_bar_dup_order (bar);
   g_assert_cmpstr (all, ==, "respond by gen-hovey");
-  g_assert_cmpstr (dh_desk_order_get_text (order), ==, "");
+  g_assert_cmpstr (dh_desk_session_get_text (order), ==, "");
 
   /* Without one of them they have to be named, unless they are a brigade. */
   dh_desk_move_item_set_chosen (find_item (self, "hovey"), FALSE);
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (bar, "respond")));
   dh_desk_move_item_set_chosen (find_item (self, "mcginnis"), TRUE);
-  g_assert_cmpstr (dh_desk_order_get_text (order), ==, "respond mcginnis by gen-mcginnis");
+  g_assert_cmpstr (dh_desk_session_get_text (order), ==, "respond mcginnis by gen-mcginnis");
   dh_desk_move_item_set_chosen (find_item (self, "u1"), FALSE);
-  g_assert_cmpstr (dh_desk_order_get_text (order), ==, "respond u2 u3 u4 u5 by gen-mcginnis");
-  dh_desk_order_set_text (order, "");
+  g_assert_cmpstr (dh_desk_session_get_text (order), ==, "respond u2 u3 u4 u5 by gen-mcginnis");
+  dh_desk_session_set_text (order, "");
 
   test_desk_give (self, "dice 1");
   press (self, test_desk_child_of (bar, "respond"));
@@ -378,8 +378,8 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   g_signal_emit_by_name (get_part (self, "list"),
                          "activate",
                          gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (get_model (self))));
-  g_assert_true (g_str_has_prefix (dh_desk_order_get_text (dh_desk_window_get_order (self->window)), "move u1"));
-  dh_desk_order_set_text (dh_desk_window_get_order (self->window), "");
+  g_assert_true (g_str_has_prefix (dh_desk_session_get_text (dh_desk_window_get_session (self->window)), "move u1"));
+  dh_desk_session_set_text (dh_desk_window_get_session (self->window), "");
 
   test_desk_give (self, "dice 20");
   press (self, test_desk_child_of (bar, "open"));
@@ -461,7 +461,7 @@ test_tools_movement_follows_the_line (TestDesk      *self,
     {
       DhDeskMoveItem *item;
 
-      dh_desk_order_set_text (dh_desk_window_get_order (self->window), cases[i].text);
+      dh_desk_session_set_text (dh_desk_window_get_session (self->window), cases[i].text);
       item = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_model (self)));
       g_assert_cmpstr (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), ==, cases[i].id);
     }
@@ -517,13 +517,13 @@ static void
 test_tools_movement_gives_way_to_fire (TestDesk      *self,
                                        gconstpointer  data)
 {
-  DhDeskOrder *order = dh_desk_window_get_order (self->window);
+  DhDeskSession *order = dh_desk_window_get_session (self->window);
 
   begin_with (self, "hovey");
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
-  dh_desk_order_set_text (order, "fire c4");
+  dh_desk_session_set_text (order, "fire c4");
   g_assert_true (DH_DESK_IS_FIRE_TOOL (get_tool (self)));
-  dh_desk_order_set_text (order, "");
+  dh_desk_session_set_text (order, "");
   g_assert_true (DH_DESK_IS_MOVEMENT_TOOL (get_tool (self)));
 }
 
@@ -537,7 +537,7 @@ test_tools_one_key_goes_on (TestDesk      *self,
       guint before = dh_referee_get_n_entries (self->referee);
 
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.main", NULL));
-      if (dh_desk_order_is_waiting (dh_desk_window_get_order (self->window)))
+      if (dh_desk_session_is_waiting (dh_desk_window_get_session (self->window)))
         dh_desk_window_enter (self->window);
       test_desk_settle ();
       g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, before + 1);
@@ -797,7 +797,7 @@ test_tools_show_the_state (TestDesk      *self,
       /* A refused order stays written, and one that is a shot calls for its own tool. */
       if (!dh_desk_window_give (self->window, order))
         {
-          dh_desk_order_set_text (dh_desk_window_get_order (self->window), "");
+          dh_desk_session_set_text (dh_desk_window_get_session (self->window), "");
           continue;
         }
       accepted++;

@@ -113,7 +113,7 @@ dh_desk_charge_tool_update (DhDeskPane *pane,
 {
   DhDeskChargeTool *self = DH_DESK_CHARGE_TOOL (pane);
 
-  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
   if (referee == NULL)
     remove_from (self, gtk_widget_get_first_child (GTK_WIDGET (self->rows)));
   else

@@ -283,7 +283,7 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   guint fought = entry != NULL ? self->n_fought : G_MAXUINT;
   const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
 
-  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
   g_ptr_array_set_size (self->combats, 0);
   self->n_fought = 0;
   if (referee == NULL)

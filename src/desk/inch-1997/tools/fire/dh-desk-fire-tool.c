@@ -194,8 +194,8 @@ show_switches (DhDeskFireTool *self,
 static double
 get_inches (DhDeskFireTool *self)
 {
-  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
-  const char *text = order != NULL ? dh_desk_order_get_order (order) : NULL;
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  const char *text = session != NULL ? dh_desk_session_get_order (session) : NULL;
   DhDeskShotDraft whole;
   double inches = -1;
 
@@ -252,7 +252,7 @@ can_anybody_fire (const DhBattle *battle)
 
 static const char *
 describe_missing (DhDeskFireTool *self,
-                  DhDeskOrder    *order)
+                  DhDeskSession  *session)
 {
   if (self->draft.firer == DH_NOTHING)
     return can_anybody_fire (get_battle (self)) ? _("Choose who fires, or type: 21 4 14")
@@ -262,35 +262,35 @@ describe_missing (DhDeskFireTool *self,
   if (*self->draft.inches == '\0')
     return _("How far? Type the inches or press on the ruler.");
 
-  return order != NULL ? dh_desk_order_get_message (order) : "";
+  return session != NULL ? dh_desk_session_get_message (session) : "";
 }
 
 /* The same as Enter does in the order line. */
 static const char *
-describe_giving (DhDeskOrder *order)
+describe_giving (DhDeskSession *session)
 {
-  if (order == NULL || !dh_desk_order_is_waiting (order))
+  if (session == NULL || !dh_desk_session_is_waiting (session))
     return _("Fire");
 
-  return dh_desk_is_blank (dh_desk_order_get_dice (order)) ? _("Program Throws") : _("Take the Dice");
+  return dh_desk_is_blank (dh_desk_session_get_dice (session)) ? _("Program Throws") : _("Take the Dice");
 }
 
 /* What is still missing, or the order that Enter gives. */
 static void
 show_outlook (DhDeskFireTool *self)
 {
-  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
-  DhForecast *forecast = order != NULL ? dh_desk_order_get_forecast (order) : NULL;
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhForecast *forecast = session != NULL ? dh_desk_session_get_forecast (session) : NULL;
   gboolean shot = forecast != NULL && dh_verb_is (dh_forecast_get_verb (forecast), "fire");
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
-  gtk_button_set_label (self->give, describe_giving (order));
-  gtk_label_set_label (self->order_label, shot ? dh_desk_order_get_order (order) : "");
+  gtk_button_set_label (self->give, describe_giving (session));
+  gtk_label_set_label (self->order_label, shot ? dh_desk_session_get_order (session) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !shot);
-  gtk_label_set_label (self->hint, shot ? "" : describe_missing (self, order));
+  gtk_label_set_label (self->hint, shot ? "" : describe_missing (self, session));
 }
 
 static void
@@ -348,24 +348,24 @@ read_typed (DhDeskFireTool *self,
 static void
 read_order (DhDeskFireTool *self)
 {
-  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
-  const char *whole = order != NULL ? dh_desk_order_get_order (order) : NULL;
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  const char *whole = session != NULL ? dh_desk_session_get_order (session) : NULL;
   int firer = self->draft.firer;
 
-  if (whole != NULL || order == NULL)
+  if (whole != NULL || session == NULL)
     dh_desk_shot_draft_read (&self->draft, get_battle (self), whole != NULL ? whole : "");
   else
-    read_typed (self, dh_desk_order_get_text (order));
+    read_typed (self, dh_desk_session_get_text (session));
 
   if (self->draft.firer != firer)
     list_targets (self, get_battle (self));
 }
 
 static void
-dh_desk_fire_tool_show_order (DhDeskTool  *tool,
-                              DhDeskOrder *order)
+dh_desk_fire_tool_show_order (DhDeskPane    *pane,
+                              DhDeskSession *session)
 {
-  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (tool);
+  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (pane);
 
   if (!self->writing)
     read_order (self);
@@ -377,17 +377,18 @@ dh_desk_fire_tool_show_order (DhDeskTool  *tool,
 static void
 write_order (DhDeskFireTool *self)
 {
-  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = NULL;
 
-  if (order == NULL || get_battle (self) == NULL)
+  if (session == NULL || get_battle (self) == NULL)
     return;
 
   text = dh_desk_shot_draft_write (&self->draft, get_battle (self));
+  if (g_str_equal (text, dh_desk_session_get_text (session)))
+    show_draft (self);
   self->writing = TRUE;
-  dh_desk_order_set_text (order, text);
+  dh_desk_session_set_text (session, text);
   self->writing = FALSE;
-  show_draft (self);
 }
 
 static void
@@ -657,7 +658,7 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   const DhBattle *battle;
   gboolean over;
 
-  dh_desk_pane_set_referee (DH_DESK_PANE (self->agenda), referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
   if (referee == NULL)
     {
       dh_desk_unit_picker_set_units (self->firer, NULL, NULL);
@@ -678,8 +679,6 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
   list_targets (self, battle);
   list_shots (self, referee);
   show_pending (self, battle);
-  read_order (self);
-  show_draft (self);
 }
 
 static void
@@ -712,7 +711,7 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   object_class->finalize = dh_desk_fire_tool_finalize;
   pane_class->update = dh_desk_fire_tool_update;
   tool_class->propose = dh_desk_fire_tool_propose;
-  tool_class->show_order = dh_desk_fire_tool_show_order;
+  pane_class->show_order = dh_desk_fire_tool_show_order;
   tool_class->tells = dh_desk_fire_tool_tells;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,

@@ -386,16 +386,16 @@ shows_thing (DhDeskMovementTool *self,
 
 /* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
 static void
-dh_desk_movement_tool_show_order (DhDeskTool  *tool,
-                                  DhDeskOrder *order)
+dh_desk_movement_tool_show_order (DhDeskPane    *pane,
+                              DhDeskSession *session)
 {
-  DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (tool);
+  DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (pane);
   DhThing subject;
 
-  if (self->writing || order == NULL)
+  if (self->writing)
     return;
 
-  subject = dh_order_find_subject (get_battle (self), dh_desk_order_get_text (order));
+  subject = dh_order_find_subject (get_battle (self), dh_desk_session_get_text (session));
   for (guint i = 0; subject.kind != DH_THING_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     if (shows_thing (self, i, subject))
       {
@@ -409,14 +409,14 @@ dh_desk_movement_tool_show_order (DhDeskTool  *tool,
 static void
 write_response (DhDeskMovementTool *self)
 {
-  DhDeskOrder *order = dh_desk_tool_get_order (DH_DESK_TOOL (self));
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
   g_autofree char *text = dh_desk_respond_bar_dup_order (self->respond_bar);
 
-  if (order == NULL)
+  if (session == NULL)
     return;
 
   self->writing = TRUE;
-  dh_desk_order_set_text (order, text);
+  dh_desk_session_set_text (session, text);
   self->writing = FALSE;
 }
 
@@ -571,7 +571,7 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   widget_class->grab_focus = dh_desk_movement_tool_grab_focus;
   pane_class->update = dh_desk_movement_tool_update;
   tool_class->propose = dh_desk_movement_tool_propose;
-  tool_class->show_order = dh_desk_movement_tool_show_order;
+  pane_class->show_order = dh_desk_movement_tool_show_order;
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CARD, DH_DESK_TYPE_MOVE_ITEM, DH_DESK_TYPE_MOVE_ROW,
                          DH_DESK_TYPE_OFFICER_BAR, DH_DESK_TYPE_RESPOND_BAR, DH_DESK_TYPE_UNIT_BAR);

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 
 G_BEGIN_DECLS
 

@@ -157,7 +157,7 @@ test_charge_rows_go_with_the_battle (TestDesk      *self,
 
   go_to_charges (self, "u1 c4", "u2 c5", NULL);
   tool = get_tool (self);
-  dh_desk_pane_set_referee (tool, NULL);
+  dh_desk_pane_set_session (tool, NULL);
   g_assert_null (gtk_widget_get_first_child (test_desk_child_of (tool, "rows")));
 }
 
@@ -170,7 +170,7 @@ test_charge_checks_are_due_elsewhere (TestDesk      *self,
 
   go_to_charges (self, "u1 c4", NULL);
   g_assert_cmpuint (dh_desk_agenda_get_n_rows (test_desk_child_of (get_tool (self), "agenda")), ==, 0);
-  dh_desk_pane_set_referee (DH_DESK_PANE (agenda), self->referee);
+  dh_desk_pane_set_session (DH_DESK_PANE (agenda), dh_desk_window_get_session (self->window));
   g_assert_cmpuint (dh_desk_agenda_get_n_rows (agenda), ==, 1);
   g_assert_finalize_object (agenda);
 }
@@ -217,7 +217,7 @@ test_charge_reception_and_support (TestDesk      *self,
   g_assert_true (g_str_has_prefix (test_desk_get_text (self), "support c"));
   g_assert_true (g_str_has_suffix (test_desk_get_text (self), " c4 3"));
 
-  dh_desk_order_set_text (dh_desk_tool_get_order (get_tool (self)), "");
+  dh_desk_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
   press (self, get_row (self, 0), "throw", "check c4");
   test_desk_type (self, "6");
   g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "They will fight."));

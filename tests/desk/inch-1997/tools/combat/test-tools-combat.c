@@ -293,7 +293,7 @@ test_combat_shows_the_state (TestDesk      *self,
       else
         order = g_strdup ("settle");
       dh_desk_window_give (self->window, order);
-      dh_desk_order_set_text (dh_desk_tool_get_order (get_tool (self)), "");
+      dh_desk_session_set_text (dh_desk_pane_get_session (get_tool (self)), "");
     }
 }
 

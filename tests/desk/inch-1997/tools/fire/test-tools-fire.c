@@ -43,10 +43,10 @@ get_part (TestDesk   *self,
   return test_desk_child_of (get_tool (self), name);
 }
 
-static DhDeskOrder *
+static DhDeskSession *
 get_order (TestDesk *self)
 {
-  return dh_desk_tool_get_order (get_tool (self));
+  return dh_desk_pane_get_session (get_tool (self));
 }
 
 static const char *
@@ -99,16 +99,16 @@ test_fire_shows_what_is_typed (TestDesk      *self,
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "give")));
 
   /* The letters of the ids are left away, and the distance is still to come. */
-  dh_desk_order_set_text (get_order (self), "12 ");
+  dh_desk_session_set_text (get_order (self), "12 ");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_null (get_picked (self, "target"));
-  dh_desk_order_set_text (get_order (self), "12 9 ");
+  dh_desk_session_set_text (get_order (self), "12 9 ");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
-  dh_desk_order_set_text (get_order (self), "12 9 14");
+  dh_desk_session_set_text (get_order (self), "12 9 14");
   g_assert_cmpfloat (dh_desk_ruler_get_inches (get_part (self, "ruler")), ==, 14);
 
-  dh_desk_order_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
+  dh_desk_session_set_text (get_order (self), "fire u12 c9 8 1/2 cover enfilade");
   g_assert_cmpstr (get_picked (self, "firer"), ==, "u12");
   g_assert_cmpstr (get_picked (self, "target"), ==, "c9");
   g_assert_true (is_on (self, "cover"));
@@ -124,7 +124,7 @@ test_fire_shows_what_is_typed (TestDesk      *self,
                                        "shot, long up to 54 inches; 8.5 inches: canister");
 
   /* Another order is none of its business. */
-  dh_desk_order_set_text (get_order (self), "note c9 fires well");
+  dh_desk_session_set_text (get_order (self), "note c9 fires well");
   g_assert_null (get_picked (self, "firer"));
   g_assert_false (gtk_widget_get_visible (get_part (self, "forecast")));
 }
@@ -155,9 +155,9 @@ test_fire_button_says_what_enter_does (TestDesk      *self,
   give = get_part (self, "give");
   test_desk_type (self, "fire u12 c9 14");
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Program Throws");
-  dh_desk_order_set_dice (get_order (self), "53");
+  dh_desk_session_set_dice (get_order (self), "53");
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Take the Dice");
-  dh_desk_order_cancel (get_order (self));
+  dh_desk_session_cancel (get_order (self));
   g_assert_cmpstr (gtk_button_get_label (give), ==, "Fire");
 }
 
@@ -213,7 +213,7 @@ test_fire_knows_cover (TestDesk      *self,
 {
   go_to_fire (self);
   test_desk_give (self, "cover c9 works");
-  dh_desk_order_set_text (get_order (self), "fire u12 c9 14");
+  dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
   g_assert_true (is_on (self, "cover"));
   toggle (self, "open");
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 c9 14 open");
@@ -348,7 +348,7 @@ test_fire_shows_the_state (TestDesk      *self,
       if (tries > 0 && tries % 40 == 0)
         dh_desk_window_give (self->window, "mark");
       dh_desk_window_give (self->window, order);
-      dh_desk_order_set_text (get_order (self), "");
+      dh_desk_session_set_text (get_order (self), "");
       if (!DH_DESK_IS_FIRE_TOOL (get_tool (self)))
         break;
       check_shots (self);
@@ -407,13 +407,13 @@ test_fire_button_is_enter (TestDesk      *self,
 
   go_to_fire (self);
   n = dh_referee_get_n_entries (self->referee);
-  dh_desk_order_set_text (get_order (self), "fire u12 c9 14");
+  dh_desk_session_set_text (get_order (self), "fire u12 c9 14");
   g_signal_emit_by_name (get_part (self, "give"), "clicked");
-  g_assert_true (dh_desk_order_is_waiting (get_order (self)));
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n);
   g_signal_emit_by_name (get_part (self, "give"), "clicked");
   g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 1);
-  g_assert_cmpstr (dh_desk_order_get_text (get_order (self)), ==, "");
+  g_assert_cmpstr (dh_desk_session_get_text (get_order (self)), ==, "");
 }
 
 /* A sharpshooter's hit on an officer waits on nobody, and is a hit all the same. */

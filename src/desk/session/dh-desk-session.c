@@ -1,4 +1,4 @@
-/* dh-desk-order.c
+/* dh-desk-session.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-order.h"
+#include "dh-desk-session.h"
 
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
@@ -18,19 +18,19 @@
 #include <string.h>
 
 /**
- * DhDeskOrder:
+ * DhDeskSession:
  *
- * The order that is being written, of which a window has one. The order line writes it from what is
- * typed and the tools of the steps from what is pressed; all of them show it.
+ * The battle that is open and the order that is being written, of which a window has one. The order line
+ * writes it from what is typed and the tools of the steps from what is pressed; all of them show it.
  *
- * It is read again whenever its text changes and whenever the battle has gone on, so that what it
- * says of itself is always true of the battle as it stands. It changes nothing there: to give the
- * order is the window's.
+ * The order is read again whenever its text changes and whenever the battle has gone on, so that what it
+ * says of itself is always true of the battle as it stands. When all has been read, and only then, one
+ * signal says that something has changed.
  *
  * An order that is entered without its dice, for a side that throws its own, is not given yet. It
  * waits: from then on dice are written, until they are given with it or the waiting is cancelled.
  */
-struct _DhDeskOrder
+struct _DhDeskSession
 {
   GObject parent_instance;
 
@@ -47,57 +47,53 @@ struct _DhDeskOrder
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
+  DhEntry *entry;       /* (nullable): what has come of the order that is being given */
+
   gboolean refused;
   gboolean waiting;
+
+  guint holds;          /* nothing is read or said while there are any */
+  gboolean is_stale;    /* the text is to be read against the battle */
+  DhDeskChange changes; /* what is to be said */
 };
 
 enum {
-  PROP_0,
-  PROP_DICE,
-  PROP_FORECAST,
-  PROP_MESSAGE,
-  PROP_ORDER,
-  PROP_REFEREE,
-  PROP_REFUSED,
-  PROP_TEXT,
-  PROP_WAITING,
-  N_PROPERTIES,
+  SIGNAL_CHANGED,
+  N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (DhDeskOrder, dh_desk_order, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (DhDeskSession, dh_desk_session, G_TYPE_OBJECT)
 
 static void
-set_string (DhDeskOrder  *self,
-            char        **member,
-            const char   *string,
-            guint         prop_id)
+set_string (DhDeskSession  *self,
+            char          **member,
+            const char     *string)
 {
   if (g_strcmp0 (*member, string) == 0)
     return;
 
   g_free (*member);
   *member = g_strdup (string);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+  self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
 static void
-set_flag (DhDeskOrder *self,
-          gboolean    *member,
-          gboolean     flag,
-          guint        prop_id)
+set_flag (DhDeskSession *self,
+          gboolean      *member,
+          gboolean       flag)
 {
   if (*member == flag)
     return;
 
   *member = flag;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+  self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
 static void
-set_forecast (DhDeskOrder *self,
-              DhForecast  *forecast)
+set_forecast (DhDeskSession *self,
+              DhForecast    *forecast)
 {
   if (self->forecast == NULL && forecast == NULL)
     return;
@@ -105,14 +101,14 @@ set_forecast (DhDeskOrder *self,
   g_clear_pointer (&self->forecast, dh_forecast_unref);
   if (forecast != NULL)
     self->forecast = dh_forecast_ref (forecast);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORECAST]);
+  self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
 static void
-stop_waiting (DhDeskOrder *self)
+stop_waiting (DhDeskSession *self)
 {
-  set_flag (self, &self->waiting, FALSE, PROP_WAITING);
-  set_string (self, &self->dice, "", PROP_DICE);
+  set_flag (self, &self->waiting, FALSE);
+  set_string (self, &self->dice, "");
 }
 
 /* Reading */
@@ -137,7 +133,7 @@ is_thrown (const DhBattle   *battle,
 
 /* What the order needs still. Ends the waiting if there is nothing to wait for. */
 static DhForecast *
-look_ahead_with_dice (DhDeskOrder  *self,
+look_ahead_with_dice (DhDeskSession  *self,
                       GError      **error)
 {
   g_autoptr(DhForecast) plain = dh_referee_forecast (self->referee, self->order, error);
@@ -155,7 +151,7 @@ look_ahead_with_dice (DhDeskOrder  *self,
 
 /* The order as it is meant. What a short one is short for may change with the battle, but not while it waits. */
 static char *
-write_out (DhDeskOrder *self)
+write_out (DhDeskSession *self)
 {
   if (self->waiting)
     return g_strdup (self->order);
@@ -167,7 +163,7 @@ write_out (DhDeskOrder *self)
 
 /* While words are missing, how to go on helps more than what is wrong. */
 static char *
-describe (DhDeskOrder  *self,
+describe (DhDeskSession  *self,
           const char   *text,
           const GError *misread,
           const GError *refused)
@@ -188,7 +184,7 @@ describe (DhDeskOrder  *self,
 
 /* Reads the text once more, against the battle as it stands. */
 static void
-read_again (DhDeskOrder *self)
+read_again (DhDeskSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
   g_autofree char *text = write_out (self);
@@ -198,49 +194,88 @@ read_again (DhDeskOrder *self)
   g_autoptr(GError) misread = NULL;
   g_autoptr(GError) refused = NULL;
 
-  g_object_freeze_notify (G_OBJECT (self));
-
+  self->is_stale = FALSE;
   g_clear_pointer (&self->faces, g_free);
   g_clear_pointer (&self->parsed, dh_order_unref);
   if (battle != NULL && !dh_desk_is_blank (text))
     self->parsed = dh_order_parse (battle, text, &misread);
   if (self->parsed != NULL)
     order = dh_order_to_text (self->parsed, battle);
-  set_string (self, &self->order, order, PROP_ORDER);
+  set_string (self, &self->order, order);
 
   if (self->parsed != NULL)
     forecast = self->waiting ? look_ahead_with_dice (self, &refused) : dh_referee_forecast (self->referee, text, &refused);
   set_forecast (self, forecast);
 
   message = describe (self, text, misread, refused);
-  set_string (self, &self->message, message, PROP_MESSAGE);
-  set_flag (self, &self->refused, FALSE, PROP_REFUSED);
+  set_string (self, &self->message, message);
+  set_flag (self, &self->refused, FALSE);
+}
 
-  g_object_thaw_notify (G_OBJECT (self));
+static void
+hold (DhDeskSession *self)
+{
+  self->holds++;
+}
+
+/* What has been changed is read once and told once. */
+static void
+let_go (DhDeskSession *self)
+{
+  g_autoptr(DhEntry) entry = NULL;
+  DhDeskChange changes;
+
+  if (--self->holds > 0)
+    return;
+
+  if (self->is_stale)
+    read_again (self);
+  entry = g_steal_pointer (&self->entry);
+  changes = self->changes;
+  self->changes = 0;
+  if (changes != 0)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0, changes, entry);
+}
+
+static void
+entry_cb (DhDeskSession *self,
+          DhEntry       *entry)
+{
+  g_assert (DH_DESK_IS_SESSION (self));
+
+  hold (self);
+  g_clear_pointer (&self->entry, dh_entry_unref);
+  self->entry = dh_entry_ref (entry);
+  self->changes |= DH_DESK_CHANGE_BATTLE;
+  self->is_stale = TRUE;
+  let_go (self);
 }
 
 /* Says why; the order itself stays as it is. */
 static void
-show_refusal (DhDeskOrder *self,
+show_refusal (DhDeskSession *self,
               const char  *why)
 {
-  set_string (self, &self->message, why, PROP_MESSAGE);
-  set_flag (self, &self->refused, TRUE, PROP_REFUSED);
+  if (self->is_stale)
+    read_again (self);
+  set_string (self, &self->message, why);
+  set_flag (self, &self->refused, TRUE);
+  self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
 /* Goes back to what was being written before, if there was anything. */
 static void
-begin_again (DhDeskOrder *self)
+begin_again (DhDeskSession *self)
 {
   g_autofree char *text = g_steal_pointer (&self->set_aside);
 
-  dh_desk_order_set_text (self, text);
+  dh_desk_session_set_text (self, text);
 }
 
 /* Entering */
 
 static gboolean
-is_to_wait (DhDeskOrder      *self,
+is_to_wait (DhDeskSession      *self,
             const DhForecast *forecast)
 {
   return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
@@ -248,7 +283,7 @@ is_to_wait (DhDeskOrder      *self,
 }
 
 static void
-enter_dice (DhDeskOrder *self)
+enter_dice (DhDeskSession *self)
 {
   if (dh_desk_is_blank (self->dice))
     self->entered = g_strdup (self->order);
@@ -265,20 +300,21 @@ enter_dice (DhDeskOrder *self)
 }
 
 static void
-dh_desk_order_dispose (GObject *object)
+dh_desk_session_dispose (GObject *object)
 {
-  DhDeskOrder *self = DH_DESK_ORDER (object);
+  DhDeskSession *self = DH_DESK_SESSION (object);
 
   g_signal_group_set_target (self->signals, NULL);
   g_clear_object (&self->referee);
+  g_clear_pointer (&self->entry, dh_entry_unref);
 
-  G_OBJECT_CLASS (dh_desk_order_parent_class)->dispose (object);
+  G_OBJECT_CLASS (dh_desk_session_parent_class)->dispose (object);
 }
 
 static void
-dh_desk_order_finalize (GObject *object)
+dh_desk_session_finalize (GObject *object)
 {
-  DhDeskOrder *self = DH_DESK_ORDER (object);
+  DhDeskSession *self = DH_DESK_SESSION (object);
 
   g_object_unref (self->signals);
   g_free (self->text);
@@ -291,383 +327,237 @@ dh_desk_order_finalize (GObject *object)
   g_free (self->entered);
   g_free (self->set_aside);
 
-  G_OBJECT_CLASS (dh_desk_order_parent_class)->finalize (object);
+  G_OBJECT_CLASS (dh_desk_session_parent_class)->finalize (object);
 }
 
 static void
-dh_desk_order_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  DhDeskOrder *self = DH_DESK_ORDER (object);
-
-  switch (prop_id)
-    {
-    case PROP_DICE:
-      g_value_set_string (value, self->dice);
-      break;
-    case PROP_FORECAST:
-      g_value_set_boxed (value, self->forecast);
-      break;
-    case PROP_MESSAGE:
-      g_value_set_string (value, self->message);
-      break;
-    case PROP_ORDER:
-      g_value_set_string (value, self->order);
-      break;
-    case PROP_REFEREE:
-      g_value_set_object (value, self->referee);
-      break;
-    case PROP_REFUSED:
-      g_value_set_boolean (value, self->refused);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_WAITING:
-      g_value_set_boolean (value, self->waiting);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_order_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  DhDeskOrder *self = DH_DESK_ORDER (object);
-
-  switch (prop_id)
-    {
-    case PROP_DICE:
-      dh_desk_order_set_dice (self, g_value_get_string (value));
-      break;
-    case PROP_REFEREE:
-      dh_desk_order_set_referee (self, g_value_get_object (value));
-      break;
-    case PROP_TEXT:
-      dh_desk_order_set_text (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_order_class_init (DhDeskOrderClass *klass)
+dh_desk_session_class_init (DhDeskSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = dh_desk_order_dispose;
-  object_class->finalize = dh_desk_order_finalize;
-  object_class->get_property = dh_desk_order_get_property;
-  object_class->set_property = dh_desk_order_set_property;
+  object_class->dispose = dh_desk_session_dispose;
+  object_class->finalize = dh_desk_session_finalize;
 
   /**
-   * DhDeskOrder:dice:
+   * DhDeskSession::changed:
+   * @self: the session
+   * @changes: a set of [flags@Desk.Change]
+   * @entry: (nullable): what has come of an order; %NULL when none has been given, or the battle is another
    *
-   * What has been written since the order waits: the dice thrown at the table.
+   * The battle or the order that is being written has changed, and has been read.
    */
-  properties[PROP_DICE] = g_param_spec_string ("dice",
-                                               NULL,
-                                               NULL,
-                                               "",
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:forecast:
-   *
-   * What the order needs with the dice that it has; %NULL while the text is no order or one that
-   * would be refused.
-   */
-  properties[PROP_FORECAST] = g_param_spec_boxed ("forecast",
-                                                  NULL,
-                                                  NULL,
-                                                  DH_TYPE_FORECAST,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:message:
-   *
-   * What is still missing, the form of the order, or why it was or would be refused; empty when all
-   * is well.
-   */
-  properties[PROP_MESSAGE] = g_param_spec_string ("message",
-                                                  NULL,
-                                                  NULL,
-                                                  "",
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:order:
-   *
-   * The order in canonical words, %NULL while the text is none.
-   */
-  properties[PROP_ORDER] = g_param_spec_string ("order",
-                                                NULL,
-                                                NULL,
-                                                NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:referee:
-   *
-   * The referee of the battle that it is for.
-   */
-  properties[PROP_REFEREE] = g_param_spec_object ("referee",
-                                                  NULL,
-                                                  NULL,
-                                                  DH_TYPE_REFEREE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:refused:
-   *
-   * Whether the referee has refused it, and the message says why.
-   */
-  properties[PROP_REFUSED] = g_param_spec_boolean ("refused",
-                                                   NULL,
-                                                   NULL,
-                                                   FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:text:
-   *
-   * What has been written.
-   */
-  properties[PROP_TEXT] = g_param_spec_string ("text",
-                                               NULL,
-                                               NULL,
-                                               "",
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * DhDeskOrder:waiting:
-   *
-   * Whether it has been entered and waits for the dice thrown at the table.
-   */
-  properties[PROP_WAITING] = g_param_spec_boolean ("waiting",
-                                                   NULL,
-                                                   NULL,
-                                                   FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", DH_DESK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void
-dh_desk_order_init (DhDeskOrder *self)
+dh_desk_session_init (DhDeskSession *self)
 {
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
   self->message = dh_desk_explain_text (NULL, "", "");
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
-  g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (read_again), self);
+  g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (entry_cb), self);
 }
 
 /**
- * dh_desk_order_new:
+ * dh_desk_session_new:
  *
  * Returns: (transfer full): an order, empty and for no battle
  */
-DhDeskOrder *
-dh_desk_order_new (void)
+DhDeskSession *
+dh_desk_session_new (void)
 {
-  return g_object_new (DH_DESK_TYPE_ORDER, NULL);
+  return g_object_new (DH_DESK_TYPE_SESSION, NULL);
 }
 
 /**
- * dh_desk_order_get_referee:
+ * dh_desk_session_get_referee:
  * @self: an order
  *
  * Returns: (nullable) (transfer none): the referee of the battle that it is for
  */
 DhReferee *
-dh_desk_order_get_referee (DhDeskOrder *self)
+dh_desk_session_get_referee (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->referee;
 }
 
 /**
- * dh_desk_order_set_referee:
+ * dh_desk_session_set_referee:
  * @self: an order
  * @referee: (nullable): the referee of another battle
  *
  * Begins an empty order for another battle.
  */
 void
-dh_desk_order_set_referee (DhDeskOrder *self,
-                           DhReferee   *referee)
+dh_desk_session_set_referee (DhDeskSession *self,
+                             DhReferee   *referee)
 {
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
   if (!g_set_object (&self->referee, referee))
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
+  hold (self);
   g_signal_group_set_target (self->signals, referee);
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->set_aside, g_free);
   stop_waiting (self);
-  set_string (self, &self->text, "", PROP_TEXT);
-  read_again (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
-  g_object_thaw_notify (G_OBJECT (self));
+  set_string (self, &self->text, "");
+  self->changes |= DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER;
+  self->is_stale = TRUE;
+  let_go (self);
 }
 
 /**
- * dh_desk_order_get_text:
+ * dh_desk_session_get_text:
  * @self: an order
  *
  * Returns: what has been written
  */
 const char *
-dh_desk_order_get_text (DhDeskOrder *self)
+dh_desk_session_get_text (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->text;
 }
 
 /**
- * dh_desk_order_set_text:
+ * dh_desk_session_set_text:
  * @self: an order
  * @text: (nullable): an order, whole or in part, as it could be typed
  *
  * Writes an order. One that waits for dice waits no more.
  */
 void
-dh_desk_order_set_text (DhDeskOrder *self,
-                        const char  *text)
+dh_desk_session_set_text (DhDeskSession *self,
+                          const char  *text)
 {
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
 
   text = text != NULL ? text : "";
   if (strcmp (self->text, text) == 0 && !self->refused)
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
+  hold (self);
   g_clear_pointer (&self->entered, g_free);
   stop_waiting (self);
-  set_string (self, &self->text, text, PROP_TEXT);
-  read_again (self);
-  g_object_thaw_notify (G_OBJECT (self));
+  set_string (self, &self->text, text);
+  self->is_stale = TRUE;
+  let_go (self);
 }
 
 /**
- * dh_desk_order_get_dice:
+ * dh_desk_session_get_dice:
  * @self: an order
  *
  * Returns: what has been written since it waits
  */
 const char *
-dh_desk_order_get_dice (DhDeskOrder *self)
+dh_desk_session_get_dice (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->dice;
 }
 
 /**
- * dh_desk_order_set_dice:
+ * dh_desk_session_set_dice:
  * @self: an order
  * @dice: (nullable): what dice show, as one run of digits for six-sided ones, parted by blanks for others
  *
  * Writes dice for an order that waits for them; of no use to another.
  */
 void
-dh_desk_order_set_dice (DhDeskOrder *self,
-                        const char  *dice)
+dh_desk_session_set_dice (DhDeskSession *self,
+                          const char  *dice)
 {
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
 
   dice = dice != NULL ? dice : "";
   if (!self->waiting || strcmp (self->dice, dice) == 0)
     return;
 
-  g_object_freeze_notify (G_OBJECT (self));
-  set_string (self, &self->dice, dice, PROP_DICE);
-  read_again (self);
-  g_object_thaw_notify (G_OBJECT (self));
+  hold (self);
+  set_string (self, &self->dice, dice);
+  self->is_stale = TRUE;
+  let_go (self);
 }
 
 /**
- * dh_desk_order_get_order:
+ * dh_desk_session_get_order:
  * @self: an order
  *
  * Returns: (nullable): the order in canonical words; %NULL while the text is none
  */
 const char *
-dh_desk_order_get_order (DhDeskOrder *self)
+dh_desk_session_get_order (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->order;
 }
 
 /**
- * dh_desk_order_get_parsed:
+ * dh_desk_session_get_parsed:
  * @self: an order
  *
  * Returns: (nullable) (transfer none): the order as a value, for tools to show what it says
  */
 const DhOrder *
-dh_desk_order_get_parsed (DhDeskOrder *self)
+dh_desk_session_get_parsed (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->parsed;
 }
 
 /**
- * dh_desk_order_get_forecast:
+ * dh_desk_session_get_forecast:
  * @self: an order
  *
  * Returns: (nullable) (transfer none): what the order needs with the dice that it has; %NULL while
  *   the text is no order or one that would be refused
  */
 DhForecast *
-dh_desk_order_get_forecast (DhDeskOrder *self)
+dh_desk_session_get_forecast (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->forecast;
 }
 
 const char *
-dh_desk_order_get_message (DhDeskOrder *self)
+dh_desk_session_get_message (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->message;
 }
 
 gboolean
-dh_desk_order_is_refused (DhDeskOrder *self)
+dh_desk_session_is_refused (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
   return self->refused;
 }
 
 gboolean
-dh_desk_order_is_waiting (DhDeskOrder *self)
+dh_desk_session_is_waiting (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
   return self->waiting;
 }
 
 /**
- * dh_desk_order_enter:
+ * dh_desk_session_enter:
  * @self: an order
  *
  * Enters what is written, as the key of that name does. An order begins to wait if a side is to
@@ -677,26 +567,28 @@ dh_desk_order_is_waiting (DhDeskOrder *self)
  *   nothing to give, or nothing yet
  */
 char *
-dh_desk_order_enter (DhDeskOrder *self)
+dh_desk_session_enter (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), NULL);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   g_clear_pointer (&self->entered, g_free);
   if (self->referee == NULL || dh_desk_is_blank (self->text))
     return NULL;
 
+  hold (self);
   if (self->waiting)
     enter_dice (self);
   else if (is_to_wait (self, self->forecast))
-    set_flag (self, &self->waiting, TRUE, PROP_WAITING);
+    set_flag (self, &self->waiting, TRUE);
   else
     self->entered = dh_order_expand (dh_referee_get_battle (self->referee), self->text);
+  let_go (self);
 
   return g_strdup (self->entered);
 }
 
 /**
- * dh_desk_order_find_mistake:
+ * dh_desk_session_find_mistake:
  * @self: an order
  * @start: (out): where in the text the word begins, in characters, that cannot be read; the end of
  *   the text where one is missing
@@ -705,16 +597,16 @@ dh_desk_order_enter (DhDeskOrder *self)
  * Returns: whether the text is no order, and what was written shows where
  */
 gboolean
-dh_desk_order_find_mistake (DhDeskOrder *self,
-                            int         *start,
-                            int         *end)
+dh_desk_session_find_mistake (DhDeskSession *self,
+                              int         *start,
+                              int         *end)
 {
   const DhBattle *battle;
   g_autofree char *text = NULL;
   const char *rest;
   gsize from, to, length;
 
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
   if (self->referee == NULL || self->parsed != NULL || dh_desk_is_blank (self->text))
     return FALSE;
@@ -741,7 +633,7 @@ dh_desk_order_find_mistake (DhDeskOrder *self,
 }
 
 /**
- * dh_desk_order_wait_for:
+ * dh_desk_session_wait_for:
  * @self: an order
  * @text: an order that a button gives
  *
@@ -751,12 +643,12 @@ dh_desk_order_find_mistake (DhDeskOrder *self,
  * Returns: whether it waits; if not, nothing is thrown for it at the table, and nothing has changed
  */
 gboolean
-dh_desk_order_wait_for (DhDeskOrder *self,
-                        const char  *text)
+dh_desk_session_wait_for (DhDeskSession *self,
+                          const char  *text)
 {
   g_autoptr(DhForecast) forecast = NULL;
 
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
   forecast = dh_referee_forecast (self->referee, text, NULL);
@@ -765,13 +657,17 @@ dh_desk_order_wait_for (DhDeskOrder *self,
 
   if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
     self->set_aside = g_strdup (self->text);
-  dh_desk_order_set_text (self, text);
-  set_flag (self, &self->waiting, TRUE, PROP_WAITING);
+  hold (self);
+  dh_desk_session_set_text (self, text);
+  if (self->is_stale)
+    read_again (self);
+  set_flag (self, &self->waiting, TRUE);
+  let_go (self);
   return TRUE;
 }
 
 /**
- * dh_desk_order_cancel:
+ * dh_desk_session_cancel:
  * @self: an order
  *
  * Goes back from the dice to the text of the order, or to what was being written before it.
@@ -779,32 +675,32 @@ dh_desk_order_wait_for (DhDeskOrder *self,
  * Returns: whether there was anything to go back to
  */
 gboolean
-dh_desk_order_cancel (DhDeskOrder *self)
+dh_desk_session_cancel (DhDeskSession *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_ORDER (self), FALSE);
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
   if (!self->waiting && self->set_aside == NULL)
     return FALSE;
 
-  g_object_freeze_notify (G_OBJECT (self));
+  hold (self);
   stop_waiting (self);
   if (self->set_aside != NULL)
     begin_again (self);
   else
-    read_again (self);
-  g_object_thaw_notify (G_OBJECT (self));
+    self->is_stale = TRUE;
+  let_go (self);
   return TRUE;
 }
 
 static gboolean
-is_this (DhDeskOrder *self,
+is_this (DhDeskSession *self,
          const char  *given)
 {
   return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
 }
 
 /**
- * dh_desk_order_accept:
+ * dh_desk_session_accept:
  * @self: an order
  * @given: the text that the referee has accepted
  *
@@ -812,19 +708,21 @@ is_this (DhDeskOrder *self,
  * has been given with a button.
  */
 void
-dh_desk_order_accept (DhDeskOrder *self,
-                      const char  *given)
+dh_desk_session_accept (DhDeskSession *self,
+                        const char  *given)
 {
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
 
+  hold (self);
   if (is_this (self, given))
     begin_again (self);
   else
-    read_again (self);
+    self->is_stale = TRUE;
+  let_go (self);
 }
 
 /**
- * dh_desk_order_refuse:
+ * dh_desk_session_refuse:
  * @self: an order
  * @given: the text that the referee has refused
  * @why: a sentence
@@ -833,19 +731,57 @@ dh_desk_order_accept (DhDeskOrder *self,
  * written if nothing else is and it has words to put right, and quoted if something is.
  */
 void
-dh_desk_order_refuse (DhDeskOrder *self,
-                      const char  *given,
-                      const char  *why)
+dh_desk_session_refuse (DhDeskSession *self,
+                        const char  *given,
+                        const char  *why)
 {
   g_autofree char *quoted = NULL;
 
-  g_return_if_fail (DH_DESK_IS_ORDER (self));
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
 
-  g_object_freeze_notify (G_OBJECT (self));
+  hold (self);
   if (*self->text == '\0' && !dh_desk_is_one_word (given))
-    dh_desk_order_set_text (self, given);
+    dh_desk_session_set_text (self, given);
   else if (*self->text != '\0' && !is_this (self, given))
     quoted = g_strdup_printf (_("“%s”: %s"), given, why);
   show_refusal (self, quoted != NULL ? quoted : why);
-  g_object_thaw_notify (G_OBJECT (self));
+  let_go (self);
+}
+
+/**
+ * dh_desk_session_give:
+ * @self: a session with a battle
+ * @text: an order
+ * @error: return location for why it was refused, which the message says as well
+ *
+ * Gives the referee an order. What came of it, and what is written then, is told at once.
+ *
+ * Returns: whether it was accepted
+ */
+gboolean
+dh_desk_session_give (DhDeskSession  *self,
+                      const char     *text,
+                      GError        **error)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) why = NULL;
+  g_autofree char *given = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (self->referee != NULL, FALSE);
+
+  /* The text may be that of a widget, or of the order itself, which changes on the way. */
+  given = g_strdup (text);
+  referee = g_object_ref (self->referee);
+  hold (self);
+  if (dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, NULL, &why))
+    dh_desk_session_accept (self, given);
+  else
+    dh_desk_session_refuse (self, given, why->message);
+  let_go (self);
+  if (why == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
 }

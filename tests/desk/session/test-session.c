@@ -1,0 +1,226 @@
+/* test-session.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-fire-tool.h"
+#include "dh-desk-movement-tool.h"
+#include "dh-desk-order-line.h"
+#include "dh-desk-roster.h"
+#include "dh-desk-step.h"
+
+/* How often things happen: the session reads once and says so once, and each pane shows itself once. */
+
+static guint n_parsed, n_forecast, n_changed;
+
+DhOrder    *__real_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
+DhOrder    *__wrap_dh_order_parse      (const DhBattle *battle, const char *text, GError **error);
+DhForecast *__real_dh_referee_forecast (DhReferee *referee, const char *text, GError **error);
+DhForecast *__wrap_dh_referee_forecast (DhReferee *referee, const char *text, GError **error);
+
+/* The linker puts these two in the place of those that the desk calls. */
+
+DhOrder *
+__wrap_dh_order_parse (const DhBattle  *battle,
+                       const char      *text,
+                       GError         **error)
+{
+  n_parsed++;
+  return __real_dh_order_parse (battle, text, error);
+}
+
+DhForecast *
+__wrap_dh_referee_forecast (DhReferee   *referee,
+                            const char  *text,
+                            GError     **error)
+{
+  n_forecast++;
+  return __real_dh_referee_forecast (referee, text, error);
+}
+
+/* A class of panes whose two functions are counted. */
+typedef struct {
+  GType (*get_type) (void);
+  DhDeskPaneClass *pane_class;
+  void (*update) (DhDeskPane *, DhReferee *, DhEntry *);
+  void (*show_order) (DhDeskPane *, DhDeskSession *);
+  guint n_updated, n_shown;
+} Counted;
+
+static Counted counted[] = {
+  { dh_desk_order_line_get_type },
+  { dh_desk_step_get_type },
+  { dh_desk_movement_tool_get_type },
+  { dh_desk_fire_tool_get_type },
+  { dh_desk_roster_get_type },
+};
+
+static Counted *
+find_counted (DhDeskPane *pane)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    if (G_OBJECT_TYPE (pane) == counted[i].get_type ())
+      return &counted[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+count_update (DhDeskPane *pane,
+              DhReferee  *referee,
+              DhEntry    *entry)
+{
+  Counted *self = find_counted (pane);
+
+  self->n_updated++;
+  self->update (pane, referee, entry);
+}
+
+static void
+count_show_order (DhDeskPane    *pane,
+                  DhDeskSession *session)
+{
+  Counted *self = find_counted (pane);
+
+  self->n_shown++;
+  self->show_order (pane, session);
+}
+
+static void
+changed_cb (DhDeskSession *session,
+            guint          changes,
+            DhEntry       *entry)
+{
+  n_changed++;
+}
+
+static void
+start_counting (void)
+{
+  n_parsed = n_forecast = n_changed = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    counted[i].n_updated = counted[i].n_shown = 0;
+}
+
+static void
+assert_counted (guint updated,
+                guint shown)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      g_test_message ("%s: updated %u, order shown %u", g_type_name (counted[i].get_type ()), counted[i].n_updated,
+                      counted[i].n_shown);
+      g_assert_cmpuint (counted[i].n_updated, <=, updated);
+      g_assert_cmpuint (counted[i].n_shown, <=, shown);
+    }
+  g_test_message ("said %u, parsed %u, looked ahead %u", n_changed, n_parsed, n_forecast);
+}
+
+static void
+set_up (TestDesk      *self,
+        gconstpointer  data)
+{
+  test_desk_set_up (self, data);
+  g_signal_connect (dh_desk_window_get_session (self->window), "changed", G_CALLBACK (changed_cb), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      Counted *it = &counted[i];
+
+      it->pane_class = g_type_class_ref (it->get_type ());
+      it->update = it->pane_class->update;
+      it->show_order = it->pane_class->show_order;
+      it->pane_class->update = count_update;
+      if (it->show_order != NULL)
+        it->pane_class->show_order = count_show_order;
+    }
+}
+
+static void
+tear_down (TestDesk      *self,
+           gconstpointer  data)
+{
+  test_desk_tear_down (self, data);
+  for (guint i = 0; i < G_N_ELEMENTS (counted); i++)
+    {
+      counted[i].pane_class->update = counted[i].update;
+      counted[i].pane_class->show_order = counted[i].show_order;
+      g_type_class_unref (counted[i].pane_class);
+    }
+}
+
+static void
+go_to_fire (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+}
+
+static void
+test_session_a_key_is_read_and_shown_once (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  static const char *const typed[] = { "fire u12 c4 1", "fire u12 c4 14" };
+
+  go_to_fire (self);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      start_counting ();
+      dh_desk_session_set_text (dh_desk_window_get_session (self->window), typed[i]);
+      assert_counted (0, 1);
+      g_assert_cmpuint (n_changed, ==, 1);
+      g_assert_cmpuint (n_forecast, ==, 1);
+      g_assert_cmpuint (counted[0].n_shown, ==, 1);
+      g_assert_cmpuint (counted[3].n_shown, ==, 1);
+    }
+}
+
+static void
+test_session_an_order_is_shown_once (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  go_to_fire (self);
+  test_desk_type (self, "fire u12 c4 14 : 1 2 3 4 5 6");
+  start_counting ();
+  dh_desk_session_give (dh_desk_window_get_session (self->window), "note the sun is out", NULL);
+  assert_counted (1, 1);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpuint (counted[0].n_updated, ==, 1);
+  g_assert_cmpuint (counted[3].n_updated, ==, 1);
+  g_assert_cmpuint (counted[4].n_updated, ==, 1);
+}
+
+static void
+test_session_a_refusal_is_said_once (TestDesk      *self,
+                                     gconstpointer  data)
+{
+  DhDeskSession *session = dh_desk_window_get_session (self->window);
+
+  test_desk_give (self, "begin");
+  start_counting ();
+  g_assert_false (dh_desk_session_give (session, "mark", NULL));
+  assert_counted (0, 1);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_true (dh_desk_session_is_refused (session));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+#define add_test(path, test) g_test_add (path, TestDesk, NULL, set_up, test, tear_down)
+  add_test ("/desk/session/a-key-is-read-and-shown-once", test_session_a_key_is_read_and_shown_once);
+  add_test ("/desk/session/an-order-is-shown-once", test_session_an_order_is_shown_once);
+  add_test ("/desk/session/a-refusal-is-said-once", test_session_a_refusal_is_said_once);
+
+  return test_desk_run ();
+}
