@@ -199,20 +199,17 @@ dh_cli_write_new (const char *path,
  * dh_cli_print_seed:
  * @battle: a battle
  *
- * Shows the seed of the program's dice as far as it may be known: before the first turn its hash,
- * after the end the seed itself, and in between nothing.
+ * Shows the seed of the program's dice as far as it may be known: before the first turn its hash, the
+ * seed itself when it has been shown, and in between nothing.
  */
 void
 dh_cli_print_seed (const DhBattle *battle)
 {
-  if (dh_battle_get_step (battle) == DH_STEP_END)
+  if (dh_battle_is_seed_shown (battle))
     {
-      const guint8 *seed = dh_battle_get_seed (battle);
-      g_autoptr(GString) text = g_string_new (NULL);
+      g_autofree char *seed = dh_battle_dup_seed (battle);
 
-      for (guint i = 0; i < 16; i++)
-        g_string_append_printf (text, "%02x", seed[i]);
-      dh_cli_print (_("Seed: %s"), text->str);
+      dh_cli_print (_("Seed: %s"), seed);
     }
   else if (dh_battle_get_turn (battle) == 0)
     {

@@ -88,6 +88,8 @@ print_entry (Session       *self,
   g_print ("%6u  %s", dh_entry_get_number (entry), text);
   print_reminders (self, entry);
   if (g_str_equal (dh_entry_get_order (entry), "end"))
+    dh_cli_print ("        %s", _("“seed” shows the seed of the dice; until then the end can be undone."));
+  if (g_str_equal (dh_entry_get_order (entry), "seed"))
     dh_cli_print_seed (get_battle (self));
 }
 

@@ -99,6 +99,17 @@ print_routs_and_officers (const DhReport *report,
 }
 
 static void
+print_proof (const DhReport *report)
+{
+  g_autofree char *seen = dh_report_describe_seen (report);
+  g_autofree char *fingerprint = dh_report_describe_fingerprint (report);
+
+  if (seen != NULL)
+    dh_cli_print ("%s", seen);
+  dh_cli_print ("%s", fingerprint);
+}
+
+static void
 print_report (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
@@ -109,8 +120,8 @@ print_report (DhReferee *referee)
   print_turns (report, battle);
   print_units (report, battle);
   print_routs_and_officers (report, battle);
-  if (dh_battle_get_step (battle) == DH_STEP_END)
-    dh_cli_print ("%s", "");
+  dh_cli_print ("%s", "");
+  print_proof (report);
   dh_cli_print_seed (battle);
 }
 

@@ -11,23 +11,36 @@
 
 #include <glib/gi18n.h>
 
-/* verify: the same orders with the same dice come to the same, and the program's dice from the seed. */
+/* verify: nothing was changed, the same orders with the same dice come to the same, and the program's
+ * dice come from the seed. */
+
+static gboolean
+verify (DhReferee   *referee,
+        const char  *fingerprint,
+        guint       *shown,
+        GError     **error)
+{
+  return dh_referee_verify (referee, error) &&
+         (fingerprint == NULL || dh_referee_find_fingerprint (referee, fingerprint, shown, error));
+}
 
 DhCliStatus
 dh_cli_verify (GStrv *args)
 {
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
-  guint entries;
+  guint entries, shown;
 
   if (!dh_cli_parse (args,
                      NULL,
-                     _("FILE"),
-                     _("Resolves every order again by the rulebook in the battle, with the dice thrown at the table\n"
-                       "and the program's own drawn anew from the seed, and compares with what was written down.\n"
+                     _("FILE [FINGERPRINT]"),
+                     _("Holds every entry against its fingerprint, resolves every order again by the rulebook in the\n"
+                       "battle, with the dice thrown at the table and the program's own drawn anew from the seed, and\n"
+                       "compares with what was written down. With the last FINGERPRINT that was shown nothing before\n"
+                       "it can have been changed, put in or cut off.\n"
                        "It only reads, also while a desk is open on the battle."),
                      1,
-                     1))
+                     2))
     return DH_CLI_USAGE;
 
   referee = dh_cli_open ((*args)[1], TRUE);
@@ -36,7 +49,7 @@ dh_cli_verify (GStrv *args)
 
   if (dh_referee_is_salvaged (referee))
     return DH_CLI_REFUSED;
-  if (!dh_referee_verify (referee, &error))
+  if (!verify (referee, (*args)[2], &shown, &error))
     {
       dh_cli_complain ("%s: %s", (*args)[1], error->message);
       return DH_CLI_REFUSED;
@@ -48,6 +61,13 @@ dh_cli_verify (GStrv *args)
                           entries),
                 (*args)[1],
                 entries);
+  if ((*args)[2] != NULL)
+    dh_cli_print (ngettext ("The fingerprint is that of the battle after %u entry.",
+                            "The fingerprint is that of the battle after %u entries.",
+                            shown),
+                  shown);
+  else
+    dh_cli_print (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee));
   dh_cli_print_seed (dh_referee_get_battle (referee));
   return DH_CLI_GOOD;
 }

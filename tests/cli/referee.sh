@@ -60,11 +60,10 @@ run 0 referee hill.drumhead
 shows out 'u3 (34th Indiana) may move 16 inches. The D20 shows 20 (thrown).'
 shows out 'u4 (46th Indiana) may move 8 inches. The D20 shows 1 (thrown).'
 
-# An undone order keeps its dice, and says so; other dice in their place are shown too.
+# Nothing is thrown twice, and whose dice had been seen says so; redo does the entry itself again.
 orders 'undo' 'move u4' 'undo' 'move u4 : 10' 'undo' 'redo'
 run 0 referee hill.drumhead
-shows out '(again the dice of entry'
-shows out '(thrown, in place of the dice of entry'
+[ "$(grep -c 'It was known beforehand: entry 7, undone, had thrown for it.' out)" -eq 2 ] || fail 'what had been seen is not said'
 shows out 'is done again'
 
 # XML: entries as they are in the file, refusals with their clause, nothing else.
@@ -145,16 +144,19 @@ run 0 state most.drumhead
 shows out 'turn="100001"'
 run 0 verify most.drumhead
 
-# The end, which is for good
-orders 'end'
+# The end, which can be undone until the seed is shown
+orders 'end' 'undo' 'end'
 run 0 referee hill.drumhead
 shows out 'The battle ends.'
+hides out 'Seed: '
+orders 'seed'
+run 0 referee hill.drumhead
 shows out 'Seed: '
 seed=$(sed -n 's/^Seed: //p' out)
 [ "$(printf %s "$seed" | sha256sum | cut -d ' ' -f 1)" = "$hash" ] || fail 'the seed is not the one whose hash was shown'
 orders 'undo' 'card'
 run 1 referee hill.drumhead
-shows err 'cannot be undone (18)'
+shows err 'nothing can be undone any more'
 rm orders
 run 0 log hill.drumhead
 shows out "Seed: $seed"

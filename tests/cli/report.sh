@@ -17,7 +17,7 @@ orders 'begin' \
        'ruling u3 status captured because they slept' \
        'ruling gen-hovey state killed because of a sharpshooter' \
        'ruling c1 men 3 because of the dog' \
-       'end'
+       'end' 'seed'
 run 0 referee hill.drumhead
 rm orders
 cp hill.drumhead before
@@ -32,6 +32,8 @@ shows out '  u1   11th Indiana: lost 9 of 24 men · 4 of 6 stands · rating '
 shows out '  Turn 1: 24th Indiana, still routed'
 shows out '  Turn 1: Brig. Gen. Alvin P. Hovey, killed'
 shows out 'Seed: '
+fingerprint=$(sed -n 's/.* hash="\([0-9a-f]*\)".*/\1/p' hill.drumhead | tail -n 1)
+shows out "entries: $fingerprint"
 hides out '5th Iowa'
 
 # For other programs
@@ -42,7 +44,7 @@ is_report ()
 run 0 report hill.drumhead --xml
 is_empty err
 is_report out
-shows out '<report format="1" title="Champion Hill" turn="1" step="end" seconds="0">'
+shows out '<report format="1" title="Champion Hill" turn="1" step="end" seconds="0" entries='
 shows out '<army id="union" effectiveness="96" state="steady" men-lost="9" units-lost="1" officers-lost="1" routs="1"/>'
 shows out '<losses army="union" men-lost="9" units-lost="1" officers-lost="1" routs="1"/>'
 shows out '<unit id="u1" army="union" name="11th Indiana" men-lost="9" stands-lost="2" routs="0" status="steady"/>'

@@ -15,7 +15,7 @@ run 0 referee hill.drumhead
 is_empty err
 shows out 'Turn 7 begins.'
 shows out '(thrown)'
-shows out '(again the dice of entry'
+shows out 'It was known beforehand: entry'
 
 rm orders
 run 0 verify hill.drumhead
@@ -40,7 +40,7 @@ new_battle again.drumhead
 cp "$here/champion-hill-six-turns.orders" orders
 run 0 referee again.drumhead
 for file in hill again; do
-  sed 's/ time="[^"]*"//' "$file.drumhead" >"$file.timeless"
+  sed 's/ time="[^"]*"//; s/ hash="[^"]*"//' "$file.drumhead" >"$file.timeless"
 done
 is_same hill.timeless again.timeless
 

@@ -36,7 +36,7 @@ for verb in new referee state board odds log verify check muster print; do
   shows err '--no-such-option'
 done
 for verb in referee state board log verify; do
-  run 2 "$verb" one two
+  run 2 "$verb" one two three
   shows err 'there is too much'
   run 3 "$verb" missing.drumhead
   is_empty out

@@ -14,27 +14,22 @@
 
 #include <string.h>
 
-/* The program's dice, as anybody with a checksum tool finds them: SHA-256 ("SEED n b"), byte by
- * byte, those passed over that would favour some faces. */
+/* The program's dice, as anybody with a checksum tool finds them: SHA-256 ("@name|b"), byte by byte,
+ * those passed over that would favour some faces. */
 static void
-work_out_dice (const guint8  seed[16],
-               guint         entry,
-               const guint  *sides,
-               guint         n,
-               guint        *faces)
+work_out_dice (const char *name,
+               guint       sides,
+               guint       n,
+               guint      *faces)
 {
-  g_autoptr(GString) hex = g_string_new (NULL);
   guint block = 0, at = 32, done = 0;
   guint8 digest[32];
-
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (hex, "%02x", seed[i]);
 
   while (done < n)
     {
       if (at == 32)
         {
-          g_autofree char *text = g_strdup_printf ("%s %u %u", hex->str, entry, block++);
+          g_autofree char *text = g_strdup_printf ("%s|%u", name, block++);
           g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
           for (guint i = 0; i < 32; i++)
@@ -42,35 +37,28 @@ work_out_dice (const guint8  seed[16],
           at = 0;
         }
 
-      if (digest[at] < 256 / sides[done] * sides[done])
-        {
-          faces[done] = digest[at] / (256 / sides[done]) + 1;
-          done++;
-        }
+      if (digest[at] < 256 / sides * sides)
+        faces[done++] = digest[at] / (256 / sides) + 1;
       at++;
     }
 }
 
+/* Whether roll @index of @entry shows what the seed has for @decision, such as “hits|u1|1|standing|0”. */
 static void
-assert_programs_dice (DhReferee     *referee,
-                      const DhEntry *entry)
+assert_decided_by (DhReferee     *referee,
+                   const DhEntry *entry,
+                   guint          index,
+                   const char    *decision)
 {
-  guint sides[512], faces[512], n = 0;
+  g_autofree char *seed = dh_battle_dup_seed (dh_referee_get_battle (referee));
+  g_autofree char *name = g_strdup_printf ("%s|%s", seed, decision);
+  const DhRoll *roll = dh_entry_get_roll (entry, index);
+  g_autofree guint *faces = g_new (guint, roll->n);
 
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      g_assert_false (roll->thrown);
-      g_assert_cmpuint (roll->again, ==, 0);
-      for (guint k = 0; k < roll->n; k++)
-        sides[n++] = roll->sides;
-    }
-  g_assert_cmpuint (n, >, 0);
-
-  work_out_dice (dh_battle_get_seed (dh_referee_get_battle (referee)), entry->n, sides, n, faces);
-  for (guint i = 0; i < n; i++)
-    g_assert_cmpuint (dh_entry_get_face (entry, i), ==, faces[i]);
+  g_assert_false (roll->thrown);
+  work_out_dice (name, roll->sides, roll->n, faces);
+  for (guint i = 0; i < roll->n; i++)
+    g_assert_cmpuint (dh_entry_get_face (entry, roll->first + i), ==, faces[i]);
 }
 
 static void
@@ -93,49 +81,67 @@ new_fire_fight (void)
 }
 
 static void
-test_dice_are_sha256_of_seed_and_entry (void)
+close_combat (DhReferee *referee)
+{
+  test_close (referee, "u1 c1", NULL);
+  test_give (referee, "check c1 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+}
+
+static void
+test_dice_are_functions_of_what_they_decide (void)
 {
   g_autoptr(DhReferee) referee = new_fire_fight ();
 
-  assert_programs_dice (referee, test_give (referee, "fire u1 c1 10"));
-  assert_programs_dice (referee, test_give (referee, "fire u2 c1 10"));
+  assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|0");
   test_give (referee, "note nothing is thrown here");
-  assert_programs_dice (referee, test_give (referee, "fire u3 c2 10"));
+  assert_decided_by (referee, test_give (referee, "fire u3 c2 10"), 0, "hits|u3|1|standing|0");
 
-  /* Many at once run on into the next blocks. */
-  test_give (referee, "mark");
-  test_give (referee, "settle");
+  /* The second throw for the same in the same step. */
+  test_give (referee, "ruling u1 fired no because test");
+  assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|1");
 }
 
-/* Cards, D10s and D20s come from the same bytes. */
+/* Cards, D10s and D20s come from the same bytes. A response is of the card, whoever is named. */
 static void
 test_dice_of_all_sides (void)
 {
   g_autoptr(DhReferee) draw = test_battle_new_begun (NULL);
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
-  assert_programs_dice (draw, test_give (draw, "card"));
+  assert_decided_by (draw, test_give (draw, "card"), 0, "draw|-|1|movement|0");
+  assert_decided_by (draw, test_give (draw, "card pass"), 0, "draw|-|1|movement|1");
   test_give (referee, "card north");
-  assert_programs_dice (referee, test_give (referee, "respond first by none"));
+  assert_decided_by (referee, test_give (referee, "respond first by none"), 0, "response|north|1|movement|0");
+  assert_decided_by (referee, test_give (referee, "respond u5 by none"), 0, "response|north|1|movement|1");
   test_rule (referee, "u5", "responded", "passed");
-  assert_programs_dice (referee, test_give (referee, "move u5"));
+  assert_decided_by (referee, test_give (referee, "move u5"), 0, "variable|u5|1|movement|0");
 }
 
+/* Rows of a long combat, each the next of its unit. */
 static void
-test_dice_of_a_long_entry (void)
+test_dice_of_rows (void)
 {
-  g_autoptr(DhReferee) referee = new_fire_fight ();
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   DhEntry *entry;
+  guint rows = 0;
 
-  for (guint i = 1; i <= 4; i++)
-    test_give (referee, "ruling u%u pending-hits 3 because test", i);
-  for (guint i = 1; i <= 6; i++)
-    test_give (referee, "ruling c%u pending-hits 3 because test", i);
-  test_give (referee, "ruling c8 status falling-back because test");
-  test_give (referee, "mark");
-  entry = test_give (referee, "settle");
-  g_assert_cmpuint (dh_entry_get_n_rolls (entry), >=, 10);
-  assert_programs_dice (referee, entry);
+  close_combat (referee);
+  entry = test_give (referee, "fight u1 c1");
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+      g_autofree char *decision = NULL;
+
+      if (roll->purpose != DH_PURPOSE_MELEE)
+        continue;
+      decision = g_strdup_printf ("melee|%s|1|combat|%u",
+                                  dh_battle_get_id (dh_referee_get_battle (referee), roll->of),
+                                  rows / 2);
+      assert_decided_by (referee, entry, i, decision);
+      rows++;
+    }
+  g_assert_cmpuint (rows, >=, 2);
 }
 
 /* Another seed, other dice; the same seed, the same. Forty dice run on into a second block. */
@@ -144,26 +150,21 @@ test_dice_of_the_seed (void)
 {
   guint8 seeds[2][16];
   guint16 faces[3][40];
-  guint sides[40], worked_out[40];
 
-  for (guint i = 0; i < 40; i++)
-    sides[i] = 6;
   dh_seed_from_text ("one", seeds[0]);
   dh_seed_from_text ("two", seeds[1]);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr(DhDice) dice = _dh_dice_new (seeds[i % 2]);
       g_autoptr(DhReferee) referee = test_battle_new (NULL);
-      g_autoptr(DhEntry) entry = _dh_entry_new (1, dh_referee_get_battle (referee), 0, "note");
-      DhRoll roll = { .of = DH_THE_BATTLE, .sides = 6, .n = 40 };
+      const DhBattle *battle = dh_referee_get_battle (referee);
+      g_autoptr(DhEntry) entry = _dh_entry_new (1, battle, 0, "note");
+      DhRoll roll = { .of = DH_THE_BATTLE, .purpose = DH_PURPOSE_HITS, .sides = 6, .n = 40 };
 
-      _dh_dice_begin (dice, 1, NULL, FALSE);
-      g_assert_true (_dh_dice_roll (dice, entry, &roll, faces[i], NULL));
+      _dh_dice_begin (dice, NULL, FALSE);
+      g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, faces[i], NULL));
     }
 
-  work_out_dice (seeds[0], 1, sides, 40, worked_out);
-  for (guint i = 0; i < 40; i++)
-    g_assert_cmpuint (faces[0][i], ==, worked_out[i]);
   g_assert_cmpmem (faces[0], sizeof faces[0], faces[2], sizeof faces[2]);
   g_assert_cmpint (memcmp (faces[0], faces[1], sizeof faces[0]), !=, 0);
 }
@@ -188,11 +189,13 @@ test_dice_are_uniform (void)
       for (guint n = 1; n <= 1000; n++)
         {
           g_autoptr(DhEntry) entry = _dh_entry_new (n, battle, 0, "note");
-          DhRoll roll = { .of = DH_THE_BATTLE, .sides = kinds[i].sides, .n = 100 };
+          DhRoll roll = { .of = DH_THE_BATTLE, .purpose = DH_PURPOSE_HITS, .sides = kinds[i].sides, .n = 100 };
           guint16 faces[100];
 
-          _dh_dice_begin (dice, n, NULL, FALSE);
-          g_assert_true (_dh_dice_roll (dice, entry, &roll, faces, NULL));
+          _dh_dice_begin (dice, NULL, FALSE);
+          g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, faces, NULL));
+          _dh_entry_add_roll (entry, &roll, faces);
+          _dh_dice_count (dice, battle, entry);
           for (guint k = 0; k < 100; k++)
             {
               g_assert_cmpuint (faces[k], >=, 1);
@@ -208,7 +211,35 @@ test_dice_are_uniform (void)
     }
 }
 
-/* Undo is no second throw */
+/* A word of each side */
+
+static void
+test_dice_words_are_mixed_in (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autofree char *seed = dh_battle_dup_seed (dh_referee_get_battle (referee));
+  g_autofree char *both = g_strdup_printf ("%s first Bull Run", seed);
+  g_autofree char *mixed = g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
+  g_autofree char *name = g_strdup_printf ("%s|draw|-|1|movement|0", mixed);
+  DhEntry *entry;
+  guint face;
+
+  /* In the order of the armies, not of the orders. */
+  test_give (referee, "word confederate Run");
+  test_give (referee, "undo");
+  test_give (referee, "word confederate Bull Run");
+  test_give (referee, "word union first");
+  test_refuse (referee, NULL, "word union second");
+  test_give (referee, "begin");
+  test_refuse (referee, "4", "word union third");
+
+  entry = test_give (referee, "card");
+  work_out_dice (name, dh_entry_get_roll (entry, 0)->sides, 1, &face);
+  g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, face);
+  test_refuse (referee, "4", "ruling union word no because of a test");
+}
+
+/* Nothing is thrown twice */
 
 static void
 test_dice_undo_keeps_them (void)
@@ -218,53 +249,82 @@ test_dice_undo_keeps_them (void)
   DhEntry *second;
 
   /* Whatever comes between, and at another target too. */
+  g_assert_cmpuint (dh_entry_get_seen (first), ==, 0);
   test_give (referee, "undo");
   test_give (referee, "note we think again");
-  assert_programs_dice (referee, test_give (referee, "fire u2 c1 10"));
+  g_assert_cmpuint (dh_entry_get_seen (test_give (referee, "fire u2 c1 10")), ==, 0);
   second = test_give (referee, "fire u1 c2 20");
   assert_same_dice (first, second);
-  g_assert_cmpuint (dh_entry_get_roll (second, 0)->again, ==, first->n);
-  g_assert_false (dh_entry_get_roll (second, 0)->thrown);
-
-  /* They are his who threw them: the next shot is another throw. */
-  test_give (referee, "ruling u1 fired no because test");
-  assert_programs_dice (referee, test_give (referee, "fire u1 c1 10"));
+  g_assert_cmpuint (dh_entry_get_seen (second), ==, first->n);
 }
 
+/* What was thrown in turn 1 and taken back is not thrown in turn 2. */
 static void
-test_dice_undo_twice_keeps_them (void)
+test_dice_of_another_turn_are_others (void)
 {
   g_autoptr(DhReferee) referee = new_fire_fight ();
-  DhEntry *first = test_give (referee, "fire u1 c1 10");
+  DhEntry *entry;
 
-  for (guint i = 0; i < 3; i++)
-    {
-      test_give (referee, "undo");
-      assert_same_dice (first, test_give (referee, "fire u1 c1 10"));
-    }
-}
-
-static void
-test_dice_undo_keeps_thrown_ones (void)
-{
-  g_autoptr(DhReferee) referee = new_fire_fight ();
-  DhEntry *first = test_give (referee, "fire u1 c1 10 : 1 2 3 4 5 6");
-  DhEntry *second;
-
+  test_give (referee, "fire u1 c1 10");
   test_give (referee, "undo");
-  second = test_give (referee, "fire u1 c1 10");
-  assert_same_dice (first, second);
-  g_assert_true (dh_entry_get_roll (second, 0)->thrown);
-  g_assert_cmpuint (dh_entry_get_roll (second, 0)->again, ==, first->n);
+  test_give (referee, "ruling battle turn 2 because test");
+  entry = test_give (referee, "fire u1 c2 10");
+  assert_decided_by (referee, entry, 0, "hits|u1|2|standing|0");
+  g_assert_cmpuint (dh_entry_get_seen (entry), ==, 0);
 }
 
-/* More dice than were thrown before: the rest is new, fewer: the first of them. */
+/* Who lets one unit respond after all have failed has the die that they had, and each of the others
+ * has been seen failing. */
+static void
+test_dice_of_a_response_are_of_the_card (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  DhEntry *first, *one, *rest;
+
+  test_give (referee, "card north");
+  first = test_give (referee, "respond by none");
+  test_give (referee, "undo");
+  one = test_give (referee, "respond u1 by none");
+  assert_same_dice (first, one);
+  g_assert_cmpuint (dh_entry_get_seen (one), ==, first->n);
+  rest = test_give (referee, "respond by none");
+  assert_decided_by (referee, rest, 0, "response|north|1|movement|1");
+  g_assert_cmpuint (dh_entry_get_seen (rest), ==, first->n);
+}
+
+static void
+test_dice_notes_shift_nothing (void)
+{
+  g_autoptr(DhReferee) one = new_fire_fight ();
+  g_autoptr(DhReferee) other = new_fire_fight ();
+
+  for (guint i = 0; i < 6; i++)
+    test_give (other, "note %u", i);
+  assert_same_dice (test_give (one, "fire u1 c1 10"), test_give (other, "fire u1 c1 10"));
+}
+
+/* Nor do thrown dice, which count as a throw. */
+static void
+test_dice_thrown_ones_shift_nothing (void)
+{
+  g_autoptr(DhReferee) one = new_fire_fight ();
+  g_autoptr(DhReferee) other = new_fire_fight ();
+
+  test_give (one, "fire u1 c1 10");
+  test_give (other, "fire u1 c1 10 : 1 1 1 1 1 1");
+  assert_same_dice (test_give (one, "fire u2 c1 10"), test_give (other, "fire u2 c1 10"));
+  test_give (one, "ruling u1 fired no because test");
+  test_give (other, "ruling u1 fired no because test");
+  assert_same_dice (test_give (one, "fire u1 c1 10"), test_give (other, "fire u1 c1 10"));
+}
+
+/* More dice than were thrown before: the rest follows them, fewer: the first of them. */
 static void
 test_dice_undo_and_another_number (void)
 {
   g_autoptr(DhReferee) referee = new_fire_fight ();
-  DhEntry *first = test_give (referee, "fire u1 c1 10 : 1 2 3 4 5 6");
-  DhEntry *fewer, *more;
+  DhEntry *first = test_give (referee, "fire u1 c1 10");
+  DhEntry *fewer;
 
   test_give (referee, "undo");
   test_rule (referee, "u1", "men", "9");
@@ -275,10 +335,7 @@ test_dice_undo_and_another_number (void)
 
   test_give (referee, "undo");
   test_rule (referee, "u1", "men", "24");
-  more = test_give (referee, "fire u1 c1 10");
-  g_assert_cmpuint (dh_entry_get_roll (more, 0)->n, ==, 6);
-  for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (dh_entry_get_face (more, i), ==, dh_entry_get_face (first, i));
+  assert_same_dice (first, test_give (referee, "fire u1 c1 10"));
 }
 
 /* An undone card is the next card. */
@@ -300,58 +357,129 @@ test_dice_undo_keeps_the_card (void)
     }
 }
 
+/* A charge said to come from the rear has no other check than one from the front. */
+static void
+test_dice_of_a_reception_are_one (void)
+{
+  g_autoptr(DhReferee) front = test_battle_new_begun (NULL);
+  g_autoptr(DhReferee) rear = test_battle_new_begun (NULL);
+  DhEntry *one, *other;
+
+  test_close (front, "u1 c1", NULL);
+  test_close (rear, "u1 c1 rear", NULL);
+  one = test_give (front, "check c1");
+  other = test_give (rear, "check c1");
+  g_assert_cmpint (dh_entry_get_roll (one, 0)->purpose, ==, DH_PURPOSE_RECEIVE);
+  g_assert_cmpint (dh_entry_get_roll (other, 0)->purpose, ==, DH_PURPOSE_REAR);
+  assert_same_dice (one, other);
+}
+
 static void
 test_dice_typed_ones_override_visibly (void)
 {
   g_autoptr(DhReferee) referee = new_fire_fight ();
   DhEntry *first = test_give (referee, "fire u1 c1 10");
   DhEntry *second;
-  g_autofree char *xml = NULL;
+  g_autofree char *xml = NULL, *seen = NULL;
   g_autoptr(GError) error = NULL;
 
   test_give (referee, "undo");
   second = test_give (referee, "fire u1 c1 10 : 6 6 6 6 6 6");
-  g_assert_cmpuint (dh_entry_get_roll (second, 0)->instead, ==, first->n);
-  g_assert_cmpuint (dh_entry_get_roll (second, 0)->again, ==, 0);
+  g_assert_cmpuint (dh_entry_get_seen (second), ==, first->n);
   xml = dh_entry_to_xml (second, dh_referee_get_battle (referee));
-  g_assert_nonnull (strstr (xml, " by=\"thrown\" instead=\"1"));
+  g_assert_nonnull (strstr (xml, " by=\"thrown\""));
+  seen = g_strdup_printf (" seen=\"%u\"", first->n);
+  g_assert_nonnull (strstr (xml, seen));
 
   dh_referee_verify (referee, &error);
   g_assert_no_error (error);
 }
 
-/* What redo brings back nobody else takes. */
+/* What redo brings back is the entry itself, with its dice from the table. */
 static void
-test_dice_redo_takes_them_back (void)
+test_dice_redo_brings_them_back (void)
 {
   g_autoptr(DhReferee) referee = new_fire_fight ();
-  DhEntry *first = test_give (referee, "fire u1 c1 10");
-  DhEntry *second;
+  DhEntry *first = test_give (referee, "fire u1 c1 10 : 1 2 3 4 5 6");
 
   test_give (referee, "undo");
   test_give (referee, "redo");
+  g_assert_cmpuint (dh_entry_get_seen (first), ==, 0);
   test_give (referee, "ruling u1 fired no because test");
-  second = test_give (referee, "fire u1 c1 10");
-  g_assert_cmpuint (dh_entry_get_roll (second, 0)->again, ==, 0);
-  assert_programs_dice (referee, second);
-  g_assert_cmpuint (first->n, <, second->n);
+  assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|1");
 }
 
-/* Neither thrown dice nor an undo move the dice of any other entry. */
-static void
-test_dice_of_other_entries_stay (void)
-{
-  g_autoptr(DhReferee) one = new_fire_fight ();
-  g_autoptr(DhReferee) other = new_fire_fight ();
-  guint n;
+/* Where the program throws */
 
-  test_give (one, "fire u1 c1 10");
-  test_give (one, "note one");
-  test_give (other, "fire u1 c1 10 : 1 1 1 1 1 1");
-  test_give (other, "undo");
-  n = test_give (one, "fire u2 c1 10")->n;
-  g_assert_cmpuint (test_give (other, "fire u2 c1 10")->n, ==, n);
-  assert_same_dice (dh_referee_get_entry (one, n - 1), dh_referee_get_entry (other, n - 1));
+static void
+test_dice_of_the_program_are_not_typed (void)
+{
+  g_autoptr(DhReferee) referee = new_fire_fight ();
+  g_autoptr(GError) error = NULL;
+
+  test_give (referee, "ruling union dice program because agreed");
+  g_assert_false (dh_referee_give (referee, "fire u1 c1 10 : 6 6 6 6 6 6", 0, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "the program throws the dice of “Army of the North”; give the order without dice");
+  test_give (referee, "dice 6 6 6 6 6 6");
+  test_refuse (referee, NULL, "fire u1 c1 10");
+  g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 0);
+  assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|0");
+
+  /* The other side throws its own still. */
+  test_give (referee, "fire c1 u1 10 : 6 6 6 6 6 6");
+}
+
+/* Where one side throws its own and the other does not, the order brings the rows of the one. */
+static void
+test_dice_of_both_hands (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GString) order = g_string_new ("fight u1 c1 :");
+  guint rows = 0, pairs;
+  DhEntry *entry;
+
+  close_combat (referee);
+  test_give (referee, "ruling confederate dice program because agreed");
+  forecast = dh_referee_forecast (referee, "fight u1 c1", NULL);
+  pairs = dh_forecast_get_n_missing (forecast);
+  g_assert_cmpuint (dh_forecast_get_n_dice (forecast), ==, 2 * pairs);
+
+  do
+    {
+      for (guint i = 0; i < dh_forecast_get_n_missing (forecast); i++)
+        g_string_append (order, " 6");
+      g_clear_pointer (&forecast, dh_forecast_unref);
+      forecast = dh_referee_forecast (referee, order->str, NULL);
+      g_assert_nonnull (forecast);
+    }
+  while (dh_forecast_get_n_missing (forecast) > 0);
+
+  entry = test_give (referee, "%s", order->str);
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+
+      if (roll->purpose != DH_PURPOSE_MELEE)
+        continue;
+      g_assert_true (roll->thrown == (rows % 2 == 0));
+      rows++;
+    }
+  g_assert_cmpuint (rows, >=, 2);
+}
+
+/* A forecast does not tell what the program would throw. */
+static void
+test_dice_are_not_told_beforehand (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhForecast) forecast = NULL;
+
+  test_give (referee, "ruling union dice program because agreed");
+  test_give (referee, "card north");
+  forecast = dh_referee_forecast (referee, "respond by none", NULL);
+  g_assert_cmpuint (dh_forecast_get_n_outcomes (forecast), ==, 2);
+  g_assert_cmpuint (dh_forecast_get_n_missing (forecast), ==, 1);
 }
 
 /* Thrown dice: all of them, and no others */
@@ -376,7 +504,7 @@ test_dice_thrown_are_held (void)
   test_give (referee, "dice 1 2");
   test_refuse (referee, NULL, "fire u2 c1 10");
   g_assert_cmpuint (dh_referee_get_n_dice (referee), ==, 0);
-  assert_programs_dice (referee, test_give (referee, "fire u2 c1 10"));
+  assert_decided_by (referee, test_give (referee, "fire u2 c1 10"), 0, "hits|u2|1|standing|0");
 }
 
 static void
@@ -392,7 +520,7 @@ test_dice_wrong_ones_are_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     test_refuse (referee, NULL, "%s", wrong[i]);
 
-  assert_programs_dice (referee, test_give (referee, "fire u1 c1 10"));
+  assert_decided_by (referee, test_give (referee, "fire u1 c1 10"), 0, "hits|u1|1|standing|0");
 }
 
 static void
@@ -415,19 +543,25 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/dice/are-sha256-of-seed-and-entry", test_dice_are_sha256_of_seed_and_entry);
+  g_test_add_func ("/engine/dice/are-functions-of-what-they-decide", test_dice_are_functions_of_what_they_decide);
   g_test_add_func ("/engine/dice/of-all-sides", test_dice_of_all_sides);
-  g_test_add_func ("/engine/dice/of-a-long-entry", test_dice_of_a_long_entry);
+  g_test_add_func ("/engine/dice/of-rows", test_dice_of_rows);
   g_test_add_func ("/engine/dice/of-the-seed", test_dice_of_the_seed);
   g_test_add_func ("/engine/dice/are-uniform", test_dice_are_uniform);
+  g_test_add_func ("/engine/dice/words-are-mixed-in", test_dice_words_are_mixed_in);
   g_test_add_func ("/engine/dice/undo-keeps-them", test_dice_undo_keeps_them);
-  g_test_add_func ("/engine/dice/undo-twice-keeps-them", test_dice_undo_twice_keeps_them);
-  g_test_add_func ("/engine/dice/undo-keeps-thrown-ones", test_dice_undo_keeps_thrown_ones);
+  g_test_add_func ("/engine/dice/of-another-turn-are-others", test_dice_of_another_turn_are_others);
+  g_test_add_func ("/engine/dice/of-a-response-are-of-the-card", test_dice_of_a_response_are_of_the_card);
+  g_test_add_func ("/engine/dice/notes-shift-nothing", test_dice_notes_shift_nothing);
+  g_test_add_func ("/engine/dice/thrown-ones-shift-nothing", test_dice_thrown_ones_shift_nothing);
   g_test_add_func ("/engine/dice/undo-and-another-number", test_dice_undo_and_another_number);
   g_test_add_func ("/engine/dice/undo-keeps-the-card", test_dice_undo_keeps_the_card);
+  g_test_add_func ("/engine/dice/of-a-reception-are-one", test_dice_of_a_reception_are_one);
   g_test_add_func ("/engine/dice/typed-ones-override-visibly", test_dice_typed_ones_override_visibly);
-  g_test_add_func ("/engine/dice/redo-takes-them-back", test_dice_redo_takes_them_back);
-  g_test_add_func ("/engine/dice/of-other-entries-stay", test_dice_of_other_entries_stay);
+  g_test_add_func ("/engine/dice/redo-brings-them-back", test_dice_redo_brings_them_back);
+  g_test_add_func ("/engine/dice/of-the-program-are-not-typed", test_dice_of_the_program_are_not_typed);
+  g_test_add_func ("/engine/dice/of-both-hands", test_dice_of_both_hands);
+  g_test_add_func ("/engine/dice/are-not-told-beforehand", test_dice_are_not_told_beforehand);
   g_test_add_func ("/engine/dice/thrown-are-held", test_dice_thrown_are_held);
   g_test_add_func ("/engine/dice/wrong-ones-are-refused", test_dice_wrong_ones_are_refused);
   g_test_add_func ("/engine/dice/ten-is-nought", test_dice_ten_is_nought);

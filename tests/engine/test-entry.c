@@ -21,8 +21,8 @@ make_rich_entry (DhBattle *battle)
 {
   DhEntry *entry = _dh_entry_new (7, battle, 1795203125, "note <everything> & \"more\"");
   g_autoptr(DhBattle) changed = dh_battle_copy (battle);
-  DhRoll shot = { .of = DH_THE_UNIT (0), .purpose = DH_PURPOSE_HITS, .sides = 6, .need = 4, .thrown = TRUE, .instead = 3, .n = 4 };
-  DhRoll draw = { .of = DH_THE_BATTLE, .purpose = DH_PURPOSE_DRAW, .sides = 300, .again = 5, .n = 1 };
+  DhRoll shot = { .of = DH_THE_UNIT (0), .purpose = DH_PURPOSE_HITS, .sides = 6, .need = 4, .thrown = TRUE, .n = 4 };
+  DhRoll draw = { .of = DH_THE_BATTLE, .purpose = DH_PURPOSE_DRAW, .sides = 300, .n = 1 };
   DhRoll fate = { .of = DH_THE_OFFICER (0), .purpose = DH_PURPOSE_FATE, .sides = 20, .n = 1 };
   guint16 faces[] = { 3, 6, 1, 4, 299, 20 };
   DhDue dues[] = {
@@ -32,6 +32,8 @@ make_rich_entry (DhBattle *battle)
     { 7, 4, DH_DUE_KIND_BONUS, 1, DH_NOTHING, DH_CONTEXT_NONE, 10, DH_ASPECT_FRONT, 0, FALSE, TRUE },
   };
 
+  entry->seen = 3;
+  g_strlcpy (entry->hash, "0123456789abcdef", sizeof entry->hash);
   _dh_entry_add_roll (entry, &shot, faces);
   _dh_entry_add_roll (entry, &draw, faces + 4);
   _dh_entry_add_roll (entry, &fate, faces + 5);
@@ -70,10 +72,10 @@ begin (void)
 }
 
 static const char rich_line[] =
-  "<entry n=\"7\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\">"
-  "<order>note &lt;everything&gt; &amp; \"more\"</order>"
-  "<roll die=\"6\" of=\"u1\" for=\"hits\" need=\"4\" by=\"thrown\" instead=\"3\">3 6 1 4</roll>"
-  "<roll die=\"300\" of=\"battle\" for=\"draw\" by=\"program\" again=\"5\">299</roll>"
+  "<entry n=\"7\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\" seen=\"3\" "
+  "hash=\"0123456789abcdef\"><order>note &lt;everything&gt; &amp; \"more\"</order>"
+  "<roll die=\"6\" of=\"u1\" for=\"hits\" need=\"4\" by=\"thrown\">3 6 1 4</roll>"
+  "<roll die=\"300\" of=\"battle\" for=\"draw\" by=\"program\">299</roll>"
   "<roll die=\"20\" of=\"grant\" for=\"fate\" by=\"program\">20</roll>"
   "<change of=\"u1\" what=\"men\" from=\"24\" to=\"20\"/>"
   "<change of=\"u1\" what=\"fresh\" from=\"yes\" to=\"no\"/>"
@@ -207,10 +209,12 @@ test_entry_times (void)
     {
       g_autoptr(DhBattle) battle = begin ();
       g_autoptr(DhEntry) entry = _dh_entry_new (1, battle, times[i].time, "note so"), back = NULL;
-      g_autofree char *line = dh_entry_to_xml (entry, battle);
+      g_autofree char *line = NULL;
       g_autofree char *expected = g_strdup_printf (" time=\"%s\"", times[i].text);
       g_autoptr(GError) error = NULL;
 
+      g_strlcpy (entry->hash, "0123456789abcdef", sizeof entry->hash);
+      line = dh_entry_to_xml (entry, battle);
       g_assert_nonnull (strstr (line, expected));
       back = read_line (line, battle, &error);
       g_assert_no_error (error);
@@ -224,8 +228,8 @@ test_entry_ids_in_any_case (void)
 {
   g_autoptr(DhBattle) battle = begin ();
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhEntry) entry = read_line ("<entry n=\"7\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\">"
-                                        "<order>card pass</order>"
+  g_autoptr(DhEntry) entry = read_line ("<entry n=\"7\" turn=\"1\" step=\"movement\" time=\"2026-11-20T19:32:05Z\" "
+                                        "hash=\"0123456789abcdef\"><order>card pass</order>"
                                         "<change of=\"battle\" what=\"deck\" from=\"North STAFF-union\" to=\"\"/>"
                                         "<change of=\"Battle\" what=\"card\" from=\"none\" to=\"NORTH\"/>"
                                         "<change of=\"U1\" what=\"men\" from=\"24\" to=\"20\"/></entry>",

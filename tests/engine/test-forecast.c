@@ -92,7 +92,7 @@ test_forecast_fire (void)
   g_assert_cmpint (dh_forecast_get_need (forecast), ==, 5);
   g_assert_cmpint (dh_forecast_get_army (forecast), ==, 0);
   g_assert_cmpint (dh_forecast_get_thing (forecast).kind, ==, DH_THING_KIND_UNIT);
-  g_assert_false (dh_forecast_takes_again (forecast));
+  g_assert_cmpuint (dh_forecast_get_seen (forecast), ==, 0);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (forecast), 1 / 3.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_expected (forecast), 3, 1e-9);
   g_assert_true (dh_forecast_get_likely (forecast, &low, &high));
@@ -440,20 +440,21 @@ test_forecast_changes_nothing (void)
 }
 
 static void
-test_forecast_knows_undone_dice (void)
+test_forecast_knows_seen_dice (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
   g_autoptr(DhForecast) again = NULL;
-  g_autoptr(DhForecast) instead = NULL;
+  g_autoptr(DhForecast) other = NULL;
+  g_autofree char *line = NULL;
+  guint n = dh_entry_get_number (test_give (referee, "fire u7 c4 14"));
 
-  test_give (referee, "fire u7 c4 14");
   test_give (referee, "undo");
-  again = foresee (referee, "fire u7 c4 14");
-  g_assert_true (dh_forecast_takes_again (again));
-  assert_line (again, "needs 4+, 9 dice · expected 4.5, 3–6 likely · the undone order’s dice count again");
-  instead = foresee (referee, "fire u7 c4 14 : 1 2 3");
-  g_assert_false (dh_forecast_takes_again (instead));
-  assert_line (instead, "needs 4+, 9 dice · expected 4.5, 3–6 likely · 6 dice more");
+  again = foresee (referee, "fire u7 c5 14");
+  g_assert_cmpuint (dh_forecast_get_seen (again), ==, n);
+  line = g_strdup_printf ("needs 4+, 9 dice · expected 4.5, 3–6 likely · thrown for before, in entry %u", n);
+  assert_line (again, line);
+  other = foresee (referee, "fire c7 u7 14");
+  g_assert_cmpuint (dh_forecast_get_seen (other), ==, 0);
 }
 
 static void
@@ -504,7 +505,7 @@ main (int   argc,
   g_test_add_func ("/engine/forecast/without-dice", test_forecast_without_dice);
   g_test_add_func ("/engine/forecast/refuses-like-the-referee", test_forecast_refuses_like_the_referee);
   g_test_add_func ("/engine/forecast/changes-nothing", test_forecast_changes_nothing);
-  g_test_add_func ("/engine/forecast/knows-undone-dice", test_forecast_knows_undone_dice);
+  g_test_add_func ("/engine/forecast/knows-seen-dice", test_forecast_knows_seen_dice);
   g_test_add_func ("/engine/forecast/reads-dice-as-they-come", test_forecast_reads_dice_as_they_come);
   g_test_add_func ("/engine/forecast/set-up", test_forecast_set_up);
 

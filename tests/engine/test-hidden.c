@@ -206,6 +206,13 @@ hide_some (Pair *self)
       }
 }
 
+/* A fingerprint is of the whole battle, and tells nothing of it. */
+static gboolean
+is_fingerprint (const char *line)
+{
+  return line != NULL && strstr (line, "Fingerprint: ") != NULL;
+}
+
 static void
 assert_same (const char *shown,
              const char *shown_of_other,
@@ -214,7 +221,7 @@ assert_same (const char *shown,
   g_auto(GStrv) one = g_strsplit (shown, "\n", -1), other = g_strsplit (shown_of_other, "\n", -1);
 
   for (guint i = 0; one[i] != NULL || other[i] != NULL; i++)
-    if (g_strcmp0 (one[i], other[i]) != 0)
+    if (g_strcmp0 (one[i], other[i]) != 0 && !(is_fingerprint (one[i]) && is_fingerprint (other[i])))
       g_error ("after “%s” one shows “%s”, the other “%s”", order, one[i], other[i]);
 }
 

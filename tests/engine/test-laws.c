@@ -539,7 +539,7 @@ hold_foreseen (Game             *game,
   hold (game, dh_forecast_get_need (forecast) == (roll->purpose != DH_PURPOSE_RISK ? roll->need : 0));
   hold (game, dh_forecast_get_n_dice (forecast) == count_dice (entry));
   hold (game, dh_forecast_get_n_missing (forecast) == dh_forecast_get_n_dice (forecast));
-  hold (game, dh_forecast_takes_again (forecast) == (roll->again != 0));
+  hold (game, dh_forecast_get_seen (forecast) == 0 || dh_forecast_get_seen (forecast) == dh_entry_get_seen (entry));
 }
 
 /* One that brings dice is known to be accepted, and its dice are counted. */
@@ -1119,6 +1119,9 @@ give_reception (Game *game)
 static void
 give_set_up (Game *game)
 {
+  if (chance (game, 10))
+    give_printf (game, "word %s %u", chance (game, 50) ? "union" : "confederate", pick (game, 100));
+
   switch (pick (game, 8))
     {
     case 0:
@@ -1274,6 +1277,8 @@ give_any (Game *game)
 
   if (battle->step == DH_STEP_END || chance (game, 8))
     {
+      if (chance (game, 10))
+        give (game, "seed");
       give_aside (game);
       return;
     }
@@ -1395,7 +1400,7 @@ hold_undo_and_redo (Game *game)
   g_autoptr(DhBattle) last = dh_battle_copy (game->battle);
   guint back = 0;
 
-  if (game->battle->step == DH_STEP_END)
+  if (dh_battle_is_seed_shown (game->battle))
     return;
 
   while (dh_referee_can_undo (game->referee))

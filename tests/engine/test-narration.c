@@ -307,13 +307,9 @@ test_narration_officers (void)
         "gen-first (Col. First) is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
   test_give (referee, "undo");
   tell (referee,
-        "risk gen-first",
-        "gen-first (Col. First) is at risk: throws 19 (again the dice of entry 15) on the D20 – he is unharmed.");
-  test_give (referee, "undo");
-  tell (referee,
         "risk gen-first : 20 19",
-        "gen-first (Col. First) is at risk: throws 20 (thrown, in place of the dice of entry 17) on the D20 and is hit, "
-        "throws 19 (thrown) – he is killed. Now due: check u1.");
+        "gen-first (Col. First) is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – he "
+        "is killed. Now due: check u1. It was known beforehand: entry 15, undone, had thrown for it.");
 }
 
 static void

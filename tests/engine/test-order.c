@@ -131,6 +131,8 @@ test_order_forms (void)
     { "undo", "undo" },
     { "redo", "redo" },
     { "end", "end" },
+    { "word Union  Hurrah for the dice", "word union Hurrah for the dice" },
+    { "seed", "seed" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
@@ -246,7 +248,7 @@ static void
 test_order_missing_words (void)
 {
   static const char *const bare[] = {
-    "begin", "card", "respond", "mark", "settle", "next", "undo", "redo", "end", NULL,
+    "begin", "card", "respond", "mark", "settle", "next", "undo", "redo", "end", "seed", NULL,
   };
   static const char *const broken[] = {
     "card nobody",           "respond nobody",           "respond u1 by nobody",      "move nobody",
@@ -264,6 +266,7 @@ test_order_missing_words (void)
     "waive check because x", "waive check nobody because x",                          "ruling u1",
     "ruling u1 men",         "ruling u1 men 3",          "ruling u1 men 3 because",   "ruling u1 men few because x",
     "ruling nobody men 3 because x",                     "dice x",                    "next turn",
+    "word nobody hurrah",    "word union",               "seed 3",
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 

@@ -62,7 +62,7 @@ test_property_choices_can_be_ruled (void)
         DhThing thing = find (first, things[i]);
         g_auto(GStrv) choices = NULL;
 
-        if (dh_property_get_kind (property) != thing.kind)
+        if (dh_property_get_kind (property) != thing.kind || !dh_property_is_ruled (property))
           continue;
         choices = dh_property_dup_choices (dh_referee_get_battle (first), thing, property);
         for (guint k = 0; choices != NULL && choices[k] != NULL; k++)

@@ -83,13 +83,24 @@ free_situation (gpointer data)
 
 /* What comes of an order */
 
+/* An entry without its fingerprint, which is of the rulebook too. */
+static char *
+write_entry (const DhEntry  *entry,
+             const DhBattle *battle)
+{
+  g_autofree char *xml = dh_entry_to_xml (entry, battle);
+  g_autoptr(GRegex) hash = g_regex_new (" hash=\"[0-9a-f]*\"", 0, 0, NULL);
+
+  return g_regex_replace_literal (hash, xml, -1, 0, "", 0, NULL);
+}
+
 static void
 append_played (GString        *text,
                const DhBattle *battle,
                const DhEntry  *entry,
                const GError   *error)
 {
-  g_autofree char *xml = entry != NULL ? dh_entry_to_xml (entry, battle) : NULL;
+  g_autofree char *xml = entry != NULL ? write_entry (entry, battle) : NULL;
 
   g_string_append_printf (text, "%s\n", error != NULL ? error->message : xml);
   for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)

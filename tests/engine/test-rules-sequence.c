@@ -9,6 +9,8 @@
 
 #include "battle-fixture.h"
 
+#include "dh-narration.h"
+
 #include <string.h>
 
 /*
@@ -327,14 +329,38 @@ test_end (TestBattle    *battle,
 {
   DhReferee *referee = battle->referee;
 
+  test_refuse (referee, "4", "seed");
   test_give (referee, "end");
   g_assert_cmpint (get_step (referee), ==, DH_STEP_END);
-  test_refuse (referee, "18", "undo");
   test_refuse (referee, "18", "next");
   test_refuse (referee, "18", "card");
   test_refuse (referee, "18", "ruling c1 men 3 because test");
   test_refuse (referee, "18", "end");
   test_give (referee, "note a good day");
+}
+
+/* Who has ended too early can go on, until the seed has told what would have come. */
+static void
+test_end_is_undone_until_the_seed (TestBattle    *battle,
+                                   gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  g_autofree char *seed = dh_battle_dup_seed (dh_referee_get_battle (referee));
+  g_autofree char *told = NULL;
+
+  test_give (referee, "end");
+  test_give (referee, "undo");
+  g_assert_cmpint (get_step (referee), ==, DH_STEP_MOVEMENT);
+  test_refuse (referee, "4", "ruling battle seed-shown yes because test");
+
+  test_give (referee, "end");
+  told = dh_entry_narrate (test_give (referee, "seed"), dh_referee_get_battle (referee));
+  g_assert_nonnull (strstr (told, seed));
+  g_assert_true (dh_battle_is_seed_shown (dh_referee_get_battle (referee)));
+  test_refuse (referee, NULL, "undo");
+  test_give (referee, "note a good day");
+  test_refuse (referee, NULL, "undo");
+  g_assert_false (dh_referee_can_undo (referee));
 }
 
 /* undo and redo */
@@ -346,7 +372,7 @@ test_undo_keeps_dice (TestBattle    *battle,
   DhReferee *referee = battle->referee;
   const DhBattle *state = dh_referee_get_battle (referee);
   g_autofree char *before = NULL, *undone = NULL, *after = NULL, *redone = NULL;
-  guint faces[12];
+  guint faces[12], first;
   DhEntry *entry;
 
   test_close (referee, "u1 c1", NULL);
@@ -362,11 +388,12 @@ test_undo_keeps_dice (TestBattle    *battle,
   undone = dh_battle_to_xml (state);
   g_assert_cmpstr (undone, ==, before);
 
-  /* The same dice, though another entry's would be others. */
+  /* The same dice, since the same is decided. */
+  first = dh_entry_get_number (entry);
   entry = test_give (referee, "fight u1 c1");
   for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
     g_assert_cmpuint (dh_entry_get_face (entry, i), ==, faces[i]);
-  g_assert_cmpuint (dh_entry_get_roll (entry, 0)->again, !=, 0);
+  g_assert_cmpuint (dh_entry_get_seen (entry), ==, first);
 
   after = dh_battle_to_xml (state);
   test_give (referee, "undo");
@@ -392,15 +419,12 @@ test_undo_and_thrown_dice (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 0);
   test_give (referee, "undo");
 
-  entry = test_give (referee, "check u1");
+  /* They come back with the entry alone; others may be typed in, for all to see. */
+  test_give (referee, "redo");
   g_assert_cmpuint (dh_entry_get_face (entry, 0), ==, 2);
-  g_assert_cmpuint (dh_entry_get_roll (entry, 0)->again, ==, n);
-  n = dh_entry_get_number (entry);
   test_give (referee, "undo");
-
-  /* Other dice may be typed in, for all to see. */
   entry = test_give (referee, "check u1 : 6");
-  g_assert_cmpuint (dh_entry_get_roll (entry, 0)->instead, ==, n);
+  g_assert_cmpuint (dh_entry_get_seen (entry), ==, n);
   g_assert_cmpint (test_unit (referee, "u1")->contact, ==, 1);
 }
 
@@ -472,6 +496,7 @@ main (int   argc,
   test_add_rule ("/rules/ruling/the-last-man", NULL, test_ruling_of_the_last_man);
   test_add_rule ("/rules/4/note", NULL, test_note);
   test_add_rule ("/rules/18/end", NULL, test_end);
+  test_add_rule ("/rules/18/end-is-undone-until-the-seed", NULL, test_end_is_undone_until_the_seed);
   test_add_rule ("/engine/referee/undo-keeps-the-dice", NULL, test_undo_keeps_dice);
   test_add_rule ("/engine/referee/undo-and-dice-typed-in", NULL, test_undo_and_thrown_dice);
   test_add_rule ("/engine/referee/undo-to-the-start-and-redo", NULL, test_undo_to_the_start);

@@ -121,7 +121,7 @@ test_tally_counts_undone_dice_once (void)
   give (referee, "undo");
   undone = dh_tally_count (referee);
   g_assert_null (find (undone, 6, 0, TRUE));
-  give (referee, "fire u12 c4 14");
+  give (referee, "fire u12 c4 14 : 5 3 6 1 2 4 4 2 6");
   again = dh_tally_count (referee);
   g_assert_cmpuint (find (again, 6, 0, TRUE)->n, ==, find (before, 6, 0, TRUE)->n);
 }

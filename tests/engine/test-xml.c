@@ -383,14 +383,15 @@ static const struct {
   const char *text;
   const char *fragment;
 } formats[] = {
-  { "<a format=\"1\"/>", NULL },
+  { "<a format=\"2\"/>", NULL },
   { "<a/>", "“a” lacks the attribute “format”" },
-  { "<a format=\"2\"/>", "newer Drumhead (its format is 2)" },
+  { "<a format=\"3\"/>", "newer Drumhead (its format is 3)" },
+  { "<a format=\"1\"/>", "the format 1 of before the first release, which is read no more; this Drumhead reads and writes format 2" },
   { "<a format=\"0\"/>", "“0” is not a format" },
   { "<a format=\"one\"/>", "“one” is not a format" },
   { "<a format=\"99999999999999999999\"/>", "is not a format" },
-  { "<b format=\"1\"/>", "“b” stands where “a” should" },
-  { "<a xmlns=\"urn:x\" format=\"1\"/>", "“a” is in an XML namespace" },
+  { "<b format=\"2\"/>", "“b” stands where “a” should" },
+  { "<a xmlns=\"urn:x\" format=\"2\"/>", "“a” is in an XML namespace" },
 };
 
 static void
@@ -402,7 +403,7 @@ test_xml_format (void)
       g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (NAME);
       gboolean good;
 
-      good = dh_xml_check_format (dh_xml_document_get_root (document), "a", problems);
+      good = dh_xml_check_format (dh_xml_document_get_root (document), "a", 2, problems);
       g_assert_cmpint (good, ==, formats[i].fragment == NULL);
       if (good)
         g_assert_true (dh_xml_problems_is_empty (problems));

@@ -130,17 +130,24 @@ add_army (DhBoardBalance *self,
     }
 }
 
+/* At the end of a turn the thresholds; and what the scene has to say besides. */
 static void
 show_legend (DhBoardBalance *self,
-             const DhStatus *status)
+             const DhStatus *status,
+             const DhScene  *scene)
 {
+  g_autofree char *lines = scene->lines != NULL ? g_strjoinv ("\n", scene->lines) : g_strdup ("");
   g_autofree char *text = NULL;
 
-  /* Translators: in percent, the thresholds below which an army is hesitant, retires and is broken. */
-  text = g_strdup_printf (_("Below %d %% hesitant, %d %% retiring, %d %% broken"),
-                          dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
-                          dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
-                          dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN));
+  if (scene->kind == DH_SCENE_KIND_END)
+    text = g_steal_pointer (&lines);
+  else
+    /* Translators: in percent, the thresholds below which an army is hesitant, retires and is broken; then a line of its own. */
+    text = g_strdup_printf (_("Below %d %% hesitant, %d %% retiring, %d %% broken\n%s"),
+                            dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
+                            dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
+                            dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
+                            lines);
   gtk_label_set_label (self->legend, text);
 }
 
@@ -187,6 +194,5 @@ dh_board_balance_show_scene (DhBoardBalance *self,
   gtk_label_set_label (self->headline, scene->headline);
   for (guint i = 0; i < dh_status_get_n_armies (status); i++)
     add_army (self, status, i, losses);
-  show_legend (self, status);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !losses);
+  show_legend (self, status, scene);
 }

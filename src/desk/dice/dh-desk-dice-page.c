@@ -34,6 +34,7 @@ struct _DhDeskDicePage
   /* Template children */
   GtkWidget *back;
   GtkWidget *copy;
+  GtkLabel *fingerprint;
   GtkLabel *hash;
   GtkLabel *hash_title;
   AdwEntryRow *reason;
@@ -263,26 +264,14 @@ show_tallies (DhDeskDicePage *self,
 
 /* The seed */
 
-static char *
-describe_seed (const DhBattle *battle)
-{
-  const guint8 *seed = dh_battle_get_seed (battle);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (text, "%02x", seed[i]);
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 show_seed (DhDeskDicePage *self,
            const DhBattle *battle)
 {
-  gboolean over = dh_battle_get_step (battle) == DH_STEP_END;
-  g_autofree char *text = over ? describe_seed (battle) : dh_battle_dup_seed_hash (battle);
+  gboolean shown = dh_battle_is_seed_shown (battle);
+  g_autofree char *text = shown ? dh_battle_dup_seed (battle) : dh_battle_dup_seed_hash (battle);
 
-  gtk_label_set_label (self->hash_title, over ? _("Seed") : _("SHA-256 of the seed"));
+  gtk_label_set_label (self->hash_title, shown ? _("Seed") : _("SHA-256 of the seed"));
   gtk_label_set_label (self->hash, text);
 }
 
@@ -306,6 +295,7 @@ show (DhDeskDicePage *self)
   show_sides (self, referee);
   show_tallies (self, referee);
   show_seed (self, dh_referee_get_battle (referee));
+  gtk_label_set_label (self->fingerprint, dh_referee_get_fingerprint (referee));
 }
 
 static void
@@ -365,8 +355,8 @@ dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
   pane_class->update = dh_desk_dice_page_update;
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-dice-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, copy, hash, hash_title, reason, tallies,
-                          tallies_empty, who);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, copy, fingerprint, hash, hash_title, reason,
+                          tallies, tallies_empty, who);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
 
   gtk_widget_class_set_css_name (widget_class, "dicepage");

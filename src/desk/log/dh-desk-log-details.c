@@ -78,10 +78,6 @@ describe_roll (DhReferee *referee,
   if (roll->need > 0 && roll->purpose != DH_PURPOSE_RISK)
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   g_string_append (text, roll->thrown ? _(" · thrown at the table") : _(" · by the program"));
-  if (roll->again > 0)
-    g_string_append_printf (text, _(" · the dice of entry %u"), roll->again);
-  if (roll->instead > 0)
-    g_string_append_printf (text, _(" · instead of those of entry %u"), roll->instead);
   if (rule != NULL)
     g_string_append_printf (text, _(" · clause %s"), rule->clause);
   if (rule != NULL && rule->standing != DH_STANDING_TEXT)

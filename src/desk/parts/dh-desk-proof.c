@@ -12,7 +12,8 @@
 /**
  * DhDeskProof:
  *
- * The seed of the dice, once a battle is over, and how anybody can check them.
+ * The fingerprint of a battle that is over, the seed of its dice once it is shown, and how anybody can
+ * check both.
  */
 struct _DhDeskProof
 {
@@ -20,7 +21,9 @@ struct _DhDeskProof
 
   /* Template children */
   GtkLabel *check;
+  GtkLabel *fingerprint;
   GtkLabel *seed;
+  GtkWidget *shown;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_BOARD_TYPE_WIDGET)
@@ -31,7 +34,7 @@ dh_desk_proof_class_init (DhDeskProofClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-proof.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, seed);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, fingerprint, seed, shown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -53,26 +56,25 @@ dh_desk_proof_init (DhDeskProof *self)
  * @self: a proof
  * @referee: the referee of a battle
  *
- * Shows the seed when the battle is over, and nothing before.
+ * Shows how the battle can be checked when it is over, and nothing before.
  */
 void
 dh_desk_proof_show (DhDeskProof *self,
                     DhReferee   *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  const guint8 *bytes = dh_battle_get_seed (battle);
+  const char *fingerprint = dh_referee_get_fingerprint (referee);
   GFile *file = dh_referee_get_file (referee);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *quoted = path != NULL ? g_shell_quote (path) : g_strdup ("…");
-  g_autofree char *check = g_strconcat ("drumhead-cli verify ", quoted, NULL);
-  g_autoptr(GString) seed = g_string_new (NULL);
+  g_autofree char *check = g_strconcat ("drumhead-cli verify ", quoted, " ", fingerprint, NULL);
+  g_autofree char *seed = dh_battle_is_seed_shown (battle) ? dh_battle_dup_seed (battle) : NULL;
 
   g_return_if_fail (DH_DESK_IS_PROOF (self));
 
-  if (dh_battle_get_step (battle) == DH_STEP_END)
-    for (guint i = 0; i < 16; i++)
-      g_string_append_printf (seed, "%02x", bytes[i]);
-  gtk_label_set_label (self->seed, seed->str);
+  gtk_label_set_label (self->fingerprint, fingerprint);
+  gtk_label_set_label (self->seed, seed != NULL ? seed : "");
   gtk_label_set_label (self->check, check);
-  gtk_widget_set_visible (GTK_WIDGET (self), seed->len > 0);
+  gtk_widget_set_visible (self->shown, seed != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), dh_battle_is_over (battle));
 }

@@ -53,7 +53,7 @@ dh_desk_explain_step (DhStep step)
     case DH_STEP_RESHUFFLE:
       return _("The cards are gathered. The next step begins a new turn.");
     case DH_STEP_END:
-      return _("Nothing more can be ordered, except notes. The seed of the dice is shown, so that everybody can check them.");
+      return _("The battle is over. Until the seed of the dice is shown the end can be undone; with it everybody can check them.");
     }
 
   g_return_val_if_reached ("");

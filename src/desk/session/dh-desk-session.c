@@ -121,7 +121,7 @@ is_thrown (const DhBattle   *battle,
   int army = dh_forecast_get_army (forecast);
 
   if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_get_n_given (forecast) > 0 ||
-      dh_forecast_takes_again (forecast) || dh_verb_is (dh_forecast_get_verb (forecast), "settle"))
+      dh_verb_is (dh_forecast_get_verb (forecast), "settle"))
     return FALSE;
 
   for (int i = 0; i < (int) dh_battle_get_n_armies (battle); i++)

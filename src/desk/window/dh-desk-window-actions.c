@@ -360,8 +360,8 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.enter", writable);
   gtk_widget_action_set_enabled (widget, "win.compose", writable);
   gtk_widget_action_set_enabled (widget, "win.insert", writable);
-  gtk_widget_action_set_enabled (widget, "win.undo", open && dh_referee_can_undo (self->referee));
-  gtk_widget_action_set_enabled (widget, "win.redo", open && dh_referee_can_redo (self->referee));
+  gtk_widget_action_set_enabled (widget, "win.undo", writable && dh_referee_can_undo (self->referee));
+  gtk_widget_action_set_enabled (widget, "win.redo", writable && dh_referee_can_redo (self->referee));
   gtk_widget_action_set_enabled (widget, "win.settle", open && has_due_for_dice (battle));
   gtk_widget_action_set_enabled (widget, "win.settle-or-say-why-not", open);
   gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
@@ -375,7 +375,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.new-battle", battle == NULL);
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
-  gtk_widget_action_set_enabled (widget, "win.main", open);
+  gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !dh_battle_is_seed_shown (battle)));
   gtk_widget_action_set_enabled (widget, "win.print", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-as", battle != NULL);

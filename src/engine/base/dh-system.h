@@ -15,8 +15,24 @@ typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
 typedef struct _DhForecast DhForecast;
 typedef struct _DhReferee DhReferee;
+typedef struct _DhRoll DhRoll;
 typedef struct _DhTeller DhTeller;
 typedef struct _DhThing DhThing;
+
+/**
+ * DhDecision:
+ * @kind: what kind of thing is decided, at first the purpose of the roll
+ * @of: for whom, at first whom the roll is of
+ * @once: it is decided once in a battle, and not in a step of a turn
+ *
+ * What a roll decides. The program throws the same dice for the same decision, however an order is worded: so two ways
+ * to say the same thing must have one decision, and two things must not.
+ */
+typedef struct {
+  const char *kind;
+  const char *of;
+  gboolean once;
+} DhDecision;
 
 /**
  * DhSystem:
@@ -25,7 +41,7 @@ typedef struct _DhThing DhThing;
  * @reference: the id of its reference rulebook
  * @scenario: the root element of what a battle is set up from
  * @unnamed: its files do not name it: it is older than the others
- * @end_clause: the clause that says that the end is final
+ * @end_clause: the clause that says that a battle is over
  * @end_step: the step in which nothing can happen any more; 0 is the one before the first turn
  * @steps: the steps of a turn
  * @purposes: what dice are thrown for
@@ -66,6 +82,9 @@ typedef struct _DhThing DhThing;
  * @finish_forecast: (nullable): takes over what an order has come to without dice
  * @find_outcomes: (nullable): finds what each face of a die would bring, by trying it on the draft
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
+ * @decide: tells what a roll decides
+ * @group_purpose: of a roll that is for many at once
+ * @group_property: what such a roll sets of each of them
  *
  * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its own;
  * src/systems/dh-systems.c lists all there are.
@@ -125,6 +144,12 @@ struct _DhSystem {
                          const DhOrder  *order,
                          const GArray   *thrown);
   void (*narrate_forecast) (const DhForecast *forecast, GString *line);
+
+  void (*decide) (const DhBattle *battle,
+                  const DhRoll   *roll,
+                  DhDecision     *decision);
+  guint group_purpose;
+  guint group_property;
 };
 
 const DhSystem *dh_system_find (const DhSystem *const *systems,

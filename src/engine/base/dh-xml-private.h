@@ -107,6 +107,7 @@ const char    *dh_xml_element_get_text      (DhXmlElement          *self);
 
 gboolean       dh_xml_check_format          (DhXmlElement          *root,
                                              const char            *name,
+                                             int                    format,
                                              DhXmlProblems         *problems);
 gboolean       dh_xml_check_element         (DhXmlElement          *element,
                                              const char            *required,

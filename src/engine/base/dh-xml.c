@@ -598,6 +598,7 @@ list_has (const char *list,
  * dh_xml_check_format:
  * @root: the root of a document, or of one embedded in another
  * @name: what the element must be called
+ * @format: the format that is read
  * @problems: where to note what is wrong
  *
  * Checks that a document is of the right kind and format. There is no sense in reading on if it
@@ -608,9 +609,10 @@ list_has (const char *list,
 gboolean
 dh_xml_check_format (DhXmlElement  *root,
                      const char    *name,
+                     int            format,
                      DhXmlProblems *problems)
 {
-  const char *format = dh_xml_element_get_attribute (root, "format");
+  const char *text = dh_xml_element_get_attribute (root, "format");
   guint line = dh_xml_element_get_line (root);
   g_autofree char *quoted = NULL;
   gint64 number;
@@ -627,18 +629,28 @@ dh_xml_check_format (DhXmlElement  *root,
       dh_xml_problems_add (problems, line, _("“%s” stands where “%s” should"), quoted, name);
       return FALSE;
     }
-  if (format == NULL)
+  if (text == NULL)
     {
       dh_xml_problems_add (problems, line, _("“%s” lacks the attribute “%s”"), name, "format");
       return FALSE;
     }
-  if (!g_ascii_string_to_signed (format, 10, 1, G_MAXINT, &number, NULL))
+  if (!g_ascii_string_to_signed (text, 10, 1, G_MAXINT, &number, NULL))
     {
-      quoted = dh_xml_quote (format);
+      quoted = dh_xml_quote (text);
       dh_xml_problems_add (problems, line, _("“%s” is not a format of this file"), quoted);
       return FALSE;
     }
-  if (number > 1)
+  if (number < format)
+    {
+      dh_xml_problems_add (problems,
+                           line,
+                           _("this file is in the format %d of before the first release, which is read no more; "
+                             "this Drumhead reads and writes format %d"),
+                           (int) number,
+                           format);
+      return FALSE;
+    }
+  if (number > format)
     {
       dh_xml_problems_add (problems,
                            line,

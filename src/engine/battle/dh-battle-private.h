@@ -37,6 +37,7 @@ struct _DhBattle {
   int disclosure;
   int marked;
   int contacts; /* the last place given in the order of contact */
+  int seed_shown;
 };
 
 #define dh_army(battle, i) (&g_array_index ((battle)->armies, DhArmy, (i)))
@@ -53,6 +54,8 @@ struct _DhBattle {
 
 int          _dh_battle_get_army_of (const DhBattle *self,
                                      DhThing         thing);
+gboolean     _dh_battle_throws_itself (const DhBattle *self,
+                                       DhThing         thing);
 char        *_dh_battle_dup_dice_id (const DhBattle *self,
                                      const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
 double       _dh_battle_get_effectiveness_with (const DhBattle *self,

@@ -269,26 +269,50 @@ dh_battle_get_seed (const DhBattle *self)
 }
 
 /**
+ * dh_battle_dup_seed:
+ * @self: a battle
+ *
+ * Returns: (transfer full): the seed as 32 lower-case hexadecimal digits, which players are not to
+ *   know before it is shown
+ */
+char *
+dh_battle_dup_seed (const DhBattle *self)
+{
+  g_autoptr(GString) seed = g_string_new (NULL);
+
+  for (guint i = 0; i < sizeof self->seed; i++)
+    g_string_append_printf (seed, "%02x", self->seed[i]);
+
+  return g_string_free (g_steal_pointer (&seed), FALSE);
+}
+
+/**
+ * dh_battle_is_seed_shown:
+ * @self: a battle
+ *
+ * Returns: whether the seed has been shown, so that nothing can be undone any more
+ */
+gboolean
+dh_battle_is_seed_shown (const DhBattle *self)
+{
+  return self->seed_shown;
+}
+
+/**
  * dh_battle_dup_seed_hash:
  * @self: a battle
  *
  * The SHA-256 of the seed, written as 32 lower-case hexadecimal digits. Shown before the first
  * turn, it proves after the battle that the seed was never changed.
  *
- * Returns: (transfer full): the hash in hexadecimal
+ * Returns: (transfer full): 64 lower-case hexadecimal digits
  */
 char *
 dh_battle_dup_seed_hash (const DhBattle *self)
 {
-  GString *seed = g_string_new (NULL);
-  char *hash;
+  g_autofree char *seed = dh_battle_dup_seed (self);
 
-  for (guint i = 0; i < sizeof self->seed; i++)
-    g_string_append_printf (seed, "%02x", self->seed[i]);
-  hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, seed->str, seed->len);
-  g_string_free (seed, TRUE);
-
-  return hash;
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, seed, -1);
 }
 
 /**
@@ -500,6 +524,27 @@ _dh_battle_get_army_of (const DhBattle *self,
     }
 
   g_assert_not_reached ();
+}
+
+/**
+ * _dh_battle_throws_itself:
+ * @self: a battle
+ * @thing: whom dice are thrown for
+ *
+ * Returns: whether they may be thrown at the table; of what belongs to no side, whether any side
+ *   throws its own
+ */
+gboolean
+_dh_battle_throws_itself (const DhBattle *self,
+                          DhThing         thing)
+{
+  int army = _dh_battle_get_army_of (self, thing);
+
+  for (guint i = 0; i < self->armies->len; i++)
+    if ((army == DH_NOTHING || army == (int) i) && dh_army (self, i)->dice == DH_DICE_SOURCE_THROWN)
+      return TRUE;
+
+  return FALSE;
 }
 
 /**

@@ -131,6 +131,7 @@ typedef struct {
  * DhArmy:
  * @state: its morale state at the last end of turn (18)
  * @dice: who throws its dice
+ * @word: it has said its word for the seed
  *
  * An army as it stands now.
  */
@@ -140,6 +141,7 @@ typedef struct {
 
   int state;
   int dice;
+  int word;
 } DhArmy;
 
 /**
@@ -214,6 +216,8 @@ const DhRulebook      *dh_battle_get_rulebook      (const DhBattle   *self);
 const DhOrderOfBattle *dh_battle_get_order_of_battle (const DhBattle *self);
 const char            *dh_battle_get_title         (const DhBattle   *self);
 const guint8          *dh_battle_get_seed          (const DhBattle   *self);
+char                  *dh_battle_dup_seed          (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean               dh_battle_is_seed_shown     (const DhBattle   *self);
 char                  *dh_battle_dup_seed_hash     (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 int                    dh_battle_get_turn          (const DhBattle   *self);
 DhStep                 dh_battle_get_step          (const DhBattle   *self);

@@ -15,31 +15,40 @@ typedef struct _DhDice DhDice;
 
 DhDice  *_dh_dice_new       (const guint8    seed[16]) G_GNUC_WARN_UNUSED_RESULT;
 void     _dh_dice_free      (DhDice         *self);
+void     _dh_dice_mix_in    (DhDice         *self,
+                             const char     *words);
 void     _dh_dice_begin     (DhDice         *self,
-                             guint           entry,
                              const GArray   *thrown,
                              gboolean        held);
+void     _dh_dice_try       (DhDice         *self);
 gboolean _dh_dice_were_used (const DhDice   *self);
 gboolean _dh_dice_look      (const DhDice   *self,
+                             const DhBattle *battle,
                              const DhRoll   *roll,
                              guint          *missing,
                              GError        **error);
-gboolean _dh_dice_are_waiting (const DhDice *self,
-                             const DhEntry  *entry,
-                             const DhRoll   *roll);
 gboolean _dh_dice_roll      (DhDice         *self,
-                             DhEntry        *entry,
+                             const DhBattle *battle,
+                             const DhEntry  *entry,
                              DhRoll         *roll,
                              guint16        *faces,
                              GError        **error);
 gboolean _dh_dice_finish    (DhDice         *self,
+                             const DhBattle *battle,
                              GError        **error);
 
-void     _dh_dice_give_back (DhDice         *self,
-                             DhEntry        *entry);
-void     _dh_dice_take_away (DhDice         *self,
-                             DhEntry        *entry);
-void     _dh_dice_use       (DhDice         *self,
+guint    _dh_dice_find_seen (DhDice         *self,
+                             const DhBattle *battle,
+                             const DhEntry  *entry);
+guint    _dh_dice_find_roll_seen (DhDice         *self,
+                                  const DhBattle *battle,
+                                  const DhEntry  *entry,
+                                  const DhRoll   *roll);
+void     _dh_dice_count     (DhDice         *self,
+                             const DhBattle *battle,
+                             const DhEntry  *entry);
+void     _dh_dice_discount  (DhDice         *self,
+                             const DhBattle *battle,
                              const DhEntry  *entry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhDice, _dh_dice_free)

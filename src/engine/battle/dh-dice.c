@@ -9,91 +9,59 @@
 
 #include "dh-dice-private.h"
 
+#include "dh-battle-private.h"
+
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
 
 /*
- * Where dice come from: the table, an undone entry, or the program.
+ * Where dice come from: the table or the program.
  *
- * The program's dice of entry n are the bytes of SHA-256 ("SEED n b") for b = 0, 1, 2 …, where SEED
- * is 32 lower-case hexadecimal digits: anyone with a checksum tool can throw them again. A byte that
- * would favour some faces is passed over.
- *
- * Dice of undone entries wait in a pool. Whoever rolls for the same purpose later gets them again,
- * so that an undo is never a second throw.
+ * A die of the program is a function of what it decides: the faces of a roll are the bytes of
+ * SHA-256 ("SEED|KIND|OF|TURN|STEP|K|B") for B = 0, 1, 2 …, so that anyone with a checksum tool can
+ * throw them again. KIND and OF say what is decided, K is how many rolls for that are in force before
+ * this one in that turn and step. Nothing else goes in, so that nothing that is undone, worded
+ * otherwise or put in between gets anybody other dice. A byte that would favour some faces is passed
+ * over.
  */
 
 #define DIGEST_BYTES 32
 
 struct _DhDice {
   char seed[33];
-  GHashTable *pool; /* (owned) from who, what for and which die to a GQueue of Waiting */
+  char mixed[65];        /* the seed, or that of seed and words */
+  GHashTable *decisions; /* (owned) from what is decided to a Decision */
+  GHashTable *under_way; /* (owned) how often the order under way has decided it */
+  GChecksum *checksum;
 
-  guint entry;
+  /* The dice of the program for one roll */
+  GString *text; /* up to the block */
   guint block;
   guint at; /* next byte of the digest */
   guint8 digest[DIGEST_BYTES];
-  GChecksum *checksum;
 
   const GArray *thrown; /* (nullable) of the order under way, borrowed */
   gboolean held;        /* they were thrown for whichever order needs some next */
+  gboolean trial;       /* they stand for those of the program too */
   guint used;
+  gboolean by_program;  /* some of its dice are the program's to throw */
+  DhThing thrower;      /* the first who has the program throw */
 };
 
-/* A roll of an undone entry, not yet taken again. */
+/* What has been thrown for one thing of one kind in one step. */
 typedef struct {
-  DhEntry *entry;
-  guint roll;
-} Waiting;
+  guint in_force;
+  GArray *entries; /* guint: who was the first to throw the first roll, the second … */
+} Decision;
 
 static void
-waiting_free (gpointer data)
+decision_free (gpointer data)
 {
-  Waiting *waiting = data;
+  Decision *decision = data;
 
-  dh_entry_unref (waiting->entry);
-  g_free (waiting);
-}
-
-static void
-queue_free (gpointer data)
-{
-  g_queue_free_full (data, waiting_free);
-}
-
-/* All that `check` is thrown for is one purpose: an undone check is the same check in any context. */
-static DhPurpose
-get_common_purpose (DhPurpose purpose)
-{
-  switch (purpose)
-    {
-    case DH_PURPOSE_STAFF:
-    case DH_PURPOSE_ROUT_NEAR:
-    case DH_PURPOSE_CLOSE:
-    case DH_PURPOSE_RECEIVE:
-    case DH_PURPOSE_REAR:
-    case DH_PURPOSE_LOST:
-    case DH_PURPOSE_COLLIDE:
-    case DH_PURPOSE_ROUTED_HIT:
-    case DH_PURPOSE_ARMY_RETIRE:
-    case DH_PURPOSE_ARMY_BROKEN:
-      return DH_PURPOSE_FIRE;
-    default:
-      return purpose;
-    }
-}
-
-static gint64
-key_of (const DhRoll *roll)
-{
-  gint64 key = roll->of.kind;
-
-  key = key << 20 | roll->of.index;
-  key = key << 8 | get_common_purpose (roll->purpose);
-  key = key << 16 | roll->sides;
-
-  return key;
+  g_array_unref (decision->entries);
+  g_free (decision);
 }
 
 /**
@@ -109,8 +77,11 @@ _dh_dice_new (const guint8 seed[16])
 
   for (guint i = 0; i < 16; i++)
     g_snprintf (self->seed + 2 * i, 3, "%02x", seed[i]);
-  self->pool = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, queue_free);
+  self->decisions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, decision_free);
+  self->under_way = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  self->text = g_string_new (NULL);
+  _dh_dice_mix_in (self, "");
 
   return self;
 }
@@ -118,46 +89,107 @@ _dh_dice_new (const guint8 seed[16])
 void
 _dh_dice_free (DhDice *self)
 {
-  g_hash_table_unref (self->pool);
+  g_hash_table_unref (self->decisions);
+  g_hash_table_unref (self->under_way);
   g_checksum_free (self->checksum);
+  g_string_free (self->text, TRUE);
   g_free (self);
+}
+
+/**
+ * _dh_dice_mix_in:
+ * @self: the dice, none of which has been thrown
+ * @words: what the sides have said, parted by blanks, or nothing
+ *
+ * Mixes words into the seed, in place of those before. Without any the seed itself is used.
+ */
+void
+_dh_dice_mix_in (DhDice     *self,
+                 const char *words)
+{
+  g_autofree char *both = g_strdup_printf ("%s %s", self->seed, words);
+  g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
+
+  g_strlcpy (self->mixed, *words != '\0' ? hash : self->seed, sizeof self->mixed);
 }
 
 /**
  * _dh_dice_begin:
  * @self: the dice
- * @entry: the number of the entry to throw for
  * @thrown: (nullable): faces thrown at the table, which must outlive the order
  * @held: they were thrown before the order, which need not use them
  *
- * Gets ready for an order. Thrown dice are used first to last, and no others beside them.
+ * Gets ready for an order. Thrown dice are used first to last.
  */
 void
 _dh_dice_begin (DhDice       *self,
-                guint         entry,
                 const GArray *thrown,
                 gboolean      held)
 {
-  self->entry = entry;
-  self->block = 0;
-  self->at = DIGEST_BYTES;
+  g_hash_table_remove_all (self->under_way);
   self->thrown = thrown;
   self->held = held;
+  self->trial = FALSE;
   self->used = 0;
+  self->by_program = FALSE;
 }
+
+/**
+ * _dh_dice_try:
+ * @self: the dice, ready for an order that is not meant
+ *
+ * Has the thrown dice stand for those of the program too: what each face would bring is asked without
+ * telling what the program would throw.
+ */
+void
+_dh_dice_try (DhDice *self)
+{
+  self->trial = TRUE;
+}
+
+/* What a roll decides */
+
+static char *
+name_decision (const DhBattle *battle,
+               const DhEntry  *entry,
+               const DhRoll   *roll)
+{
+  DhDecision decision = { dh_enum_to_word (battle->system->purposes (), roll->purpose),
+                          dh_battle_get_id (battle, roll->of),
+                          FALSE };
+
+  battle->system->decide (battle, roll, &decision);
+  return g_strdup_printf ("%s|%s|%u|%s",
+                          decision.kind,
+                          decision.of,
+                          decision.once ? 0 : entry->turn,
+                          dh_enum_to_word (battle->system->steps (), decision.once ? 0 : entry->step));
+}
+
+/* How many rolls for the same come before the next one: those in force, and those of the order under way. */
+static guint
+count_before (const DhDice *self,
+              const char   *name)
+{
+  const Decision *decision = g_hash_table_lookup (self->decisions, name);
+
+  return (decision != NULL ? decision->in_force : 0) + GPOINTER_TO_UINT (g_hash_table_lookup (self->under_way, name));
+}
+
+/* The dice of the program */
 
 static guint
 next_byte (DhDice *self)
 {
   if (self->at == DIGEST_BYTES)
     {
-      char text[80];
-      gsize length = DIGEST_BYTES;
-      int n = g_snprintf (text, sizeof text, "%s %u %u", self->seed, self->entry, self->block++);
+      gsize length = DIGEST_BYTES, end = self->text->len;
 
+      g_string_append_printf (self->text, "%u", self->block++);
       g_checksum_reset (self->checksum);
-      g_checksum_update (self->checksum, (const guchar *) text, n);
+      g_checksum_update (self->checksum, (const guchar *) self->text->str, self->text->len);
       g_checksum_get_digest (self->checksum, self->digest, &length);
+      g_string_truncate (self->text, end);
       self->at = 0;
     }
 
@@ -182,6 +214,21 @@ throw_one (DhDice *self,
 
   return drawn / share + 1;
 }
+
+static void
+throw_all (DhDice       *self,
+           const char   *name,
+           const DhRoll *roll,
+           guint16      *faces)
+{
+  g_string_printf (self->text, "%s|%s|%u|", self->mixed, name, count_before (self, name));
+  self->block = 0;
+  self->at = DIGEST_BYTES;
+  for (guint i = 0; i < roll->n; i++)
+    faces[i] = throw_one (self, roll->sides);
+}
+
+/* The dice of the table */
 
 /* The next thrown dice, which stay where they are. */
 static gboolean
@@ -245,123 +292,103 @@ take_thrown (DhDice        *self,
   return TRUE;
 }
 
-/* Rolls of @entry that already took from the pool under this key. */
-static guint
-count_taken (const DhEntry *entry,
-             gint64         key)
-{
-  guint taken = 0;
-
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      taken += key_of (roll) == key && (roll->again != 0 || roll->instead != 0);
-    }
-
-  return taken;
-}
-
-/* The undone roll whose dice @roll takes again, or NULL. */
-static const Waiting *
-find_waiting (const DhDice  *self,
-              const DhEntry *entry,
-              const DhRoll  *roll)
-{
-  gint64 key = key_of (roll);
-  GQueue *queue = g_hash_table_lookup (self->pool, &key);
-
-  return queue == NULL ? NULL : g_queue_peek_nth (queue, count_taken (entry, key));
-}
-
 /**
  * _dh_dice_look:
  * @self: the dice
+ * @battle: the battle as it stands at the roll
  * @roll: a roll that comes next
- * @missing: (out): how many of its dice have not been thrown at the table
+ * @missing: (out): how many of its dice nobody has thrown
  * @error: return location for a %DH_ERROR_DICE
  *
- * Looks which dice there are for a roll, without taking them.
+ * Looks which dice there are for a roll, without taking them. An order that brings dice has those of
+ * the program as well; one that brings none is not told what the program would throw.
  *
  * Returns: whether those that are there can be read
  */
 gboolean
-_dh_dice_look (const DhDice  *self,
-               const DhRoll  *roll,
-               guint         *missing,
-               GError       **error)
+_dh_dice_look (const DhDice    *self,
+               const DhBattle  *battle,
+               const DhRoll    *roll,
+               guint           *missing,
+               GError         **error)
 {
   guint left = self->thrown == NULL ? 0 : self->thrown->len - self->used;
   guint n = MIN (left, roll->n);
   g_autofree guint16 *faces = g_new (guint16, n + 1);
 
+  if (self->thrown != NULL && !_dh_battle_throws_itself (battle, roll->of))
+    n = roll->n;
   *missing = roll->n - n;
-  return read_thrown (self, roll->sides, n, faces, error);
-}
-
-/**
- * _dh_dice_are_waiting:
- * @self: the dice
- * @entry: the entry they are for, with the rolls made before
- * @roll: a roll
- *
- * Returns: whether dice of an undone entry wait for it
- */
-gboolean
-_dh_dice_are_waiting (const DhDice  *self,
-                      const DhEntry *entry,
-                      const DhRoll  *roll)
-{
-  return find_waiting (self, entry, roll) != NULL;
+  return n == 0 || !_dh_battle_throws_itself (battle, roll->of) || read_thrown (self, roll->sides, n, faces, error);
 }
 
 /**
  * _dh_dice_roll:
  * @self: the dice
- * @entry: the entry they are for, with the rolls made before
+ * @battle: the battle as it stands at the roll
+ * @entry: the entry they are for
  * @roll: (inout): who rolls how many of which dice for what; where they came from is filled in
  * @faces: (out): what they show
  * @error: return location for a %DH_ERROR_DICE
  *
- * Throws dice: those of the table when the order brought any, else those of an undone entry for the
- * same purpose, else the program's.
+ * Throws dice: those of the table when the order brought any for a side that throws its own, else
+ * the program's.
  *
  * Returns: whether there were dice enough and all could be read
  */
 gboolean
-_dh_dice_roll (DhDice   *self,
-               DhEntry  *entry,
-               DhRoll   *roll,
-               guint16  *faces,
-               GError  **error)
+_dh_dice_roll (DhDice          *self,
+               const DhBattle  *battle,
+               const DhEntry   *entry,
+               DhRoll          *roll,
+               guint16         *faces,
+               GError         **error)
 {
-  const Waiting *waiting = find_waiting (self, entry, roll);
-  const DhRoll *old = waiting == NULL ? NULL : dh_entry_get_roll (waiting->entry, waiting->roll);
-  guint at = 0;
+  char *name = name_decision (battle, entry, roll);
+  guint count = GPOINTER_TO_UINT (g_hash_table_lookup (self->under_way, name));
+  gboolean good = TRUE;
 
-  if (self->thrown != NULL)
+  roll->thrown = self->thrown != NULL && (self->trial || _dh_battle_throws_itself (battle, roll->of));
+  if (roll->thrown)
+    good = take_thrown (self, roll, faces, error);
+  else
+    throw_all (self, name, roll, faces);
+
+  if (!roll->thrown && !self->by_program)
     {
-      roll->thrown = TRUE;
-      roll->instead = waiting == NULL ? 0 : waiting->entry->n;
-      return take_thrown (self, roll, faces, error);
+      self->by_program = TRUE;
+      self->thrower = roll->of;
     }
+  g_hash_table_replace (self->under_way, name, GUINT_TO_POINTER (count + 1));
+  return good;
+}
 
-  if (old != NULL)
-    {
-      roll->again = waiting->entry->n;
-      roll->thrown = old->thrown;
-      for (; at < MIN (old->n, roll->n); at++)
-        faces[at] = dh_entry_get_face (waiting->entry, old->first + at);
-    }
-  for (; at < roll->n; at++)
-    faces[at] = throw_one (self, roll->sides);
+/* Nobody types what the program throws. */
+static gboolean
+refuse_for_program (const DhDice    *self,
+                    const DhBattle  *battle,
+                    GError         **error)
+{
+  int army = _dh_battle_get_army_of (battle, self->thrower);
 
-  return TRUE;
+  if (army == DH_NOTHING)
+    g_set_error (error,
+                 DH_ERROR,
+                 DH_ERROR_DICE,
+                 _("the program draws the cards for both sides; give the order without dice"));
+  else
+    g_set_error (error,
+                 DH_ERROR,
+                 DH_ERROR_DICE,
+                 _("the program throws the dice of “%s”; give the order without dice"),
+                 dh_army (battle, army)->info->name);
+  return FALSE;
 }
 
 /**
  * _dh_dice_finish:
  * @self: the dice
+ * @battle: the battle
  * @error: return location for a %DH_ERROR_DICE
  *
  * Ends an order.
@@ -369,10 +396,15 @@ _dh_dice_roll (DhDice   *self,
  * Returns: whether no thrown dice are left over
  */
 gboolean
-_dh_dice_finish (DhDice  *self,
-                 GError **error)
+_dh_dice_finish (DhDice          *self,
+                 const DhBattle  *battle,
+                 GError         **error)
 {
-  if (self->thrown == NULL || self->used == self->thrown->len || (self->held && self->used == 0))
+  if (self->thrown == NULL || self->used == self->thrown->len)
+    return TRUE;
+  if (self->used == 0 && self->by_program)
+    return refuse_for_program (self, battle, error);
+  if (self->held && self->used == 0)
     return TRUE;
 
   if (self->used == 0)
@@ -394,87 +426,165 @@ _dh_dice_finish (DhDice  *self,
   return FALSE;
 }
 
-/**
- * _dh_dice_give_back:
- * @self: the dice
- * @entry: an entry that has been undone
- *
- * Keeps its dice for whoever rolls for the same purpose again.
- */
-void
-_dh_dice_give_back (DhDice  *self,
-                    DhEntry *entry)
+/* What has been decided */
+
+static Decision *
+get_decision (DhDice     *self,
+              const char *name)
+{
+  Decision *decision = g_hash_table_lookup (self->decisions, name);
+
+  if (decision == NULL)
+    {
+      decision = g_new0 (Decision, 1);
+      decision->entries = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_hash_table_insert (self->decisions, g_strdup (name), decision);
+    }
+
+  return decision;
+}
+
+static gboolean
+is_for_many (const DhBattle *battle,
+             const DhEntry  *entry)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      gint64 key = key_of (dh_entry_get_roll (entry, i));
-      GQueue *queue = g_hash_table_lookup (self->pool, &key);
-      Waiting *waiting = g_new (Waiting, 1);
+    if (dh_entry_get_roll (entry, i)->purpose == (DhPurpose) battle->system->group_purpose)
+      return TRUE;
 
-      if (queue == NULL)
-        {
-          queue = g_queue_new ();
-          g_hash_table_insert (self->pool, g_memdup2 (&key, sizeof key), queue);
-        }
-      waiting->entry = dh_entry_ref (entry);
-      waiting->roll = i;
-      g_queue_push_tail (queue, waiting);
+  return FALSE;
+}
+
+/*
+ * All that an entry has decided by dice. Where a roll is for many at once, each of them has seen it: in
+ * another group he would have another die.
+ */
+static GPtrArray *
+list_decisions (const DhBattle *battle,
+                const DhEntry  *entry)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  guint n_changes = is_for_many (battle, entry) ? dh_entry_get_n_changes (entry) : 0;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    g_ptr_array_add (names, name_decision (battle, entry, dh_entry_get_roll (entry, i)));
+  for (guint i = 0; i < n_changes; i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == battle->system->group_property)
+        g_ptr_array_add (names,
+                         g_strdup_printf ("one of many|%s|%u", dh_battle_get_id (battle, change->of), entry->turn));
+    }
+
+  return names;
+}
+
+/* Who threw the @k-th roll first, or 0. */
+static guint
+find_thrower (const Decision *decision,
+              guint           k)
+{
+  return decision != NULL && k < decision->entries->len ? g_array_index (decision->entries, guint, k) : 0;
+}
+
+/**
+ * _dh_dice_find_seen:
+ * @self: the dice
+ * @battle: the battle
+ * @entry: an entry that is about to come into force
+ *
+ * Returns: the number of an entry that has been undone and had thrown for the same before, so that
+ *   the dice had been seen when the order was given; else 0
+ */
+guint
+_dh_dice_find_seen (DhDice         *self,
+                    const DhBattle *battle,
+                    const DhEntry  *entry)
+{
+  g_autoptr(GPtrArray) names = list_decisions (battle, entry);
+  guint seen = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      Decision *decision = get_decision (self, g_ptr_array_index (names, i));
+
+      if (seen == 0)
+        seen = find_thrower (decision, decision->in_force);
+      decision->in_force++;
+    }
+  for (guint i = 0; i < names->len; i++)
+    get_decision (self, g_ptr_array_index (names, i))->in_force--;
+
+  return seen;
+}
+
+/**
+ * _dh_dice_find_roll_seen:
+ * @self: the dice
+ * @battle: the battle as it stands at the roll
+ * @entry: the entry it is for
+ * @roll: the next roll
+ *
+ * Returns: the number of an entry that has been undone and had thrown for the same before, else 0
+ */
+guint
+_dh_dice_find_roll_seen (DhDice         *self,
+                         const DhBattle *battle,
+                         const DhEntry  *entry,
+                         const DhRoll   *roll)
+{
+  g_autofree char *name = name_decision (battle, entry, roll);
+
+  return find_thrower (g_hash_table_lookup (self->decisions, name), count_before (self, name));
+}
+
+/**
+ * _dh_dice_count:
+ * @self: the dice
+ * @battle: the battle
+ * @entry: an entry that has come into force
+ *
+ * Counts its rolls, so that others for the same come after them.
+ */
+void
+_dh_dice_count (DhDice         *self,
+                const DhBattle *battle,
+                const DhEntry  *entry)
+{
+  g_autoptr(GPtrArray) names = list_decisions (battle, entry);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      Decision *decision = get_decision (self, g_ptr_array_index (names, i));
+
+      if (decision->in_force == decision->entries->len)
+        g_array_append_val (decision->entries, entry->n);
+      decision->in_force++;
     }
 }
 
-static void
-drop (DhDice *self,
-      gint64  key,
-      guint   entry)
-{
-  GQueue *queue = g_hash_table_lookup (self->pool, &key);
-
-  for (GList *link = queue == NULL ? NULL : queue->head; link != NULL; link = link->next)
-    {
-      Waiting *waiting = link->data;
-
-      if (waiting->entry->n != entry)
-        continue;
-      waiting_free (waiting);
-      g_queue_delete_link (queue, link);
-      if (g_queue_is_empty (queue))
-        g_hash_table_remove (self->pool, &key);
-      return;
-    }
-}
-
 /**
- * _dh_dice_take_away:
+ * _dh_dice_discount:
  * @self: the dice
- * @entry: an entry that has been redone
+ * @battle: the battle
+ * @entry: an entry that has been undone, the last that was in force
  *
- * Takes back what [func@_dh_dice_give_back] kept.
+ * Takes back [func@_dh_dice_count], but for the memory that its dice have been seen.
  */
 void
-_dh_dice_take_away (DhDice  *self,
-                    DhEntry *entry)
+_dh_dice_discount (DhDice         *self,
+                   const DhBattle *battle,
+                   const DhEntry  *entry)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    drop (self, key_of (dh_entry_get_roll (entry, i)), entry->n);
-}
+  g_autoptr(GPtrArray) names = list_decisions (battle, entry);
 
-/**
- * _dh_dice_use:
- * @self: the dice
- * @entry: an entry that has been accepted
- *
- * Drops the dice from the pool that it took again or replaced.
- */
-void
-_dh_dice_use (DhDice        *self,
-              const DhEntry *entry)
-{
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+  /* In a file that nobody has written like this, one could have been taken back that never counted. */
+  for (guint i = 0; i < names->len; i++)
     {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
+      Decision *decision = get_decision (self, g_ptr_array_index (names, i));
 
-      if (roll->again != 0 || roll->instead != 0)
-        drop (self, key_of (roll), roll->again != 0 ? roll->again : roll->instead);
+      decision->in_force -= decision->in_force > 0;
     }
 }
 

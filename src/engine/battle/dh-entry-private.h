@@ -8,14 +8,17 @@
 #pragma once
 
 #include "dh-entry.h"
+#include "dh-fingerprint-private.h"
 #include "dh-property-private.h"
 #include "dh-xml-private.h"
 
 G_BEGIN_DECLS
 
 /*
- * What became of one order. @of is the entry that an `undo` or `redo` moves over, else 0. Of the deck
- * it keeps the cards that left it or came into it, not the whole: ten thousand cards may be in it.
+ * What became of one order. @of is the entry that an `undo` or `redo` moves over, else 0; @seen an
+ * entry that had been undone and had thrown for the same before, else 0; @hash its fingerprint and
+ * that of all before it. Of the deck it keeps the cards that left it or came into it, not the whole:
+ * ten thousand cards may be in it.
  */
 /* The times that a battle file can hold: years of four digits. */
 #define DH_ENTRY_FIRST_TIME G_GINT64_CONSTANT (-62135596800)
@@ -34,6 +37,8 @@ struct _DhEntry {
   gint64 time; /* seconds since 1970, UTC */
   char *order;
   guint of;
+  guint seen;
+  char hash[DH_HASH_DIGITS + 1];
   GArray *rolls;     /* DhRoll */
   GArray *faces;     /* guint16 */
   GArray *changes;   /* DhChange */

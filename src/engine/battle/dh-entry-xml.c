@@ -65,10 +65,6 @@ append_roll (const DhEntry  *self,
   append_word (xml,
                "by",
                dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
-  if (roll->again != 0)
-    append_number (xml, "again", roll->again);
-  if (roll->instead != 0)
-    append_number (xml, "instead", roll->instead);
   g_string_append_c (xml, '>');
   for (guint i = 0; i < roll->n; i++)
     g_string_append_printf (xml, i > 0 ? " %u" : "%u", dh_entry_get_face (self, roll->first + i));
@@ -165,6 +161,10 @@ _dh_entry_append_xml (const DhEntry  *self,
   append_time (xml, self->time);
   if (self->of != 0)
     append_number (xml, "of", self->of);
+  if (self->seen != 0)
+    append_number (xml, "seen", self->seen);
+  if (*self->hash != '\0')
+    append_word (xml, "hash", self->hash);
   g_string_append (xml, "><order>");
   dh_xml_append_text (xml, self->order);
   g_string_append (xml, "</order>");
@@ -358,9 +358,7 @@ read_roll (const Reader *reader)
   if (!read_number (reader, "die", TRUE, G_MAXUINT16, &roll.sides) || !read_thing (reader, "of", &roll.of) ||
       !read_word (reader, "for", TRUE, reader->battle->system->purposes (), &purpose) ||
       !read_number (reader, "need", FALSE, G_MAXINT, &need) ||
-      !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by) ||
-      !read_number (reader, "again", FALSE, G_MAXINT, &roll.again) ||
-      !read_number (reader, "instead", FALSE, G_MAXINT, &roll.instead))
+      !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
   while (at != NULL && g_ascii_isdigit (*at) && roll.n < MOST_FACES)
@@ -585,13 +583,17 @@ read_time (const Reader *reader)
 static gboolean
 read_head (const Reader *reader)
 {
+  const char *hash = dh_xml_element_get_attribute (reader->element, "hash");
   guint turn;
   int step;
 
   if (!read_number (reader, "turn", TRUE, G_MAXINT, &turn) ||
       !read_word (reader, "step", TRUE, reader->battle->system->steps (), &step) ||
-      !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of))
+      !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of) ||
+      !read_number (reader, "seen", FALSE, G_MAXINT, &reader->entry->seen))
     return FALSE;
+  if (hash == NULL || !_dh_fingerprint_parse (hash, reader->entry->hash))
+    return complain (reader, "hash");
   if (turn != (guint) reader->battle->turn)
     return complain (reader, "turn");
   if (step != reader->battle->step)

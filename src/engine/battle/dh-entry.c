@@ -373,6 +373,31 @@ dh_entry_get_of (const DhEntry *self)
   return self->of;
 }
 
+/**
+ * dh_entry_get_seen:
+ * @self: an entry
+ *
+ * Returns: the number of an entry that had been undone and had thrown for the same before, so that
+ *   the dice of this one had been seen when its order was given; else 0
+ */
+guint
+dh_entry_get_seen (const DhEntry *self)
+{
+  return self->seen;
+}
+
+/**
+ * dh_entry_get_hash:
+ * @self: an entry
+ *
+ * Returns: the fingerprint of the battle up to this entry; empty while it is in none
+ */
+const char *
+dh_entry_get_hash (const DhEntry *self)
+{
+  return self->hash;
+}
+
 guint
 dh_entry_get_n_rolls (const DhEntry *self)
 {

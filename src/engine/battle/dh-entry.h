@@ -18,24 +18,20 @@ G_BEGIN_DECLS
  * @sides: 6, 10 or 20; for a draw the cards in the deck
  * @need: the least face that counts as a success, or 0
  * @thrown: the dice were thrown at the table, not by the program
- * @again: the undone entry whose dice these are, or 0
- * @instead: the undone entry whose dice these replace, or 0
  * @first: place of the first face, see [method@Dh.Entry.get_face]
  * @n: how many dice
  *
  * Dice thrown at once for one purpose.
  */
-typedef struct {
+struct _DhRoll {
   DhThing of;
   DhPurpose purpose;
   guint sides;
   int need;
   gboolean thrown;
-  guint again;
-  guint instead;
   guint first;
   guint n;
-} DhRoll;
+};
 
 /**
  * DhChange:
@@ -74,6 +70,8 @@ DhStep          dh_entry_get_step       (const DhEntry  *self);
 gint64          dh_entry_get_time       (const DhEntry  *self);
 const char     *dh_entry_get_order      (const DhEntry  *self);
 guint           dh_entry_get_of         (const DhEntry  *self);
+guint           dh_entry_get_seen       (const DhEntry  *self);
+const char     *dh_entry_get_hash       (const DhEntry  *self);
 guint           dh_entry_get_n_rolls    (const DhEntry  *self);
 const DhRoll   *dh_entry_get_roll       (const DhEntry  *self,
                                          guint           index);

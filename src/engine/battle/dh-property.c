@@ -9,6 +9,8 @@
 
 #include "dh-property-private.h"
 
+#include "dh-property.h"
+
 #include "dh-battle-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,6 +84,7 @@ static const DhProperty properties[DH_N_PROPERTIES] = {
   [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER ("unhorsed-turn", unhorsed_turn, NUMBER (0, MANY)),
   [DH_ARMY_STATE] = OF_ARMY ("state", state, WORD (dh_army_state_get_type)),
   [DH_ARMY_DICE] = OF_ARMY ("dice", dice, WORD (dh_dice_source_get_type)),
+  [DH_ARMY_WORD] = OF_ARMY ("word", word, TRUTH),
   [DH_COMMAND_VARIABLE] = OF_COMMAND ("variable", variable, NUMBER (0, 20)),
   [DH_BATTLE_TURN] = OF_BATTLE ("turn", turn, NUMBER (0, MANY)),
   [DH_BATTLE_STEP] = OF_BATTLE ("step", step, WORD (dh_step_get_type)),
@@ -90,6 +93,7 @@ static const DhProperty properties[DH_N_PROPERTIES] = {
   [DH_BATTLE_DISCLOSURE] = OF_BATTLE ("disclosure", disclosure, WORD (dh_disclosure_get_type)),
   [DH_BATTLE_MARKED] = OF_BATTLE ("marked", marked, TRUTH),
   [DH_BATTLE_CONTACTS] = OF_BATTLE ("contacts", contacts, NUMBER (0, MANY)),
+  [DH_BATTLE_SEED] = OF_BATTLE ("seed-shown", seed_shown, TRUTH),
 };
 
 static gpointer
@@ -127,6 +131,18 @@ _dh_property_get (DhPropertyId id)
   g_return_val_if_fail (id < DH_N_PROPERTIES, NULL);
 
   return &properties[id];
+}
+
+/**
+ * dh_property_is_ruled:
+ * @property: a property
+ *
+ * Returns: whether a ruling may set it; else an order of its own does, and nothing besides
+ */
+gboolean
+dh_property_is_ruled (guint property)
+{
+  return property != DH_ARMY_WORD && property != DH_BATTLE_SEED;
 }
 
 /**

@@ -20,6 +20,7 @@ guint        dh_property_count          (void);
 DhThingKind  dh_property_get_kind       (guint            property);
 const char  *dh_property_get_name       (guint            property);
 const char  *dh_property_get_title      (guint            property);
+gboolean     dh_property_is_ruled       (guint            property);
 
 char        *dh_property_dup_value      (const DhBattle  *battle,
                                          DhThing          thing,

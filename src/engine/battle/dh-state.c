@@ -56,6 +56,7 @@ append_army (const DhBattle *self,
   append_number (xml, "effectiveness", (int) dh_battle_get_effectiveness (self, index));
   append_property (self, DH_THE_ARMY (index), DH_ARMY_STATE, xml);
   append_property (self, DH_THE_ARMY (index), DH_ARMY_DICE, xml);
+  append_property (self, DH_THE_ARMY (index), DH_ARMY_WORD, xml);
   g_string_append (xml, "/>\n");
 }
 
@@ -156,6 +157,7 @@ dh_battle_to_xml (const DhBattle *self)
   append (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
   append (xml, "marked", self->marked ? "yes" : "no");
   append_number (xml, "contacts", self->contacts);
+  append (xml, "seed-shown", self->seed_shown ? "yes" : "no");
   g_string_append (xml, ">\n");
 
   for (guint i = 0; i < self->armies->len; i++)

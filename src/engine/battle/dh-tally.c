@@ -70,8 +70,7 @@ compare_tallies (gconstpointer a,
  * dh_tally_count:
  * @referee: the referee of a battle
  *
- * Counts how often each face came, by die, army and whose hand, over the entries in force: the dice
- * of an undone entry count when they are thrown again.
+ * Counts how often each face came, by die, army and whose hand, over the entries in force.
  *
  * Returns: (transfer full) (element-type DhTally): what fell, by die, then army, the thrown before
  *   those of the program; nothing that was not thrown at all

@@ -106,6 +106,23 @@ _dh_order_write_note (const DhOrder  *order,
 }
 
 gboolean
+_dh_order_read_word (DhReader  *reader,
+                     DhOrder   *order,
+                     GError   **error)
+{
+  return _dh_reader_read_subject (reader, order, DH_KIND (DH_THING_KIND_ARMY), error) && _dh_reader_read_text (reader, order, error);
+}
+
+void
+_dh_order_write_word_of_side (const DhOrder  *order,
+                              const DhBattle *battle,
+                              GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+  _dh_order_write_word (text, order->text);
+}
+
+gboolean
 _dh_order_read_dice (DhReader  *reader,
                      DhOrder   *order,
                      GError   **error)

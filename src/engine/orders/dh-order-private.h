@@ -56,6 +56,9 @@ gboolean _dh_order_read_waive     (DhReader       *reader,
 gboolean _dh_order_read_ruling    (DhReader       *reader,
                                    DhOrder        *order,
                                    GError        **error);
+gboolean _dh_order_read_word      (DhReader       *reader,
+                                   DhOrder        *order,
+                                   GError        **error);
 gboolean _dh_order_read_note      (DhReader       *reader,
                                    DhOrder        *order,
                                    GError        **error);
@@ -68,6 +71,9 @@ void     _dh_order_write_waive    (const DhOrder  *order,
 void     _dh_order_write_ruling   (const DhOrder  *order,
                                    const DhBattle *battle,
                                    GString        *text);
+void     _dh_order_write_word_of_side (const DhOrder  *order,
+                                       const DhBattle *battle,
+                                       GString        *text);
 void     _dh_order_write_note     (const DhOrder  *order,
                                    const DhBattle *battle,
                                    GString        *text);

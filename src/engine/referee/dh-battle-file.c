@@ -24,6 +24,9 @@
  * as it was fought, then the log with one entry a line.
  */
 
+/* Since the dice are functions of what they decide, and entries have fingerprints. */
+#define BATTLE_FORMAT 2
+
 /**
  * _dh_battle_file_write_head:
  * @battle: a battle, of which nothing counts that orders change
@@ -33,11 +36,10 @@
 char *
 _dh_battle_file_write_head (const DhBattle *battle)
 {
-  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<battle format=\"1\" seed=\"");
+  g_autofree char *seed = dh_battle_dup_seed (battle);
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  for (guint i = 0; i < sizeof battle->seed; i++)
-    g_string_append_printf (xml, "%02x", battle->seed[i]);
-  g_string_append (xml, "\">\n");
+  g_string_append_printf (xml, "<battle format=\"%d\" seed=\"%s\">\n", BATTLE_FORMAT, seed);
   _dh_rulebook_append_xml (battle->rulebook, xml);
   _dh_order_of_battle_append_xml (battle->order_of_battle, xml);
   g_string_append (xml, "<log>\n");
@@ -130,7 +132,7 @@ log_begins_cb (DhXmlElement *log,
   const DhSystem *system;
   guint8 seed[16];
 
-  if (!dh_xml_check_format (root, "battle", reader->problems))
+  if (!dh_xml_check_format (root, "battle", BATTLE_FORMAT, reader->problems))
     return FALSE;
   system = read_system (root, reader);
   if (system == NULL)

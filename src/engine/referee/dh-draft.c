@@ -135,14 +135,18 @@ expect_roll (DhDraft       *self,
 {
   guint missing;
 
-  if (!_dh_dice_look (self->dice, roll, &missing, error))
+  if (!_dh_dice_look (self->dice, self->battle, roll, &missing, error))
     return FALSE;
+
+  /* What is asked for are the dice of the table that follow those of the program. */
+  if (self->forecast->following_thrown > 0 && !_dh_battle_throws_itself (self->battle, roll->of))
+    missing = 0;
 
   _dh_forecast_expect (self->forecast,
                        self->battle,
                        roll,
                        missing,
-                       missing == roll->n && _dh_dice_are_waiting (self->dice, self->entry, roll));
+                       _dh_dice_find_roll_seen (self->dice, self->battle, self->entry, roll));
   if (missing == 0)
     return TRUE;
 
@@ -181,7 +185,7 @@ _dh_draft_roll (DhDraft    *self,
     return TRUE;
   if (self->forecast != NULL && !expect_roll (self, &roll, error))
     return FALSE;
-  if (!_dh_dice_roll (self->dice, self->entry, &roll, faces, error))
+  if (!_dh_dice_roll (self->dice, self->battle, self->entry, &roll, faces, error))
     return FALSE;
 
   _dh_entry_add_roll (self->entry, &roll, faces);

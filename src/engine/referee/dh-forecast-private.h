@@ -32,10 +32,11 @@ struct _DhForecast {
   guint given;
   guint missing;
   guint following; /* dice known to follow the next roll, of the same kind */
+  guint following_thrown; /* those of them that may be thrown at the table */
   gboolean stopped;
   int need;
   int at_most;
-  gboolean again;
+  guint seen;
   gboolean faceless;  /* no face is wanted of the die: its outcomes tell what it may bring */
   gboolean low_first; /* the lowest face brings the best */
   guint cards;
@@ -50,7 +51,7 @@ void        _dh_forecast_expect   (DhForecast     *self,
                                    const DhBattle *battle,
                                    const DhRoll   *roll,
                                    guint           missing,
-                                   gboolean        again);
+                                   guint           seen);
 void        _dh_forecast_finish   (DhForecast     *self,
                                    const DhEntry  *entry);
 void        _dh_forecast_factor   (DhForecast     *self,

@@ -89,29 +89,32 @@ dh_forecast_unref (DhForecast *self)
  * @battle: the draft of the battle
  * @roll: what is to be rolled next
  * @missing: how many of its dice the order does not bring
- * @again: dice of an undone order will be taken instead
+ * @seen: the undone entry that has thrown for this before, or 0
  *
- * Takes note of a roll; only the last one counts, the others have their dice.
+ * Takes note of a roll; only the last one counts, the others have their dice. Where one side has the
+ * program throw and the other does not, only the dice of the other are missing.
  */
 void
 _dh_forecast_expect (DhForecast     *self,
                      const DhBattle *battle,
                      const DhRoll   *roll,
                      guint           missing,
-                     gboolean        again)
+                     guint           seen)
 {
+  gboolean throws_itself = _dh_battle_throws_itself (battle, roll->of);
+
   self->purpose = roll->purpose;
   self->thing = roll->of;
   self->army = self->following > 0 ? DH_NOTHING : _dh_battle_get_army_of (battle, roll->of);
   self->cards = 0;
   self->die = roll->sides;
   self->n = roll->n + self->following;
-  self->given += roll->n - missing;
-  self->missing = missing > 0 ? missing + self->following : 0;
+  self->given += throws_itself ? roll->n - missing : 0;
+  self->missing = missing > 0 ? missing + (throws_itself ? self->following_thrown : self->following) : 0;
   self->need = roll->need;
-  self->again = again;
+  self->seen = seen;
   self->stopped = missing > 0;
-  self->following = 0;
+  self->following = self->following_thrown = 0;
   if (self->system->expect != NULL)
     self->system->expect (self);
 }
@@ -135,7 +138,7 @@ _dh_forecast_finish (DhForecast    *self,
     {
       self->purpose = DH_PURPOSE_NONE;
       self->die = self->n = self->missing = 0;
-      self->again = FALSE;
+      self->seen = 0;
       g_array_set_size (self->factors, 0);
       if (self->system->clear_forecast != NULL)
         self->system->clear_forecast (self);
@@ -296,16 +299,16 @@ dh_forecast_get_thing (const DhForecast *self)
 }
 
 /**
- * dh_forecast_takes_again:
+ * dh_forecast_get_seen:
  * @self: a forecast
  *
- * Returns: whether the dice of an undone order are waiting for this throw, and will be taken unless
- *   others are thrown at the table
+ * Returns: the number of an undone entry that has thrown for this before, so that the dice have been
+ *   seen; else 0
  */
-gboolean
-dh_forecast_takes_again (const DhForecast *self)
+guint
+dh_forecast_get_seen (const DhForecast *self)
 {
-  return self->again;
+  return self->seen;
 }
 
 /**
@@ -473,8 +476,9 @@ dh_forecast_narrate (const DhForecast *self)
     _dh_forecast_add (line,
          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u die more", "%u dice more", self->missing),
                           self->missing));
-  if (self->again)
-    _dh_forecast_add (line, g_strdup (_("the undone order’s dice count again")));
+  if (self->seen > 0)
+    /* Translators: the number of an entry that has been undone. */
+    _dh_forecast_add (line, g_strdup_printf (_("thrown for before, in entry %u"), self->seen));
 
   return g_string_free (line, FALSE);
 }

@@ -64,7 +64,7 @@ int             dh_forecast_get_need        (const DhForecast *self);
 int             dh_forecast_get_at_most     (const DhForecast *self);
 int             dh_forecast_get_army        (const DhForecast *self);
 DhThing         dh_forecast_get_thing       (const DhForecast *self);
-gboolean        dh_forecast_takes_again     (const DhForecast *self);
+guint           dh_forecast_get_seen        (const DhForecast *self);
 guint           dh_forecast_get_n_cards     (const DhForecast *self);
 
 guint           dh_forecast_get_n_factors   (const DhForecast *self);

@@ -11,13 +11,15 @@
 
 #include "dh-battle-private.h"
 #include "dh-entry-private.h"
+#include "dh-fingerprint-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
 
 /*
- * Verifying: the same orders with the same dice must make the same entries.
+ * Verifying: each entry must have the fingerprint that it and all before it make, and the same orders
+ * with the same dice must make the same entries.
  */
 
 /* The dice of an entry that were typed in with it. */
@@ -30,7 +32,7 @@ dup_typed_dice (const DhEntry *entry)
     {
       const DhRoll *roll = dh_entry_get_roll (entry, i);
 
-      for (guint k = 0; roll->thrown && roll->again == 0 && k < roll->n; k++)
+      for (guint k = 0; roll->thrown && k < roll->n; k++)
         g_string_append_printf (dice,
                                 "%s%u",
                                 dice->len > 0 ? " " : " : ",
@@ -46,8 +48,7 @@ repeat_entry (DhReferee  *again,
               GError    **error)
 {
   g_autofree char *dice = dup_typed_dice (entry);
-  gboolean has_text = g_str_has_prefix (entry->order, "note ") || strstr (entry->order, " because ") != NULL;
-  g_autofree char *text = g_strconcat (entry->order, has_text ? "" : dice, NULL);
+  g_autofree char *text = g_strconcat (entry->order, dice, NULL);
   g_autoptr(GError) why = NULL;
   g_autofree char *first = NULL, *second = NULL;
   DhEntry *made;
@@ -64,6 +65,9 @@ repeat_entry (DhReferee  *again,
       return FALSE;
     }
 
+  /* Fingerprints are held against what is in the file, not against how it would be written today. */
+  if (made != NULL)
+    g_strlcpy (made->hash, entry->hash, sizeof made->hash);
   first = dh_entry_to_xml (entry, dh_referee_get_battle (again));
   second = made != NULL ? dh_entry_to_xml (made, dh_referee_get_battle (again)) : g_strdup ("");
   if (strcmp (first, second) == 0)
@@ -80,13 +84,34 @@ repeat_entry (DhReferee  *again,
   return FALSE;
 }
 
+/* What is on the disk to the last byte, which the battle in memory need not tell. */
+static gboolean
+check_file (DhReferee  *self,
+            GError    **error)
+{
+  GFile *file = dh_referee_get_file (self);
+  g_autoptr(GError) why = NULL;
+  g_autoptr(GBytes) document = NULL;
+
+  if (file == NULL)
+    return TRUE;
+
+  document = g_file_load_bytes (file, NULL, NULL, &why);
+  if (document != NULL)
+    return _dh_fingerprint_check (document, dh_referee_get_n_entries (self), error);
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, why->message);
+  return FALSE;
+}
+
 /**
  * dh_referee_verify:
  * @self: a referee
- * @error: return location for a %DH_ERROR_RULES that names the first entry which is wrong
+ * @error: return location for a [error@Dh.Error] that names the first entry which is wrong
  *
- * Resolves every order again with the dice on record, draws the program's own dice from the seed
- * anew, and compares.
+ * Holds the file against its fingerprints, resolves every order again with the dice on record, draws
+ * the program's own dice from the seed anew, and compares. Entries cut off the end leave a battle that
+ * is good as far as it goes: that is for [method@Dh.Referee.find_fingerprint] to see.
  *
  * Returns: whether all entries are as the rules and the dice make them
  */
@@ -104,5 +129,5 @@ dh_referee_verify (DhReferee  *self,
     if (!repeat_entry (again, dh_referee_get_entry (self, i), error))
       return FALSE;
 
-  return TRUE;
+  return check_file (self, error);
 }

@@ -40,6 +40,7 @@ struct _DhReferee
   GPtrArray *entries; /* all of them, in the order of the file */
   GPtrArray *done;    /* those in force, oldest first */
   GPtrArray *undone;  /* those that redo brings back, the next one last */
+  char head[DH_HASH_DIGITS + 1]; /* the fingerprint before the first entry */
   GArray *held;       /* (nullable) dice thrown for the next order that needs some */
   GString *line;      /* of the entry being written */
 
@@ -121,10 +122,12 @@ DhReferee *
 dh_referee_new (DhBattle *battle)
 {
   DhReferee *self = g_object_new (DH_TYPE_REFEREE, NULL);
+  g_autofree char *head = _dh_battle_file_write_head (battle);
 
   self->battle = battle;
   self->draft = dh_battle_copy (battle);
   self->dice = _dh_dice_new (battle->seed);
+  _dh_fingerprint_make ("", head, strlen (head), self->head);
 
   return self;
 }
@@ -157,6 +160,50 @@ dh_referee_new_for_file (GFile     *file,
   return self;
 }
 
+static DhEntry *
+get_last (GPtrArray *stack)
+{
+  return stack->len > 0 ? g_ptr_array_index (stack, stack->len - 1) : NULL;
+}
+
+/* Words of the sides */
+
+/* What an army has said, or NULL; the text is in the order alone. */
+static const char *
+find_word (DhReferee *self,
+           guint      army)
+{
+  g_autofree char *start = g_strdup_printf ("word %s ", dh_army (self->battle, army)->info->id);
+
+  for (guint i = 0; i < self->done->len; i++)
+    {
+      const DhEntry *entry = g_ptr_array_index (self->done, i);
+
+      if (entry->step != DH_STEP_SET_UP)
+        return NULL;
+      if (g_str_has_prefix (entry->order, start))
+        return entry->order + strlen (start);
+    }
+
+  return NULL;
+}
+
+static void
+mix_in_words (DhReferee *self)
+{
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->battle->armies->len; i++)
+    {
+      const char *word = find_word (self, i);
+
+      if (word != NULL)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);
+    }
+
+  _dh_dice_mix_in (self->dice, words->str);
+}
+
 /* Where an entry stands among the others: in force, taken back, or moving the cursor over them. */
 static void
 file_entry (DhReferee *self,
@@ -164,37 +211,31 @@ file_entry (DhReferee *self,
             gboolean   undo,
             gboolean   redo)
 {
+  DhEntry *moved = entry;
+
   g_ptr_array_add (self->entries, entry);
 
   if (undo)
     {
-      DhEntry *other = g_ptr_array_steal_index (self->done, self->done->len - 1);
-
-      g_ptr_array_add (self->undone, other);
-      _dh_dice_give_back (self->dice, other);
-    }
-  else if (redo)
-    {
-      DhEntry *other = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
-
-      g_ptr_array_add (self->done, other);
-      _dh_dice_take_away (self->dice, other);
+      moved = g_ptr_array_steal_index (self->done, self->done->len - 1);
+      g_ptr_array_add (self->undone, moved);
+      _dh_dice_discount (self->dice, self->battle, moved);
     }
   else
     {
-      g_ptr_array_set_size (self->undone, 0);
-      g_ptr_array_add (self->done, entry);
-      _dh_dice_use (self->dice, entry);
+      if (redo)
+        moved = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
+      else
+        g_ptr_array_set_size (self->undone, 0);
+      g_ptr_array_add (self->done, moved);
+      _dh_dice_count (self->dice, self->battle, moved);
     }
+
+  if (g_str_has_prefix (moved->order, "word "))
+    mix_in_words (self);
 }
 
 /* Loading */
-
-static DhEntry *
-get_last (GPtrArray *stack)
-{
-  return stack->len > 0 ? g_ptr_array_index (stack, stack->len - 1) : NULL;
-}
 
 static gboolean
 begin_cb (DhBattle *battle,
@@ -276,6 +317,7 @@ dh_referee_open (GFile                  *file,
   dh_battle_free (self->draft);
   self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
+  _dh_fingerprint_head (document, self->head);
   return g_steal_pointer (&self);
 }
 
@@ -507,10 +549,71 @@ dh_referee_is_undone (DhReferee *self,
   return TRUE;
 }
 
+/**
+ * dh_referee_get_fingerprint:
+ * @self: a referee
+ *
+ * Returns: (transfer none): 16 hexadecimal digits that no other battle up to here has
+ */
+const char *
+dh_referee_get_fingerprint (DhReferee *self)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+
+  return self->entries->len > 0 ? get_last (self->entries)->hash : self->head;
+}
+
+/**
+ * dh_referee_find_fingerprint:
+ * @self: a referee
+ * @fingerprint: one that was shown, in any case
+ * @n_entries: (out): how many entries there were when it was the last
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: whether the battle has gone through the state with that fingerprint
+ */
+gboolean
+dh_referee_find_fingerprint (DhReferee   *self,
+                             const char  *fingerprint,
+                             guint       *n_entries,
+                             GError     **error)
+{
+  char wanted[DH_HASH_DIGITS + 1];
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+  g_return_val_if_fail (fingerprint != NULL, FALSE);
+
+  if (!_dh_fingerprint_parse (fingerprint, wanted))
+    {
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_FILE,
+                   _("“%s” is no fingerprint, which has %d digits from 0 to f"),
+                   fingerprint,
+                   DH_HASH_DIGITS);
+      return FALSE;
+    }
+
+  for (*n_entries = 0; *n_entries <= self->entries->len; (*n_entries)++)
+    {
+      const DhEntry *last = *n_entries > 0 ? dh_referee_get_entry (self, *n_entries - 1) : NULL;
+
+      if (strcmp (last != NULL ? last->hash : self->head, wanted) == 0)
+        return TRUE;
+    }
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               _("no entry has the fingerprint %s: the file has been changed before it was shown, or cut off"),
+               wanted);
+  return FALSE;
+}
+
 gboolean
 dh_referee_can_undo (DhReferee *self)
 {
-  return self->done->len > 0 && !dh_battle_is_over (self->battle) && !dh_referee_is_read_only (self);
+  return self->done->len > 0 && !self->battle->seed_shown && !dh_referee_is_read_only (self);
 }
 
 gboolean
@@ -577,11 +680,15 @@ dh_referee_get_n_dice (DhReferee *self)
 
 /* Giving orders */
 
+/* An entry is given its fingerprint when all of it is known. */
 static gboolean
-write_entry (DhReferee      *self,
-             const DhEntry  *entry,
-             GError        **error)
+write_entry (DhReferee  *self,
+             DhEntry    *entry,
+             GError    **error)
 {
+  g_string_truncate (self->line, 0);
+  _dh_entry_append_xml (entry, self->battle, self->line);
+  _dh_fingerprint_make (dh_referee_get_fingerprint (self), self->line->str, self->line->len, entry->hash);
   if (self->log == NULL)
     return TRUE;
 
@@ -616,7 +723,7 @@ try_order (DhReferee      *self,
   gboolean held = order->dice == NULL && self->held != NULL;
   gboolean good;
 
-  _dh_dice_begin (self->dice, entry->n, held ? self->held : order->dice, held);
+  _dh_dice_begin (self->dice, held ? self->held : order->dice, held);
   good = _dh_resolve (&draft, order, error);
   if (!good)
     _dh_entry_revert (entry, self->draft);
@@ -646,7 +753,7 @@ forecast_order (DhReferee      *self,
     return NULL;
 
   forecast = draft.forecast = _dh_forecast_new (order, self->battle);
-  _dh_dice_begin (self->dice, entry->n, held ? self->held : order->dice, held);
+  _dh_dice_begin (self->dice, held ? self->held : order->dice, held);
   good = _dh_resolve (&draft, order, &why) || forecast->stopped;
   _dh_forecast_finish (forecast, entry);
   _dh_entry_revert (entry, self->draft);
@@ -675,6 +782,7 @@ give_order (DhReferee      *self,
 
   if (entry == NULL || !try_order (self, order, entry, error))
     return NULL;
+  entry->seen = _dh_dice_find_seen (self->dice, self->battle, entry);
   if (!write_entry (self, entry, error))
     {
       _dh_entry_revert (entry, self->draft);
@@ -694,9 +802,12 @@ refuse_cursor (DhReferee  *self,
 {
   DhEntry *other = get_last (undo ? self->done : self->undone);
 
-  if (undo && dh_battle_is_over (self->battle))
+  if (undo && self->battle->seed_shown)
     {
-      _dh_draft_refuse (error, self->battle->system->end_clause, _("the battle has ended, and the end cannot be undone"));
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_ORDER,
+                   _("the seed of the dice has been shown, and nothing can be undone any more"));
       return NULL;
     }
   if (other == NULL)

@@ -50,6 +50,11 @@ DhEntry        *dh_referee_get_entry      (DhReferee        *self,
                                            guint             index);
 gboolean        dh_referee_is_undone      (DhReferee        *self,
                                            guint             index);
+const char     *dh_referee_get_fingerprint (DhReferee       *self);
+gboolean        dh_referee_find_fingerprint (DhReferee      *self,
+                                             const char     *fingerprint,
+                                             guint          *n_entries,
+                                             GError        **error);
 gboolean        dh_referee_can_undo       (DhReferee        *self);
 gboolean        dh_referee_can_redo       (DhReferee        *self);
 DhEntry        *dh_referee_peek_undo      (DhReferee        *self);

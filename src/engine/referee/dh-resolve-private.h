@@ -35,6 +35,10 @@ DhProcedure _dh_order_waive;
 DhProcedure _dh_order_ruling;
 DhProcedure _dh_order_note;
 
+/* dh-proof.c */
+DhProcedure _dh_order_word;
+DhProcedure _dh_order_seed;
+
 /* When an order makes sense that is about what is due */
 gboolean _dh_is_time_for_dues (const DhBattle *battle);
 

@@ -77,7 +77,7 @@ _dh_resolve (DhDraft        *draft,
 
   if (system->after_order != NULL)
     system->after_order (draft);
-  return _dh_dice_finish (draft->dice, error);
+  return _dh_dice_finish (draft->dice, draft->battle, error);
 }
 
 /* The steps of a turn */
@@ -246,6 +246,11 @@ _dh_order_ruling (DhDraft        *draft,
 {
   const DhSystem *system = draft->battle->system;
 
+  if (!dh_property_is_ruled (order->property))
+    return _dh_draft_refuse (error,
+                             system->sequence_clause,
+                             _("“%s” is set by an order of its own and by no ruling"),
+                             _dh_property_get (order->property)->name);
   if (system->rule != NULL)
     return system->rule (draft, order, error);
 

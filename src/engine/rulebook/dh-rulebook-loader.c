@@ -575,7 +575,7 @@ load_references (gpointer data)
       if (root != NULL && dh_xml_element_get_attribute (root, "reference") == NULL)
         continue;
 
-      if (root != NULL && dh_xml_check_format (root, "rulebook", problems))
+      if (root != NULL && dh_xml_check_format (root, "rulebook", 1, problems))
         reference = load (root, NULL, FALSE, problems);
 
       /* The tests read what is in the resource bundle: it cannot be wrong here. */
@@ -618,7 +618,7 @@ load_root_element (DhXmlElement  *root,
   const char *system = dh_xml_element_get_attribute (root, "system");
   const DhRulebook *reference;
 
-  if (!dh_xml_check_format (root, "rulebook", problems))
+  if (!dh_xml_check_format (root, "rulebook", 1, problems))
     return NULL;
 
   reference = find_reference (system, dh_xml_element_get_attribute (root, "id"));

@@ -47,12 +47,22 @@ G_BEGIN_DECLS
   .summary = N_("holds dice thrown at the table for the next order that needs some"), .read = _dh_order_read_dice
 
 #define DH_CORE_VERB_UNDO \
-  .word = "undo", .summary = N_("takes the last order back; its dice stay what they were"), .tell = _dh_tell_undo
+  .word = "undo", .summary = N_("takes the last order back; nothing is thrown a second time"), .tell = _dh_tell_undo
 
 #define DH_CORE_VERB_REDO \
   .word = "redo", .summary = N_("does again what was undone last"), .tell = _dh_tell_redo
 
 #define DH_CORE_VERB_END \
-  .word = "end", .summary = N_("ends the battle, for good"), .resolve = _dh_order_end, .tell = _dh_tell_end
+  .word = "end", .summary = N_("ends the battle; it can be undone until the seed is shown"), \
+  .resolve = _dh_order_end, .tell = _dh_tell_end
+
+#define DH_CORE_VERB_WORD \
+  .word = "word", .usage = "word ARMY TEXT", \
+  .summary = N_("mixes a word of a side into the seed of the dice, once, before the first turn"), \
+  .read = _dh_order_read_word, .write = _dh_order_write_word_of_side, .resolve = _dh_order_word, .tell = _dh_tell_word
+
+#define DH_CORE_VERB_SEED \
+  .word = "seed", .summary = N_("shows the seed of the dice; from then on nothing can be undone"), \
+  .resolve = _dh_order_seed, .tell = _dh_tell_seed
 
 G_END_DECLS

@@ -59,6 +59,28 @@ _dh_tell_end (DhTeller *teller)
 }
 
 void
+_dh_tell_word (DhTeller *teller)
+{
+  DhThing army = _dh_order_get_first (teller->order);
+  int from, to;
+
+  _dh_teller_say (teller,
+                  /* Translators: a side, and what it says for the dice of the program. */
+                  _("The word of %s for the dice: “%s”."),
+                  _dh_teller_name (teller, army),
+                  teller->order->text);
+  _dh_teller_take_change (teller, army, DH_ARMY_WORD, &from, &to);
+}
+
+void
+_dh_tell_seed (DhTeller *teller)
+{
+  g_autofree char *seed = dh_battle_dup_seed (teller->battle);
+
+  _dh_teller_say (teller, _("The seed of the dice was %s."), seed);
+}
+
+void
 _dh_tell_settle (DhTeller *teller)
 {
   if (dh_entry_get_n_rolls (teller->entry) == 0 && dh_entry_get_n_done (teller->entry) == 0)

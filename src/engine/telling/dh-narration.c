@@ -24,6 +24,11 @@ static char *
 narrate (DhTeller *teller)
 {
   teller->battle->system->tell (teller);
+  if (dh_entry_get_seen (teller->entry) != 0)
+    _dh_teller_say (teller,
+                    _("It was known beforehand: entry %u, undone, had thrown for it."),
+                    dh_entry_get_seen (teller->entry));
+
   return g_string_free (g_steal_pointer (&teller->text), FALSE);
 }
 

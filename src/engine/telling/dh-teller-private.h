@@ -61,8 +61,7 @@ const char   *_dh_teller_name           (DhTeller         *self,
                                          DhThing           thing);
 const char   *_dh_teller_faces          (DhTeller         *self,
                                          const DhRoll     *roll);
-const char   *_dh_teller_source         (DhTeller         *self,
-                                         const DhRoll     *roll);
+const char   *_dh_teller_source         (const DhRoll     *roll);
 const char   *_dh_teller_dice           (DhTeller         *self,
                                          const DhRoll     *roll);
 
@@ -94,6 +93,8 @@ typedef void DhTellFunc (DhTeller *teller);
 
 DhTellFunc _dh_tell_order;
 DhTellFunc _dh_tell_note;
+DhTellFunc _dh_tell_word;
+DhTellFunc _dh_tell_seed;
 DhTellFunc _dh_tell_undo;
 DhTellFunc _dh_tell_redo;
 DhTellFunc _dh_tell_end;

@@ -134,26 +134,14 @@ _dh_teller_faces (DhTeller     *self,
 
 /**
  * _dh_teller_source:
- * @self: a teller
- * @roll: a roll of its entry
+ * @roll: a roll
  *
- * Returns: (transfer none): where the dice come from, with a blank before it; nothing for new dice
- *   of the program
+ * Returns: where the dice come from, with a blank before it; nothing for those of the program
  */
 const char *
-_dh_teller_source (DhTeller     *self,
-                   const DhRoll *roll)
+_dh_teller_source (const DhRoll *roll)
 {
-  g_autofree char *source = NULL;
-
-  if (roll->again != 0)
-    source = g_strdup_printf (_(" (again the dice of entry %u)"), roll->again);
-  else if (roll->instead != 0)
-    source = g_strdup_printf (_(" (thrown, in place of the dice of entry %u)"), roll->instead);
-  else
-    source = g_strdup (roll->thrown ? _(" (thrown)") : "");
-
-  return g_string_chunk_insert (self->words, source);
+  return roll->thrown ? _(" (thrown)") : "";
 }
 
 /**
@@ -168,7 +156,7 @@ _dh_teller_dice (DhTeller     *self,
                  const DhRoll *roll)
 {
   g_autofree char *dice = g_strconcat (_dh_teller_faces (self, roll),
-                                       _dh_teller_source (self, roll),
+                                       _dh_teller_source (roll),
                                        NULL);
 
   return g_string_chunk_insert (self->words, dice);

@@ -52,6 +52,25 @@ tell (DhTeller *teller)
     _dh_tell_dues (teller);
 }
 
+/*
+ * Cards are drawn for nobody, and of a card whoever is named first responds (4.A). A charge is received once, from
+ * whichever side it is said to come (10.C, 13.C). What a political officer is worth is found once, whenever that is (5.H.2).
+ */
+static void
+decide (const DhBattle *battle,
+        const DhRoll   *roll,
+        DhDecision     *decision)
+{
+  if (roll->purpose == DH_PURPOSE_DRAW)
+    decision->of = "-";
+  else if (roll->purpose == DH_PURPOSE_RESPONSE && battle->card != DH_NOTHING)
+    decision->of = dh_card (battle, battle->card)->id;
+  else if (roll->purpose == DH_PURPOSE_REAR)
+    decision->kind = dh_enum_to_word (DH_TYPE_PURPOSE, DH_PURPOSE_RECEIVE);
+  else if (roll->purpose == DH_PURPOSE_POLITICAL)
+    decision->once = TRUE;
+}
+
 const DhSystem dh_inch_1997 = {
   .id = "inch-1997",
   .title = N_("Miniatures by the inch, 1997"),
@@ -103,4 +122,8 @@ const DhSystem dh_inch_1997 = {
   .finish_forecast = _dh_inch_finish_forecast,
   .find_outcomes = _dh_forecast_find_outcomes,
   .narrate_forecast = _dh_inch_narrate_forecast,
+
+  .decide = decide,
+  .group_purpose = DH_PURPOSE_RESPONSE,
+  .group_property = DH_UNIT_RESPONDED,
 };

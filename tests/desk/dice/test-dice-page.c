@@ -154,17 +154,18 @@ test_dice_page_seed_is_shown_when_it_may (TestDesk      *self,
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   GtkLabel *label = test_desk_child_of (test_desk_child (self, "dice_page"), "hash");
   g_autofree char *hash = dh_battle_dup_seed_hash (battle);
-  const guint8 *seed = dh_battle_get_seed (battle);
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (text, "%02x", seed[i]);
+  g_autofree char *seed = dh_battle_dup_seed (battle);
 
   test_desk_give (self, "begin");
   show_page (self);
   g_assert_cmpstr (gtk_label_get_label (label), ==, hash);
   test_desk_give (self, "end");
-  g_assert_cmpstr (gtk_label_get_label (label), ==, text->str);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, hash);
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (test_desk_child (self, "dice_page"), "fingerprint")),
+                   ==,
+                   dh_referee_get_fingerprint (self->referee));
+  test_desk_give (self, "seed");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, seed);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (dh_desk_dice_page_get_side (test_desk_child (self, "dice_page"), 0))));
 }
 

@@ -36,8 +36,6 @@ test_access_everything_has_a_name (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_assert_names (self->window);
   test_desk_give (self, "card hovey");
-  test_desk_give (self, "ruling union dice program because nobody is here");
-  test_desk_give (self, "ruling confederate dice program because nobody is here");
   test_desk_give (self, "respond");
   test_desk_assert_names (self->window);
   while (dh_battle_count_deck (battle) > 0)

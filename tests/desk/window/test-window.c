@@ -275,18 +275,26 @@ test_window_seed_is_shown_when_due (TestDesk      *self,
 {
   DhDeskStep *step = test_desk_child (self, "step");
   g_autofree char *hash = dh_battle_dup_seed_hash (dh_referee_get_battle (self->referee));
-  g_autoptr(GString) seed = g_string_new (NULL);
+  g_autofree char *seed = dh_battle_dup_seed (dh_referee_get_battle (self->referee));
   GtkWidget *proof;
 
-  for (guint i = 0; i < 16; i++)
-    g_string_append_printf (seed, "%02x", dh_battle_get_seed (dh_referee_get_battle (self->referee))[i]);
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (dh_desk_step_get_tool (step), "seed")), ==, hash);
   test_desk_give (self, "begin");
   test_desk_give (self, "end");
   proof = test_desk_child_of (dh_desk_step_get_tool (step), "proof");
   g_assert_true (gtk_widget_get_visible (proof));
-  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "seed")), ==, seed->str);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (proof, "shown")));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),
+                   ==,
+                   dh_referee_get_fingerprint (self->referee));
+  g_assert_true (can (self, "win.undo"));
+
+  activate (self, "win.main");
+  g_assert_true (dh_battle_is_seed_shown (dh_referee_get_battle (self->referee)));
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (proof, "shown")));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "seed")), ==, seed);
   g_assert_false (can (self, "win.undo"));
+  g_assert_false (can (self, "win.main"));
   g_assert_false (can (self, "win.next"));
 }
 

@@ -177,7 +177,7 @@ list_properties (DhDeskRuling *self)
 
   g_array_set_size (self->listed, 0);
   for (guint i = 0; i < dh_property_count (); i++)
-    if (dh_property_get_kind (i) == self->thing.kind)
+    if (dh_property_get_kind (i) == self->thing.kind && dh_property_is_ruled (i))
       {
         g_array_append_val (self->listed, i);
         gtk_string_list_append (titles, dh_property_get_title (i));

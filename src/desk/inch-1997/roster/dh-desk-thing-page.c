@@ -251,7 +251,7 @@ list_numbers (DhDeskThingPage *self)
   while ((row = gtk_list_box_get_row_at_index (self->numbers, 0)) != NULL)
     gtk_list_box_remove (self->numbers, GTK_WIDGET (row));
   for (guint i = 0; i < dh_property_count (); i++)
-    if (dh_property_get_kind (i) == self->thing.kind)
+    if (dh_property_get_kind (i) == self->thing.kind && dh_property_is_ruled (i))
       gtk_list_box_append (self->numbers, dh_desk_property_row_new (i));
 }
 

@@ -69,8 +69,6 @@ new_roll_label (const DhEntry  *entry,
     g_string_append_printf (text, _(" · needs %d+"), roll->need);
   if (roll->thrown)
     g_string_append (text, _(" · thrown at the table"));
-  if (roll->again > 0)
-    g_string_append_printf (text, _(" · the dice of entry %u"), roll->again);
 
   label = gtk_label_new (text->str);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -112,6 +112,8 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
                           DhDeskNext     *main,
                           DhDeskNext     *other)
 {
+  if (dh_battle_get_step (battle) == DH_STEP_END && !dh_battle_is_seed_shown (battle))
+    dh_desk_next_set (main, _("Show the Seed"), "seed");
   if (dh_battle_get_step (battle) != DH_STEP_RESHUFFLE)
     return;
 

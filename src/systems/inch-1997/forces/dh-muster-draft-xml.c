@@ -100,7 +100,7 @@ dh_muster_draft_new_from_bytes (GBytes      *bytes,
   g_autoptr(DhMusterDraft) self = _dh_muster_draft_new ();
   const char *element = _dh_muster_kind_get_element (DH_MUSTER_BATTLE);
 
-  if (document != NULL && dh_xml_check_format (dh_xml_document_get_root (document), element, problems))
+  if (document != NULL && dh_xml_check_format (dh_xml_document_get_root (document), element, 1, problems))
     read_element (self, dh_xml_document_get_root (document), DH_MUSTER_BATTLE, 0, problems);
   if (!dh_xml_problems_report (problems, error))
     return NULL;

@@ -469,7 +469,7 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
   guint line = dh_xml_element_get_line (element);
   Loader loader;
 
-  if (!dh_xml_check_format (element, "order-of-battle", problems))
+  if (!dh_xml_check_format (element, "order-of-battle", 1, problems))
     return NULL;
 
   self = _dh_order_of_battle_new ();

@@ -114,6 +114,15 @@ add_entry (GPtrArray      *scenes,
   _dh_teller_clear (&maker.teller);
 }
 
+/* What comes of dice that were known is told with the last thing that came of them. */
+static void
+add_seen (GPtrArray     *scenes,
+          const DhEntry *entry)
+{
+  if (dh_entry_get_seen (entry) > 0 && scenes->len > 0)
+    _dh_scene_add_line (scenes->pdata[scenes->len - 1], g_strdup (_("The dice had been seen before")));
+}
+
 /* Says quietly what was a mistake: of its scenes only the headlines are kept. */
 static void
 add_taken_back (GPtrArray      *scenes,
@@ -134,6 +143,15 @@ add_taken_back (GPtrArray      *scenes,
   for (guint i = 0; i < undone->len; i++)
     _dh_scene_add_line (scene, g_strdup (((DhScene *) undone->pdata[i])->headline));
   g_ptr_array_add (scenes, scene);
+}
+
+/* Whoever writes it down at the end of a turn knows later that nothing before was changed. */
+static void
+add_fingerprint (DhScene   *scene,
+                 DhReferee *referee)
+{
+  if (scene->kind == DH_SCENE_KIND_EFFECTIVENESS || scene->kind == DH_SCENE_KIND_END)
+    _dh_scene_add_line (scene, g_strdup_printf (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee)));
 }
 
 /**
@@ -165,16 +183,20 @@ _dh_scenes_new (DhReferee      *referee,
       g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, index);
 
       add_entry (scenes, dh_referee_get_entry (referee, index), combats, hidden, places);
+      add_seen (scenes, dh_referee_get_entry (referee, index));
     }
 
   if (scenes->len == 0 && hidden->battle->step == DH_STEP_SET_UP)
     g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (hidden->battle))));
 
+  for (guint i = 0; i < scenes->len; i++)
+    add_fingerprint (scenes->pdata[i], referee);
   return scenes;
 }
 
 /**
  * _dh_scenes_new_standing:
+ * @referee: the referee of a battle
  * @hidden: who is hidden now
  * @places: the index in the status of each unit of the battle, or -1
  *
@@ -184,7 +206,8 @@ _dh_scenes_new (DhReferee      *referee,
  * Returns: (transfer full) (nullable): it
  */
 DhScene *
-_dh_scenes_new_standing (const DhHidden *hidden,
+_dh_scenes_new_standing (DhReferee      *referee,
+                         const DhHidden *hidden,
                          const int      *places)
 {
   g_autoptr(GPtrArray) scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
@@ -196,5 +219,7 @@ _dh_scenes_new_standing (const DhHidden *hidden,
   };
 
   _dh_scenes_add_standing (&maker);
+  if (scenes->len > 0)
+    add_fingerprint (scenes->pdata[0], referee);
   return scenes->len > 0 ? g_ptr_array_steal_index (scenes, 0) : NULL;
 }

@@ -426,7 +426,7 @@ dh_status_new (DhReferee *referee)
   read_times (self, referee);
 
   self->scenes = _dh_scenes_new (referee, &hidden, places);
-  self->standing = _dh_scenes_new_standing (&hidden, places);
+  self->standing = _dh_scenes_new_standing (referee, &hidden, places);
   self->results = g_ptr_array_new_with_free_func (g_free);
   add_results (self, referee, &hidden);
 

@@ -266,3 +266,46 @@ dh_report_describe_fate (const DhReport *self,
                           dh_officer (battle, fate->officer)->info->name,
                           state);
 }
+
+/**
+ * dh_report_describe_seen:
+ * @self: a report
+ *
+ * Returns: (transfer full) (nullable): which entries had dice that had been seen before their orders
+ *   were given; %NULL if there are none
+ */
+char *
+dh_report_describe_seen (const DhReport *self)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_report_get_n_seen (self); i++)
+    g_string_append_printf (list, "%s%u", i > 0 ? ", " : "", dh_report_get_seen (self, i));
+  if (list->len == 0)
+    return NULL;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The dice of entry %s had been seen before its order was given.",
+                                       "The dice of entries %s had been seen before their orders were given.",
+                                       dh_report_get_n_seen (self)),
+                          list->str);
+}
+
+/**
+ * dh_report_describe_fingerprint:
+ * @self: a report
+ *
+ * Returns: (transfer full): the fingerprint and what it is of
+ */
+char *
+dh_report_describe_fingerprint (const DhReport *self)
+{
+  guint n = dh_report_get_n_entries (self);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Fingerprint after %u entry: %s",
+                                       "Fingerprint after %u entries: %s",
+                                       n),
+                          n,
+                          dh_report_get_fingerprint (self));
+}

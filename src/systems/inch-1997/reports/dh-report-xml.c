@@ -148,6 +148,8 @@ dh_report_to_xml (const DhReport *self,
   append_number (xml, "turn", dh_battle_get_turn (battle));
   dh_xml_append_attribute (xml, "step", dh_enum_to_word (DH_TYPE_STEP, dh_battle_get_step (battle)));
   append_number (xml, "seconds", dh_report_get_seconds (self));
+  append_number (xml, "entries", dh_report_get_n_entries (self));
+  dh_xml_append_attribute (xml, "fingerprint", dh_report_get_fingerprint (self));
   g_string_append (xml, ">\n");
 
   for (guint i = 0; i < dh_report_get_n_turns (self); i++)
@@ -160,6 +162,8 @@ dh_report_to_xml (const DhReport *self,
     append_rout (xml, battle, dh_report_get_rout (self, i));
   for (guint i = 0; i < dh_report_get_n_fates (self); i++)
     append_fate (xml, battle, dh_report_get_fate (self, i));
+  for (guint i = 0; i < dh_report_get_n_seen (self); i++)
+    g_string_append_printf (xml, "  <seen entry=\"%u\"/>\n", dh_report_get_seen (self, i));
 
   g_string_append (xml, "</report>\n");
   return g_string_free (xml, FALSE);

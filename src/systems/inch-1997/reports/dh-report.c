@@ -26,6 +26,9 @@ struct _DhReport {
   GArray *units;  /* DhReportUnit */
   GArray *routs;  /* DhReportRout */
   GArray *fates;  /* DhReportFate */
+  GArray *seen;   /* guint: entries whose dice had been seen */
+  guint n_entries;
+  char *fingerprint;
 };
 
 static GArray *
@@ -222,6 +225,20 @@ play (DhReport  *self,
   count_units (self, battle, men);
 }
 
+static void
+list_seen (DhReport  *self,
+           DhReferee *referee)
+{
+  for (guint i = 0; i < self->n_entries; i++)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i);
+      guint n = dh_entry_get_number (entry);
+
+      if (dh_entry_get_seen (entry) > 0 && !dh_referee_is_undone (referee, i))
+        g_array_append_val (self->seen, n);
+    }
+}
+
 /**
  * dh_report_new:
  * @referee: the referee of a battle
@@ -251,7 +268,11 @@ dh_report_new (DhReferee *referee)
   self->units = new_array (sizeof (DhReportUnit), battle->units->len);
   self->routs = new_array (sizeof (DhReportRout), 0);
   self->fates = new_array (sizeof (DhReportFate), 0);
+  self->seen = new_array (sizeof (guint), 0);
+  self->n_entries = dh_referee_get_n_entries (referee);
+  self->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
   play (self, referee, battle);
+  list_seen (self, referee);
 
   return self;
 }
@@ -267,6 +288,8 @@ dh_report_free (DhReport *self)
   g_array_unref (self->units);
   g_array_unref (self->routs);
   g_array_unref (self->fates);
+  g_array_unref (self->seen);
+  g_free (self->fingerprint);
   g_free (self);
 }
 
@@ -394,4 +417,51 @@ dh_report_get_fate (const DhReport *self,
   g_return_val_if_fail (index < self->fates->len, NULL);
 
   return &g_array_index (self->fates, DhReportFate, index);
+}
+
+guint
+dh_report_get_n_seen (const DhReport *self)
+{
+  return self->seen->len;
+}
+
+/**
+ * dh_report_get_seen:
+ * @self: a report
+ * @index: less than dh_report_get_n_seen()
+ *
+ * Returns: the number of an entry in force whose dice had been seen before its order was given, the
+ *   earliest first
+ */
+guint
+dh_report_get_seen (const DhReport *self,
+                    guint           index)
+{
+  g_return_val_if_fail (index < self->seen->len, 0);
+
+  return g_array_index (self->seen, guint, index);
+}
+
+/**
+ * dh_report_get_n_entries:
+ * @self: a report
+ *
+ * Returns: how many entries the battle had
+ */
+guint
+dh_report_get_n_entries (const DhReport *self)
+{
+  return self->n_entries;
+}
+
+/**
+ * dh_report_get_fingerprint:
+ * @self: a report
+ *
+ * Returns: (transfer none): the fingerprint of the battle that it tells of
+ */
+const char *
+dh_report_get_fingerprint (const DhReport *self)
+{
+  return self->fingerprint;
 }

@@ -108,6 +108,11 @@ const DhReportRout *dh_report_get_rout               (const DhReport *self,
 guint               dh_report_get_n_fates            (const DhReport *self);
 const DhReportFate *dh_report_get_fate               (const DhReport *self,
                                                       guint           index);
+guint               dh_report_get_n_seen             (const DhReport *self);
+guint               dh_report_get_seen               (const DhReport *self,
+                                                      guint           index);
+guint               dh_report_get_n_entries          (const DhReport *self);
+const char         *dh_report_get_fingerprint        (const DhReport *self);
 
 /* dh-report-xml.c */
 char               *dh_report_to_xml                 (const DhReport *self,
@@ -132,6 +137,8 @@ char               *dh_report_describe_rout          (const DhReport *self,
 char               *dh_report_describe_fate          (const DhReport *self,
                                                       const DhBattle *battle,
                                                       guint           index) G_GNUC_WARN_UNUSED_RESULT;
+char               *dh_report_describe_seen          (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *dh_report_describe_fingerprint   (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhReport, dh_report_free)
 

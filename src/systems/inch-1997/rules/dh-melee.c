@@ -71,13 +71,19 @@ explain_side (DhDraft        *draft,
 
 /* The rows of a round are thrown together. */
 static void
-expect_row (DhForecast   *forecast,
-            DhCombat     *combat,
-            DhCombatSide  side)
+expect_row (DhForecast     *forecast,
+            const DhBattle *battle,
+            DhCombat       *combat,
+            DhCombatSide    side)
 {
   _dh_forecast_combat (forecast, combat);
   if (side == DH_COMBAT_SIDE_ATTACKER)
-    forecast->following = _dh_combat_count_pairs (combat);
+    {
+      DhThing defender = DH_THE_UNIT (dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
+
+      forecast->following = _dh_combat_count_pairs (combat);
+      forecast->following_thrown = _dh_battle_throws_itself (battle, defender) ? forecast->following : 0;
+    }
 }
 
 static gboolean
@@ -91,7 +97,7 @@ fight_round (DhDraft   *draft,
   for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
     {
       if (draft->forecast != NULL)
-        expect_row (draft->forecast, combat, side);
+        expect_row (draft->forecast, draft->battle, combat, side);
       if (!_dh_draft_roll (draft,
                            DH_THE_UNIT (dh_combat_get_unit (combat, side)),
                            DH_PURPOSE_MELEE,

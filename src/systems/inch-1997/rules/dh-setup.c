@@ -41,16 +41,18 @@ refuse_too_many_in_reserve (DhDraft  *draft,
   return TRUE;
 }
 
-static guint
-count_unrated (const DhBattle *battle,
-               guint           from)
+static void
+expect_unrated (DhForecast     *forecast,
+                const DhBattle *battle,
+                guint           from)
 {
-  guint count = 0;
-
+  forecast->following = forecast->following_thrown = 0;
   for (guint i = from; i < battle->units->len; i++)
-    count += dh_unit (battle, i)->rating < 0;
-
-  return count;
+    if (dh_unit (battle, i)->rating < 0)
+      {
+        forecast->following++;
+        forecast->following_thrown += _dh_battle_throws_itself (battle, DH_THE_UNIT (i));
+      }
 }
 
 static gboolean
@@ -65,7 +67,7 @@ roll_rating (DhDraft  *draft,
   if (rating < 0)
     {
       if (draft->forecast != NULL)
-        draft->forecast->following = count_unrated (draft->battle, unit + 1);
+        expect_unrated (draft->forecast, draft->battle, unit + 1);
       if (!_dh_draft_roll_one (draft, DH_THE_UNIT (unit), DH_PURPOSE_RATING, 6, 0, &face, error))
         return FALSE;
 

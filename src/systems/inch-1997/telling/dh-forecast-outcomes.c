@@ -127,7 +127,9 @@ _dh_forecast_find_outcomes (DhForecast     *self,
       if (thrown != NULL)
         g_array_append_vals (faces, thrown->data, thrown->len);
       g_array_append_val (faces, face);
-      _dh_dice_begin (draft->dice, entry->n, faces, FALSE);
+      _dh_dice_begin (draft->dice, faces, FALSE);
+      if (thrown == NULL)
+        _dh_dice_try (draft->dice);
       _dh_resolve (&trial, order, NULL);
       add (self, face, describe (self, battle, draft->battle, face));
       _dh_entry_revert (entry, draft->battle);

@@ -89,7 +89,7 @@ tell_ratings (DhTeller *teller)
 
   _dh_teller_say (teller,
                   _("The dice give these ratings%s: %s."),
-                  _dh_teller_source (teller, first),
+                  _dh_teller_source (first),
                   list->str);
 }
 
@@ -167,7 +167,7 @@ _dh_tell_card (DhTeller *teller)
   else if (draw != NULL)
     _dh_teller_say (teller,
                     _("The next card%s is %s (%s)."),
-                    _dh_teller_source (teller, draw),
+                    _dh_teller_source (draw),
                     card->id,
                     card->name);
   else

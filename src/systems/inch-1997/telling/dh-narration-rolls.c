@@ -57,7 +57,7 @@ describe_sum (DhTeller     *teller,
   int pass = dh_rulebook_integer (dh_battle_get_rulebook (teller->battle), "morale.pass");
   int face = get_face (teller, roll);
   int added = pass - roll->need;
-  const char *source = _dh_teller_source (teller, roll);
+  const char *source = _dh_teller_source (roll);
   g_autofree char *text = NULL;
 
   if (teller->for_players)
@@ -227,7 +227,7 @@ take_rounds (DhTeller *teller,
              DhThing   attacker,
              DhThing   defender)
 {
-  const char *source = _dh_teller_source (teller, dh_entry_get_roll (teller->entry, index));
+  const char *source = _dh_teller_source (dh_entry_get_roll (teller->entry, index));
   g_autoptr(GString) rounds = g_string_new (NULL);
 
   while (is_melee_of (teller, index, attacker) && is_melee_of (teller, index + 1, defender))

@@ -66,6 +66,7 @@ static const char *const titles[DH_N_PROPERTIES] = {
   [DH_OFFICER_UNHORSED_TURN] = NC_("property", "Turn in which his horse was shot"),
   [DH_ARMY_STATE] = NC_("property", "State of the army"),
   [DH_ARMY_DICE] = NC_("property", "Dice"),
+  [DH_ARMY_WORD] = NC_("property", "Said its word for the seed"),
   [DH_COMMAND_VARIABLE] = NC_("property", "D20 of its moves"),
   [DH_BATTLE_TURN] = NC_("property", "Turn"),
   [DH_BATTLE_STEP] = NC_("property", "Step"),
@@ -74,6 +75,7 @@ static const char *const titles[DH_N_PROPERTIES] = {
   [DH_BATTLE_DISCLOSURE] = NC_("property", "Players see"),
   [DH_BATTLE_MARKED] = NC_("property", "Losses of this step marked"),
   [DH_BATTLE_CONTACTS] = NC_("property", "Charges in contact"),
+  [DH_BATTLE_SEED] = NC_("property", "Seed shown"),
 };
 
 static const struct {

@@ -109,7 +109,7 @@ check_numbers (TestDesk *self)
       GtkListBoxRow *row;
       g_autofree char *value = NULL, *words = NULL;
 
-      if (dh_property_get_kind (i) != thing.kind)
+      if (dh_property_get_kind (i) != thing.kind || !dh_property_is_ruled (i))
         continue;
       row = gtk_list_box_get_row_at_index (numbers, position++);
       value = dh_property_describe (battle, thing, i);
