@@ -287,7 +287,7 @@ test_hidden_shows_the_same (gconstpointer data)
 static void
 test_hidden_is_not_told_by_silence (void)
 {
-  g_autofree char *shown[2] = { NULL, NULL };
+  g_auto(GStrv) shown = g_new0 (char *, 3);
 
   for (guint i = 0; i < 2; i++)
     {
