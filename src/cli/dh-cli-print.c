@@ -18,9 +18,11 @@
 
 /* print: the papers of a battle, as PDF. */
 
-/* A battle as it stands, or one that an order of battle would begin, by the rules that come with Drumhead. */
+/* A battle as it stands, or one that an order of battle would begin, by the rules that come with Drumhead.
+ * What is good of a damaged one is printed, and @status tells that it is not all. */
 static DhBattle *
-load_battle (const char *word)
+load_battle (const char  *word,
+             DhCliStatus *status)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
   g_autofree char *root = NULL;
@@ -33,7 +35,10 @@ load_battle (const char *word)
     {
       g_autoptr(DhReferee) referee = dh_cli_open (word, TRUE);
 
-      return referee != NULL ? dh_battle_copy (dh_referee_get_battle (referee)) : NULL;
+      if (referee == NULL)
+        return NULL;
+      *status = dh_cli_conclude (referee);
+      return dh_battle_copy (dh_referee_get_battle (referee));
     }
 
   armies = dh_cli_load_order_of_battle (word, &error);
@@ -67,7 +72,8 @@ is_rulebook (const char *word)
 static DhPaper *
 make_paper (DhPaperKind  kind,
             const char  *word,
-            DhPaperSize  size)
+            DhPaperSize  size,
+            DhCliStatus *status)
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autoptr(DhBattle) battle = NULL;
@@ -83,7 +89,7 @@ make_paper (DhPaperKind  kind,
       return NULL;
     }
 
-  battle = load_battle (word);
+  battle = load_battle (word, status);
   return battle != NULL ? dh_paper_new_for_battle (kind, battle, size, now) : NULL;
 }
 
@@ -130,6 +136,7 @@ dh_cli_print_paper (GStrv *args)
 {
   g_autofree char *output = NULL, *format_word = NULL;
   g_autoptr(DhPaper) paper = NULL;
+  DhCliStatus status = DH_CLI_GOOD;
   int kind, format = DH_PAPER_FORMAT_A4;
   guint pages;
   const GOptionEntry options[] = {
@@ -159,12 +166,12 @@ dh_cli_print_paper (GStrv *args)
       (format_word != NULL && !read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
     return DH_CLI_USAGE;
 
-  paper = make_paper (kind, (*args)[2], dh_paper_format_get_size (format));
+  paper = make_paper (kind, (*args)[2], dh_paper_format_get_size (format), &status);
   if (paper == NULL || !write_paper (paper, output))
     return DH_CLI_FILE;
 
   pages = dh_paper_get_n_pages (paper);
   /* Translators: a file, the paper in it, and how many pages it has. */
   dh_cli_print (ngettext ("%s: %s, %u page", "%s: %s, %u pages", pages), output, dh_paper_kind_get_title (kind), pages);
-  return DH_CLI_GOOD;
+  return status;
 }

@@ -217,7 +217,11 @@ dh_cli_report (GStrv *args)
   if (referee == NULL)
     return DH_CLI_FILE;
   if (output != NULL)
-    return write_survivors (dh_referee_get_battle (referee), ratings, output);
+    {
+      DhCliStatus status = write_survivors (dh_referee_get_battle (referee), ratings, output);
+
+      return status == DH_CLI_GOOD ? dh_cli_conclude (referee) : status;
+    }
 
   if (xml)
     print_xml (referee);

@@ -93,6 +93,12 @@ for verb in state board log; do
   shows err '“drumhead-cli salvage bent.drumhead -o NEW” saves what is good'
 done
 [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq 2 ] || fail 'not two orders are told'
+for verb in report 'report --survivors left.xml' 'print roster -o left.pdf'; do
+  # shellcheck disable=SC2086 # several words
+  run 1 $verb bent.drumhead
+  shows err "bent.drumhead:$line: "
+done
+[ -s left.xml ] && [ -s left.pdf ] || fail 'what is good was not written'
 run 1 verify bent.drumhead
 is_empty out
 shows err "bent.drumhead:$line: "

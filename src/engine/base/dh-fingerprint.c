@@ -21,8 +21,9 @@
  * has written down one of them knows that nothing before it was changed, put in or taken out.
  */
 
-#define LOG_START "\n<log>\n"
+#define LOG_START "<log>\n"
 #define CLOSING "</log>\n</battle>\n"
+#define ENTRY_START "<entry "
 #define ATTRIBUTE " hash=\""
 
 /**
@@ -84,14 +85,22 @@ _dh_fingerprint_head (GBytes *document,
   return length;
 }
 
-/* The line of an entry without the fingerprint, which is handed out. */
+static gboolean
+is_entry (const char *text,
+          gsize       length)
+{
+  return length >= strlen (ENTRY_START) && memcmp (text, ENTRY_START, strlen (ENTRY_START)) == 0;
+}
+
+/* The line of an entry without the fingerprint, which is handed out. It is the one that is read with the
+ * entry: nothing stands before the tag. */
 static gboolean
 cut_out (const char  *line,
          gsize        length,
          char         hash[DH_HASH_DIGITS + 1],
          char       **rest)
 {
-  const char *end = memchr (line, '>', length);
+  const char *end = is_entry (line, length) ? memchr (line, '>', length) : NULL;
   const char *attribute = end != NULL ? g_strstr_len (line, end - line, ATTRIBUTE) : NULL;
   const char *digits = attribute != NULL ? attribute + strlen (ATTRIBUTE) : NULL;
 
@@ -105,6 +114,17 @@ cut_out (const char  *line,
                            (int) (line + length - digits - DH_HASH_DIGITS - 1),
                            digits + DH_HASH_DIGITS + 1);
   return TRUE;
+}
+
+/* More entries, or the closing tags as far as a power cut has left them. */
+static gboolean
+is_end (const char *text,
+        gsize       length)
+{
+  while (length > 0 && text[length - 1] == '\0')
+    length--;
+
+  return is_entry (text, length) || (length <= strlen (CLOSING) && memcmp (text, CLOSING, length) == 0);
 }
 
 static gboolean
@@ -154,7 +174,7 @@ _dh_fingerprint_check (GBytes  *document,
       at = end + 1 - text;
     }
 
-  if (g_str_has_prefix (text + at, "<entry ") || (size - at == strlen (CLOSING) && memcmp (text + at, CLOSING, size - at) == 0))
+  if (is_end (text + at, size - at))
     return TRUE;
 
   g_set_error (error,

@@ -49,16 +49,17 @@ _dh_battle_file_write_head (const DhBattle *battle)
 
 /**
  * _dh_battle_file_write:
- * @battle: a battle
+ * @head: the document up to and with the line `<log>`
+ * @battle: its battle
  * @entries: (element-type DhEntry): all that was ordered in it
  *
  * Returns: (transfer full): the document up to its closing tags
  */
 GString *
-_dh_battle_file_write (const DhBattle *battle,
+_dh_battle_file_write (const char     *head,
+                       const DhBattle *battle,
                        GPtrArray      *entries)
 {
-  g_autofree char *head = _dh_battle_file_write_head (battle);
   GString *xml = g_string_new (head);
 
   for (guint i = 0; i < entries->len; i++)

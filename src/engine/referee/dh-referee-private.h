@@ -11,7 +11,9 @@
 
 G_BEGIN_DECLS
 
-DhBattle *_dh_referee_dup_battle_before (DhReferee *self,
-                                         guint      entry) G_GNUC_WARN_UNUSED_RESULT;
+DhBattle   *_dh_referee_dup_battle_before  (DhReferee *self,
+                                            guint      entry) G_GNUC_WARN_UNUSED_RESULT;
+const char *_dh_referee_get_fingerprint_at (DhReferee *self,
+                                            guint      n_entries);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-referee.h"
+#include "dh-referee-private.h"
 
 #include "dh-battle-private.h"
 #include "dh-entry-private.h"
@@ -130,4 +130,50 @@ dh_referee_verify (DhReferee  *self,
       return FALSE;
 
   return check_file (self, error);
+}
+
+/**
+ * dh_referee_find_fingerprint:
+ * @self: a referee
+ * @fingerprint: one that was shown, in any case
+ * @n_entries: (out): how many entries there were when it was the last
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: whether the battle has gone through the state with that fingerprint
+ */
+gboolean
+dh_referee_find_fingerprint (DhReferee   *self,
+                             const char  *fingerprint,
+                             guint       *n_entries,
+                             GError     **error)
+{
+  char wanted[DH_HASH_DIGITS + 1];
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
+  g_return_val_if_fail (fingerprint != NULL, FALSE);
+
+  if (!_dh_fingerprint_parse (fingerprint, wanted))
+    {
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_FILE,
+                   _("“%s” is no fingerprint, which has %d digits from 0 to f"),
+                   fingerprint,
+                   DH_HASH_DIGITS);
+      return FALSE;
+    }
+
+  for (guint i = 0; i <= dh_referee_get_n_entries (self); i++)
+    if (strcmp (_dh_referee_get_fingerprint_at (self, i), wanted) == 0)
+      {
+        *n_entries = i;
+        return TRUE;
+      }
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               _("no entry has the fingerprint %s: the file has been changed before it was shown, or cut off"),
+               wanted);
+  return FALSE;
 }

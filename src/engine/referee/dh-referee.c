@@ -40,7 +40,8 @@ struct _DhReferee
   GPtrArray *entries; /* all of them, in the order of the file */
   GPtrArray *done;    /* those in force, oldest first */
   GPtrArray *undone;  /* those that redo brings back, the next one last */
-  char head[DH_HASH_DIGITS + 1]; /* the fingerprint before the first entry */
+  char *head;         /* what stands before the first entry in the file, to the byte */
+  char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint */
   GArray *held;       /* (nullable) dice thrown for the next order that needs some */
   GString *line;      /* of the entry being written */
 
@@ -69,6 +70,7 @@ dh_referee_finalize (GObject *object)
   g_clear_pointer (&self->done, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
   g_clear_pointer (&self->held, g_array_unref);
+  g_free (self->head);
   g_string_free (self->line, TRUE);
 
   G_OBJECT_CLASS (dh_referee_parent_class)->finalize (object);
@@ -110,6 +112,15 @@ dh_referee_init (DhReferee *self)
   self->line = g_string_sized_new (1024);
 }
 
+static void
+set_head (DhReferee *self,
+          char      *head)
+{
+  g_free (self->head);
+  self->head = head;
+  _dh_fingerprint_make ("", head, strlen (head), self->of_head);
+}
+
 /**
  * dh_referee_new:
  * @battle: (transfer full): a battle before its first order
@@ -122,12 +133,11 @@ DhReferee *
 dh_referee_new (DhBattle *battle)
 {
   DhReferee *self = g_object_new (DH_TYPE_REFEREE, NULL);
-  g_autofree char *head = _dh_battle_file_write_head (battle);
 
   self->battle = battle;
   self->draft = dh_battle_copy (battle);
   self->dice = _dh_dice_new (battle->seed);
-  _dh_fingerprint_make ("", head, strlen (head), self->head);
+  set_head (self, _dh_battle_file_write_head (battle));
 
   return self;
 }
@@ -287,6 +297,18 @@ entry_cb (DhEntry       *entry,
   return TRUE;
 }
 
+/* The head as it is in the file, which may be written otherwise than we would: the fingerprints stand on it. */
+static void
+keep_head (DhReferee *self,
+           GBytes    *document)
+{
+  char hash[DH_HASH_DIGITS + 1];
+  gsize length = _dh_fingerprint_head (document, hash);
+
+  if (length < g_bytes_get_size (document))
+    set_head (self, g_strndup (g_bytes_get_data (document, NULL), length));
+}
+
 /**
  * dh_referee_open:
  * @file: a battle file
@@ -317,7 +339,7 @@ dh_referee_open (GFile                  *file,
   dh_battle_free (self->draft);
   self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
-  _dh_fingerprint_head (document, self->head);
+  keep_head (self, document);
   return g_steal_pointer (&self);
 }
 
@@ -353,6 +375,7 @@ dh_referee_salvage (GFile                  *file,
   dh_battle_free (self->draft);
   self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
+  keep_head (self, document);
   self->salvaged = TRUE;
   return g_steal_pointer (&self);
 }
@@ -420,6 +443,18 @@ dh_referee_check_file (DhReferee  *self,
   return self->log == NULL || _dh_log_check (self->log, error);
 }
 
+/* A comment in the head of a file that is not ours can hold what looks like the end of the head. */
+static gboolean
+is_head_whole (DhReferee *self)
+{
+  const DhSystem *const systems[] = { self->battle->system, NULL };
+  char *text = g_strconcat (self->head, "</log>\n</battle>\n", NULL);
+  g_autoptr(GBytes) document = g_bytes_new_take (text, strlen (text));
+  g_autoptr(DhReferee) before = NULL;
+
+  return _dh_battle_file_read (document, "head", systems, begin_cb, entry_cb, &before, NULL);
+}
+
 /**
  * dh_referee_save_as:
  * @self: a referee
@@ -436,13 +471,15 @@ dh_referee_save_as (DhReferee  *self,
                     GFile      *file,
                     GError    **error)
 {
+  g_autofree char *head = NULL;
   g_autoptr(GString) text = NULL;
   DhLog *log;
 
   g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  text = _dh_battle_file_write (self->battle, self->entries);
+  head = is_head_whole (self) ? g_strdup (self->head) : _dh_battle_file_write_head (self->battle);
+  text = _dh_battle_file_write (head, self->battle, self->entries);
   log = _dh_log_save (file, text, self->log, error);
   if (log == NULL)
     return FALSE;
@@ -450,6 +487,7 @@ dh_referee_save_as (DhReferee  *self,
   g_clear_pointer (&self->log, _dh_log_free);
   self->log = log;
   self->salvaged = FALSE;
+  set_head (self, g_steal_pointer (&head));
   return TRUE;
 }
 
@@ -550,6 +588,20 @@ dh_referee_is_undone (DhReferee *self,
 }
 
 /**
+ * _dh_referee_get_fingerprint_at:
+ * @self: a referee
+ * @n_entries: after how many entries
+ *
+ * Returns: (transfer none): the fingerprint that the battle had then
+ */
+const char *
+_dh_referee_get_fingerprint_at (DhReferee *self,
+                                guint      n_entries)
+{
+  return n_entries > 0 ? dh_referee_get_entry (self, n_entries - 1)->hash : self->of_head;
+}
+
+/**
  * dh_referee_get_fingerprint:
  * @self: a referee
  *
@@ -560,54 +612,7 @@ dh_referee_get_fingerprint (DhReferee *self)
 {
   g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
 
-  return self->entries->len > 0 ? get_last (self->entries)->hash : self->head;
-}
-
-/**
- * dh_referee_find_fingerprint:
- * @self: a referee
- * @fingerprint: one that was shown, in any case
- * @n_entries: (out): how many entries there were when it was the last
- * @error: return location for a %DH_ERROR_FILE
- *
- * Returns: whether the battle has gone through the state with that fingerprint
- */
-gboolean
-dh_referee_find_fingerprint (DhReferee   *self,
-                             const char  *fingerprint,
-                             guint       *n_entries,
-                             GError     **error)
-{
-  char wanted[DH_HASH_DIGITS + 1];
-
-  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
-  g_return_val_if_fail (fingerprint != NULL, FALSE);
-
-  if (!_dh_fingerprint_parse (fingerprint, wanted))
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_FILE,
-                   _("“%s” is no fingerprint, which has %d digits from 0 to f"),
-                   fingerprint,
-                   DH_HASH_DIGITS);
-      return FALSE;
-    }
-
-  for (*n_entries = 0; *n_entries <= self->entries->len; (*n_entries)++)
-    {
-      const DhEntry *last = *n_entries > 0 ? dh_referee_get_entry (self, *n_entries - 1) : NULL;
-
-      if (strcmp (last != NULL ? last->hash : self->head, wanted) == 0)
-        return TRUE;
-    }
-
-  g_set_error (error,
-               DH_ERROR,
-               DH_ERROR_FILE,
-               _("no entry has the fingerprint %s: the file has been changed before it was shown, or cut off"),
-               wanted);
-  return FALSE;
+  return _dh_referee_get_fingerprint_at (self, self->entries->len);
 }
 
 gboolean
@@ -979,20 +984,4 @@ dh_referee_forecast (DhReferee   *self,
     return NULL;
 
   return _dh_forecast_new (order, self->battle);
-}
-
-/**
- * dh_referee_refuse_next:
- * @self: a referee
- * @error: return location for why not
- *
- * Returns: whether `next` would be accepted now, so that a button can say why it is off
- */
-gboolean
-dh_referee_refuse_next (DhReferee  *self,
-                        GError    **error)
-{
-  g_autoptr(DhForecast) forecast = dh_referee_forecast (self, "next", error);
-
-  return forecast != NULL;
 }
