@@ -69,7 +69,7 @@ make_battle (const char      *path,
       return DH_CLI_FILE;
     }
 
-  referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, armies, seed), &error);
+  referee = dh_referee_new_for_file (file, &dh_inch_1997, rulebook, armies, seed, &error);
   if (referee == NULL)
     {
       dh_cli_complain ("%s", error->message);

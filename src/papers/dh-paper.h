@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle.h"
+#include "dh-inch.h"
 
 #include <cairo.h>
 #include <gio/gio.h>

@@ -34,7 +34,7 @@ gtk='gtk[^/]*|gdk[^/]*|gsk[^/]*|graphene[^/]*|adwaita\.h|adw-.*'
 drawing='pango[^/]*|cairo[^/]*'
 private=$(headers engine '-private\.h$')'|'$(headers systems '-private\.h$')
 private_papers=$(headers papers '-private\.h$')
-hidden=$({ headers engine . && headers systems .; } | tr '|' '\n' | grep -vxE 'dh-(scene|status|types)\\\.h' | paste -sd '|')
+hidden=$({ headers engine . && headers systems .; } | tr '|' '\n' | grep -vxE 'dh-(scene|status|types|inch-types)\\\.h' | paste -sd '|')
 
 # What finds nothing must at least have looked: there is an engine, with something to hide.
 if [ -z "$private" ] || [ -z "$private_papers" ] || [ -z "$hidden" ] || ! grep -rq '#include "' engine cli; then

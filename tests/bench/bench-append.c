@@ -9,7 +9,7 @@
 
 #include "big-battle.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-systems.h"
 
@@ -61,7 +61,7 @@ static int
 find_unit (const DhBattle *battle,
            int             army)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 

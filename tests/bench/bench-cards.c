@@ -9,7 +9,7 @@
 
 #include "big-battle.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 /*
  * Cards turned in battles whose units are in no command, so that each has a card of its own. Aim: under 16 ms with

@@ -9,7 +9,7 @@
 
 #include "big-battle.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 /*
  * Orders resolved a second without the disk, from the words to the entry. Aim: 200,000 shots on one
@@ -22,14 +22,14 @@ static GPtrArray *
 make_orders (const DhBattle *battle)
 {
   GPtrArray *orders = g_ptr_array_new_with_free_func (g_free);
-  guint half = battle->units->len / 2;
+  guint half = dh_n_units (battle) / 2;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->info->arm == DH_ARM_INFANTRY)
       g_ptr_array_add (orders,
                        g_strdup_printf ("fire %s %s 8",
                                         dh_unit (battle, i)->info->id,
-                                        dh_unit (battle, (i + half) % battle->units->len)->info->id));
+                                        dh_unit (battle, (i + half) % dh_n_units (battle))->info->id));
 
   return orders;
 }

@@ -115,7 +115,7 @@ write_sample (const char *path)
   guint8 seed[16];
 
   dh_seed_from_text ("start", seed);
-  referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed), &error);
+  referee = dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, &error);
   g_assert_no_error (error);
   dh_referee_give (referee, "begin", 1792000000, NULL, &error);
   g_assert_no_error (error);

@@ -10,7 +10,7 @@
 #include "big-battle.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-inch.h"
 
@@ -164,11 +164,11 @@ play_movement (DhReferee *referee,
     {
       big_battle_give (referee, "card pass");
       try (referee, "respond");
-      for (guint i = 0; i < battle->units->len && dh_referee_get_n_entries (referee) < most; i++)
+      for (guint i = 0; i < dh_n_units (battle) && dh_referee_get_n_entries (referee) < most; i++)
         {
           const DhUnit *unit = dh_unit (battle, i);
 
-          if (unit->card == battle->card && unit->responded == DH_RESPONSE_PASSED && i % 3 == 0)
+          if (unit->card == dh_inch_battle (battle)->card && unit->responded == DH_RESPONSE_PASSED && i % 3 == 0)
             try (referee, i % 2 == 0 ? "move %s rough" : "form %s column", unit->info->id);
         }
     }
@@ -179,13 +179,13 @@ play_fire (DhReferee *referee,
            guint      most)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  guint half = battle->units->len / 2;
+  guint half = dh_n_units (battle) / 2;
 
-  for (guint i = 0; i < battle->units->len && dh_referee_get_n_entries (referee) < most; i++)
+  for (guint i = 0; i < dh_n_units (battle) && dh_referee_get_n_entries (referee) < most; i++)
     try (referee,
          "fire %s %s %u",
          dh_unit (battle, i)->info->id,
-         dh_unit (battle, (i + half) % battle->units->len)->info->id,
+         dh_unit (battle, (i + half) % dh_n_units (battle))->info->id,
          6 + i % 12);
   big_battle_give (referee, "mark");
 }

@@ -192,7 +192,7 @@ test_desk_new_battle (const char *name)
   g_assert_no_error (error);
   dh_seed_from_text (name, seed);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed), &error);
+  referee = dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, &error);
   g_assert_no_error (error);
 
   return g_steal_pointer (&file);

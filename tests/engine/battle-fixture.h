@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-referee.h"
 

@@ -11,7 +11,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-inch.h"
 
 #include <glib/gstdio.h>
@@ -25,9 +25,7 @@ log_new_battle (GFile   *file,
   g_autoptr(DhReferee) model = test_battle_new (NULL);
   const DhBattle *battle = dh_referee_get_battle (model);
 
-  return dh_referee_new_for_file (file,
-                                  dh_battle_new (&dh_inch_1997, battle->rulebook, battle->order_of_battle, battle->seed),
-                                  error);
+  return dh_referee_new_for_file (file, &dh_inch_1997, battle->rulebook, battle->scenario, battle->seed, error);
 }
 
 void

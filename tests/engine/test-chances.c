@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-combat.h"
 
 /*

@@ -10,7 +10,7 @@
 #include "battle-fixture.h"
 #include "soak.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-check.h"
 
 #include <string.h>
@@ -166,7 +166,7 @@ turn_without_step (DhBattle *battle)
 static void
 card_of_nothing (DhBattle *battle)
 {
-  battle->card = battle->cards->len;
+  dh_inch_battle (battle)->card = dh_n_cards (battle);
 }
 
 static void

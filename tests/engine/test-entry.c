@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-property.h"
 
@@ -47,8 +47,8 @@ make_rich_entry (DhBattle *battle)
   _dh_entry_add_change (entry, DH_THE_COMMAND (0), DH_COMMAND_VARIABLE, 0, 20);
   _dh_entry_add_change (entry, DH_THE_ARMY (0), DH_ARMY_STATE, DH_ARMY_STATE_STEADY, DH_ARMY_STATE_BROKEN);
   _dh_entry_add_change (entry, DH_THE_UNIT (0), DH_UNIT_MEN, 20, 19);
-  _dh_entry_move_card (entry, changed, 0, FALSE);
-  _dh_entry_move_card (entry, changed, 3, FALSE);
+  _dh_entry_move (entry, changed, DH_BATTLE_DECK, 0, FALSE);
+  _dh_entry_move (entry, changed, DH_BATTLE_DECK, 3, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (dues); i++)
     _dh_entry_add_due (entry, &dues[i]);
   _dh_entry_end_due (entry, &dues[0]);
@@ -67,7 +67,7 @@ begin (void)
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   DhBattle *battle = dh_battle_copy (dh_referee_get_battle (referee));
 
-  battle->contacts = 3;
+  dh_inch_battle (battle)->contacts = 3;
   return battle;
 }
 

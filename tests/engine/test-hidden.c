@@ -9,7 +9,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-inch.h"
 #include "dh-referee-status.h"
 
@@ -50,11 +50,11 @@ choose_unit (Pair     *self,
              gboolean  hidden)
 {
   const DhBattle *battle = get_battle (self);
-  guint at = g_rand_int_range (self->rand, 0, battle->units->len);
+  guint at = g_rand_int_range (self->rand, 0, dh_n_units (battle));
 
-  for (guint i = 0; i < battle->units->len; i++)
-    if (is_hidden (battle, (at + i) % battle->units->len) == hidden)
-      return (at + i) % battle->units->len;
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    if (is_hidden (battle, (at + i) % dh_n_units (battle)) == hidden)
+      return (at + i) % dh_n_units (battle);
 
   return at;
 }
@@ -94,15 +94,16 @@ have_parted (const Pair *self)
 {
   const DhBattle *one = get_battle (self), *other = dh_referee_get_battle (self->other);
 
-  for (guint i = 0; i < one->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (one); i++)
     if (dh_army (one, i)->state != dh_army (other, i)->state)
       return TRUE;
-  for (guint i = 0; i < one->units->len; i++)
+  for (guint i = 0; i < dh_n_units (one); i++)
     if (!is_hidden (one, i) &&
         memcmp (&dh_unit (one, i)->men, &dh_unit (other, i)->men, sizeof (DhUnit) - offsetof (DhUnit, men)) != 0)
       return TRUE;
 
-  return one->step != other->step || one->card != other->card || one->cards_left != other->cards_left;
+  return one->step != other->step || dh_inch_battle (one)->card != dh_inch_battle (other)->card ||
+         dh_inch_battle (one)->cards_left != dh_inch_battle (other)->cards_left;
 }
 
 static gboolean
@@ -129,12 +130,12 @@ make_suffering (Pair *self)
   const DhBattle *battle = get_battle (self);
 
   if (g_rand_int_range (self->rand, 0, 6) == 0)
-    for (guint i = 0; i < battle->officers->len; i++)
+    for (guint i = 0; i < dh_n_officers (battle); i++)
       {
         int command = dh_officer (battle, i)->info->command;
         gboolean seen = command == DH_NOTHING;
 
-        for (guint k = 0; k < battle->units->len && !seen; k++)
+        for (guint k = 0; k < dh_n_units (battle) && !seen; k++)
           seen = !is_hidden (battle, k) && dh_battle_unit_is_in_command (battle, k, command);
         if (!seen)
           return g_strdup_printf ("ruling %s state killed because unseen", dh_officer (battle, i)->info->id);
@@ -190,14 +191,14 @@ hide_some (Pair *self)
 {
   const DhBattle *battle = get_battle (self);
 
-  for (guint i = 0; i < battle->commands->len; i++)
+  for (guint i = 0; i < dh_n_commands (battle); i++)
     if (g_rand_int_range (self->rand, 0, 6) == 0)
       {
         g_autofree char *order = g_strdup_printf ("reserve %s", dh_command (battle, i)->info->id);
 
         g_assert_true (give (self, order));
       }
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (g_rand_int_range (self->rand, 0, 4) == 0)
       {
         g_autofree char *order = g_strdup_printf ("conceal %s", dh_unit (battle, i)->info->id);

@@ -11,7 +11,7 @@
 #include "soak.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-check.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
@@ -107,12 +107,13 @@ static gboolean
 stand_the_same (const DhBattle *one,
                 const DhBattle *other)
 {
-  return one->turn == other->turn && one->step == other->step && one->card == other->card &&
-         one->disclosure == other->disclosure && one->marked == other->marked &&
-         one->contacts == other->contacts && memcmp (one->in_deck, other->in_deck, one->cards->len) == 0 &&
-         same_bytes (one->armies, other->armies) && same_bytes (one->commands, other->commands) &&
-         same_bytes (one->units, other->units) && same_bytes (one->officers, other->officers) &&
-         same_bytes (one->dues, other->dues);
+  for (guint kind = DH_N_THING_KINDS; kind < one->system->n_kinds; kind++)
+    if (!same_bytes (one->things[kind], other->things[kind]))
+      return FALSE;
+
+  return one->turn == other->turn && one->step == other->step && one->disclosure == other->disclosure &&
+         dh_inch_battle (one)->card == dh_inch_battle (other)->card && dh_inch_battle (one)->marked == dh_inch_battle (other)->marked &&
+         dh_inch_battle (one)->contacts == dh_inch_battle (other)->contacts && same_bytes (one->dues, other->dues);
 }
 
 /* Beginning */
@@ -131,8 +132,8 @@ load_battles (void)
   g_autoptr(DhReferee) with = test_battle_new ("sharpshooters=on");
   g_autoptr(GError) error = NULL;
 
-  small_battle = dh_order_of_battle_ref (dh_referee_get_battle (small)->order_of_battle);
-  small_battle_with_sharpshooters = dh_order_of_battle_ref (dh_referee_get_battle (with)->order_of_battle);
+  small_battle = dh_order_of_battle_ref (dh_referee_get_battle (small)->scenario);
+  small_battle_with_sharpshooters = dh_order_of_battle_ref (dh_referee_get_battle (with)->scenario);
   rulebook = dh_rulebook_new_shipped ("jackson-1997", &error);
   g_assert_no_error (error);
 }
@@ -226,7 +227,7 @@ game_begin (Game            *game,
   if (order_of_battle == small_battle && dh_rulebook_is (rules, "sharpshooters", "on"))
     order_of_battle = small_battle_with_sharpshooters;
   if (file != NULL)
-    game->referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rules, order_of_battle, seed), &error);
+    game->referee = dh_referee_new_for_file (file, &dh_inch_1997, rules, order_of_battle, seed, &error);
   else
     game->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rules, order_of_battle, seed));
   g_assert_no_error (error);
@@ -344,7 +345,7 @@ static gboolean
 is_part_of_a_seen_name (Game       *game,
                         const char *name)
 {
-  for (guint i = 0; i < game->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (game->battle); i++)
     if (!is_hidden (game, i) && has_words (dh_unit (game->battle, i)->info->name, name))
       return TRUE;
 
@@ -433,7 +434,7 @@ hold_status (Game *game)
   g_autofree char *text = collect_words (status);
   guint shown = 0, in_commands = 0;
 
-  for (guint i = 0; i < game->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (game->battle); i++)
     {
       const DhUnitInfo *info = dh_unit (game->battle, i)->info;
 
@@ -443,16 +444,16 @@ hold_status (Game *game)
       hold_hidden (game, text, info->id);
       hold_hidden (game, text, info->name);
     }
-  for (guint i = 0; i < game->battle->commands->len; i++)
+  for (guint i = 0; i < dh_n_commands (game->battle); i++)
     {
       gboolean seen = FALSE;
 
-      for (guint k = 0; k < game->battle->units->len; k++)
+      for (guint k = 0; k < dh_n_units (game->battle); k++)
         seen = seen || (dh_battle_unit_is_in_command (game->battle, k, i) && !is_hidden (game, k));
       if (seen)
         continue;
       hold_hidden (game, text, dh_command (game->battle, i)->info->name);
-      for (guint k = 0; k < game->battle->officers->len; k++)
+      for (guint k = 0; k < dh_n_officers (game->battle); k++)
         if (dh_officer (game->battle, k)->info->command == (int) i)
           hold_hidden (game, text, dh_officer (game->battle, k)->info->name);
     }
@@ -653,7 +654,7 @@ hold_suggestion (Game  *game,
 static void
 hold_suggestions (Game *game)
 {
-  guint n = game->battle->units->len;
+  guint n = dh_n_units (game->battle);
 
   if (game->rand != NULL)
     hold_suggestion (game, pick (game, n));
@@ -724,19 +725,19 @@ give_printf (Game       *game,
 static const char *
 any_unit (Game *game)
 {
-  return dh_unit (game->battle, pick (game, game->battle->units->len))->info->id;
+  return dh_unit (game->battle, pick (game, dh_n_units (game->battle)))->info->id;
 }
 
 static const char *
 any_officer (Game *game)
 {
-  return dh_officer (game->battle, pick (game, game->battle->officers->len))->info->id;
+  return dh_officer (game->battle, pick (game, dh_n_officers (game->battle)))->info->id;
 }
 
 static const char *
 any_command (Game *game)
 {
-  return dh_command (game->battle, pick (game, game->battle->commands->len))->info->id;
+  return dh_command (game->battle, pick (game, dh_n_commands (game->battle)))->info->id;
 }
 
 static const char *
@@ -754,7 +755,7 @@ static int
 find_unit (Game     *game,
            UnitFunc  wanted)
 {
-  guint n = game->battle->units->len;
+  guint n = dh_n_units (game->battle);
   guint start = pick (game, n);
 
   for (guint i = 0; i < n; i++)
@@ -770,7 +771,7 @@ may_act (Game *game,
 {
   const DhUnit *the_unit = dh_unit (game->battle, unit);
 
-  return the_unit->card == game->battle->card && the_unit->responded == DH_RESPONSE_PASSED &&
+  return the_unit->card == dh_inch_battle (game->battle)->card && the_unit->responded == DH_RESPONSE_PASSED &&
          !the_unit->marched && !the_unit->charged && dh_unit_is_on_table (the_unit);
 }
 
@@ -780,7 +781,7 @@ is_undecided (Game *game,
 {
   const DhUnit *the_unit = dh_unit (game->battle, unit);
 
-  return the_unit->card == game->battle->card && the_unit->responded == DH_RESPONSE_NO &&
+  return the_unit->card == dh_inch_battle (game->battle)->card && the_unit->responded == DH_RESPONSE_NO &&
          the_unit->status <= DH_UNIT_STATUS_FALLING_BACK && dh_unit_is_on_table (the_unit);
 }
 
@@ -802,7 +803,7 @@ may_fire (Game *game,
     case DH_STEP_MOVING:
       return !guns && the_unit->moved != DH_MOVED_NO;
     default:
-      return the_unit->moved == DH_MOVED_NO && the_unit->card != game->battle->card;
+      return the_unit->moved == DH_MOVED_NO && the_unit->card != dh_inch_battle (game->battle)->card;
     }
 }
 
@@ -818,7 +819,7 @@ static int
 find_enemy (Game *game,
             int   unit)
 {
-  guint n = game->battle->units->len;
+  guint n = dh_n_units (game->battle);
   guint start = pick (game, n);
   int found = DH_NOTHING;
 
@@ -829,7 +830,7 @@ find_enemy (Game *game,
       if (other->info->army == dh_unit (game->battle, unit)->info->army || !dh_unit_is_on_table (other))
         continue;
       found = (start + i) % n;
-      if (game->battle->step != DH_STEP_MOVEMENT || other->card == game->battle->card || chance (game, 20))
+      if (game->battle->step != DH_STEP_MOVEMENT || other->card == dh_inch_battle (game->battle)->card || chance (game, 20))
         return found;
     }
 
@@ -841,7 +842,7 @@ static int
 find_friend (Game *game,
              int   unit)
 {
-  guint n = game->battle->units->len;
+  guint n = dh_n_units (game->battle);
   guint start = pick (game, n);
 
   for (guint i = 0; i < n; i++)
@@ -906,7 +907,7 @@ give_fire (Game *game)
 static void
 give_card (Game *game)
 {
-  const DhCard *card = dh_card (game->battle, pick (game, game->battle->cards->len));
+  const DhCard *card = dh_card (game->battle, pick (game, dh_n_cards (game->battle)));
 
   if (chance (game, 20))
     give_printf (game, "card %s%s", card->id, chance (game, 50) ? " pass" : "");
@@ -943,14 +944,14 @@ give_form (Game *game,
 static void
 give_attach (Game *game)
 {
-  int officer = pick (game, game->battle->officers->len);
+  int officer = pick (game, dh_n_officers (game->battle));
   const DhOfficerInfo *info = dh_officer (game->battle, officer)->info;
   int unit;
 
   /* Mostly one of his own. */
   for (guint i = 0; i < 20; i++)
     {
-      unit = pick (game, game->battle->units->len);
+      unit = pick (game, dh_n_units (game->battle));
       if (info->command == DH_NOTHING ? dh_unit (game->battle, unit)->info->army == info->army
                                       : dh_battle_unit_is_in_command (game->battle, unit, info->command))
         break;
@@ -1005,12 +1006,12 @@ give_movement (Game *game)
   guint what = pick (game, 100);
   int unit;
 
-  if (battle->card == DH_NOTHING)
+  if (dh_inch_battle (battle)->card == DH_NOTHING)
     {
       give_card (game);
       return;
     }
-  if (dh_card (battle, battle->card)->of.kind == DH_THING_KIND_ARMY && what < 60)
+  if (dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_THING_KIND_ARMY && what < 60)
     {
       give_attach (game);
       return;
@@ -1022,7 +1023,7 @@ give_movement (Game *game)
     }
   if (what < 10)
     {
-      give_printf (game, "enter %s", dh_card (battle, battle->card)->id);
+      give_printf (game, "enter %s", dh_card (battle, dh_inch_battle (battle)->card)->id);
       return;
     }
   if (find_unit (game, is_undecided) != DH_NOTHING && what < 80)
@@ -1526,7 +1527,7 @@ hold_army_reported (Game           *game,
     }
   hold (game, memcmp (&turns, whole, sizeof turns) == 0);
 
-  for (guint i = 0; i < game->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (game->battle); i++)
     if (dh_unit (game->battle, i)->info->army == (int) army)
       {
         const DhUnit *unit = dh_unit (game->battle, i);
@@ -1536,7 +1537,7 @@ hold_army_reported (Game           *game,
         state.routs += dh_report_get_unit (report, i)->routs;
         state.units += dh_unit_is_gone (unit);
       }
-  for (guint i = 0; i < game->battle->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (game->battle); i++)
     if (dh_officer (game->battle, i)->info->army == (int) army)
       state.officers += dh_officer (game->battle, i)->state >= DH_OFFICER_STATE_KILLED;
   hold (game, memcmp (&state, whole, sizeof state) == 0);
@@ -1552,12 +1553,12 @@ hold_reported (Game *game)
   g_autoptr(DhReport) report = dh_report_new (game->referee);
   guint routed = 0;
 
-  for (guint i = 0; i < game->battle->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (game->battle); i++)
     hold_army_reported (game, report, i);
 
   for (guint i = 0; i < dh_report_get_n_routs (report); i++)
     routed += dh_report_get_rout (report, i)->status == DH_UNIT_STATUS_ROUTED;
-  for (guint i = 0; i < game->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (game->battle); i++)
     routed -= dh_unit (game->battle, i)->status == DH_UNIT_STATUS_ROUTED;
   hold (game, routed == 0);
 }
@@ -1568,7 +1569,7 @@ hold_survivors (Game *game)
 {
   gboolean left[2] = { FALSE, FALSE };
 
-  for (guint i = 0; i < game->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (game->battle); i++)
     left[dh_unit (game->battle, i)->info->army] |= !dh_unit_is_gone (dh_unit (game->battle, i));
 
   for (int ratings = DH_SURVIVOR_RATINGS_NOW; ratings <= DH_SURVIVOR_RATINGS_NONE; ratings++)

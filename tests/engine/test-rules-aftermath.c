@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 
 #include <string.h>
+#include "dh-property.h"
 
 /*
  * What follows a close combat: 5.C, 5.E, 9.E, 10.E, 10.F, 10.G, 10.K, 10.L, 10.S and section 2.6.
@@ -295,9 +296,9 @@ test_settle_keeps_the_order (TestBattle    *battle,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (g_str_equal (dh_change_get_property (change), "rating"))
+      if (g_str_equal (dh_property_get_name (change->property), "rating"))
         rises = i;
-      if (g_str_equal (dh_change_get_property (change), "status"))
+      if (g_str_equal (dh_property_get_name (change->property), "status"))
         checks = i;
     }
   g_assert_cmpint (rises, >=, 0);

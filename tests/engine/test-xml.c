@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-types.h"
+#include "dh-inch.h"
 #include "dh-xml-private.h"
 
 #include <string.h>

@@ -12,7 +12,7 @@
 #include "battle-fixture.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-check.h"
 #include "dh-narration.h"
 #include "dh-referee-status.h"

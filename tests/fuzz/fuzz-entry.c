@@ -11,7 +11,7 @@
 
 #include "battle-fixture.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-narration.h"
 

@@ -11,7 +11,7 @@
 #include "soak.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-check.h"
 #include "dh-combat.h"
 #include "dh-completion.h"

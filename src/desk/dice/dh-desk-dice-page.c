@@ -10,6 +10,7 @@
 #include "dh-desk-dice-page.h"
 
 #include "dh-desk-faces.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

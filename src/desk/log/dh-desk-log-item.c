@@ -9,6 +9,7 @@
 
 #include "dh-desk-log-item.h"
 
+#include "dh-inch.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>

@@ -11,6 +11,7 @@
 
 #include "dh-desk-log-item.h"
 #include "dh-narration.h"
+#include "dh-property.h"
 
 #include <string.h>
 
@@ -107,7 +108,7 @@ has_losses (const DhEntry *entry)
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
-      const char *property = dh_change_get_property (change);
+      const char *property = dh_property_get_name (change->property);
 
       if (change->of.kind == DH_THING_KIND_UNIT &&
           ((strcmp (property, "men") == 0 && change->to < change->from) ||

@@ -210,7 +210,7 @@ make_battle (DhDeskNewBattle  *self,
     return NULL;
 
   rulebook = dh_rulebook_copy (self->rulebook);
-  referee = dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, armies, seed), error);
+  referee = dh_referee_new_for_file (file, &dh_inch_1997, rulebook, armies, seed, error);
   if (referee == NULL)
     return NULL;
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-desk-cover.h"
+#include "dh-inch.h"
 
 /**
  * DhDeskCover:

@@ -10,6 +10,7 @@
 #include "dh-desk-losses-grid.h"
 
 #include "dh-board-words.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

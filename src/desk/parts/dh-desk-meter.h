@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle.h"
+#include "dh-inch.h"
 
 #include <gtk/gtk.h>
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-desk-proof.h"
+#include "dh-inch-types.h"
 
 /**
  * DhDeskProof:

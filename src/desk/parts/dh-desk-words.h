@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle.h"
+#include "dh-inch.h"
 
 G_BEGIN_DECLS
 

@@ -116,7 +116,7 @@ dh_desk_battles_new_sample (GError **error)
     return NULL;
 
   file = dh_desk_battles_find_free (folder, dh_order_of_battle_get_title (order_of_battle));
-  return dh_referee_new_for_file (file, dh_battle_new (&dh_inch_1997, rulebook, order_of_battle, seed), error);
+  return dh_referee_new_for_file (file, &dh_inch_1997, rulebook, order_of_battle, seed, error);
 }
 
 /**

@@ -11,6 +11,7 @@
 
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
+#include "dh-inch.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>

@@ -10,6 +10,7 @@
 #include "dh-completion.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-order-guess-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -10,6 +10,7 @@
 #include "dh-order-guess-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <string.h>
 

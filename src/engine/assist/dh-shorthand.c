@@ -10,6 +10,7 @@
 #include "dh-shorthand.h"
 
 #include "dh-battle-private.h"
+#include "dh-property-private.h"
 #include "dh-order-guess-private.h"
 
 #include <string.h>

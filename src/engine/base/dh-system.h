@@ -17,7 +17,6 @@ typedef struct _DhForecast DhForecast;
 typedef struct _DhReferee DhReferee;
 typedef struct _DhRoll DhRoll;
 typedef struct _DhTeller DhTeller;
-typedef struct _DhThing DhThing;
 
 /**
  * DhDecision:
@@ -85,6 +84,14 @@ typedef struct {
  * @decide: tells what a roll decides
  * @group_purpose: of a roll that is for many at once
  * @group_property: what such a roll sets of each of them
+ * @kinds: the kinds of thing of a battle, by their numbers
+ * @properties: what can change of them, by the numbers that entries have
+ * @ref_scenario: holds on to what a battle is set up from
+ * @unref_scenario: lets go of it
+ * @get_title: what it calls the battle
+ * @set_up: fills a new battle
+ * @find: finds a thing by its id, in any case
+ * @get_side: which side a thing is of, or -1
  *
  * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its own;
  * src/systems/dh-systems.c lists all there are.
@@ -150,6 +157,20 @@ struct _DhSystem {
                   DhDecision     *decision);
   guint group_purpose;
   guint group_property;
+  const DhKind *kinds;
+  guint n_kinds;
+  const DhProperty *properties;
+  guint n_properties;
+
+  gpointer    (*ref_scenario)   (gpointer        scenario);
+  void        (*unref_scenario) (gpointer        scenario);
+  const char *(*get_title)      (gconstpointer   scenario);
+  void        (*set_up)         (DhBattle       *battle);
+  gboolean    (*find)           (const DhBattle *battle,
+                                 const char     *id,
+                                 DhThing        *thing);
+  int         (*get_side)       (const DhBattle *battle,
+                                 DhThing         thing);
 };
 
 const DhSystem *dh_system_find (const DhSystem *const *systems,

@@ -11,61 +11,43 @@
 
 G_BEGIN_DECLS
 
+#define DH_MOST_KINDS 8
+
 /*
- * The whole state of a battle. Field test: should undo restore it? Then it is here and has a line
- * in dh-property.c, through which alone it is changed.
+ * The whole state of a battle: what every battle has. A system puts what it has besides behind it, in a structure that
+ * begins with this one. Field test: should undo restore it? Then it is there, or in the record of a thing, and has a line in
+ * the table of properties, through which alone it is changed.
  */
 struct _DhBattle {
   /* The same for the whole battle */
   const DhSystem *system;
   DhRulebook *rulebook;
-  DhOrderOfBattle *order_of_battle;
+  gpointer scenario; /* (owned) what it was set up from */
   guint8 seed[16];
-  GArray *cards;
 
   /* What entries change */
-  GArray *armies;
-  GArray *commands;
-  GArray *units;
-  GArray *officers;
+  GArray *things[DH_MOST_KINDS]; /* by kind, the records of its system; of the battle itself it is this one */
   GArray *dues; /* DhDue, oldest first */
   int turn;
   int step;
-  int card;
-  int cards_left; /* how many cards have not been turned */
-  guint8 *in_deck; /* of each card, whether it is one of them */
   int disclosure;
-  int marked;
-  int contacts; /* the last place given in the order of contact */
   int seed_shown;
 };
 
-#define dh_army(battle, i) (&g_array_index ((battle)->armies, DhArmy, (i)))
-#define dh_command(battle, i) (&g_array_index ((battle)->commands, DhCommand, (i)))
-#define dh_unit(battle, i) (&g_array_index ((battle)->units, DhUnit, (i)))
-#define dh_officer(battle, i) (&g_array_index ((battle)->officers, DhOfficer, (i)))
-#define dh_card(battle, i) (&g_array_index ((battle)->cards, DhCard, (i)))
+/**
+ * DhKind:
+ * @size: the size of the record of such a thing; of the battle itself the size of the whole of it
+ *
+ * A kind of thing. A record begins with a pointer to what never changes of the thing, and that with its id and its name.
+ */
+struct _DhKind {
+  gsize size;
+};
+
+#define dh_record(battle, kind, type, i) (&g_array_index ((battle)->things[kind], type, (i)))
 
 #define DH_THE_BATTLE ((DhThing){ DH_THING_KIND_BATTLE, 0 })
-#define DH_THE_ARMY(i) ((DhThing){ DH_THING_KIND_ARMY, (i) })
-#define DH_THE_COMMAND(i) ((DhThing){ DH_THING_KIND_COMMAND, (i) })
-#define DH_THE_UNIT(i) ((DhThing){ DH_THING_KIND_UNIT, (i) })
-#define DH_THE_OFFICER(i) ((DhThing){ DH_THING_KIND_OFFICER, (i) })
 
-int          _dh_battle_get_army_of (const DhBattle *self,
-                                     DhThing         thing);
-gboolean     _dh_battle_throws_itself (const DhBattle *self,
-                                       DhThing         thing);
-char        *_dh_battle_dup_dice_id (const DhBattle *self,
-                                     const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
-double       _dh_battle_get_effectiveness_with (const DhBattle *self,
-                                                guint           army,
-                                                guint           fresh);
-void         _dh_battle_put_card    (DhBattle       *self,
-                                     guint           card,
-                                     gboolean        in_deck);
-void         _dh_battle_append_deck (const DhBattle *self,
-                                     GString        *text);
 void         _dh_battle_insert_due  (DhBattle       *self,
                                      const DhDue    *due);
 const DhDue *_dh_battle_find_due    (const DhBattle *self,
@@ -74,12 +56,5 @@ const DhDue *_dh_battle_find_due    (const DhBattle *self,
 void         _dh_battle_remove_due  (DhBattle       *self,
                                      guint           entry,
                                      guint           place);
-
-/* dh-deck.c */
-void         _dh_battle_make_cards  (DhBattle       *self);
-int          _dh_battle_find_card   (const DhBattle *self,
-                                     const char     *id);
-void         _dh_battle_find_wanted (const DhBattle *self,
-                                     guint8         *wanted);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "dh-dice-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -449,7 +450,7 @@ is_for_many (const DhBattle *battle,
              const DhEntry  *entry)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (dh_entry_get_roll (entry, i)->purpose == (DhPurpose) battle->system->group_purpose)
+    if (dh_entry_get_roll (entry, i)->purpose == (int) battle->system->group_purpose)
       return TRUE;
 
   return FALSE;

@@ -17,23 +17,24 @@ G_BEGIN_DECLS
 /*
  * What became of one order. @of is the entry that an `undo` or `redo` moves over, else 0; @seen an
  * entry that had been undone and had thrown for the same before, else 0; @hash its fingerprint and
- * that of all before it. Of the deck it keeps the cards that left it or came into it, not the whole:
- * ten thousand cards may be in it.
+ * that of all before it. Of a set it keeps what left it or came into it, not the whole: ten thousand
+ * things may be in it.
  */
 /* The times that a battle file can hold: years of four digits. */
 #define DH_ENTRY_FIRST_TIME G_GINT64_CONSTANT (-62135596800)
 #define DH_ENTRY_LAST_TIME G_GINT64_CONSTANT (253402300799)
 
 typedef struct {
-  int card;
-  gboolean in_deck; /* now */
-} DhCardMove;
+  DhPropertyId property;
+  int member;
+  gboolean in; /* now */
+} DhMove;
 
 struct _DhEntry {
   gatomicrefcount ref_count;
   guint n;
   guint turn;
-  DhStep step;
+  int step;
   gint64 time; /* seconds since 1970, UTC */
   char *order;
   guint of;
@@ -42,7 +43,7 @@ struct _DhEntry {
   GArray *rolls;     /* DhRoll */
   GArray *faces;     /* guint16 */
   GArray *changes;   /* DhChange */
-  GArray *cards;     /* DhCardMove */
+  GArray *moves;     /* DhMove */
   GArray *added;     /* DhDue */
   GArray *done;      /* DhDue */
   GArray *distances; /* DhDistance */
@@ -65,13 +66,15 @@ void     _dh_entry_add_due    (DhEntry        *self,
                                const DhDue    *due);
 void     _dh_entry_end_due    (DhEntry        *self,
                                const DhDue    *due);
-void     _dh_entry_move_card  (DhEntry        *self,
+void     _dh_entry_move       (DhEntry        *self,
                                DhBattle       *battle,
-                               int             card,
-                               gboolean        in_deck);
-void     _dh_entry_append_cards (const DhEntry  *self,
+                               DhPropertyId    property,
+                               int             member,
+                               gboolean        in);
+void     _dh_entry_append_moves (const DhEntry  *self,
                                const DhBattle *battle,
-                               gboolean        in_deck,
+                               DhPropertyId    property,
+                               gboolean        in,
                                GString        *text);
 void     _dh_entry_remind     (DhEntry        *self,
                                const char     *clause);

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -77,17 +77,20 @@ append_change (const DhEntry  *self,
                const DhBattle *battle,
                GString        *xml)
 {
+  const DhProperty *property = _dh_property_get (battle, change->property);
+  gboolean is_set = property->form == &dh_form_members;
+
   g_string_append (xml, "<change");
   append_word (xml, "of", dh_battle_get_id (battle, change->of));
-  append_word (xml, "what", dh_change_get_property (change));
+  append_word (xml, "what", property->name);
   g_string_append (xml, " from=\"");
-  if (change->property == DH_BATTLE_DECK)
-    _dh_entry_append_cards (self, battle, FALSE, xml);
+  if (is_set)
+    _dh_entry_append_moves (self, battle, change->property, FALSE, xml);
   else
     _dh_property_append (battle, change->property, change->from, xml);
   g_string_append (xml, "\" to=\"");
-  if (change->property == DH_BATTLE_DECK)
-    _dh_entry_append_cards (self, battle, TRUE, xml);
+  if (is_set)
+    _dh_entry_append_moves (self, battle, change->property, TRUE, xml);
   else
     _dh_property_append (battle, change->property, change->to, xml);
   g_string_append (xml, "\"/>");
@@ -387,25 +390,40 @@ read_roll (const Reader *reader)
   return TRUE;
 }
 
-/* Of the deck an entry keeps the cards that left it and those that came into it. */
+/* Of a set an entry keeps what left it and what came into it. */
 static gboolean
-read_cards (const Reader *reader,
+read_moves (const Reader *reader,
+            DhPropertyId  property,
             const char   *attribute,
-            gboolean      in_deck)
+            gboolean      in)
 {
+  const DhProperty *set = _dh_property_get (reader->battle, property);
   const char *text = dh_xml_element_get_attribute (reader->element, attribute);
   g_auto(GStrv) ids = g_strsplit (text, " ", -1);
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      int card = _dh_battle_find_card (reader->battle, ids[i]);
+      int member;
 
-      if (card == DH_NOTHING || reader->battle->in_deck[card] == in_deck)
+      if (!set->member->parse (reader->battle, set, ids[i], &member) || member == DH_NOTHING ||
+          _dh_property_has (reader->battle, property, member) == in)
         return complain (reader, attribute);
-      _dh_entry_move_card (reader->entry, reader->battle, card, in_deck);
+      _dh_entry_move (reader->entry, reader->battle, property, member, in);
     }
 
   return TRUE;
+}
+
+/* Whether the entry has changed a set already; all that happens to one in an entry is one change. */
+static gboolean
+has_moved (const DhEntry *entry,
+           DhPropertyId   property)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    if (dh_entry_get_change (entry, i)->property == property)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* A change is made on the battle at once, so that the next is held against what it left behind. */
@@ -421,16 +439,18 @@ read_change (const Reader *reader)
 
   if (!read_thing (reader, "of", &of))
     return FALSE;
-  if (what == NULL || !_dh_property_find (of.kind, what, &property))
+  if (what == NULL || !_dh_property_find (reader->battle, of.kind, what, &property))
     return complain (reader, "what");
   if (from_text == NULL)
     return complain (reader, "from");
   if (to_text == NULL)
     return complain (reader, "to");
-  if (property == DH_BATTLE_DECK && (reader->entry->cards != NULL || (*from_text == '\0' && *to_text == '\0')))
-    return complain (reader, "to");
-  if (property == DH_BATTLE_DECK)
-    return read_cards (reader, "from", FALSE) && read_cards (reader, "to", TRUE);
+  if (_dh_property_get (reader->battle, property)->form == &dh_form_members)
+    {
+      if (has_moved (reader->entry, property) || (*from_text == '\0' && *to_text == '\0'))
+        return complain (reader, "to");
+      return read_moves (reader, property, "from", FALSE) && read_moves (reader, property, "to", TRUE);
+    }
 
   if (!_dh_property_parse (reader->battle, property, from_text, &from, NULL) ||
       _dh_property_read (reader->battle, of, property) != from)

@@ -80,7 +80,7 @@ dh_entry_unref (DhEntry *self)
   g_clear_pointer (&self->rolls, g_array_unref);
   g_clear_pointer (&self->faces, g_array_unref);
   g_clear_pointer (&self->changes, g_array_unref);
-  g_clear_pointer (&self->cards, g_array_unref);
+  g_clear_pointer (&self->moves, g_array_unref);
   g_clear_pointer (&self->added, g_array_unref);
   g_clear_pointer (&self->done, g_array_unref);
   g_clear_pointer (&self->distances, g_array_unref);
@@ -160,61 +160,68 @@ _dh_entry_end_due (DhEntry     *self,
 }
 
 /**
- * _dh_entry_move_card:
+ * _dh_entry_move:
  * @self: an entry
- * @battle: (inout): the battle as it stands, whose deck changes at once
- * @card: a card
- * @in_deck: whether it comes into the deck or leaves it; no card does both in one entry
+ * @battle: (inout): the battle as it stands, whose set changes at once
+ * @property: a set of the battle
+ * @member: a thing
+ * @in: whether it comes into the set or leaves it; none does both in one entry
  *
- * Records a change of the deck. All of them in one entry are one.
+ * Records a change of a set. All of them in one entry are one.
  */
 void
-_dh_entry_move_card (DhEntry  *self,
-                     DhBattle *battle,
-                     int       card,
-                     gboolean  in_deck)
+_dh_entry_move (DhEntry      *self,
+                DhBattle     *battle,
+                DhPropertyId  property,
+                int           member,
+                gboolean      in)
 {
-  DhCardMove move = { card, in_deck };
+  DhMove move = { property, member, in };
+  int before = _dh_property_read (battle, DH_THE_BATTLE, property);
+  DhChange *change = NULL;
 
-  if (length (self->cards) == 0)
-    _dh_entry_add_change (self, DH_THE_BATTLE, DH_BATTLE_DECK, battle->cards_left, battle->cards_left);
-  append (&self->cards, sizeof (DhCardMove), &move, 1);
-  _dh_battle_put_card (battle, card, in_deck);
+  append (&self->moves, sizeof (DhMove), &move, 1);
+  _dh_property_put (battle, property, member, in);
 
-  for (guint i = self->changes->len; i > 0; i--)
-    {
-      DhChange *change = &g_array_index (self->changes, DhChange, i - 1);
-
-      if (change->property != DH_BATTLE_DECK)
-        continue;
-      change->to = battle->cards_left;
-      return;
-    }
+  for (guint i = length (self->changes); i > 0 && change == NULL; i--)
+    if (g_array_index (self->changes, DhChange, i - 1).property == property)
+      change = &g_array_index (self->changes, DhChange, i - 1);
+  if (change != NULL)
+    change->to = _dh_property_read (battle, DH_THE_BATTLE, property);
+  else
+    _dh_entry_add_change (self,
+                          DH_THE_BATTLE,
+                          property,
+                          before,
+                          _dh_property_read (battle, DH_THE_BATTLE, property));
 }
 
 /**
- * _dh_entry_append_cards:
+ * _dh_entry_append_moves:
  * @self: an entry
  * @battle: its battle
- * @in_deck: whether the cards that came into the deck are wanted, or those that left it
- * @text: where to write their ids, parted by blanks
+ * @property: a set of it
+ * @in: whether what came into it is wanted, or what left it
+ * @text: where to write the ids, parted by blanks
  */
 void
-_dh_entry_append_cards (const DhEntry  *self,
+_dh_entry_append_moves (const DhEntry  *self,
                         const DhBattle *battle,
-                        gboolean        in_deck,
+                        DhPropertyId    property,
+                        gboolean        in,
                         GString        *text)
 {
+  const DhProperty *set = _dh_property_get (battle, property);
   const char *blank = "";
 
-  for (guint i = 0; i < length (self->cards); i++)
+  for (guint i = 0; i < length (self->moves); i++)
     {
-      const DhCardMove *move = &g_array_index (self->cards, DhCardMove, i);
+      const DhMove *move = &g_array_index (self->moves, DhMove, i);
 
-      if (move->in_deck != in_deck)
+      if (move->property != property || move->in != in)
         continue;
       g_string_append (text, blank);
-      g_string_append (text, dh_card (battle, move->card)->id);
+      set->member->append (battle, set, move->member, text);
       blank = " ";
     }
 }
@@ -262,20 +269,18 @@ write_change (const DhEntry  *self,
               DhBattle       *battle,
               gboolean        forward)
 {
-  if (change->property != DH_BATTLE_DECK)
+  if (_dh_property_get (battle, change->property)->form != &dh_form_members)
     {
-      _dh_property_write (battle,
-                          change->of,
-                          change->property,
-                          forward ? change->to : change->from);
+      _dh_property_write (battle, change->of, change->property, forward ? change->to : change->from);
       return;
     }
 
-  for (guint i = 0; i < length (self->cards); i++)
+  for (guint i = 0; i < length (self->moves); i++)
     {
-      const DhCardMove *move = &g_array_index (self->cards, DhCardMove, forward ? i : self->cards->len - 1 - i);
+      const DhMove *move = &g_array_index (self->moves, DhMove, i);
 
-      _dh_battle_put_card (battle, move->card, move->in_deck == forward);
+      if (move->property == change->property)
+        _dh_property_put (battle, move->property, move->member, move->in == forward);
     }
 }
 
@@ -337,7 +342,7 @@ dh_entry_get_turn (const DhEntry *self)
   return self->turn;
 }
 
-DhStep
+int
 dh_entry_get_step (const DhEntry *self)
 {
   return self->step;
@@ -445,24 +450,12 @@ dh_entry_get_change (const DhEntry *self,
 }
 
 /**
- * dh_change_get_property:
- * @change: a change
- *
- * Returns: the name of the property, as in files
- */
-const char *
-dh_change_get_property (const DhChange *change)
-{
-  return _dh_property_get (change->property)->name;
-}
-
-/**
  * dh_change_to_text:
  * @change: a change
  * @battle: the battle of its entry
  *
- * Writes a change with the words of files and rulings, such as `men 24 → 19`. The deck is only
- * named: its cards are nobody's business.
+ * Writes a change with the words of files and rulings, such as `men 24 → 19`. A set is only
+ * named: what is in it is nobody's business.
  *
  * Returns: (transfer full): the change
  */
@@ -470,9 +463,9 @@ char *
 dh_change_to_text (const DhChange *change,
                    const DhBattle *battle)
 {
-  g_autoptr(GString) text = g_string_new (dh_change_get_property (change));
+  g_autoptr(GString) text = g_string_new (_dh_property_get (battle, change->property)->name);
 
-  if (change->property != DH_BATTLE_DECK)
+  if (_dh_property_get (battle, change->property)->form != &dh_form_members)
     {
       g_string_append_c (text, ' ');
       _dh_property_append (battle, change->property, change->from, text);

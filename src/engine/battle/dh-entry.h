@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  */
 struct _DhRoll {
   DhThing of;
-  DhPurpose purpose;
+  int purpose;
   guint sides;
   int need;
   gboolean thrown;
@@ -66,7 +66,7 @@ void            dh_entry_unref          (DhEntry        *self);
 
 guint           dh_entry_get_number     (const DhEntry  *self);
 guint           dh_entry_get_turn       (const DhEntry  *self);
-DhStep          dh_entry_get_step       (const DhEntry  *self);
+int             dh_entry_get_step       (const DhEntry  *self);
 gint64          dh_entry_get_time       (const DhEntry  *self);
 const char     *dh_entry_get_order      (const DhEntry  *self);
 guint           dh_entry_get_of         (const DhEntry  *self);
@@ -80,7 +80,6 @@ guint           dh_entry_get_face       (const DhEntry  *self,
 guint           dh_entry_get_n_changes  (const DhEntry  *self);
 const DhChange *dh_entry_get_change     (const DhEntry  *self,
                                          guint           index);
-const char     *dh_change_get_property  (const DhChange *change);
 char           *dh_change_to_text       (const DhChange *change,
                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 guint           dh_entry_get_n_added    (const DhEntry  *self);

@@ -10,6 +10,7 @@
 #include "dh-order-reader-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,9 +54,9 @@ _dh_order_read_ruling (DhReader  *reader,
   subject = dh_order_get_subject (order, 0);
 
   if (_dh_reader_peek (reader) == NULL ||
-      !_dh_property_find (subject.kind, reader->word, &order->property))
+      !_dh_property_find (reader->battle, subject.kind, reader->word, &order->property))
     {
-      g_autofree char *list = _dh_property_list (subject.kind);
+      g_autofree char *list = _dh_property_list (reader->battle, subject.kind);
 
       return _dh_reader_refuse (error,
                                 _("“%s” is not a property of “%s”; it has %s"),
@@ -70,7 +71,7 @@ _dh_order_read_ruling (DhReader  *reader,
   order->value_text = g_ascii_strdown (reader->word, -1);
   _dh_reader_step_on (reader);
 
-  if (order->property != DH_BATTLE_DECK &&
+  if (_dh_property_get (reader->battle, order->property)->form != &dh_form_members &&
       !_dh_property_parse (reader->battle, order->property, order->value_text, &order->value, error))
     return FALSE;
 
@@ -85,7 +86,7 @@ _dh_order_write_ruling (const DhOrder  *order,
   gboolean quoted = strchr (order->value_text, ' ') != NULL || *order->value_text == '\0';
 
   _dh_order_write_subjects (order, battle, text);
-  _dh_order_write_word (text, _dh_property_get (order->property)->name);
+  _dh_order_write_word (text, _dh_property_get (battle, order->property)->name);
   g_string_append_printf (text, quoted ? " \"%s\" because %s" : " %s because %s", order->value_text, order->text);
 }
 

@@ -7,8 +7,8 @@
 
 #pragma once
 
-#include "dh-order.h"
 #include "dh-property-private.h"
+#include "dh-order.h"
 
 G_BEGIN_DECLS
 

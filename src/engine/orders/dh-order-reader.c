@@ -10,6 +10,7 @@
 #include "dh-order-reader-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -201,13 +202,13 @@ _dh_reader_count_things (const DhBattle *battle,
   switch (kind)
     {
     case DH_THING_KIND_UNIT:
-      return battle->units->len;
+      return dh_n_units (battle);
     case DH_THING_KIND_OFFICER:
-      return battle->officers->len;
+      return dh_n_officers (battle);
     case DH_THING_KIND_COMMAND:
-      return battle->commands->len;
+      return dh_n_commands (battle);
     case DH_THING_KIND_ARMY:
-      return battle->armies->len;
+      return dh_n_armies (battle);
     case DH_THING_KIND_BATTLE:
     case DH_THING_KIND_NONE:
       return 0;
@@ -335,7 +336,7 @@ _dh_reader_find_by_number (const DhBattle *battle,
 {
   gsize length = strlen (word);
 
-  for (guint i = 0; is_number (word) && i < battle->units->len; i++)
+  for (guint i = 0; is_number (word) && i < dh_n_units (battle); i++)
     {
       const char *id = dh_unit (battle, i)->info->id;
       gsize letters = strlen (id) - MIN (strlen (id), length);

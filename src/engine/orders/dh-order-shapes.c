@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-property-private.h"
 #include "dh-order-shapes-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-inch-private.h"
 #include "dh-order-shapes-private.h"
 
 #include <string.h>

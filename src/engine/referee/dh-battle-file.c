@@ -41,7 +41,7 @@ _dh_battle_file_write_head (const DhBattle *battle)
 
   g_string_append_printf (xml, "<battle format=\"%d\" seed=\"%s\">\n", BATTLE_FORMAT, seed);
   _dh_rulebook_append_xml (battle->rulebook, xml);
-  _dh_order_of_battle_append_xml (battle->order_of_battle, xml);
+  _dh_order_of_battle_append_xml (battle->scenario, xml);
   g_string_append (xml, "<log>\n");
 
   return g_string_free (xml, FALSE);

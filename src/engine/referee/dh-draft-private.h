@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle-private.h"
+#include "dh-property-private.h"
 #include "dh-dice-private.h"
 #include "dh-entry-private.h"
 #include "dh-forecast-private.h"
@@ -50,7 +50,12 @@ void     _dh_draft_set_officer (DhDraft       *self,
 void     _dh_draft_set_battle  (DhDraft       *self,
                                 DhPropertyId   property,
                                 int            value);
-void     _dh_draft_set_deck    (DhDraft       *self,
+void     _dh_draft_move        (DhDraft       *self,
+                                DhPropertyId   property,
+                                int            member,
+                                gboolean       in);
+void     _dh_draft_set_members (DhDraft       *self,
+                                DhPropertyId   property,
                                 const guint8  *wanted);
 void     _dh_draft_add_due     (DhDraft       *self,
                                 DhDue          due);
@@ -58,7 +63,7 @@ void     _dh_draft_end_due     (DhDraft       *self,
                                 const DhDue   *due);
 gboolean _dh_draft_roll        (DhDraft       *self,
                                 DhThing        of,
-                                DhPurpose      purpose,
+                                int            purpose,
                                 guint          sides,
                                 int            need,
                                 guint          n,
@@ -66,7 +71,7 @@ gboolean _dh_draft_roll        (DhDraft       *self,
                                 GError       **error);
 gboolean _dh_draft_roll_one    (DhDraft       *self,
                                 DhThing        of,
-                                DhPurpose      purpose,
+                                int            purpose,
                                 guint          sides,
                                 int            need,
                                 int           *face,
@@ -100,9 +105,9 @@ gboolean _dh_draft_is          (const DhDraft *self,
                                 const char    *id,
                                 const char    *choice);
 
-DhDue    _dh_due               (DhDueKind      kind,
+DhDue    _dh_due               (int            kind,
                                 int            unit,
-                                DhContext      context,
+                                int            context,
                                 int            other);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-draft-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -62,17 +63,35 @@ _dh_draft_set_battle (DhDraft      *self,
 }
 
 /**
- * _dh_draft_set_deck:
+ * _dh_draft_move:
  * @self: a draft
- * @wanted: of each card, whether it has still to be turned
+ * @property: a set of the battle
+ * @member: a thing
+ * @in: whether it is to be in it
  */
 void
-_dh_draft_set_deck (DhDraft      *self,
-                    const guint8 *wanted)
+_dh_draft_move (DhDraft      *self,
+                DhPropertyId  property,
+                int           member,
+                gboolean      in)
 {
-  for (guint i = 0; i < self->battle->cards->len; i++)
-    if (wanted[i] != self->battle->in_deck[i])
-      _dh_entry_move_card (self->entry, self->battle, i, wanted[i]);
+  if (_dh_property_has (self->battle, property, member) != in)
+    _dh_entry_move (self->entry, self->battle, property, member, in);
+}
+
+/**
+ * _dh_draft_set_members:
+ * @self: a draft
+ * @property: a set of the battle
+ * @wanted: of each thing that may be in it, whether it is to be
+ */
+void
+_dh_draft_set_members (DhDraft      *self,
+                       DhPropertyId  property,
+                       const guint8 *wanted)
+{
+  for (guint i = 0; i < self->battle->things[_dh_property_get (self->battle, property)->kind]->len; i++)
+    _dh_draft_move (self, property, i, wanted[i]);
 }
 
 /**
@@ -85,9 +104,9 @@ _dh_draft_set_deck (DhDraft      *self,
  * Returns: a due for [func@_dh_draft_add_due], with nothing else given
  */
 DhDue
-_dh_due (DhDueKind kind,
+_dh_due (int       kind,
          int       unit,
-         DhContext context,
+         int       context,
          int       other)
 {
   DhDue due = { .kind = kind, .unit = unit, .officer = DH_NOTHING, .context = context, .other = other };
@@ -172,7 +191,7 @@ expect_roll (DhDraft       *self,
 gboolean
 _dh_draft_roll (DhDraft    *self,
                 DhThing     of,
-                DhPurpose   purpose,
+                int         purpose,
                 guint       sides,
                 int         need,
                 guint       n,
@@ -209,7 +228,7 @@ _dh_draft_roll (DhDraft    *self,
 gboolean
 _dh_draft_roll_one (DhDraft    *self,
                     DhThing     of,
-                    DhPurpose   purpose,
+                    int         purpose,
                     guint       sides,
                     int         need,
                     int        *face,

@@ -24,7 +24,7 @@ struct _DhForecast {
   char *order;
   const DhSystem *system;
   const DhVerbInfo *verb;
-  DhPurpose purpose;
+  int       purpose;
   DhThing thing;
   int army;
   guint die;

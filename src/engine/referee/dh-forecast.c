@@ -10,6 +10,7 @@
 #include "dh-forecast-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-order-private.h"
 #include "dh-referee.h"
 
@@ -193,7 +194,7 @@ dh_forecast_get_verb (const DhForecast *self)
  *
  * Returns: what the dice are for, %DH_PURPOSE_NONE when the order needs none
  */
-DhPurpose
+int
 dh_forecast_get_purpose (const DhForecast *self)
 {
   return self->purpose;

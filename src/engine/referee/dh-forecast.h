@@ -55,7 +55,7 @@ void            dh_forecast_unref           (DhForecast       *self);
 
 const char     *dh_forecast_get_order       (const DhForecast *self);
 const DhVerbInfo *dh_forecast_get_verb      (const DhForecast *self);
-DhPurpose       dh_forecast_get_purpose     (const DhForecast *self);
+int             dh_forecast_get_purpose     (const DhForecast *self);
 guint           dh_forecast_get_die         (const DhForecast *self);
 guint           dh_forecast_get_n_dice      (const DhForecast *self);
 guint           dh_forecast_get_n_given     (const DhForecast *self);

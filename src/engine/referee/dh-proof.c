@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-inch-private.h"
 #include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>

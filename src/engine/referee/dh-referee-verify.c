@@ -122,7 +122,7 @@ dh_referee_verify (DhReferee  *self,
   const DhBattle *battle = dh_referee_get_battle (self);
   g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (battle->system,
                                                               battle->rulebook,
-                                                              battle->order_of_battle,
+                                                              battle->scenario,
                                                               battle->seed));
 
   for (guint i = 0; i < dh_referee_get_n_entries (self); i++)

@@ -12,6 +12,7 @@
 #include "dh-battle-file-private.h"
 #include "dh-draft-private.h"
 #include "dh-due-private.h"
+#include "dh-inch-private.h"
 #include "dh-log-private.h"
 #include "dh-resolve-private.h"
 
@@ -145,7 +146,10 @@ dh_referee_new (DhBattle *battle)
 /**
  * dh_referee_new_for_file:
  * @file: a file that does not exist yet
- * @battle: (transfer full): a battle before its first order
+ * @system: which game it is
+ * @rulebook: the rules, their switches set
+ * @scenario: what it is set up from
+ * @seed: the seed of the program's dice
  * @error: return location for a %DH_ERROR_FILE
  *
  * Begins a new battle on disk.
@@ -153,11 +157,14 @@ dh_referee_new (DhBattle *battle)
  * Returns: (transfer full) (nullable): its referee
  */
 DhReferee *
-dh_referee_new_for_file (GFile     *file,
-                         DhBattle  *battle,
-                         GError   **error)
+dh_referee_new_for_file (GFile           *file,
+                         const DhSystem  *system,
+                         DhRulebook      *rulebook,
+                         gpointer         scenario,
+                         const guint8     seed[16],
+                         GError         **error)
 {
-  g_autoptr(DhBattle) owned = battle;
+  g_autoptr(DhBattle) battle = dh_battle_new (system, rulebook, scenario, seed);
   g_autofree char *head = _dh_battle_file_write_head (battle);
   g_autoptr(DhLog) log = _dh_log_create (file, head, error);
   DhReferee *self;
@@ -165,7 +172,7 @@ dh_referee_new_for_file (GFile     *file,
   if (log == NULL)
     return NULL;
 
-  self = dh_referee_new (g_steal_pointer (&owned));
+  self = dh_referee_new (g_steal_pointer (&battle));
   self->log = g_steal_pointer (&log);
   return self;
 }
@@ -203,7 +210,7 @@ mix_in_words (DhReferee *self)
 {
   g_autoptr(GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < self->battle->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (self->battle); i++)
     {
       const char *word = find_word (self, i);
 

@@ -25,7 +25,10 @@ gboolean        dh_seed_from_system       (guint8            seed[16],
 
 DhReferee      *dh_referee_new            (DhBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee      *dh_referee_new_for_file   (GFile            *file,
-                                           DhBattle         *battle,
+                                           const DhSystem   *system,
+                                           DhRulebook       *rulebook,
+                                           gpointer          scenario,
+                                           const guint8      seed[16],
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee      *dh_referee_open           (GFile            *file,
                                            const DhSystem *const *systems,

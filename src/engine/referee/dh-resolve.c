@@ -10,6 +10,7 @@
 #include "dh-resolve-private.h"
 
 #include "dh-due-private.h"
+#include "dh-inch-private.h"
 #include "dh-property.h"
 
 #include <glib/gi18n-lib.h>
@@ -250,7 +251,7 @@ _dh_order_ruling (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              system->sequence_clause,
                              _("“%s” is set by an order of its own and by no ruling"),
-                             _dh_property_get (order->property)->name);
+                             _dh_property_get (draft->battle, order->property)->name);
   if (system->rule != NULL)
     return system->rule (draft, order, error);
 

@@ -10,6 +10,7 @@
 #include "dh-teller-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -120,7 +121,7 @@ _dh_tell_ruling (DhTeller *teller)
   _dh_teller_say (teller,
                   /* Translators: a property, whose it is, its new value, and the referee's reason. */
                   _("The referee rules “%s” of %s to be “%s”, because %s."),
-                  _dh_property_get (teller->order->property)->name,
+                  _dh_property_get (teller->battle, teller->order->property)->name,
                   _dh_teller_name (teller, subject),
                   teller->order->value_text,
                   get_reason (teller));

@@ -35,7 +35,5 @@ char       *dh_reminder_narrate  (const char       *clause,
 const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,
                                          guint      entry,
                                          guint      roll);
-const char *dh_step_get_title    (DhStep          step);
-const char *dh_step_get_letter   (DhStep          step);
 
 G_END_DECLS

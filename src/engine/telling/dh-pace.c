@@ -10,6 +10,7 @@
 #include "dh-pace-private.h"
 
 #include "dh-entry-private.h"
+#include "dh-inch-private.h"
 #include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>

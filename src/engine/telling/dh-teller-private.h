@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-entry-private.h"
+#include "dh-property-private.h"
 #include "dh-order-private.h"
 
 G_BEGIN_DECLS
@@ -66,7 +67,7 @@ const char   *_dh_teller_dice           (DhTeller         *self,
                                          const DhRoll     *roll);
 
 const DhRoll *_dh_teller_take_roll      (DhTeller         *self,
-                                         DhPurpose         purpose);
+                                         int               purpose);
 gboolean      _dh_teller_take_change    (DhTeller         *self,
                                          DhThing           of,
                                          DhPropertyId      property,

@@ -10,6 +10,8 @@
 #include "dh-teller-private.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
+#include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -173,7 +175,7 @@ _dh_teller_dice (DhTeller     *self,
  */
 const DhRoll *
 _dh_teller_take_roll (DhTeller  *self,
-                      DhPurpose  purpose)
+                      int  purpose)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (self->entry); i++)
     {

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch.h"
+#include "dh-inch-private.h"
 
 #include "dh-eligibility-private.h"
 #include "dh-inch-verbs-private.h"
@@ -63,12 +63,39 @@ decide (const DhBattle *battle,
 {
   if (roll->purpose == DH_PURPOSE_DRAW)
     decision->of = "-";
-  else if (roll->purpose == DH_PURPOSE_RESPONSE && battle->card != DH_NOTHING)
-    decision->of = dh_card (battle, battle->card)->id;
+  else if (roll->purpose == DH_PURPOSE_RESPONSE && dh_inch_battle (battle)->card != DH_NOTHING)
+    decision->of = dh_card (battle, dh_inch_battle (battle)->card)->id;
   else if (roll->purpose == DH_PURPOSE_REAR)
     decision->kind = dh_enum_to_word (DH_TYPE_PURPOSE, DH_PURPOSE_RECEIVE);
   else if (roll->purpose == DH_PURPOSE_POLITICAL)
     decision->once = TRUE;
+}
+
+static const DhKind kinds[DH_N_INCH_KINDS] = {
+  [DH_THING_KIND_BATTLE] = { sizeof (DhInchBattle) },
+  [DH_THING_KIND_ARMY] = { sizeof (DhArmy) },
+  [DH_THING_KIND_COMMAND] = { sizeof (DhCommand) },
+  [DH_THING_KIND_UNIT] = { sizeof (DhUnit) },
+  [DH_THING_KIND_OFFICER] = { sizeof (DhOfficer) },
+  [DH_THING_KIND_CARD] = { sizeof (DhCard) },
+};
+
+static gpointer
+ref_scenario (gpointer order_of_battle)
+{
+  return dh_order_of_battle_ref (order_of_battle);
+}
+
+static void
+unref_scenario (gpointer order_of_battle)
+{
+  dh_order_of_battle_unref (order_of_battle);
+}
+
+static const char *
+get_title (gconstpointer order_of_battle)
+{
+  return dh_order_of_battle_get_title (order_of_battle);
 }
 
 const DhSystem dh_inch_1997 = {
@@ -126,4 +153,15 @@ const DhSystem dh_inch_1997 = {
   .decide = decide,
   .group_purpose = DH_PURPOSE_RESPONSE,
   .group_property = DH_UNIT_RESPONDED,
+  .kinds = kinds,
+  .n_kinds = G_N_ELEMENTS (kinds),
+  .properties = _dh_inch_properties,
+  .n_properties = DH_N_PROPERTIES,
+
+  .ref_scenario = ref_scenario,
+  .unref_scenario = unref_scenario,
+  .get_title = get_title,
+  .set_up = _dh_inch_set_up,
+  .find = _dh_inch_find,
+  .get_side = _dh_battle_get_army_of,
 };

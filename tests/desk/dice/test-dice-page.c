@@ -11,6 +11,7 @@
 
 #include "dh-desk-dice-page.h"
 #include "dh-desk-faces.h"
+#include "dh-inch.h"
 
 #include <string.h>
 

@@ -12,6 +12,7 @@
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
 
 #include <string.h>

@@ -16,6 +16,7 @@
 #include "dh-desk-new-line.h"
 #include "dh-desk-new-preview.h"
 #include "dh-desk-rules-window.h"
+#include "dh-inch.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gstdio.h>

@@ -11,6 +11,7 @@
 
 #include "dh-desk-forecast.h"
 #include "dh-desk-session.h"
+#include "dh-inch.h"
 #include "dh-standing.h"
 
 #include <string.h>

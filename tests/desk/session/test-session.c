@@ -14,6 +14,7 @@
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster.h"
 #include "dh-desk-step.h"
+#include "dh-inch.h"
 
 /* How often things happen: the session reads once and says so once, and each pane shows itself once. */
 

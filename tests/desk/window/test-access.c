@@ -14,6 +14,7 @@
 #include "dh-desk-new-flow.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-step.h"
+#include "dh-inch.h"
 
 #include <string.h>
 

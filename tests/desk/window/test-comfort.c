@@ -15,6 +15,7 @@
 #include "dh-desk-reminders.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
 
 #include <string.h>

@@ -13,6 +13,7 @@
 #include "dh-desk-movement-tool.h"
 #include "dh-desk-set-up-tool.h"
 #include "dh-desk-step.h"
+#include "dh-inch.h"
 #include "picture-battles.h"
 #include "picture.h"
 #include "whole.h"

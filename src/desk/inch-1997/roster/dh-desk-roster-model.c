@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-desk-roster-model.h"
+#include "dh-property.h"
 
 /**
  * DhDeskRosterModel:
@@ -335,7 +336,7 @@ touch_changes (DhDeskRosterModel *self,
       touch_thing (self, change->of, touched);
       if (change->of.kind == DH_THING_KIND_OFFICER)
         touch_unit (self, dh_battle_get_officer (self->battle, change->of.index)->attached, touched);
-      if (change->of.kind == DH_THING_KIND_OFFICER && g_str_equal (dh_change_get_property (change), "attached"))
+      if (change->of.kind == DH_THING_KIND_OFFICER && g_str_equal (dh_property_get_name (change->property), "attached"))
         {
           touch_unit (self, change->from, touched);
           touch_unit (self, change->to, touched);

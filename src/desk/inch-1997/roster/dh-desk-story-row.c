@@ -10,6 +10,7 @@
 #include "dh-desk-story-row.h"
 
 #include "dh-desk-log-row.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
 
 #include <glib/gi18n.h>

@@ -137,7 +137,7 @@ new_card_row (const DhBattle *battle,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row),
                                     is_left && dh_battle_get_step (battle) == DH_STEP_MOVEMENT);
-  g_object_set_data (G_OBJECT (row), "card", card->id);
+  g_object_set_data (G_OBJECT (row), "card", (gpointer) card->id);
   return row;
 }
 

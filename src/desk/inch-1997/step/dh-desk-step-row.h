@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
+#include "dh-inch-types.h"
 #include "dh-types.h"
 
 G_BEGIN_DECLS

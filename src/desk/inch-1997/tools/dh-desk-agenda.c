@@ -10,6 +10,7 @@
 #include "dh-desk-agenda.h"
 
 #include "dh-desk-agenda-row.h"
+#include "dh-inch-types.h"
 
 #include <glib/gi18n.h>
 

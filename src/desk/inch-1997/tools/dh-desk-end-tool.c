@@ -11,6 +11,7 @@
 
 #include "dh-desk-losses-grid.h"
 #include "dh-desk-proof.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

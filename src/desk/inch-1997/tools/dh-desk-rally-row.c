@@ -11,6 +11,7 @@
 
 #include "dh-board-pips.h"
 #include "dh-desk-offer.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

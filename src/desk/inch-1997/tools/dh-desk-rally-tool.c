@@ -11,6 +11,7 @@
 
 #include "dh-desk-agenda.h"
 #include "dh-desk-rally-row.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

@@ -7,11 +7,214 @@
 
 #pragma once
 
-#include "dh-system.h"
+#include "dh-battle.h"
+#include "dh-inch-types.h"
+#include "dh-order-of-battle.h"
 
 G_BEGIN_DECLS
 
 /** dh_inch_1997: the miniatures rules by the inch, of January 1997. */
 extern const DhSystem dh_inch_1997;
+
+/** DH_UNKNOWN: the worth of a political officer whom nobody has tried yet (5.H). */
+#define DH_UNKNOWN G_MININT
+
+/**
+ * DhUnit:
+ * @info: what the order of battle says of it
+ * @men_a_stand: men (gunners) on a whole stand (17)
+ * @start_stands: stands at the start
+ * @dice_a_stand: dice a stand, for a battery dice a gunner
+ * @hits_a_man: hits it takes to lose a man
+ * @card: the card that lets it move
+ * @men: men left, 0 once destroyed
+ * @odd_hit: hits of fire that did not yet cost a gunner
+ * @start_rating: morale rating at the start, -1 before `begin`
+ * @charge_target: the unit it has announced to charge or has closed with, or %DH_NOTHING
+ * @marched: it has made its move of the turn, or has entered the table
+ * @entered: it has entered the table this turn, and may not charge (2.C)
+ * @charged: it has announced, or tried to announce, its charge of the turn
+ * @contact: its place in the order of contact, 0 before it has closed (10.I)
+ * @changes: changes of formation this turn
+ * @fresh: has never lost a stand
+ * @halved: has had the loss of rating for half its stands
+ * @pending_shots: shots that hit it and whose losses have not come off yet
+ * @supports: the attacked friend it supports this turn (10.G), or %DH_NOTHING
+ * @tried: it has tried to support a friend this turn
+ * @wins: close combats won, for which its rating has yet to rise
+ * @may_countercharge: a supporter of a winning defender (10.S)
+ * @shots: times it has fired since it was last supplied
+ *
+ * A unit as it stands now. The first six members never change during a battle.
+ */
+typedef struct {
+  const DhUnitInfo *info;
+  int men_a_stand;
+  int start_stands;
+  double dice_a_stand;
+  int hits_a_man;
+  int card;
+
+  int men;
+  int odd_hit;
+  int rating;
+  int start_rating;
+  int formation;
+  int status;
+  int cover;
+  int moved;
+  int marched;
+  int entered;
+  int fired;
+  int melees;
+  int responded;
+  int charge_target;
+  int charge_aspect;
+  int charged;
+  int contact;
+  int pending_hits;
+  int pending_shots;
+  int concealed;
+  int off_table;
+  int dismounted;
+  int changes;
+  int horses;
+  int routed_turn;
+  int shots;
+  int fresh;
+  int halved;
+  int supports;
+  int tried;
+  int wins;
+  int may_countercharge;
+} DhUnit;
+
+/**
+ * DhOfficer:
+ * @attached: the unit he is with, or %DH_NOTHING
+ * @front: he is in its front rank, adds his bonus and is at risk (5.C)
+ * @fails: lowest D10 on which his units fail to respond, 11 for never, or %DH_UNKNOWN
+ * @bonus: what he adds to morale, or %DH_UNKNOWN
+ * @influenced: he has influenced a unit this turn that he is not attached to (5.F)
+ * @rallied: he has helped at a rally this turn
+ * @unhorsed_turn: the turn in which his horse was shot
+ *
+ * An officer as he stands now.
+ */
+typedef struct {
+  const DhOfficerInfo *info;
+
+  int attached;
+  int front;
+  int state;
+  int fails;
+  int bonus;
+  int influenced;
+  int rallied;
+  int unhorsed_turn;
+} DhOfficer;
+
+/**
+ * DhArmy:
+ * @state: its morale state at the last end of turn (18)
+ * @dice: who throws its dice
+ * @word: it has said its word for the seed
+ *
+ * An army as it stands now.
+ */
+typedef struct {
+  const DhArmyInfo *info;
+  int card;
+
+  int state;
+  int dice;
+  int word;
+} DhArmy;
+
+/**
+ * DhCommand:
+ * @card: its random move card, or %DH_NOTHING (1.A)
+ * @variable: the D20 of its moves this turn when one die serves a command, else 0
+ *
+ * A division or brigade as it stands now.
+ */
+typedef struct {
+  const DhCommandInfo *info;
+  int card;
+
+  int variable;
+} DhCommand;
+
+/**
+ * DhCard:
+ * @id: the id of what it lets move, or `staff-` and the id of an army
+ * @name: its name for people
+ * @of: the command or unit it lets move; the army for a Staff card
+ * @in_deck: it has not been turned this turn
+ *
+ * A random move card (1.A).
+ */
+typedef struct {
+  const char *id;
+  const char *name;
+  int army;
+  DhThing of;
+
+  int in_deck;
+} DhCard;
+
+const DhOrderOfBattle *dh_battle_get_order_of_battle (const DhBattle *self);
+const DhCard          *dh_battle_get_card          (const DhBattle   *self);
+guint                  dh_battle_get_n_cards       (const DhBattle   *self);
+const DhCard          *dh_battle_peek_card         (const DhBattle   *self,
+                                                    guint             index);
+gboolean               dh_battle_card_is_in_deck   (const DhBattle   *self,
+                                                    guint             index);
+guint                  dh_battle_count_deck        (const DhBattle   *self);
+gboolean               dh_battle_is_marked         (const DhBattle   *self);
+guint                  dh_battle_get_n_armies      (const DhBattle   *self);
+guint                  dh_battle_get_n_commands    (const DhBattle   *self);
+guint                  dh_battle_get_n_units       (const DhBattle   *self);
+guint                  dh_battle_get_n_officers    (const DhBattle   *self);
+const DhArmy          *dh_battle_get_army          (const DhBattle   *self,
+                                                    guint             index);
+const DhCommand       *dh_battle_get_command       (const DhBattle   *self,
+                                                    guint             index);
+const DhUnit          *dh_battle_get_unit          (const DhBattle   *self,
+                                                    guint             index);
+const DhOfficer       *dh_battle_get_officer       (const DhBattle   *self,
+                                                    guint             index);
+guint                  dh_unit_count_stands        (const DhUnit     *unit);
+guint                  dh_unit_count_casualties    (const DhUnit     *unit);
+int                    dh_unit_count_pending_losses (const DhUnit    *unit);
+gboolean               dh_unit_is_on_table         (const DhUnit     *unit);
+gboolean               dh_unit_is_gone             (const DhUnit     *unit);
+gboolean               dh_unit_is_mounted          (const DhUnit     *unit);
+gboolean               dh_unit_suits_formation     (const DhUnit     *unit,
+                                                    DhFormation       formation);
+gboolean               dh_unit_is_fresh            (const DhUnit     *unit);
+gboolean               dh_battle_unit_is_in_command (const DhBattle  *self,
+                                                    guint             unit,
+                                                    guint             command);
+gboolean               dh_battle_unit_is_undecided (const DhBattle  *self,
+                                                    guint             unit);
+gboolean               dh_battle_unit_can_act      (const DhBattle   *self,
+                                                    guint             unit);
+gboolean               dh_battle_unit_can_fire     (const DhBattle   *self,
+                                                    guint             unit);
+char                  *dh_battle_suggest_order     (const DhBattle   *self,
+                                                    guint             unit) G_GNUC_WARN_UNUSED_RESULT;
+int                    dh_battle_get_front_officer (const DhBattle   *self,
+                                                    guint             unit);
+gboolean               dh_battle_officer_commands  (const DhBattle   *self,
+                                                    guint             officer);
+guint                  dh_battle_count_fresh       (const DhBattle   *self,
+                                                    guint             army);
+guint                  dh_battle_count_units       (const DhBattle   *self,
+                                                    guint             army);
+double                 dh_battle_get_effectiveness (const DhBattle   *self,
+                                                    guint             army);
+const char *dh_step_get_title    (DhStep          step);
+const char *dh_step_get_letter   (DhStep          step);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-types.h"
+#include "dh-inch-types.h"
 
 #include <gio/gio.h>
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-order-of-battle-private.h"
 
 /*

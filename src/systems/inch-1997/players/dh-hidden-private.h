@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-teller-private.h"
 

@@ -27,8 +27,8 @@ _dh_hidden_init (DhHidden       *self,
                  const DhBattle *battle)
 {
   self->battle = battle;
-  self->units = g_new (gboolean, battle->units->len + 1);
-  for (guint i = 0; i < battle->units->len; i++)
+  self->units = g_new (gboolean, dh_n_units (battle) + 1);
+  for (guint i = 0; i < dh_n_units (battle); i++)
     self->units[i] = dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table;
 }
 
@@ -45,7 +45,7 @@ hides_command (const DhHidden *self,
 {
   gboolean any = FALSE;
 
-  for (guint i = 0; i < self->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self->battle); i++)
     {
       if (!dh_battle_unit_is_in_command (self->battle, i, command))
         continue;
@@ -108,15 +108,11 @@ hides_value (const DhHidden *self,
              DhPropertyId    property,
              int             value)
 {
-  switch (_dh_property_get (property)->form)
-    {
-    case DH_FORM_UNIT:
-      return _dh_hidden_has_unit (self, value);
-    case DH_FORM_CARD:
-      return value != DH_NOTHING && _dh_hidden_has (self, dh_card (self->battle, value)->of);
-    default:
-      return FALSE;
-    }
+  const DhForm *form = _dh_property_get (self->battle, property)->form;
+
+  return form == &_dh_form_unit   ? _dh_hidden_has_unit (self, value)
+         : form == &_dh_form_card ? value != DH_NOTHING && _dh_hidden_has (self, dh_card (self->battle, value)->of)
+                                  : FALSE;
 }
 
 static gboolean

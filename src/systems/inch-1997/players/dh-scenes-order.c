@@ -81,7 +81,7 @@ add_card_of (DhSceneMaker *maker,
   scene->name = g_strdup (scene->headline);
   scene->army = card->army;
   scene->count = dh_battle_count_deck (battle);
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->card == index && !dh_unit_is_gone (dh_unit (battle, i)))
       append_unit (maker, scene, i);
 }
@@ -513,7 +513,7 @@ add_effectiveness (DhSceneMaker *maker)
   DhScene *scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, NULL);
 
   scene->success = TRUE;
-  for (guint i = 0; i < battle->armies->len && scene->success; i++)
+  for (guint i = 0; i < dh_n_armies (battle) && scene->success; i++)
     if (dh_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
       {
         /* Translators: the name of an army. */
@@ -584,8 +584,8 @@ _dh_scenes_add_standing (DhSceneMaker *maker)
     _dh_show_end (maker);
   else if (battle->step == DH_STEP_EFFECTIVENESS)
     add_effectiveness (maker);
-  else if (battle->step == DH_STEP_MOVEMENT && battle->card != DH_NOTHING)
-    add_card_of (maker, battle->card);
+  else if (battle->step == DH_STEP_MOVEMENT && dh_inch_battle (battle)->card != DH_NOTHING)
+    add_card_of (maker, dh_inch_battle (battle)->card);
   else if (battle->step == DH_STEP_MOVEMENT && battle->turn == 1)
     _dh_show_ready (maker);
 }

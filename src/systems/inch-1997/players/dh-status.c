@@ -136,7 +136,7 @@ count_officers_lost (const DhHidden *hidden,
   const DhBattle *battle = hidden->battle;
   guint count = 0;
 
-  for (guint i = 0; i < battle->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     count += dh_officer (battle, i)->info->army == army &&
              dh_officer (battle, i)->state >= DH_OFFICER_STATE_KILLED && !_dh_hidden_has (hidden, DH_THE_OFFICER (i));
 
@@ -151,7 +151,7 @@ get_effectiveness (const DhHidden *hidden,
   const DhBattle *battle = hidden->battle;
   guint fresh = 0;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     fresh += dh_unit (battle, i)->info->army == army &&
              (_dh_hidden_has_unit (hidden, i) || dh_unit_is_fresh (dh_unit (battle, i)));
 
@@ -263,7 +263,7 @@ add_unit (DhStatus       *self,
     .status = unit->status,
     .arm = info->arm,
     .formation = unit->formation,
-    .in_hand = battle->card != DH_NOTHING && unit->card == battle->card,
+    .in_hand = dh_inch_battle (battle)->card != DH_NOTHING && unit->card == dh_inch_battle (battle)->card,
     .activity = judge_activity (hidden, unit),
   };
 
@@ -278,7 +278,7 @@ add_units (DhStatus       *self,
   const DhBattle *battle = hidden->battle;
   int last = DH_NOTHING;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
@@ -412,14 +412,14 @@ dh_status_new (DhReferee *referee)
 
   self->armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
   g_array_set_clear_func (self->armies, clear_army);
-  for (guint i = 0; i < battle->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     add_army (self, &hidden, i);
 
   self->commands = g_array_new (FALSE, FALSE, sizeof (DhStatusCommand));
   g_array_set_clear_func (self->commands, clear_command);
   self->units = g_array_new (FALSE, FALSE, sizeof (DhStatusUnit));
   g_array_set_clear_func (self->units, clear_unit);
-  places = g_new (int, battle->units->len + 1);
+  places = g_new (int, dh_n_units (battle) + 1);
   add_units (self, &hidden, places);
   if (get_latest (referee) != NULL)
     mark_changes (self, get_latest (referee), places);

@@ -9,7 +9,7 @@
 
 #include "dh-losses.h"
 
-#include "dh-property-private.h"
+#include "dh-inch-private.h"
 
 /*
  * What a turn or a battle has cost, counted from the entries that are in force.

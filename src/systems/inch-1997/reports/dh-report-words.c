@@ -9,9 +9,8 @@
 
 #include "dh-report.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-pace.h"
-#include "dh-property-private.h"
 #include "dh-property.h"
 
 #include <glib/gi18n-lib.h>

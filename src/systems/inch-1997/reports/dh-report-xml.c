@@ -9,7 +9,7 @@
 
 #include "dh-report.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-xml-private.h"
 
 #include <math.h>

@@ -9,7 +9,7 @@
 
 #include "dh-report.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-pace-private.h"
 
@@ -258,14 +258,14 @@ dh_report_new (DhReferee *referee)
   g_return_val_if_fail (DH_IS_REFEREE (referee), NULL);
 
   now = dh_referee_get_battle (referee);
-  battle = dh_battle_new (now->system, now->rulebook, now->order_of_battle, now->seed);
+  battle = dh_battle_new (now->system, now->rulebook, now->scenario, now->seed);
 
   self = g_new0 (DhReport, 1);
-  self->n_armies = battle->armies->len;
+  self->n_armies = dh_n_armies (battle);
   self->turns = new_array (sizeof (DhReportTurn), 0);
   self->armies = new_array (sizeof (DhReportArmy), 0);
   self->losses = new_array (sizeof (DhLosses), self->n_armies);
-  self->units = new_array (sizeof (DhReportUnit), battle->units->len);
+  self->units = new_array (sizeof (DhReportUnit), dh_n_units (battle));
   self->routs = new_array (sizeof (DhReportRout), 0);
   self->fates = new_array (sizeof (DhReportFate), 0);
   self->seen = new_array (sizeof (guint), 0);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-inch.h"
 #include "dh-losses.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 
 #include "dh-survivors.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-order-of-battle-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -116,13 +116,13 @@ check_armies (const DhBattle  *battle,
               const gboolean  *units,
               GError         **error)
 {
-  g_autofree gboolean *has_units = g_new0 (gboolean, battle->armies->len);
+  g_autofree gboolean *has_units = g_new0 (gboolean, dh_n_armies (battle));
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (units[i])
       has_units[dh_unit (battle, i)->info->army] = TRUE;
 
-  for (guint i = 0; i < battle->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (battle); i++)
     if (!has_units[i])
       {
         g_set_error (error,
@@ -152,18 +152,18 @@ dh_battle_dup_survivors (const DhBattle     *battle,
                          DhSurvivorRatings   ratings,
                          GError            **error)
 {
-  g_autoptr(DhOrderOfBattle) whole = dh_order_of_battle_copy (battle->order_of_battle);
-  g_autofree gboolean *units = g_new0 (gboolean, battle->units->len);
-  g_autofree gboolean *officers = g_new0 (gboolean, battle->officers->len);
+  g_autoptr(DhOrderOfBattle) whole = dh_order_of_battle_copy (battle->scenario);
+  g_autofree gboolean *units = g_new0 (gboolean, dh_n_units (battle));
+  g_autofree gboolean *officers = g_new0 (gboolean, dh_n_officers (battle));
   g_autofree char *title = make_title (battle);
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       units[i] = !dh_unit_is_gone (dh_unit (battle, i));
       if (units[i])
         write_unit (_dh_order_of_battle_peek_unit (whole, i), dh_unit (battle, i), ratings);
     }
-  for (guint i = 0; i < battle->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     officers[i] = survives (dh_officer (battle, i));
 
   _dh_order_of_battle_clear_reserves (whole);
@@ -196,9 +196,9 @@ say_who_is_missing (GStrvBuilder   *notes,
 {
   guint units = 0, officers = 0;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     units += dh_unit_is_gone (dh_unit (battle, i));
-  for (guint i = 0; i < battle->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     officers += !survives (dh_officer (battle, i));
 
   if (units > 0)
@@ -254,7 +254,7 @@ dh_battle_describe_survivors (const DhBattle *battle)
   g_autoptr(GStrvBuilder) notes = g_strv_builder_new ();
 
   say_who_is_missing (notes, battle);
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     say_who_is_resized (notes, dh_unit (battle, i));
 
   return g_strv_builder_end (notes);

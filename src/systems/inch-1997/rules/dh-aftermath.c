@@ -37,7 +37,7 @@ _dh_halt_the_tired (DhDraft *draft)
 {
   DhBattle *battle = draft->battle;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
@@ -112,7 +112,7 @@ _dh_fight_is_over (DhDraft     *draft,
       owe_bonus (draft, winner, loser, !attacker_won);
     }
 
-  for (guint i = 0; !attacker_won && i < draft->battle->units->len; i++)
+  for (guint i = 0; !attacker_won && i < dh_n_units (draft->battle); i++)
     if (dh_unit (draft->battle, i)->supports == winner)
       _dh_draft_set_unit (draft, i, DH_UNIT_MAY_COUNTERCHARGE, TRUE);
 
@@ -135,7 +135,7 @@ _dh_aftermath (DhDraft *draft)
   if (battle->step < DH_STEP_COMBAT || _dh_has_fights (battle))
     return;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
       int rise = MIN (unit->wins * win, unit->start_rating + limit - unit->rating);

@@ -32,7 +32,7 @@ _dh_refuse_undecided (const DhBattle  *battle,
   g_autoptr(GString) list = g_string_new (NULL);
   guint n = 0;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_is_undecided (battle, i) && ++n <= MOST_NAMED)
       g_string_append_printf (list,
                               "%s%s",
@@ -55,7 +55,7 @@ static void
 turn_card (DhDraft *draft,
            int      card)
 {
-  _dh_entry_move_card (draft->entry, draft->battle, card, FALSE);
+  _dh_draft_move (draft, DH_BATTLE_DECK, card, FALSE);
   _dh_draft_set_battle (draft, DH_BATTLE_CARD, card);
 }
 
@@ -67,11 +67,11 @@ draw_card (DhDraft  *draft,
   const DhBattle *battle = draft->battle;
   int place;
 
-  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, battle->cards_left, 0, &place, error))
+  if (!_dh_draft_roll_one (draft, DH_THE_BATTLE, DH_PURPOSE_DRAW, dh_inch_battle (battle)->cards_left, 0, &place, error))
     return FALSE;
 
-  for (guint i = 0; i < battle->cards->len; i++)
-    if (battle->in_deck[i] && --place == 0)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
+    if (dh_card (battle, i)->in_deck && --place == 0)
       {
         *card = i;
         return TRUE;
@@ -123,7 +123,7 @@ add_to_group (DhDraft  *draft,
   DhBattle *battle = draft->battle;
   guint before = group->len;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if ((subject.kind == DH_THING_KIND_UNIT ? (int) i == subject.index
                                             : dh_battle_unit_is_in_command (battle, i, subject.index)) &&
         dh_battle_unit_is_undecided (battle, i))
@@ -166,8 +166,8 @@ find_own_officer (const DhBattle *battle,
 {
   int command = DH_NOTHING, officer;
 
-  if (order->subjects->len == 0 && dh_card (battle, battle->card)->of.kind == DH_THING_KIND_COMMAND)
-    command = dh_card (battle, battle->card)->of.index;
+  if (order->subjects->len == 0 && dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_THING_KIND_COMMAND)
+    command = dh_card (battle, dh_inch_battle (battle)->card)->of.index;
   else if (order->subjects->len == 1 && _dh_order_get_first (order).kind == DH_THING_KIND_COMMAND)
     command = _dh_order_get_first (order).index;
   else
@@ -317,9 +317,9 @@ _dh_order_respond (DhDraft        *draft,
   int officer;
   gboolean passed;
 
-  if (battle->card == DH_NOTHING)
+  if (dh_inch_battle (battle)->card == DH_NOTHING)
     return _dh_draft_refuse (error, "4.A", _("no card is in hand; “card” turns one"));
-  if (dh_card (battle, battle->card)->of.kind == DH_THING_KIND_ARMY)
+  if (dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_THING_KIND_ARMY)
     return _dh_draft_refuse (error,
                              "5.G",
                              _("a Staff card moves officers, not units: “attach” and “detach” them"));
@@ -327,7 +327,7 @@ _dh_order_respond (DhDraft        *draft,
   for (guint i = 0; i < order->subjects->len; i++)
     if (!add_to_group (draft, group, dh_order_get_subject (order, i), error))
       return FALSE;
-  if (order->subjects->len == 0 && !add_to_group (draft, group, dh_card (battle, battle->card)->of, error))
+  if (order->subjects->len == 0 && !add_to_group (draft, group, dh_card (battle, dh_inch_battle (battle)->card)->of, error))
     return FALSE;
 
   officer = _dh_find_response_officer (battle, order, group);
@@ -338,7 +338,7 @@ _dh_order_respond (DhDraft        *draft,
     if (!_dh_officer_may_influence (draft, officer, g_array_index (group, int, i), error))
       return FALSE;
 
-  who = order->subjects->len > 0 ? _dh_order_get_first (order) : dh_card (battle, battle->card)->of;
+  who = order->subjects->len > 0 ? _dh_order_get_first (order) : dh_card (battle, dh_inch_battle (battle)->card)->of;
   if (!roll_response (draft, who, officer, &passed, error))
     return FALSE;
 
@@ -376,7 +376,7 @@ _dh_require_response (const DhDraft  *draft,
                              "2.C",
                              _("“%s” is in reserve, off the table; “enter” brings it on"),
                              id);
-  if (battle->card != the_unit->card)
+  if (dh_inch_battle (battle)->card != the_unit->card)
     return _dh_draft_refuse (error,
                              "4.A",
                              _("“%s” acts on the card “%s”, which is not in hand"),

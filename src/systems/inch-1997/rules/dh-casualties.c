@@ -135,7 +135,7 @@ _dh_mark_unit (DhDraft *draft,
 void
 _dh_mark (DhDraft *draft)
 {
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     _dh_mark_unit (draft, i);
 
   _dh_draft_set_battle (draft, DH_BATTLE_MARKED, TRUE);

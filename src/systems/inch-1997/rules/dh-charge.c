@@ -307,8 +307,8 @@ void
 _dh_closes (DhDraft *draft,
             int      attacker)
 {
-  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, draft->battle->contacts + 1);
-  _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, draft->battle->contacts);
+  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CONTACT, dh_inch_battle (draft->battle)->contacts);
 }
 
 /**
@@ -337,7 +337,7 @@ _dh_enter_charge (DhDraft *draft)
 {
   const DhBattle *battle = draft->battle;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
@@ -351,7 +351,7 @@ _dh_enter_charge (DhDraft *draft)
         _dh_closes (draft, i);
     }
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
@@ -371,7 +371,7 @@ is_charged (const DhBattle *battle,
             int             unit,
             gboolean        in_contact)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->charge_target == unit && (dh_unit (battle, i)->contact > 0) == in_contact)
       return TRUE;
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,27 +20,18 @@
 /* What the id of a Staff card begins with; that of its army follows. */
 #define STAFF "staff-"
 
-static void
-clear_card (gpointer data)
-{
-  DhCard *card = data;
-
-  g_free (card->id);
-  g_free (card->name);
-}
-
 /* Returns: which card it is */
 static int
-add_card (DhBattle *self,
-          DhThing   of,
-          int       army,
-          char     *id,
-          char     *name)
+add_card (DhBattle   *self,
+          DhThing     of,
+          int         army,
+          const char *id,
+          const char *name)
 {
   DhCard card = { id, name, army, of };
 
-  g_array_append_val (self->cards, card);
-  return self->cards->len - 1;
+  g_array_append_val (self->things[DH_THING_KIND_CARD], card);
+  return dh_n_cards (self) - 1;
 }
 
 static int
@@ -49,16 +40,16 @@ add_command_card (DhBattle *self,
 {
   const DhCommandInfo *info = dh_command (self, command)->info;
 
-  return add_card (self, DH_THE_COMMAND (command), info->army, g_strdup (info->id), g_strdup (info->name));
+  return add_card (self, DH_THE_COMMAND (command), info->army, info->id, info->name);
 }
 
 /* Of each command, whether units stand in it directly. */
 static gboolean *
 find_commands_with_units (const DhBattle *self)
 {
-  gboolean *found = g_new0 (gboolean, self->commands->len + 1);
+  gboolean *found = g_new0 (gboolean, dh_n_commands (self) + 1);
 
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self); i++)
     if (dh_unit (self, i)->info->command != DH_NOTHING)
       found[dh_unit (self, i)->info->command] = TRUE;
 
@@ -88,17 +79,14 @@ _dh_battle_make_cards (DhBattle *self)
   gboolean by_brigade = dh_rulebook_is (self->rulebook, "cards", "brigade");
   g_autofree gboolean *has_units = find_commands_with_units (self);
 
-  self->cards = g_array_new (FALSE, FALSE, sizeof (DhCard));
-  g_array_set_clear_func (self->cards, clear_card);
-
-  for (guint i = 0; i < self->commands->len; i++)
+  for (guint i = 0; i < dh_n_commands (self); i++)
     {
       gboolean has_card = find_card_command (self, i, by_brigade) == (int) i && (!by_brigade || has_units[i]);
 
       dh_command (self, i)->card = has_card ? add_command_card (self, i) : DH_NOTHING;
     }
 
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self); i++)
     {
       DhUnit *unit = dh_unit (self, i);
 
@@ -108,14 +96,10 @@ _dh_battle_make_cards (DhBattle *self)
           continue;
         }
 
-      unit->card = add_card (self,
-                             DH_THE_UNIT (i),
-                             unit->info->army,
-                             g_strdup (unit->info->id),
-                             g_strdup (unit->info->name));
+      unit->card = add_card (self, DH_THE_UNIT (i), unit->info->army, unit->info->id, unit->info->name);
     }
 
-  for (guint i = 0; i < self->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (self); i++)
     dh_army (self, i)->card = add_card (self,
                                         DH_THE_ARMY (i),
                                         i,
@@ -133,9 +117,9 @@ void
 _dh_battle_find_wanted (const DhBattle *self,
                         guint8         *wanted)
 {
-  for (guint i = 0; i < self->cards->len; i++)
+  for (guint i = 0; i < dh_n_cards (self); i++)
     wanted[i] = dh_card (self, i)->of.kind == DH_THING_KIND_ARMY;
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self); i++)
     if (!dh_unit_is_gone (dh_unit (self, i)))
       wanted[dh_unit (self, i)->card] = TRUE;
 }
@@ -149,20 +133,20 @@ _dh_battle_find_wanted (const DhBattle *self,
 const DhCard *
 dh_battle_get_card (const DhBattle *self)
 {
-  return self->card == DH_NOTHING ? NULL : dh_card (self, self->card);
+  return dh_inch_battle (self)->card == DH_NOTHING ? NULL : dh_card (self, dh_inch_battle (self)->card);
 }
 
 guint
 dh_battle_get_n_cards (const DhBattle *self)
 {
-  return self->cards->len;
+  return dh_n_cards (self);
 }
 
 const DhCard *
 dh_battle_peek_card (const DhBattle *self,
                      guint           index)
 {
-  g_return_val_if_fail (index < self->cards->len, NULL);
+  g_return_val_if_fail (index < dh_n_cards (self), NULL);
 
   return dh_card (self, index);
 }
@@ -178,9 +162,9 @@ gboolean
 dh_battle_card_is_in_deck (const DhBattle *self,
                            guint           index)
 {
-  g_return_val_if_fail (index < self->cards->len, FALSE);
+  g_return_val_if_fail (index < dh_n_cards (self), FALSE);
 
-  return self->in_deck[index];
+  return dh_card (self, index)->in_deck;
 }
 
 /**
@@ -192,7 +176,7 @@ dh_battle_card_is_in_deck (const DhBattle *self,
 guint
 dh_battle_count_deck (const DhBattle *self)
 {
-  return self->cards_left;
+  return dh_inch_battle (self)->cards_left;
 }
 
 /**

@@ -40,7 +40,7 @@ owe_checks (DhDraft     *draft,
   if (state < DH_ARMY_STATE_RETIRE)
     return;
 
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     {
       const DhUnit *unit = dh_unit (draft->battle, i);
 
@@ -63,7 +63,7 @@ owe_checks (DhDraft     *draft,
 void
 _dh_enter_effectiveness (DhDraft *draft)
 {
-  for (guint i = 0; i < draft->battle->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (draft->battle); i++)
     {
       DhArmyState state = judge (draft, i);
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 G_BEGIN_DECLS
 

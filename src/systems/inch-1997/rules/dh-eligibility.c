@@ -98,7 +98,7 @@ any_of_command_may (const DhBattle *battle,
                     DhThing         command,
                     DhMayFunc      *may)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (dh_battle_unit_is_in_command (battle, i, command.index) && may (battle, DH_THE_UNIT (i)))
       return TRUE;
 
@@ -128,7 +128,7 @@ _dh_may_enter (const DhBattle *battle,
 
   unit = dh_unit (battle, subject.index);
   return unit->off_table && !dh_unit_is_gone (unit) &&
-         (battle->step == DH_STEP_SET_UP || (battle->card != DH_NOTHING && unit->card == battle->card));
+         (battle->step == DH_STEP_SET_UP || (dh_inch_battle (battle)->card != DH_NOTHING && unit->card == dh_inch_battle (battle)->card));
 }
 
 gboolean
@@ -224,7 +224,7 @@ _dh_is_time_to_turn_card (const DhBattle *battle)
 gboolean
 _dh_is_time_to_mark (const DhBattle *battle)
 {
-  return !battle->marked;
+  return !dh_inch_battle (battle)->marked;
 }
 
 gboolean
@@ -305,7 +305,7 @@ dh_battle_unit_can_act (const DhBattle *self,
   g_autofree char *due = NULL;
   guint found;
 
-  g_return_val_if_fail (unit < self->units->len, FALSE);
+  g_return_val_if_fail (unit < dh_n_units (self), FALSE);
 
   if (find_initiative (self, unit, &found))
     return TRUE;
@@ -325,7 +325,7 @@ gboolean
 dh_battle_unit_can_fire (const DhBattle *self,
                          guint           unit)
 {
-  g_return_val_if_fail (unit < self->units->len, FALSE);
+  g_return_val_if_fail (unit < dh_n_units (self), FALSE);
 
   return dh_verb_may (dh_verb_find (self->system, "fire"), self, DH_THE_UNIT (unit));
 }
@@ -347,7 +347,7 @@ dh_battle_suggest_order (const DhBattle *self,
   char *due;
   guint found;
 
-  g_return_val_if_fail (unit < self->units->len, NULL);
+  g_return_val_if_fail (unit < dh_n_units (self), NULL);
 
   due = dup_order_for_due (self, unit);
   if (due != NULL)
@@ -375,7 +375,7 @@ _dh_step_is_about (const DhBattle *battle,
   switch ((DhStep) battle->step)
     {
     case DH_STEP_MOVEMENT:
-      return battle->card != DH_NOTHING && dh_unit (battle, thing.index)->card == battle->card;
+      return dh_inch_battle (battle)->card != DH_NOTHING && dh_unit (battle, thing.index)->card == dh_inch_battle (battle)->card;
     case DH_STEP_ARTILLERY:
       return guns;
     case DH_STEP_STANDING:

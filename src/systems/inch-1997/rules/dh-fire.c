@@ -464,7 +464,7 @@ refuse_step (const DhBattle  *battle,
                              "4.E",
                              _("“%s” has not moved; it could fire in the step “standing”"),
                              id);
-  if (battle->marked)
+  if (dh_inch_battle (battle)->marked)
     return _dh_draft_refuse (error,
                              battle->step == DH_STEP_ARTILLERY  ? "4.B"
                              : battle->step == DH_STEP_STANDING ? "4.D"
@@ -485,11 +485,11 @@ refuse_opportunity (const DhBattle  *battle,
 
   if (!dh_rulebook_is (battle->rulebook, "opportunity", "on"))
     return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
-  if (battle->card == DH_NOTHING)
+  if (dh_inch_battle (battle)->card == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("in the movement step fire is at a unit of the card in hand, and none is in hand"));
-  if (dh_card (battle, battle->card)->army == the_unit->info->army)
+  if (dh_card (battle, dh_inch_battle (battle)->card)->army == the_unit->info->army)
     return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), id);
   if (the_unit->moved != DH_MOVED_NO)
     return _dh_draft_refuse (error,
@@ -577,7 +577,7 @@ _dh_refuse_target (const DhBattle  *battle,
                              "2.B",
                              _("“%s” is concealed; “reveal” it first"),
                              target->info->id);
-  if (battle->step == DH_STEP_MOVEMENT && target->card != battle->card)
+  if (battle->step == DH_STEP_MOVEMENT && target->card != dh_inch_battle (battle)->card)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-inch-private.h"
 #include "dh-order-shapes-private.h"
 
 G_BEGIN_DECLS

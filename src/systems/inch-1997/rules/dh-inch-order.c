@@ -328,7 +328,7 @@ offer_cards (const DhBattle *battle,
              DhOfferFunc     offer,
              gpointer        user_data)
 {
-  for (guint i = 0; i < battle->cards->len; i++)
+  for (guint i = 0; i < dh_n_cards (battle); i++)
     if (dh_battle_card_is_in_deck (battle, i))
       offer (dh_card (battle, i)->id, dh_card (battle, i)->name, _("card"), user_data);
 }
@@ -343,7 +343,7 @@ find_card_by_name (DhReader  *reader,
   g_autoptr(GString) candidates = g_string_new (NULL);
   guint found = 0;
 
-  for (guint i = 0; i < reader->battle->cards->len; i++)
+  for (guint i = 0; i < dh_n_cards (reader->battle); i++)
     {
       const DhCard *one = dh_card (reader->battle, i);
       g_autofree char *name = g_utf8_casefold (one->name, -1);

@@ -201,8 +201,8 @@ collide (DhDraft     *draft,
       dh_unit (draft->battle, due->unit)->melees >= most)
     return;
 
-  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, draft->battle->contacts + 1);
-  fight.contact = draft->battle->contacts;
+  _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);
+  fight.contact = dh_inch_battle (draft->battle)->contacts;
   _dh_draft_add_due (draft, fight);
 }
 

@@ -229,7 +229,7 @@ static gboolean
 may_reveal (const DhBattle *battle,
             int             unit)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *other = dh_unit (battle, i);
 

@@ -285,8 +285,8 @@ refuse_wrong_card (const DhDraft  *draft,
   if (battle->step == DH_STEP_SET_UP)
     return TRUE;
 
-  if (battle->card != DH_NOTHING)
-    of = dh_card (battle, battle->card)->of;
+  if (dh_inch_battle (battle)->card != DH_NOTHING)
+    of = dh_card (battle, dh_inch_battle (battle)->card)->of;
   if (of.kind == DH_THING_KIND_ARMY && of.index == info->army)
     return TRUE;
   if (of.kind == DH_THING_KIND_COMMAND && info->command != DH_NOTHING &&
@@ -626,7 +626,7 @@ static gboolean
 has_units_left (const DhBattle *battle,
                 int             officer)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (_dh_officer_has_in_command (battle, officer, i) && !dh_unit_is_gone (dh_unit (battle, i)))
       return TRUE;
 
@@ -646,7 +646,7 @@ _dh_officers_of_gone_unit (DhDraft *draft,
 {
   gboolean captured = dh_unit (draft->battle, unit)->status == DH_UNIT_STATUS_CAPTURED;
 
-  for (guint i = 0; i < draft->battle->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (draft->battle); i++)
     {
       const DhOfficer *officer = dh_officer (draft->battle, i);
 

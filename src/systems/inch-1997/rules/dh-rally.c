@@ -24,7 +24,7 @@
 void
 _dh_enter_rally (DhDraft *draft)
 {
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     {
       const DhUnit *unit = dh_unit (draft->battle, i);
 

@@ -31,7 +31,7 @@ get_next_attacker (const DhBattle *battle,
 {
   int next = DH_NOTHING;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
@@ -82,7 +82,7 @@ static gboolean
 only_mounted_attack (const DhBattle *battle,
                      int             defender)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (attacks (dh_unit (battle, i), defender) && !dh_unit_is_mounted (dh_unit (battle, i)))
       return FALSE;
 
@@ -94,7 +94,7 @@ is_attacked_from (const DhBattle *battle,
                   int             defender,
                   DhAspect        aspect)
 {
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     if (attacks (dh_unit (battle, i), defender) && _dh_get_charge_aspect (battle, i) == aspect)
       return TRUE;
 
@@ -181,8 +181,8 @@ _dh_enter_reception (DhDraft *draft)
 {
   DhBattle *battle = draft->battle;
 
-  for (int contact = 1; contact <= battle->contacts; contact++)
-    for (guint i = 0; i < battle->units->len; i++)
+  for (int contact = 1; contact <= dh_inch_battle (battle)->contacts; contact++)
+    for (guint i = 0; i < dh_n_units (battle); i++)
       {
         const DhUnit *unit = dh_unit (battle, i);
 
@@ -225,7 +225,7 @@ find_supporter (const DhDraft *draft,
 {
   int most = _dh_draft_number (draft, "melee.most");
 
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     {
       const DhUnit *unit = dh_unit (draft->battle, i);
 
@@ -259,7 +259,7 @@ _dh_support_fights (DhDraft *draft,
 
   _dh_draft_set_unit (draft, supporter, DH_UNIT_SUPPORTS, DH_NOTHING);
   _dh_draft_set_unit (draft, supporter, DH_UNIT_COVER, DH_COVER_NONE);
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     if (dh_unit (draft->battle, i)->supports == defender)
       _dh_draft_set_unit (draft, i, DH_UNIT_SUPPORTS, supporter);
 
@@ -289,7 +289,7 @@ _dh_gives_way (DhDraft *draft,
   if (attacker != DH_NOTHING)
     _dh_support_fights (draft, attacker, defender);
 
-  for (guint i = 0; battle->step >= DH_STEP_CHARGE && i < battle->units->len; i++)
+  for (guint i = 0; battle->step >= DH_STEP_CHARGE && i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->charge_target == defender)
       _dh_loses_target (draft, i);
 

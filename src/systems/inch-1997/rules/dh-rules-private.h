@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-draft-private.h"
+#include "dh-inch-private.h"
 #include "dh-resolve-private.h"
 #include "dh-due-private.h"
 #include "dh-inch-forecast-private.h"

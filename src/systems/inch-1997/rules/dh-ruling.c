@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-property.h"
+#include "dh-inch-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -68,7 +69,7 @@ refuse_number (const DhBattle  *battle,
                            "17",
                            _("“%s” has “%s” from %d to %d"),
                            dh_battle_get_id (battle, thing),
-                           _dh_property_get (property)->name,
+                           _dh_property_get (battle, property)->name,
                            least,
                            most);
 }
@@ -243,7 +244,7 @@ refuse_for_battle (const DhBattle  *battle,
                              "4",
                              _("a ruling moves between turns and their steps; “begin” and “end” do the rest"));
 
-  for (guint i = 0; property == DH_BATTLE_CONTACTS && i < battle->units->len; i++)
+  for (guint i = 0; property == DH_BATTLE_CONTACTS && i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->contact > value)
       return _dh_draft_refuse (error,
                                "10.I",
@@ -289,7 +290,7 @@ rule_deck (DhDraft     *draft,
            GError     **error)
 {
   g_auto(GStrv) ids = g_strsplit_set (g_str_equal (value, "none") ? "" : value, " ,", -1);
-  g_autofree guint8 *wanted = g_new0 (guint8, draft->battle->cards->len);
+  g_autofree guint8 *wanted = g_new0 (guint8, dh_n_cards (draft->battle));
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -301,7 +302,7 @@ rule_deck (DhDraft     *draft,
         return _dh_draft_refuse (error, "1.A", _("“%s” is not the id of a card"), ids[i]);
     }
 
-  _dh_draft_set_deck (draft, wanted);
+  _dh_draft_set_members (draft, DH_BATTLE_DECK, wanted);
   return TRUE;
 }
 

@@ -71,21 +71,21 @@ begin_turn (DhDraft *draft)
 
   _dh_draft_set_battle (draft, DH_BATTLE_TURN, battle->turn + 1);
   _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, 0);
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     forget_turn_of_unit (draft, i);
-  for (guint i = 0; i < battle->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (battle); i++)
     forget_turn_of_officer (draft, i);
-  for (guint i = 0; i < battle->commands->len; i++)
+  for (guint i = 0; i < dh_n_commands (battle); i++)
     _dh_draft_set (draft, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, 0);
 }
 
 static void
 gather_cards (DhDraft *draft)
 {
-  g_autofree guint8 *wanted = g_new (guint8, draft->battle->cards->len);
+  g_autofree guint8 *wanted = g_new (guint8, dh_n_cards (draft->battle));
 
   _dh_battle_find_wanted (draft->battle, wanted);
-  _dh_draft_set_deck (draft, wanted);
+  _dh_draft_set_members (draft, DH_BATTLE_DECK, wanted);
 }
 
 static void
@@ -140,7 +140,7 @@ _dh_enter_next_step (DhDraft *draft)
 void
 _dh_leave_step (DhDraft *draft)
 {
-  if (is_fire_step (draft->battle->step) && !draft->battle->marked)
+  if (is_fire_step (draft->battle->step) && !dh_inch_battle (draft->battle)->marked)
     _dh_mark (draft);
 }
 

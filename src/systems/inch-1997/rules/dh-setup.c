@@ -23,11 +23,11 @@ refuse_too_many_in_reserve (DhDraft  *draft,
   const DhBattle *battle = draft->battle;
   double share = dh_rulebook_number (battle->rulebook, "reserve.share");
 
-  for (guint army = 0; army < battle->armies->len; army++)
+  for (guint army = 0; army < dh_n_armies (battle); army++)
     {
       guint off = 0;
 
-      for (guint i = 0; i < battle->units->len; i++)
+      for (guint i = 0; i < dh_n_units (battle); i++)
         off += dh_unit (battle, i)->info->army == (int) army && dh_unit (battle, i)->off_table;
       if (off > dh_battle_count_units (battle, army) * share + 1e-9)
         return _dh_draft_refuse (error,
@@ -47,7 +47,7 @@ expect_unrated (DhForecast     *forecast,
                 guint           from)
 {
   forecast->following = forecast->following_thrown = 0;
-  for (guint i = from; i < battle->units->len; i++)
+  for (guint i = from; i < dh_n_units (battle); i++)
     if (dh_unit (battle, i)->rating < 0)
       {
         forecast->following++;
@@ -92,7 +92,7 @@ _dh_begin (DhDraft        *draft,
     return FALSE;
   _dh_draft_remind (draft, "2.B");
 
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     if (!roll_rating (draft, i, error))
       return FALSE;
 
@@ -143,7 +143,7 @@ _dh_order_reserve (DhDraft        *draft,
   if (!refuse_part_of_command (draft, thing, error))
     return FALSE;
 
-  for (guint i = 0; i < draft->battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (draft->battle); i++)
     if (belongs (draft->battle, i, thing))
       _dh_draft_set_unit (draft, i, DH_UNIT_OFF_TABLE, TRUE);
 
@@ -185,13 +185,13 @@ _dh_order_enter (DhDraft        *draft,
   if (!refuse_part_of_command (draft, thing, error))
     return FALSE;
 
-  for (guint i = 0; i < battle->units->len; i++)
+  for (guint i = 0; i < dh_n_units (battle); i++)
     {
       const DhUnit *unit = dh_unit (battle, i);
 
       if (!belongs (battle, i, thing) || !unit->off_table || dh_unit_is_gone (unit))
         continue;
-      if (battle->step == DH_STEP_MOVEMENT && unit->card != battle->card)
+      if (battle->step == DH_STEP_MOVEMENT && unit->card != dh_inch_battle (battle)->card)
         return _dh_draft_refuse (error,
                                  "2.C",
                                  _("“%s” enters when the card “%s” is in hand"),

@@ -9,7 +9,7 @@
 
 #include "dh-combat-private.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 #include "dh-referee-private.h"
 

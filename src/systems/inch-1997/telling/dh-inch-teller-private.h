@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-inch-order-private.h"
+#include "dh-inch-private.h"
 #include "dh-teller-private.h"
 
 G_BEGIN_DECLS

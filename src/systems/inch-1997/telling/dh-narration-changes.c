@@ -10,7 +10,7 @@
 #include "dh-narration.h"
 #include "dh-inch-teller-private.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 

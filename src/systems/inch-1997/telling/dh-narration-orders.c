@@ -9,7 +9,7 @@
 
 #include "dh-inch-teller-private.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-narration.h"
 #include "dh-rules-private.h"
 

@@ -9,7 +9,7 @@
 
 #include "dh-inch-teller-private.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-context-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,7 +9,7 @@
 
 #include "dh-narration.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-order-private.h"
 #include "dh-referee-private.h"
 #include "dh-rules-private.h"
@@ -58,7 +58,7 @@ find_response (const DhEntry  *entry,
       if (change->property == DH_UNIT_RESPONDED)
         g_array_append_val (group, change->of.index);
     }
-  if (!_dh_order_is (order, "respond") || group->len == 0 || before->card == DH_NOTHING)
+  if (!_dh_order_is (order, "respond") || group->len == 0 || dh_inch_battle (before)->card == DH_NOTHING)
     return NULL;
 
   officer = _dh_find_response_officer (before, order, group);

@@ -9,7 +9,7 @@
 
 #include "dh-narration.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-inch-teller-private.h"
 
 #include <string.h>

@@ -9,12 +9,11 @@
 
 #include "dh-narration.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-context-private.h"
 #include "dh-inch-order-private.h"
 #include "dh-inch-teller-private.h"
 #include "dh-property.h"
-#include "dh-inch-teller-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,9 +9,8 @@
 
 #include "dh-property.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-narration.h"
-#include "dh-property-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -171,32 +170,29 @@ describe (const DhBattle *battle,
           DhPropertyId    property,
           int             value)
 {
-  const DhProperty *the_property = _dh_property_get (property);
+  const DhProperty *the_property = _dh_property_get (battle, property);
 
-  switch (the_property->form)
-    {
-    case DH_FORM_NUMBER:
-      return describe_number (property, value);
-    case DH_FORM_TRUTH:
-      return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
-    case DH_FORM_WORD:
-      return describe_word (the_property->words, value);
-    case DH_FORM_UNIT:
-      if (value == DH_NOTHING)
-        return g_strdup (C_("unit", "none"));
-      /* Translators: the id of a unit or officer, and its name. */
-      return g_strdup_printf (_("%s (%s)"), dh_unit (battle, value)->info->id, dh_unit (battle, value)->info->name);
-    case DH_FORM_CARD:
-      return g_strdup (value == DH_NOTHING ? C_("card", "none") : dh_card (battle, value)->name);
-    case DH_FORM_FAILS:
-      return describe_fails (value);
-    case DH_FORM_BONUS:
-      return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet")) : g_strdup_printf ("%+d", value);
-    case DH_FORM_CARDS:
-      return value > 0 ? dh_property_dup_value (battle, DH_THE_BATTLE, property) : g_strdup (C_("card", "none"));
-    }
+  const DhForm *form = the_property->form;
 
-  g_assert_not_reached ();
+  if (form == &dh_form_truth)
+    return g_strdup (value ? C_("truth", "yes") : C_("truth", "no"));
+  if (form == &dh_form_word)
+    return describe_word (the_property->words, value);
+  if (form == &_dh_form_unit && value == DH_NOTHING)
+    return g_strdup (C_("unit", "none"));
+  if (form == &_dh_form_unit)
+    /* Translators: the id of a unit or officer, and its name. */
+    return g_strdup_printf (_("%s (%s)"), dh_unit (battle, value)->info->id, dh_unit (battle, value)->info->name);
+  if (form == &_dh_form_card)
+    return g_strdup (value == DH_NOTHING ? C_("card", "none") : dh_card (battle, value)->name);
+  if (form == &_dh_form_fails)
+    return describe_fails (value);
+  if (form == &_dh_form_bonus)
+    return value == DH_UNKNOWN ? g_strdup (C_("officer", "not known yet")) : g_strdup_printf ("%+d", value);
+  if (form == &dh_form_members)
+    return value > 0 ? dh_property_dup_value (battle, DH_THE_BATTLE, property) : g_strdup (C_("card", "none"));
+
+  return describe_number (property, value);
 }
 
 /* Which words make sense for a thing. */
@@ -220,7 +216,7 @@ add_words (const DhBattle *battle,
            DhPropertyId    property,
            GStrvBuilder   *choices)
 {
-  GEnumClass *values = g_type_class_ref (_dh_property_get (property)->words ());
+  GEnumClass *values = g_type_class_ref (_dh_property_get (battle, property)->words ());
 
   for (guint i = 0; i < values->n_values; i++)
     if (suits (battle, thing, property, values->values[i].value))
@@ -258,6 +254,18 @@ dh_property_count (void)
 }
 
 /**
+ * dh_property_is_ruled:
+ * @property: a property
+ *
+ * Returns: whether a ruling may set it; else an order of its own does, and nothing besides
+ */
+gboolean
+dh_property_is_ruled (guint property)
+{
+  return property != DH_ARMY_WORD && property != DH_BATTLE_SEED;
+}
+
+/**
  * dh_property_get_kind:
  * @property: a property
  *
@@ -266,7 +274,7 @@ dh_property_count (void)
 DhThingKind
 dh_property_get_kind (guint property)
 {
-  return _dh_property_get (property)->of;
+  return _dh_inch_properties[property].of;
 }
 
 /**
@@ -278,7 +286,7 @@ dh_property_get_kind (guint property)
 const char *
 dh_property_get_name (guint property)
 {
-  return _dh_property_get (property)->name;
+  return _dh_inch_properties[property].name;
 }
 
 /**
@@ -372,31 +380,25 @@ dh_property_dup_choices (const DhBattle *battle,
                          guint           property)
 {
   g_autoptr(GStrvBuilder) choices = g_strv_builder_new ();
+  const DhForm *form;
 
   g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
 
-  switch (_dh_property_get (property)->form)
+  form = _dh_property_get (battle, property)->form;
+  if (form == &dh_form_truth)
+    g_strv_builder_add_many (choices, "yes", "no", NULL);
+  else if (form == &dh_form_word)
+    add_words (battle, thing, property, choices);
+  else if (form == &_dh_form_fails)
+    add_fails (battle, thing, choices);
+  else if (form == &_dh_form_card)
     {
-    case DH_FORM_NUMBER:
-    case DH_FORM_BONUS:
-    case DH_FORM_UNIT:
-    case DH_FORM_CARDS:
-      return NULL;
-    case DH_FORM_TRUTH:
-      g_strv_builder_add_many (choices, "yes", "no", NULL);
-      break;
-    case DH_FORM_WORD:
-      add_words (battle, thing, property, choices);
-      break;
-    case DH_FORM_CARD:
       g_strv_builder_add (choices, "none");
-      for (guint i = 0; i < dh_battle_get_n_cards (battle); i++)
+      for (guint i = 0; i < dh_n_cards (battle); i++)
         g_strv_builder_add (choices, dh_card (battle, i)->id);
-      break;
-    case DH_FORM_FAILS:
-      add_fails (battle, thing, choices);
-      break;
     }
+  else
+    return NULL;
 
   return g_strv_builder_end (choices);
 }
@@ -418,12 +420,13 @@ dh_property_get_range (const DhBattle *battle,
                        int            *least,
                        int            *most)
 {
-  const DhProperty *the_property = _dh_property_get (property);
+  const DhProperty *the_property = _dh_property_get (battle, property);
   const DhUnit *unit = thing.kind == DH_THING_KIND_UNIT ? dh_unit (battle, thing.index) : NULL;
 
   g_return_val_if_fail (property < DH_N_PROPERTIES, FALSE);
 
-  _dh_property_get_ruled (the_property, least, most);
+  *least = the_property->least_ruled;
+  *most = the_property->most_ruled;
   switch (property)
     {
     case DH_UNIT_MEN:
@@ -439,7 +442,7 @@ dh_property_get_range (const DhBattle *battle,
       *most = dh_rulebook_integer (battle->rulebook, "rating.most");
       break;
     case DH_UNIT_CONTACT:
-      *most = battle->contacts;
+      *most = dh_inch_battle (battle)->contacts;
       break;
     case DH_BATTLE_TURN:
       *least = 1;
@@ -448,5 +451,5 @@ dh_property_get_range (const DhBattle *battle,
       break;
     }
 
-  return the_property->form == DH_FORM_NUMBER || the_property->form == DH_FORM_BONUS;
+  return the_property->form == &dh_form_number || the_property->form == &_dh_form_bonus;
 }

@@ -13,6 +13,7 @@
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
 #include "dh-desk-turn.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

@@ -10,6 +10,7 @@
 #include "dh-desk-pair.h"
 
 #include "dh-desk-turn.h"
+#include "dh-property.h"
 
 #include <glib/gi18n.h>
 
@@ -134,7 +135,7 @@ find_change (const DhEntry *entry,
       const DhChange *change = dh_entry_get_change (entry, i);
 
       if (change->of.kind == DH_THING_KIND_UNIT && change->of.index == unit &&
-          strcmp (dh_change_get_property (change), property) == 0)
+          strcmp (dh_property_get_name (change->property), property) == 0)
         return change;
     }
 
@@ -206,7 +207,7 @@ gather_ended (DhReferee *referee,
         {
           const DhChange *change = dh_entry_get_change (entry, k);
 
-          if (strcmp (dh_change_get_property (change), "charge-target") == 0 && change->from != DH_NOTHING)
+          if (strcmp (dh_property_get_name (change->property), "charge-target") == 0 && change->from != DH_NOTHING)
             add_ended (pairs, battle, entry, change);
         }
     }

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-inch-types.h"
 #include "dh-referee.h"
 
 G_BEGIN_DECLS

@@ -11,6 +11,7 @@
 
 #include "dh-board-dice.h"
 #include "dh-desk-stand.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-desk-shot.h"
+#include "dh-property.h"
 
 #include <glib/gi18n.h>
 
@@ -99,7 +100,7 @@ count_hits (const DhEntry *entry,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (strcmp (dh_change_get_property (change), "pending-hits") == 0 && change->to > change->from)
+      if (strcmp (dh_property_get_name (change->property), "pending-hits") == 0 && change->to > change->from)
         return change->to - change->from;
     }
 

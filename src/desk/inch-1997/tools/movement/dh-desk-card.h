@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-battle.h"
+#include "dh-inch.h"
 #include "dh-board-widget.h"
 
 G_BEGIN_DECLS

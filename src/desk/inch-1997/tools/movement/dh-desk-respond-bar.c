@@ -10,6 +10,7 @@
 #include "dh-desk-respond-bar.h"
 
 #include "dh-desk-offer.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

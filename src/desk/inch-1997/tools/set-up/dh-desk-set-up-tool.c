@@ -14,6 +14,7 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-officer-bar.h"
 #include "dh-desk-side-panel.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

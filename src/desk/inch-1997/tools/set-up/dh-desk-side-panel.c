@@ -10,6 +10,7 @@
 #include "dh-desk-side-panel.h"
 
 #include "dh-board-words.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 

@@ -10,6 +10,7 @@
 #include "dh-tally.h"
 
 #include "dh-battle-private.h"
+#include "dh-inch-private.h"
 
 static DhTally *
 find_tally (GArray   *tallies,
@@ -45,7 +46,7 @@ count_entry (GArray         *tallies,
       if (roll->purpose == DH_PURPOSE_DRAW || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
         continue;
 
-      tally = find_tally (tallies, roll->sides, _dh_battle_get_army_of (battle, roll->of), roll->thrown);
+      tally = find_tally (tallies, roll->sides, battle->system->get_side (battle, roll->of), roll->thrown);
       for (guint die = 0; die < roll->n; die++)
         tally->faces[dh_entry_get_face (entry, roll->first + die) - 1]++;
       tally->n += roll->n;

@@ -49,7 +49,7 @@ static gboolean
 is_unit (const DhBattle *battle,
          int             index)
 {
-  return index >= 0 && index < (int) battle->units->len;
+  return index >= 0 && index < (int) dh_n_units (battle);
 }
 
 /* Units */
@@ -153,7 +153,7 @@ check_unit (Check *check,
               unit->info->id,
               dh_enum_to_word (DH_TYPE_ARM, unit->info->arm),
               dh_enum_to_word (DH_TYPE_FORMATION, unit->formation));
-  if (unit->contact > check->battle->contacts)
+  if (unit->contact > dh_inch_battle (check->battle)->contacts)
     complain (check,
               _("“%s” has place %d in the order of contact, after the last"),
               unit->info->id,
@@ -218,7 +218,7 @@ check_turn (Check *check)
               _("turn %d has the step “%s”"),
               battle->turn,
               dh_enum_to_word (DH_TYPE_STEP, battle->step));
-  if (battle->card != DH_NOTHING && (battle->card < 0 || battle->card >= (int) battle->cards->len))
+  if (dh_inch_battle (battle)->card != DH_NOTHING && (dh_inch_battle (battle)->card < 0 || dh_inch_battle (battle)->card >= (int) dh_n_cards (battle)))
     complain (check, _("the card in hand is no card"));
 }
 
@@ -303,7 +303,7 @@ check_due (Check       *check,
   const char *kind = dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind);
 
   if (!is_unit (battle, due->unit) || (due->other != DH_NOTHING && !is_unit (battle, due->other)) ||
-      due->officer < DH_NOTHING || due->officer >= (int) battle->officers->len)
+      due->officer < DH_NOTHING || due->officer >= (int) dh_n_officers (battle))
     {
       complain (check, _("“%s” is owed by nobody"), kind);
       return;
@@ -357,9 +357,9 @@ dh_battle_check (const DhBattle  *self,
   Check check = { self, g_string_new (NULL) };
 
   check_turn (&check);
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self); i++)
     check_unit (&check, i);
-  for (guint i = 0; i < self->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (self); i++)
     check_officer (&check, i);
   for (guint i = 0; i < self->dues->len; i++)
     {

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-due-private.h"
 #include "dh-rules-private.h"
 

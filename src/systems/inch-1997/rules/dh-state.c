@@ -7,9 +7,8 @@
 
 #include "config.h"
 
-#include "dh-battle-private.h"
+#include "dh-inch-private.h"
 #include "dh-entry-private.h"
-#include "dh-property-private.h"
 
 /*
  * The state of a battle as text: what `state` prints, and what tests compare.
@@ -37,7 +36,7 @@ append_property (const DhBattle *self,
                  DhPropertyId    property,
                  GString        *xml)
 {
-  g_string_append_printf (xml, " %s=\"", _dh_property_get (property)->name);
+  g_string_append_printf (xml, " %s=\"", _dh_property_get (self, property)->name);
   _dh_property_append (self, property, _dh_property_read (self, thing, property), xml);
   g_string_append_c (xml, '"');
 }
@@ -143,30 +142,30 @@ append_officer (const DhBattle *self,
 char *
 dh_battle_to_xml (const DhBattle *self)
 {
-  GString *xml = g_string_sized_new (256 * (self->units->len + 4));
+  GString *xml = g_string_sized_new (256 * (dh_n_units (self) + 4));
   g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (self);
   g_autoptr(GString) deck = g_string_new (NULL);
 
   g_string_append (xml, "<state");
   append_number (xml, "turn", self->turn);
   append (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
-  append (xml, "card", self->card == DH_NOTHING ? "" : dh_card (self, self->card)->id);
+  append (xml, "card", dh_inch_battle (self)->card == DH_NOTHING ? "" : dh_card (self, dh_inch_battle (self)->card)->id);
   append_number (xml, "cards-left", dh_battle_count_deck (self));
-  _dh_battle_append_deck (self, deck);
+  _dh_property_append (self, DH_BATTLE_DECK, 0, deck);
   append (xml, "deck", deck->str);
   append (xml, "disclosure", dh_enum_to_word (DH_TYPE_DISCLOSURE, self->disclosure));
-  append (xml, "marked", self->marked ? "yes" : "no");
-  append_number (xml, "contacts", self->contacts);
+  append (xml, "marked", dh_inch_battle (self)->marked ? "yes" : "no");
+  append_number (xml, "contacts", dh_inch_battle (self)->contacts);
   append (xml, "seed-shown", self->seed_shown ? "yes" : "no");
   g_string_append (xml, ">\n");
 
-  for (guint i = 0; i < self->armies->len; i++)
+  for (guint i = 0; i < dh_n_armies (self); i++)
     append_army (self, i, xml);
-  for (guint i = 0; i < self->units->len; i++)
+  for (guint i = 0; i < dh_n_units (self); i++)
     append_unit (self, i, xml);
-  for (guint i = 0; i < self->officers->len; i++)
+  for (guint i = 0; i < dh_n_officers (self); i++)
     append_officer (self, i, xml);
-  for (guint i = 0; i < self->commands->len; i++)
+  for (guint i = 0; i < dh_n_commands (self); i++)
     if (dh_command (self, i)->variable != 0)
       {
         g_string_append (xml, "  <command");

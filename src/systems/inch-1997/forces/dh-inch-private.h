@@ -1,0 +1,131 @@
+/* dh-inch-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle-private.h"
+#include "dh-inch.h"
+#include "dh-property-private.h"
+
+G_BEGIN_DECLS
+
+/* What these rules know of a battle besides what every battle has. */
+typedef struct {
+  DhBattle parent;
+
+  int card;
+  int cards_left; /* how many cards have not been turned */
+  int marked;
+  int contacts; /* the last place given in the order of contact */
+} DhInchBattle;
+
+#define dh_inch_battle(battle) ((DhInchBattle *) (battle))
+#define dh_army(battle, i) dh_record (battle, DH_THING_KIND_ARMY, DhArmy, i)
+#define dh_command(battle, i) dh_record (battle, DH_THING_KIND_COMMAND, DhCommand, i)
+#define dh_unit(battle, i) dh_record (battle, DH_THING_KIND_UNIT, DhUnit, i)
+#define dh_officer(battle, i) dh_record (battle, DH_THING_KIND_OFFICER, DhOfficer, i)
+#define dh_card(battle, i) dh_record (battle, DH_THING_KIND_CARD, DhCard, i)
+
+#define dh_n_armies(battle) ((battle)->things[DH_THING_KIND_ARMY]->len)
+#define dh_n_commands(battle) ((battle)->things[DH_THING_KIND_COMMAND]->len)
+#define dh_n_units(battle) ((battle)->things[DH_THING_KIND_UNIT]->len)
+#define dh_n_officers(battle) ((battle)->things[DH_THING_KIND_OFFICER]->len)
+#define dh_n_cards(battle) ((battle)->things[DH_THING_KIND_CARD]->len)
+
+#define DH_THE_ARMY(i) ((DhThing){ DH_THING_KIND_ARMY, (i) })
+#define DH_THE_COMMAND(i) ((DhThing){ DH_THING_KIND_COMMAND, (i) })
+#define DH_THE_UNIT(i) ((DhThing){ DH_THING_KIND_UNIT, (i) })
+#define DH_THE_OFFICER(i) ((DhThing){ DH_THING_KIND_OFFICER, (i) })
+
+/* In the order of the table in dh-inch-properties.c. */
+enum {
+  DH_UNIT_MEN,
+  DH_UNIT_ODD_HIT,
+  DH_UNIT_RATING,
+  DH_UNIT_START_RATING,
+  DH_UNIT_FORMATION,
+  DH_UNIT_STATUS,
+  DH_UNIT_COVER,
+  DH_UNIT_MOVED,
+  DH_UNIT_MARCHED,
+  DH_UNIT_ENTERED,
+  DH_UNIT_FIRED,
+  DH_UNIT_MELEES,
+  DH_UNIT_RESPONDED,
+  DH_UNIT_CHARGE_TARGET,
+  DH_UNIT_CHARGE_ASPECT,
+  DH_UNIT_CHARGED,
+  DH_UNIT_CONTACT,
+  DH_UNIT_PENDING_HITS,
+  DH_UNIT_PENDING_SHOTS,
+  DH_UNIT_CONCEALED,
+  DH_UNIT_OFF_TABLE,
+  DH_UNIT_DISMOUNTED,
+  DH_UNIT_CHANGES,
+  DH_UNIT_HORSES,
+  DH_UNIT_ROUTED_TURN,
+  DH_UNIT_SHOTS,
+  DH_UNIT_FRESH,
+  DH_UNIT_HALVED,
+  DH_UNIT_SUPPORTS,
+  DH_UNIT_TRIED,
+  DH_UNIT_WINS,
+  DH_UNIT_MAY_COUNTERCHARGE,
+  DH_OFFICER_ATTACHED,
+  DH_OFFICER_FRONT,
+  DH_OFFICER_STATE,
+  DH_OFFICER_FAILS,
+  DH_OFFICER_BONUS,
+  DH_OFFICER_INFLUENCED,
+  DH_OFFICER_RALLIED,
+  DH_OFFICER_UNHORSED_TURN,
+  DH_ARMY_STATE,
+  DH_ARMY_DICE,
+  DH_ARMY_WORD,
+  DH_COMMAND_VARIABLE,
+  DH_BATTLE_TURN,
+  DH_BATTLE_STEP,
+  DH_BATTLE_CARD,
+  DH_BATTLE_DECK,
+  DH_BATTLE_DISCLOSURE,
+  DH_BATTLE_MARKED,
+  DH_BATTLE_CONTACTS,
+  DH_BATTLE_SEED,
+  DH_N_PROPERTIES,
+};
+
+/* The greatest bonus of an officer that may be ruled. */
+#define DH_PROPERTY_MOST_BONUS_RULED 9
+
+extern const DhProperty _dh_inch_properties[DH_N_PROPERTIES];
+extern const DhForm _dh_form_unit;  /* a unit's id, or none */
+extern const DhForm _dh_form_card;  /* a card's id, or none */
+extern const DhForm _dh_form_fails; /* never, 10, 9-10 …, unknown */
+extern const DhForm _dh_form_bonus; /* a number, or unknown */
+
+void         _dh_inch_set_up        (DhBattle       *self);
+gboolean     _dh_inch_find          (const DhBattle *self,
+                                     const char     *id,
+                                     DhThing        *thing);
+int          _dh_battle_get_army_of (const DhBattle *self,
+                                     DhThing         thing);
+double       _dh_battle_get_effectiveness_with (const DhBattle *self,
+                                                guint           army,
+                                                guint           fresh);
+gboolean     _dh_battle_throws_itself (const DhBattle *self,
+                                       DhThing         thing);
+char        *_dh_battle_dup_dice_id (const DhBattle *self,
+                                     const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-deck.c */
+void         _dh_battle_make_cards  (DhBattle       *self);
+int          _dh_battle_find_card   (const DhBattle *self,
+                                     const char     *id);
+void         _dh_battle_find_wanted (const DhBattle *self,
+                                     guint8         *wanted);
+
+G_END_DECLS

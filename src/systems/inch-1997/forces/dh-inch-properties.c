@@ -1,0 +1,238 @@
+/* dh-inch-properties.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-inch-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * Everything of a battle that can change, by name. Entries, rulings and files know properties only through this table; a new
+ * one needs its field, its id and its line here.
+ */
+
+#define NUMBER(least, most) \
+  &dh_form_number, NULL, least, most, MAX (least, -DH_PROPERTY_MOST_RULED), MIN (most, DH_PROPERTY_MOST_RULED)
+#define TRUTH &dh_form_truth
+#define WORD(words) &dh_form_word, words
+#define UNIT &_dh_form_unit
+#define MANY DH_PROPERTY_MOST
+#define MOST_BONUS 10000
+#define MOST_BONUS_RULED 9
+
+#define OF_UNIT(name, member, ...) \
+  { DH_THING_KIND_UNIT, name, G_STRUCT_OFFSET (DhUnit, member), __VA_ARGS__ }
+#define OF_OFFICER(name, member, ...) \
+  { DH_THING_KIND_OFFICER, name, G_STRUCT_OFFSET (DhOfficer, member), __VA_ARGS__ }
+#define OF_ARMY(name, member, ...) \
+  { DH_THING_KIND_ARMY, name, G_STRUCT_OFFSET (DhArmy, member), __VA_ARGS__ }
+#define OF_COMMAND(name, member, ...) \
+  { DH_THING_KIND_COMMAND, name, G_STRUCT_OFFSET (DhCommand, member), __VA_ARGS__ }
+#define OF_BATTLE(name, member, ...) \
+  { DH_THING_KIND_BATTLE, name, G_STRUCT_OFFSET (DhInchBattle, member), __VA_ARGS__ }
+
+const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
+  [DH_UNIT_MEN] = OF_UNIT ("men", men, NUMBER (0, MANY)),
+  [DH_UNIT_ODD_HIT] = OF_UNIT ("odd-hit", odd_hit, NUMBER (0, MANY)),
+  [DH_UNIT_RATING] = OF_UNIT ("rating", rating, NUMBER (-1, MANY)),
+  [DH_UNIT_START_RATING] = OF_UNIT ("start-rating", start_rating, NUMBER (-1, MANY)),
+  [DH_UNIT_FORMATION] = OF_UNIT ("formation", formation, WORD (dh_formation_get_type)),
+  [DH_UNIT_STATUS] = OF_UNIT ("status", status, WORD (dh_unit_status_get_type)),
+  [DH_UNIT_COVER] = OF_UNIT ("cover", cover, WORD (dh_cover_get_type)),
+  [DH_UNIT_MOVED] = OF_UNIT ("moved", moved, WORD (dh_moved_get_type)),
+  [DH_UNIT_MARCHED] = OF_UNIT ("marched", marched, TRUTH),
+  [DH_UNIT_ENTERED] = OF_UNIT ("entered", entered, TRUTH),
+  [DH_UNIT_FIRED] = OF_UNIT ("fired", fired, TRUTH),
+  [DH_UNIT_MELEES] = OF_UNIT ("melees", melees, NUMBER (0, MANY)),
+  [DH_UNIT_RESPONDED] = OF_UNIT ("responded", responded, WORD (dh_response_get_type)),
+  [DH_UNIT_CHARGE_TARGET] = OF_UNIT ("charge-target", charge_target, UNIT),
+  [DH_UNIT_CHARGE_ASPECT] = OF_UNIT ("charge-aspect", charge_aspect, WORD (dh_aspect_get_type)),
+  [DH_UNIT_CHARGED] = OF_UNIT ("charged", charged, TRUTH),
+  [DH_UNIT_CONTACT] = OF_UNIT ("contact", contact, NUMBER (0, MANY)),
+  [DH_UNIT_PENDING_HITS] = OF_UNIT ("pending-hits", pending_hits, NUMBER (0, MANY)),
+  [DH_UNIT_PENDING_SHOTS] = OF_UNIT ("pending-shots", pending_shots, NUMBER (0, MANY)),
+  [DH_UNIT_CONCEALED] = OF_UNIT ("concealed", concealed, TRUTH),
+  [DH_UNIT_OFF_TABLE] = OF_UNIT ("off-table", off_table, TRUTH),
+  [DH_UNIT_DISMOUNTED] = OF_UNIT ("dismounted", dismounted, TRUTH),
+  [DH_UNIT_CHANGES] = OF_UNIT ("changes", changes, NUMBER (0, MANY)),
+  [DH_UNIT_HORSES] = OF_UNIT ("horses", horses, WORD (dh_horses_get_type)),
+  [DH_UNIT_ROUTED_TURN] = OF_UNIT ("routed-turn", routed_turn, NUMBER (0, MANY)),
+  [DH_UNIT_SHOTS] = OF_UNIT ("shots", shots, NUMBER (0, MANY)),
+  [DH_UNIT_FRESH] = OF_UNIT ("fresh", fresh, TRUTH),
+  [DH_UNIT_HALVED] = OF_UNIT ("halved", halved, TRUTH),
+  [DH_UNIT_SUPPORTS] = OF_UNIT ("supports", supports, UNIT),
+  [DH_UNIT_TRIED] = OF_UNIT ("tried", tried, TRUTH),
+  [DH_UNIT_WINS] = OF_UNIT ("wins", wins, NUMBER (0, MANY)),
+  [DH_UNIT_MAY_COUNTERCHARGE] = OF_UNIT ("may-countercharge", may_countercharge, TRUTH),
+  [DH_OFFICER_ATTACHED] = OF_OFFICER ("attached", attached, UNIT),
+  [DH_OFFICER_FRONT] = OF_OFFICER ("front", front, TRUTH),
+  [DH_OFFICER_STATE] = OF_OFFICER ("state", state, WORD (dh_officer_state_get_type)),
+  [DH_OFFICER_FAILS] = OF_OFFICER ("fails", fails, &_dh_form_fails, NULL, 1, 11, 1, 11),
+  [DH_OFFICER_BONUS] = OF_OFFICER ("bonus", bonus, &_dh_form_bonus, NULL, -MOST_BONUS, MOST_BONUS, -MOST_BONUS_RULED, MOST_BONUS_RULED),
+  [DH_OFFICER_INFLUENCED] = OF_OFFICER ("influenced", influenced, TRUTH),
+  [DH_OFFICER_RALLIED] = OF_OFFICER ("rallied", rallied, TRUTH),
+  [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER ("unhorsed-turn", unhorsed_turn, NUMBER (0, MANY)),
+  [DH_ARMY_STATE] = OF_ARMY ("state", state, WORD (dh_army_state_get_type)),
+  [DH_ARMY_DICE] = OF_ARMY ("dice", dice, WORD (dh_dice_source_get_type)),
+  [DH_ARMY_WORD] = OF_ARMY ("word", word, TRUTH),
+  [DH_COMMAND_VARIABLE] = OF_COMMAND ("variable", variable, NUMBER (0, 20)),
+  [DH_BATTLE_TURN] = OF_BATTLE ("turn", parent.turn, NUMBER (0, MANY)),
+  [DH_BATTLE_STEP] = OF_BATTLE ("step", parent.step, WORD (dh_step_get_type)),
+  [DH_BATTLE_CARD] = OF_BATTLE ("card", card, &_dh_form_card),
+  [DH_BATTLE_DECK] = OF_BATTLE ("deck", cards_left, &dh_form_members, .member = &_dh_form_card,
+                               .kind = DH_THING_KIND_CARD, .mark = G_STRUCT_OFFSET (DhCard, in_deck)),
+  [DH_BATTLE_DISCLOSURE] = OF_BATTLE ("disclosure", parent.disclosure, WORD (dh_disclosure_get_type)),
+  [DH_BATTLE_MARKED] = OF_BATTLE ("marked", marked, TRUTH),
+  [DH_BATTLE_CONTACTS] = OF_BATTLE ("contacts", contacts, NUMBER (0, MANY)),
+  [DH_BATTLE_SEED] = OF_BATTLE ("seed-shown", parent.seed_shown, TRUTH),
+};
+
+/* Forms of these rules */
+
+static void
+append_unit (const DhBattle   *battle,
+             const DhProperty *property,
+             int               value,
+             GString          *text)
+{
+  g_string_append (text, value == DH_NOTHING ? "none" : dh_unit (battle, value)->info->id);
+}
+
+static gboolean
+parse_unit (const DhBattle   *battle,
+            const DhProperty *property,
+            const char       *text,
+            int              *value)
+{
+  gboolean none = g_ascii_strcasecmp (text, "none") == 0;
+  DhThing thing;
+
+  if (!none && (!dh_battle_find (battle, text, &thing) || thing.kind != DH_THING_KIND_UNIT))
+    return FALSE;
+
+  *value = none ? DH_NOTHING : thing.index;
+  return TRUE;
+}
+
+static char *
+describe_unit (const DhProperty *property)
+{
+  return g_strdup (_("the id of a unit, or none"));
+}
+
+const DhForm _dh_form_unit = { append_unit, parse_unit, describe_unit };
+
+static void
+append_card (const DhBattle   *battle,
+             const DhProperty *property,
+             int               value,
+             GString          *text)
+{
+  g_string_append (text, value == DH_NOTHING ? "none" : dh_card (battle, value)->id);
+}
+
+static gboolean
+parse_card (const DhBattle   *battle,
+            const DhProperty *property,
+            const char       *text,
+            int              *value)
+{
+  gboolean none = g_ascii_strcasecmp (text, "none") == 0;
+
+  *value = none ? DH_NOTHING : _dh_battle_find_card (battle, text);
+  return none || *value != DH_NOTHING;
+}
+
+static char *
+describe_card (const DhProperty *property)
+{
+  return g_strdup (_("the id of a card, or none"));
+}
+
+const DhForm _dh_form_card = { append_card, parse_card, describe_card };
+
+static void
+append_fails (const DhBattle   *battle,
+              const DhProperty *property,
+              int               value,
+              GString          *text)
+{
+  if (value == DH_UNKNOWN)
+    g_string_append (text, "unknown");
+  else if (value > 10)
+    g_string_append (text, "never");
+  else
+    g_string_append_printf (text, value == 10 ? "%d" : "%d-10", value);
+}
+
+static gboolean
+parse_fails (const DhBattle   *battle,
+             const DhProperty *property,
+             const char       *text,
+             int              *value)
+{
+  g_autofree char *first = NULL;
+
+  if (g_ascii_strcasecmp (text, "unknown") == 0)
+    {
+      *value = DH_UNKNOWN;
+      return TRUE;
+    }
+  if (g_ascii_strcasecmp (text, "never") == 0)
+    {
+      *value = 11;
+      return TRUE;
+    }
+
+  first = g_str_has_suffix (text, "-10") ? g_strndup (text, strlen (text) - 3) : g_strdup (text);
+
+  return dh_form_number.parse (battle, &(DhProperty){ .least = 1, .most = 10 }, first, value);
+}
+
+static char *
+describe_fails (const DhProperty *property)
+{
+  return g_strdup (_("never, or the failing dice, such as 10 or 9-10"));
+}
+
+const DhForm _dh_form_fails = { append_fails, parse_fails, describe_fails };
+
+static void
+append_bonus (const DhBattle   *battle,
+              const DhProperty *property,
+              int               value,
+              GString          *text)
+{
+  if (value == DH_UNKNOWN)
+    g_string_append (text, "unknown");
+  else
+    dh_form_number.append (battle, property, value, text);
+}
+
+static gboolean
+parse_bonus (const DhBattle   *battle,
+             const DhProperty *property,
+             const char       *text,
+             int              *value)
+{
+  if (g_ascii_strcasecmp (text, "unknown") != 0)
+    return dh_form_number.parse (battle, property, text, value);
+
+  *value = DH_UNKNOWN;
+  return TRUE;
+}
+
+static char *
+describe_bonus (const DhProperty *property)
+{
+  return dh_form_number.describe (property);
+}
+
+const DhForm _dh_form_bonus = { append_bonus, parse_bonus, describe_bonus };

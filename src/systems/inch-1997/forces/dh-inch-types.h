@@ -1,0 +1,339 @@
+/* dh-inch-types.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhArm:
+ *
+ * The arm of a unit (rules 17).
+ */
+typedef enum {
+  DH_ARM_INFANTRY,
+  DH_ARM_CAVALRY,
+  DH_ARM_ARTILLERY,
+} DhArm;
+
+#define DH_TYPE_ARM (dh_arm_get_type ())
+GType dh_arm_get_type (void);
+
+/**
+ * DhQuality:
+ *
+ * The class of a unit, which sets its rating at the start (19).
+ */
+typedef enum {
+  DH_QUALITY_ELITE,
+  DH_QUALITY_VETERAN,
+  DH_QUALITY_GREEN,
+} DhQuality;
+
+#define DH_TYPE_QUALITY (dh_quality_get_type ())
+GType dh_quality_get_type (void);
+
+/**
+ * DhRank:
+ *
+ * The post an officer holds (5.H).
+ */
+typedef enum {
+  DH_RANK_COMMANDER,
+  DH_RANK_DIVISION,
+  DH_RANK_BRIGADE,
+} DhRank;
+
+#define DH_TYPE_RANK (dh_rank_get_type ())
+GType dh_rank_get_type (void);
+
+/**
+ * DhFormation:
+ *
+ * How a unit stands (11, 15).
+ */
+typedef enum {
+  DH_FORMATION_LINE,
+  DH_FORMATION_COLUMN,
+  DH_FORMATION_SQUARE,
+  DH_FORMATION_MOUNTED_LINE,
+  DH_FORMATION_MOUNTED_COLUMN,
+  DH_FORMATION_DISMOUNTED,
+  DH_FORMATION_LIMBERED,
+  DH_FORMATION_UNLIMBERED,
+} DhFormation;
+
+#define DH_TYPE_FORMATION (dh_formation_get_type ())
+GType dh_formation_get_type (void);
+
+/**
+ * DhUnitStatus:
+ *
+ * Whether a unit obeys, gives way or is gone. The last three are final.
+ */
+typedef enum {
+  DH_UNIT_STATUS_STEADY,
+  DH_UNIT_STATUS_FALLING_BACK,
+  DH_UNIT_STATUS_ROUTED,
+  DH_UNIT_STATUS_DESTROYED,
+  DH_UNIT_STATUS_CAPTURED,
+  DH_UNIT_STATUS_LEFT,
+} DhUnitStatus;
+
+#define DH_TYPE_UNIT_STATUS (dh_unit_status_get_type ())
+GType dh_unit_status_get_type (void);
+
+/**
+ * DhCover:
+ *
+ * What a unit stands behind or in (7.3, 10.R, 16.C).
+ */
+typedef enum {
+  DH_COVER_NONE,
+  DH_COVER_COVER,
+  DH_COVER_WORKS,
+  DH_COVER_VILLAGE,
+  DH_COVER_FORT,
+} DhCover;
+
+#define DH_TYPE_COVER (dh_cover_get_type ())
+GType dh_cover_get_type (void);
+
+/**
+ * DhMoved:
+ *
+ * Whether a unit has moved this turn; a battery may have done so limbered (4.B).
+ */
+typedef enum {
+  DH_MOVED_NO,
+  DH_MOVED_YES,
+  DH_MOVED_LIMBERED,
+} DhMoved;
+
+#define DH_TYPE_MOVED (dh_moved_get_type ())
+GType dh_moved_get_type (void);
+
+/**
+ * DhResponse:
+ *
+ * What the command response die said of a unit this turn (4.A).
+ */
+typedef enum {
+  DH_RESPONSE_NO,
+  DH_RESPONSE_PASSED,
+  DH_RESPONSE_FAILED,
+} DhResponse;
+
+#define DH_TYPE_RESPONSE (dh_response_get_type ())
+GType dh_response_get_type (void);
+
+/**
+ * DhAspect:
+ *
+ * Which side of its target an attacker reaches (13, 19).
+ */
+typedef enum {
+  DH_ASPECT_FRONT,
+  DH_ASPECT_FLANK,
+  DH_ASPECT_REAR,
+} DhAspect;
+
+#define DH_TYPE_ASPECT (dh_aspect_get_type ())
+GType dh_aspect_get_type (void);
+
+/**
+ * DhHorses:
+ *
+ * The horses of dismounted cavalry (15.H).
+ */
+typedef enum {
+  DH_HORSES_YES,
+  DH_HORSES_LOST,
+} DhHorses;
+
+#define DH_TYPE_HORSES (dh_horses_get_type ())
+GType dh_horses_get_type (void);
+
+/**
+ * DhOfficerState:
+ *
+ * What has become of an officer (5).
+ */
+typedef enum {
+  DH_OFFICER_STATE_PRESENT,
+  DH_OFFICER_STATE_UNHORSED,
+  DH_OFFICER_STATE_WOUNDED,
+  DH_OFFICER_STATE_KILLED,
+  DH_OFFICER_STATE_CAPTURED,
+  DH_OFFICER_STATE_LEFT,
+} DhOfficerState;
+
+#define DH_TYPE_OFFICER_STATE (dh_officer_state_get_type ())
+GType dh_officer_state_get_type (void);
+
+/**
+ * DhArmyState:
+ *
+ * The morale state of an army (18).
+ */
+typedef enum {
+  DH_ARMY_STATE_STEADY,
+  DH_ARMY_STATE_HESITANT,
+  DH_ARMY_STATE_RETIRE,
+  DH_ARMY_STATE_BROKEN,
+} DhArmyState;
+
+#define DH_TYPE_ARMY_STATE (dh_army_state_get_type ())
+GType dh_army_state_get_type (void);
+
+/**
+ * DhStep:
+ *
+ * The steps of a turn (4), between the set-up and the end of the battle.
+ */
+typedef enum {
+  DH_STEP_SET_UP,
+  DH_STEP_MOVEMENT,
+  DH_STEP_ARTILLERY,
+  DH_STEP_STANDING,
+  DH_STEP_MOVING,
+  DH_STEP_CHARGE,
+  DH_STEP_RECEPTION,
+  DH_STEP_COMBAT,
+  DH_STEP_RALLY,
+  DH_STEP_EFFECTIVENESS,
+  DH_STEP_RESHUFFLE,
+  DH_STEP_END,
+} DhStep;
+
+#define DH_TYPE_STEP (dh_step_get_type ())
+GType dh_step_get_type (void);
+
+/**
+ * DhDueKind:
+ *
+ * What a due asks for.
+ */
+typedef enum {
+  DH_DUE_KIND_CHECK,
+  DH_DUE_KIND_RISK,
+  DH_DUE_KIND_HORSES,
+  DH_DUE_KIND_FIGHT,
+  DH_DUE_KIND_RETREAT,
+  DH_DUE_KIND_WITNESS,
+  DH_DUE_KIND_BONUS,
+  DH_DUE_KIND_RALLY,
+} DhDueKind;
+
+#define DH_TYPE_DUE_KIND (dh_due_kind_get_type ())
+GType dh_due_kind_get_type (void);
+
+/**
+ * DhContext:
+ *
+ * Why morale is checked (9, 10, 13, 14, 18), or what put an officer at risk (`fire`, `won`, `beaten`).
+ */
+typedef enum {
+  DH_CONTEXT_NONE,
+  DH_CONTEXT_FIRE,
+  DH_CONTEXT_STAFF,
+  DH_CONTEXT_ROUT_NEAR,
+  DH_CONTEXT_CLOSE,
+  DH_CONTEXT_RECEIVE,
+  DH_CONTEXT_REAR,
+  DH_CONTEXT_SUPPORT,
+  DH_CONTEXT_COUNTERCHARGE,
+  DH_CONTEXT_BONUS_CHARGE,
+  DH_CONTEXT_LOST,
+  DH_CONTEXT_PULL_AWAY,
+  DH_CONTEXT_COLLIDE,
+  DH_CONTEXT_ROUTED_HIT,
+  DH_CONTEXT_RALLY,
+  DH_CONTEXT_ARMY_HESITANT,
+  DH_CONTEXT_ARMY_RETIRE,
+  DH_CONTEXT_ARMY_BROKEN,
+  DH_CONTEXT_WON,
+  DH_CONTEXT_BEATEN,
+} DhContext;
+
+#define DH_TYPE_CONTEXT (dh_context_get_type ())
+GType dh_context_get_type (void);
+
+/**
+ * DhGround:
+ *
+ * The ground a unit moves over (6).
+ */
+typedef enum {
+  DH_GROUND_OPEN,
+  DH_GROUND_ROUGH,
+  DH_GROUND_ROAD,
+} DhGround;
+
+#define DH_TYPE_GROUND (dh_ground_get_type ())
+GType dh_ground_get_type (void);
+
+/**
+ * DhPurpose:
+ *
+ * What dice are thrown for. The contexts of morale come first, with the values of [enum@Dh.Context].
+ */
+typedef enum {
+  DH_PURPOSE_NONE,
+  DH_PURPOSE_FIRE,
+  DH_PURPOSE_STAFF,
+  DH_PURPOSE_ROUT_NEAR,
+  DH_PURPOSE_CLOSE,
+  DH_PURPOSE_RECEIVE,
+  DH_PURPOSE_REAR,
+  DH_PURPOSE_SUPPORT,
+  DH_PURPOSE_COUNTERCHARGE,
+  DH_PURPOSE_BONUS_CHARGE,
+  DH_PURPOSE_LOST,
+  DH_PURPOSE_PULL_AWAY,
+  DH_PURPOSE_COLLIDE,
+  DH_PURPOSE_ROUTED_HIT,
+  DH_PURPOSE_RALLY,
+  DH_PURPOSE_ARMY_HESITANT,
+  DH_PURPOSE_ARMY_RETIRE,
+  DH_PURPOSE_ARMY_BROKEN,
+  DH_PURPOSE_RATING,
+  DH_PURPOSE_DRAW,
+  DH_PURPOSE_RESPONSE,
+  DH_PURPOSE_POLITICAL,
+  DH_PURPOSE_VARIABLE,
+  DH_PURPOSE_HITS,
+  DH_PURPOSE_MELEE,
+  DH_PURPOSE_ROUTERS,
+  DH_PURPOSE_RISK,
+  DH_PURPOSE_FATE,
+  DH_PURPOSE_HORSES,
+} DhPurpose;
+
+#define DH_TYPE_PURPOSE (dh_purpose_get_type ())
+GType dh_purpose_get_type (void);
+
+/**
+ * DhInchKind:
+ *
+ * The kinds of thing of these rules, after those that every battle has.
+ */
+typedef enum {
+  DH_THING_KIND_ARMY = DH_N_THING_KINDS,
+  DH_THING_KIND_COMMAND,
+  DH_THING_KIND_UNIT,
+  DH_THING_KIND_OFFICER,
+  DH_THING_KIND_CARD,
+  DH_N_INCH_KINDS,
+} DhInchKind;
+
+typedef struct _DhOrderOfBattle DhOrderOfBattle;
+typedef struct _DhStatus DhStatus;
+
+G_END_DECLS
