@@ -9,18 +9,22 @@
 
 #include "big-battle.h"
 
+#include "dh-systems.h"
+
 #include <glib/gstdio.h>
 
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /*
  * bench-open XMLLINT DRUMHEAD-CLI: opening a battle of 2,000 units and 50,000 entries, from the
  * shell's point of view: the whole process, over xmllint --noout of the same file. Aim: 1.5, and less
  * than half of its memory.
+ * Then battles whose units are in no command, 2,000 and 10,000 of them: aim, five times as long at most.
  */
 
 #define ROUNDS 15
@@ -69,6 +73,27 @@ run (char **argv,
   return start;
 }
 
+/* How long the head of a battle takes whose units are in no command, so that one element holds them all. */
+static double
+measure_loose (const char *path,
+               guint       units)
+{
+  g_autoptr(DhReferee) written = dh_referee_new (big_battle_new_loose (units));
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhReferee) opened = NULL;
+  clock_t spent;
+
+  big_battle_write (written, path);
+  spent = clock ();
+  opened = dh_referee_open (file, dh_systems, TRUE, &error);
+  spent = clock () - spent;
+  g_assert_no_error (error);
+
+  g_print ("# %u units in no command: opened in %.1f ms\n", units, spent * 1000.0 / CLOCKS_PER_SEC);
+  return spent;
+}
+
 static void
 bench (const char *xmllint,
        const char *cli,
@@ -103,6 +128,7 @@ main (int   argc,
       char *argv[])
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "drumhead-bench-XXXXXX", NULL);
+  double few, many;
   int fd;
 
   if (argc != 3)
@@ -120,6 +146,9 @@ main (int   argc,
   }
   bench (argv[1], argv[2], "state", path);
   bench (argv[1], argv[2], "check", path);
+  few = measure_loose (path, UNITS);
+  many = measure_loose (path, 5 * UNITS);
+  g_print ("# five times as many take %.1f times as long (aim: 5)\n", many / few);
   g_unlink (path);
 
   return 0;

@@ -117,6 +117,9 @@ gboolean       dh_xml_check_element         (DhXmlElement          *element,
 gboolean       dh_xml_validate              (DhXmlElement          *element,
                                              const char            *schema,
                                              DhXmlProblems         *problems);
+gboolean       dh_xml_validate_frame        (DhXmlElement          *element,
+                                             const char            *schema,
+                                             DhXmlProblems         *problems);
 
 gboolean       dh_xml_is_text               (const char            *text);
 

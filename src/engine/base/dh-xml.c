@@ -897,6 +897,36 @@ dh_xml_validate (DhXmlElement  *element,
 }
 
 /**
+ * dh_xml_validate_frame:
+ * @element: the root of a document that holds others
+ * @schema: the name of a schema of the resource bundle, without its ending
+ * @problems: where to note what is wrong
+ *
+ * Asks a RELAX NG schema about an element and those directly in it, whatever is in these: for a
+ * schema that lets them hold anything and leaves it to schemas of their own. To find that anything
+ * is allowed takes libxml2 a time that grows with the square of how much there is.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+dh_xml_validate_frame (DhXmlElement  *element,
+                       const char    *schema,
+                       DhXmlProblems *problems)
+{
+  g_autoptr(GPtrArray) held = g_ptr_array_new ();
+  gboolean good;
+  guint i = 0;
+
+  for (xmlNode *child = xmlFirstElementChild (element); child != NULL; child = xmlNextElementSibling (child))
+    g_ptr_array_add (held, g_steal_pointer (&child->children));
+  good = dh_xml_validate (element, schema, problems);
+  for (xmlNode *child = xmlFirstElementChild (element); child != NULL; child = xmlNextElementSibling (child))
+    child->children = g_ptr_array_index (held, i++);
+
+  return good;
+}
+
+/**
  * dh_xml_is_text:
  * @text: (nullable): a string from anywhere
  *

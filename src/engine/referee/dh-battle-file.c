@@ -148,7 +148,7 @@ log_begins_cb (DhXmlElement *log,
     }
 
   /* The schema comes after the plainer words of our own, before those on what is in the two copies. */
-  if (!read_seed (root, seed, reader->problems) || !dh_xml_validate (root, "battle", reader->problems))
+  if (!read_seed (root, seed, reader->problems) || !dh_xml_validate_frame (root, "battle", reader->problems))
     return FALSE;
   rulebook = _dh_rulebook_new_from_element (rules, reader->problems);
   order_of_battle = _dh_order_of_battle_new_from_element (armies, reader->problems);
