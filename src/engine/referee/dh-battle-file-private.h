@@ -45,6 +45,13 @@ gboolean _dh_battle_file_read       (GBytes          *bytes,
                                      DhEntryFunc      each,
                                      gpointer         user_data,
                                      GError         **error);
+gboolean _dh_battle_file_read_log   (GBytes          *bytes,
+                                     const char      *name,
+                                     const DhBattle  *before,
+                                     DhBattleFunc     begin,
+                                     DhEntryFunc      each,
+                                     gpointer         user_data,
+                                     GError         **error);
 char    *_dh_battle_file_salvage    (GBytes          *bytes,
                                      const char      *name,
                                      const DhSystem *const *systems,

@@ -76,6 +76,7 @@ static const DhXmlKind kind = { "battle", DH_XML_MOST_BYTES };
 typedef struct {
   DhXmlProblems *problems;
   const DhSystem *const *systems;
+  const DhBattle *before; /* (nullable): what the head would make, where the file has none */
   DhBattle *battle; /* owned by whoever was called with it */
   DhBattleFunc begin;
   DhEntryFunc each;
@@ -119,12 +120,11 @@ read_system (DhXmlElement *root,
   return system;
 }
 
-/* The log begins: what stands before it makes the battle as it was before its first order. */
-static gboolean
-log_begins_cb (DhXmlElement *log,
-               gpointer      user_data)
+/* The battle as it was before its first order. */
+static DhBattle *
+read_head (DhXmlElement *log,
+           const Reader *reader)
 {
-  Reader *reader = user_data;
   DhXmlElement *root = dh_xml_element_get_parent (log);
   DhXmlElement *rules = dh_xml_element_get_first (root);
   DhXmlElement *armies = rules != NULL ? dh_xml_element_get_next (rules) : NULL;
@@ -134,29 +134,38 @@ log_begins_cb (DhXmlElement *log,
   guint8 seed[16];
 
   if (!dh_xml_check_format (root, "battle", BATTLE_FORMAT, reader->problems))
-    return FALSE;
+    return NULL;
   system = read_system (root, reader);
   if (system == NULL)
-    return FALSE;
+    return NULL;
   if (armies == NULL || !dh_xml_element_is (rules, "rulebook") ||
       !dh_xml_element_is (armies, "order-of-battle") || dh_xml_element_get_next (armies) != log)
     {
       dh_xml_problems_add (reader->problems,
                            dh_xml_element_get_line (root),
                            _("a battle has a “rulebook”, an “order-of-battle” and a “log”, in this order"));
-      return FALSE;
+      return NULL;
     }
 
   /* The schema comes after the plainer words of our own, before those on what is in the two copies. */
   if (!read_seed (root, seed, reader->problems) || !dh_xml_validate_frame (root, "battle", reader->problems))
-    return FALSE;
+    return NULL;
   rulebook = _dh_rulebook_new_from_element (rules, reader->problems);
   order_of_battle = _dh_order_of_battle_new_from_element (armies, reader->problems);
   if (rulebook == NULL || order_of_battle == NULL)
-    return FALSE;
+    return NULL;
 
-  reader->battle = dh_battle_new (system, rulebook, order_of_battle, seed);
-  return reader->begin (reader->battle, reader->user_data);
+  return dh_battle_new (system, rulebook, order_of_battle, seed);
+}
+
+static gboolean
+log_begins_cb (DhXmlElement *log,
+               gpointer      user_data)
+{
+  Reader *reader = user_data;
+
+  reader->battle = reader->before != NULL ? dh_battle_copy (reader->before) : read_head (log, reader);
+  return reader->battle != NULL && reader->begin (reader->battle, reader->user_data);
 }
 
 /* Whether an order can have been given is the rules' affair; that it is one at all is asked here. */
@@ -273,7 +282,38 @@ _dh_battle_file_read (GBytes                 *bytes,
                       GError                **error)
 {
   g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
-  Reader reader = { problems, systems, NULL, begin, each, user_data, G_MAXUINT };
+  Reader reader = { problems, systems, NULL, NULL, begin, each, user_data, G_MAXUINT };
+
+  read_log (&reader, bytes);
+  return dh_xml_problems_report (problems, error);
+}
+
+/**
+ * _dh_battle_file_read_log:
+ * @bytes: a battle file with nothing in front of its log
+ * @name: what to call it in messages
+ * @before: the battle before its first order
+ * @begin: called once, with a copy of it
+ * @each: called with each entry in turn
+ * @user_data: what to give both
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a log onto a battle whose head has been read already, which takes most of the time that
+ * a short battle needs.
+ *
+ * Returns: whether nothing is wrong
+ */
+gboolean
+_dh_battle_file_read_log (GBytes          *bytes,
+                          const char      *name,
+                          const DhBattle  *before,
+                          DhBattleFunc     begin,
+                          DhEntryFunc      each,
+                          gpointer         user_data,
+                          GError         **error)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  Reader reader = { problems, NULL, before, NULL, begin, each, user_data, G_MAXUINT };
 
   read_log (&reader, bytes);
   return dh_xml_problems_report (problems, error);
@@ -384,7 +424,7 @@ _dh_battle_file_salvage (GBytes                 *bytes,
   g_autoptr(DhXmlProblems) known = dh_xml_problems_new (name);
   g_autoptr(GBytes) text = get_text (bytes);
   g_autoptr(GError) damage = NULL;
-  Reader reader = { problems, systems, NULL, begin, each, user_data, G_MAXUINT };
+  Reader reader = { problems, systems, NULL, NULL, begin, each, user_data, G_MAXUINT };
 
   read_log (&reader, bytes);
   dh_xml_problems_report (problems, &damage);

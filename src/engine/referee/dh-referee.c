@@ -351,6 +351,31 @@ dh_referee_open (GFile                  *file,
 }
 
 /**
+ * _dh_referee_new_from_log:
+ * @bytes: a battle file with nothing in front of its log
+ * @before: the battle before its first order
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Opens a battle that is on no disk, and whose head has been read already.
+ *
+ * Returns: (transfer full) (nullable): its referee
+ */
+DhReferee *
+_dh_referee_new_from_log (GBytes          *bytes,
+                          const DhBattle  *before,
+                          GError         **error)
+{
+  g_autoptr(DhReferee) self = NULL;
+
+  if (!_dh_battle_file_read_log (bytes, "log", before, begin_cb, entry_cb, &self, error))
+    return NULL;
+
+  dh_battle_free (self->draft);
+  self->draft = dh_battle_copy (self->battle);
+  return g_steal_pointer (&self);
+}
+
+/**
  * dh_referee_salvage:
  * @file: a battle file that [ctor@Dh.Referee.open] refuses
  * @systems: (array zero-terminated=1): those there are
