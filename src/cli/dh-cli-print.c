@@ -12,6 +12,7 @@
 #include "dh-file.h"
 #include "dh-inch.h"
 #include "dh-paper.h"
+#include "dh-report.h"
 #include "dh-rulebook-club.h"
 
 #include <glib/gi18n.h>
@@ -21,8 +22,9 @@
 /* A battle as it stands, or one that an order of battle would begin, by the rules that come with Drumhead.
  * What is good of a damaged one is printed, and @status tells that it is not all. */
 static DhBattle *
-load_battle (const char  *word,
-             DhCliStatus *status)
+load_battle (const char   *word,
+             char        **proof,
+             DhCliStatus  *status)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (word);
   g_autofree char *root = NULL;
@@ -34,9 +36,12 @@ load_battle (const char  *word,
   if (dh_cli_is_path (word) && dh_cli_find_root (file, &root, NULL) && g_strcmp0 (root, "battle") == 0)
     {
       g_autoptr(DhReferee) referee = dh_cli_open (word, TRUE);
+      g_autoptr(DhReport) report = NULL;
 
       if (referee == NULL)
         return NULL;
+      report = dh_report_new (referee);
+      *proof = dh_report_describe_proof (report);
       *status = dh_cli_conclude (referee);
       return dh_battle_copy (dh_referee_get_battle (referee));
     }
@@ -77,6 +82,7 @@ make_paper (DhPaperKind  kind,
 {
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autoptr(DhBattle) battle = NULL;
+  g_autofree char *proof = NULL;
 
   if (kind == DH_PAPER_KIND_REFERENCE && is_rulebook (word))
     {
@@ -89,8 +95,8 @@ make_paper (DhPaperKind  kind,
       return NULL;
     }
 
-  battle = load_battle (word, status);
-  return battle != NULL ? dh_paper_new_for_battle (kind, battle, size, now) : NULL;
+  battle = load_battle (word, &proof, status);
+  return battle != NULL ? dh_paper_new_for_battle (kind, battle, proof, size, now) : NULL;
 }
 
 /* A file that is there stays as it is. */

@@ -99,29 +99,18 @@ print_routs_and_officers (const DhReport *report,
 }
 
 static void
-print_proof (const DhReport *report)
-{
-  g_autofree char *seen = dh_report_describe_seen (report);
-  g_autofree char *fingerprint = dh_report_describe_fingerprint (report);
-
-  if (seen != NULL)
-    dh_cli_print ("%s", seen);
-  dh_cli_print ("%s", fingerprint);
-}
-
-static void
 print_report (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(DhReport) report = dh_report_new (referee);
   g_autofree char *pace = dh_report_describe_pace (report, battle);
+  g_autofree char *proof = dh_report_describe_proof (report);
 
   dh_cli_print ("%s\n%s", dh_battle_get_title (battle), pace);
   print_turns (report, battle);
   print_units (report, battle);
   print_routs_and_officers (report, battle);
-  dh_cli_print ("%s", "");
-  print_proof (report);
+  dh_cli_print ("\n%s", proof);
   dh_cli_print_seed (battle);
 }
 

@@ -76,6 +76,7 @@ dh_paper_format_get_size (DhPaperFormat format)
  * dh_paper_new_for_battle:
  * @kind: what to print
  * @battle: a battle
+ * @proof: (nullable): the fingerprint of the battle, and which dice had been seen, for roster sheets
  * @size: the size of a sheet
  * @time: when it is printed
  *
@@ -86,6 +87,7 @@ dh_paper_format_get_size (DhPaperFormat format)
 DhPaper *
 dh_paper_new_for_battle (DhPaperKind     kind,
                          const DhBattle *battle,
+                         const char     *proof,
                          DhPaperSize     size,
                          GDateTime      *time)
 {
@@ -95,7 +97,7 @@ dh_paper_new_for_battle (DhPaperKind     kind,
   switch (kind)
     {
     case DH_PAPER_KIND_ROSTER:
-      return _dh_paper_new_roster (battle, size, footer);
+      return _dh_paper_new_roster (battle, proof, size, footer);
     case DH_PAPER_KIND_LABELS:
       return _dh_paper_new_labels (battle, size, footer);
     case DH_PAPER_KIND_CARDS:

@@ -203,6 +203,7 @@ char        *_dh_paper_make_footer        (const char      *title,
 
 /* One file a kind */
 DhPaper     *_dh_paper_new_roster     (const DhBattle   *battle,
+                                       const char       *proof,
                                        DhPaperSize       size,
                                        const char       *footer) G_GNUC_WARN_UNUSED_RESULT;
 DhPaper     *_dh_paper_new_labels     (const DhBattle   *battle,

@@ -407,10 +407,11 @@ add_line (DhPaper    *paper,
   _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, line);
 }
 
-/* What goes on with the battle itself: the card, the deck, and what is due. */
+/* What goes on with the battle itself: the card, the deck, what is due, and by what it is known again. */
 static void
 add_moment (DhPaper        *paper,
-            const DhBattle *battle)
+            const DhBattle *battle,
+            const char     *proof)
 {
   g_autofree char *moment = _dh_paper_describe_moment (battle);
   g_autofree char *deck = describe_deck (battle);
@@ -430,12 +431,15 @@ add_moment (DhPaper        *paper,
       add_line (paper, dh_battle_due_is_open (battle, due) ? _("Due:") : _("Due later:"), text);
     }
   add_line (paper, _("Steps of a turn:"), turn);
+  if (proof != NULL)
+    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, proof);
   paper->y += DH_PAPER_BODY;
 }
 
 /*
  * _dh_paper_new_roster:
  * @battle: a battle
+ * @proof: (nullable): its fingerprint, and which dice had been seen
  * @size: the size of a sheet
  * @footer: what stands at the foot of every page
  *
@@ -443,6 +447,7 @@ add_moment (DhPaper        *paper,
  */
 DhPaper *
 _dh_paper_new_roster (const DhBattle *battle,
+                      const char     *proof,
                       DhPaperSize     size,
                       const char     *footer)
 {
@@ -460,7 +465,7 @@ _dh_paper_new_roster (const DhBattle *battle,
       _dh_paper_set_head (paper, i, army->letter, army->name);
       _dh_paper_start_page (paper);
       if (i == 0)
-        add_moment (paper, battle);
+        add_moment (paper, battle, proof);
       add_army (paper, battle, i);
     }
 

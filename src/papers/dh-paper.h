@@ -71,6 +71,7 @@ typedef struct _DhPaper DhPaper;
 
 DhPaper     *dh_paper_new_for_battle   (DhPaperKind       kind,
                                         const DhBattle   *battle,
+                                        const char       *proof,
                                         DhPaperSize       size,
                                         GDateTime        *time) G_GNUC_WARN_UNUSED_RESULT;
 DhPaper     *dh_paper_new_for_rulebook (const DhRulebook *rulebook,

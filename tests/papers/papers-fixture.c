@@ -127,7 +127,7 @@ test_paper_new_on (DhPaperKind     kind,
 {
   g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
 
-  return dh_paper_new_for_battle (kind, battle, size, time);
+  return dh_paper_new_for_battle (kind, battle, NULL, size, time);
 }
 
 DhPaper *

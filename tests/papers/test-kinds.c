@@ -369,6 +369,19 @@ test_roster_draws_its_moment (void)
   g_assert_cmpuint (test_paper_count_ink (paper, 0, (cairo_rectangle_t) { 36, 66, 60, 14 }), >, 1000);
 }
 
+/* By what the battle is known again stands on what is handed round, each part on a line of its own. */
+static void
+test_roster_has_its_proof (void)
+{
+  g_autoptr(DhBattle) battle = test_armies_new (TEST_MILL_SPRINGS);
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+  DhPaperSize size = dh_paper_format_get_size (DH_PAPER_FORMAT_A4);
+  g_autoptr(DhPaper) paper = dh_paper_new_for_battle (DH_PAPER_KIND_ROSTER, battle, "seen\nfingerprint", size, time);
+  const char *text = dh_paper_get_text (paper, 0);
+
+  g_assert_nonnull (strstr (text, " · K\u00a0Reshuffle\nseen\nfingerprint\n"));
+}
+
 /* Before the armies are rated there is room to write. */
 static void
 test_roster_leaves_room_for_ratings (void)
@@ -409,6 +422,7 @@ main (int   argc,
   g_test_add_func ("/papers/officers/are-worth-what-the-rules-say", test_officers_are_worth_what_the_rules_say);
   g_test_add_func ("/papers/officers/in-front-are-ticked", test_officers_in_front_are_ticked);
   g_test_add_func ("/papers/roster/draws-its-moment", test_roster_draws_its_moment);
+  g_test_add_func ("/papers/roster/has-its-proof", test_roster_has_its_proof);
   g_test_add_func ("/papers/roster/crosses-what-is-lost", test_roster_crosses_what_is_lost);
   g_test_add_func ("/papers/roster/rows-are-as-high-as-their-stands", test_roster_rows_are_as_high_as_their_stands);
   g_test_add_func ("/papers/roster/shows-how-things-stand", test_roster_shows_how_things_stand);

@@ -13,7 +13,7 @@
 /**
  * DhDeskProof:
  *
- * The fingerprint of a battle that is over, the seed of its dice once it is shown, and how anybody can
+ * The fingerprint of a battle as it stands, the seed of its dice once it is shown, and how anybody can
  * check both.
  */
 struct _DhDeskProof
@@ -24,6 +24,7 @@ struct _DhDeskProof
   GtkLabel *check;
   GtkLabel *fingerprint;
   GtkLabel *seed;
+  GtkLabel *seen;
   GtkWidget *shown;
 };
 
@@ -35,7 +36,7 @@ dh_desk_proof_class_init (DhDeskProofClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-proof.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, fingerprint, seed, shown);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskProof, check, fingerprint, seed, seen, shown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -56,12 +57,14 @@ dh_desk_proof_init (DhDeskProof *self)
  * dh_desk_proof_show:
  * @self: a proof
  * @referee: the referee of a battle
+ * @seen: (nullable): which entries had dice that had been seen before, in a sentence
  *
- * Shows how the battle can be checked when it is over, and nothing before.
+ * Shows how the battle can be checked.
  */
 void
 dh_desk_proof_show (DhDeskProof *self,
-                    DhReferee   *referee)
+                    DhReferee   *referee,
+                    const char  *seen)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   const char *fingerprint = dh_referee_get_fingerprint (referee);
@@ -77,5 +80,6 @@ dh_desk_proof_show (DhDeskProof *self,
   gtk_label_set_label (self->seed, seed != NULL ? seed : "");
   gtk_label_set_label (self->check, check);
   gtk_widget_set_visible (self->shown, seed != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self), dh_battle_is_over (battle));
+  gtk_label_set_label (self->seen, seen != NULL ? seen : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->seen), seen != NULL);
 }

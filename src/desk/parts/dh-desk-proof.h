@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskProof, dh_desk_proof, DH_DESK, PROOF, DhBoardWidget)
 
 void dh_desk_proof_show (DhDeskProof *self,
-                         DhReferee   *referee);
+                         DhReferee   *referee,
+                         const char  *seen);
 
 G_END_DECLS

@@ -123,7 +123,7 @@ show (DhDeskReportPage *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   g_autoptr(DhReport) report = NULL;
-  g_autofree char *pace = NULL;
+  g_autofree char *pace = NULL, *seen = NULL;
   const DhBattle *battle;
 
   self->is_stale = FALSE;
@@ -142,7 +142,8 @@ show (DhDeskReportPage *self)
   show_routs (self, report, battle);
   show_fates (self, report, battle);
   dh_desk_report_units_show (self->units, report, battle);
-  dh_desk_proof_show (self->proof, referee);
+  seen = dh_report_describe_seen (report);
+  dh_desk_proof_show (self->proof, referee, seen);
   dh_desk_pane_set_session (DH_DESK_PANE (self->survivors), dh_desk_pane_get_session (DH_DESK_PANE (self)));
 }
 

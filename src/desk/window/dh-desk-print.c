@@ -10,6 +10,7 @@
 #include "dh-desk-print.h"
 
 #include "dh-file.h"
+#include "dh-report.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,7 @@
 typedef struct {
   DhPaperKind kind;
   DhBattle *battle;
+  char *proof;
   DhPaper *paper; /* (nullable): NULL until the size of the sheets is known */
 } Job;
 
@@ -30,6 +32,7 @@ job_free (gpointer  data,
 
   g_clear_pointer (&job->paper, dh_paper_free);
   dh_battle_free (job->battle);
+  g_free (job->proof);
   g_free (job);
 }
 
@@ -44,7 +47,7 @@ begin_print_cb (GtkPrintOperation *operation,
 
   /* A preview begins before the print itself, maybe on other sheets. */
   g_clear_pointer (&job->paper, dh_paper_free);
-  job->paper = dh_paper_new_for_battle (job->kind, job->battle, size, now);
+  job->paper = dh_paper_new_for_battle (job->kind, job->battle, job->proof, size, now);
   gtk_print_operation_set_n_pages (operation, dh_paper_get_n_pages (job->paper));
 }
 
@@ -59,10 +62,18 @@ draw_page_cb (GtkPrintOperation *operation,
   dh_paper_draw (job->paper, page, gtk_print_context_get_cairo_context (context));
 }
 
+static char *
+dup_proof (DhReferee *referee)
+{
+  g_autoptr(DhReport) report = dh_report_new (referee);
+
+  return dh_report_describe_proof (report);
+}
+
 /**
  * dh_desk_print_new:
  * @kind: what to print
- * @battle: a battle
+ * @referee: the referee of a battle
  *
  * Prepares to print a paper of a battle as it stands now, whatever happens to it before the printer
  * is found.
@@ -70,15 +81,17 @@ draw_page_cb (GtkPrintOperation *operation,
  * Returns: (transfer full): the operation, to be run
  */
 GtkPrintOperation *
-dh_desk_print_new (DhPaperKind     kind,
-                   const DhBattle *battle)
+dh_desk_print_new (DhPaperKind  kind,
+                   DhReferee   *referee)
 {
+  const DhBattle *battle = dh_referee_get_battle (referee);
   GtkPrintOperation *operation = gtk_print_operation_new ();
   g_autofree char *name = dh_desk_print_dup_name (kind, battle);
   Job *job = g_new0 (Job, 1);
 
   job->kind = kind;
   job->battle = dh_battle_copy (battle);
+  job->proof = dup_proof (referee);
 
   gtk_print_operation_set_job_name (operation, name);
   gtk_print_operation_set_allow_async (operation, TRUE);
@@ -109,24 +122,25 @@ dh_desk_print_dup_name (DhPaperKind     kind,
 /**
  * dh_desk_print_make:
  * @kind: what to make
- * @battle: a battle
+ * @referee: the referee of a battle
  *
  * Makes a paper of a battle as it stands now, on the sheets that are usual here.
  *
  * Returns: (transfer full): the paper
  */
 DhPaper *
-dh_desk_print_make (DhPaperKind     kind,
-                    const DhBattle *battle)
+dh_desk_print_make (DhPaperKind  kind,
+                    DhReferee   *referee)
 {
   g_autoptr(GtkPaperSize) sheet = gtk_paper_size_new (NULL);
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *proof = dup_proof (referee);
   DhPaperSize size = {
     gtk_paper_size_get_width (sheet, GTK_UNIT_POINTS),
     gtk_paper_size_get_height (sheet, GTK_UNIT_POINTS),
   };
 
-  return dh_paper_new_for_battle (kind, battle, size, now);
+  return dh_paper_new_for_battle (kind, dh_referee_get_battle (referee), proof, size, now);
 }
 
 /**

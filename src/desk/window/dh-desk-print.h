@@ -8,17 +8,18 @@
 #pragma once
 
 #include "dh-paper.h"
+#include "dh-referee.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 GtkPrintOperation *dh_desk_print_new      (DhPaperKind      kind,
-                                           const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+                                           DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
 char              *dh_desk_print_dup_name (DhPaperKind      kind,
                                            const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
 DhPaper           *dh_desk_print_make     (DhPaperKind      kind,
-                                           const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+                                           DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
 gboolean           dh_desk_print_save     (const DhPaper   *paper,
                                            GFile           *file,
                                            GError         **error);

@@ -45,7 +45,7 @@ void
 _dh_desk_window_print (DhDeskWindow *self,
                        DhPaperKind   kind)
 {
-  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, dh_referee_get_battle (self->referee));
+  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, self->referee);
 
   gtk_print_operation_set_print_settings (operation, self->print_settings);
   g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, 0);
@@ -76,8 +76,7 @@ void
 _dh_desk_window_save_paper (DhDeskWindow *self,
                             DhPaperKind   kind)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  g_autofree char *name = dh_desk_print_dup_name (kind, battle);
+  g_autofree char *name = dh_desk_print_dup_name (kind, dh_referee_get_battle (self->referee));
 
   g_clear_object (&self->saver);
   self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
@@ -87,7 +86,7 @@ _dh_desk_window_save_paper (DhDeskWindow *self,
                                           ".pdf");
   g_object_set_data_full (G_OBJECT (self->saver),
                           "paper",
-                          dh_desk_print_make (kind, battle),
+                          dh_desk_print_make (kind, self->referee),
                           (GDestroyNotify) dh_paper_free);
   g_signal_connect_object (self->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
   dh_desk_save_chooser_ask (self->saver, NULL, name);

@@ -237,11 +237,36 @@ test_report_page_of_a_battle_that_is_over (TestDesk      *self,
 {
   test_desk_give (self, "begin");
   show_page (self);
-  g_assert_false (gtk_widget_get_visible (get_part (self, "proof")));
   test_desk_give (self, "end");
   g_assert_cmpstr (get_text (self, "title"), ==, "The Battle");
   g_assert_true (g_str_has_prefix (get_text (self, "pace"), "Over in 1 turn: "));
-  g_assert_true (gtk_widget_get_visible (get_part (self, "proof")));
+}
+
+/* The fingerprint of the battle as it stands, and which orders were given when their dice were known. */
+static void
+test_report_page_proves_the_battle (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *proof;
+  GtkLabel *seen;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card");
+  show_page (self);
+  proof = get_part (self, "proof");
+  seen = test_desk_child_of (proof, "seen");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (seen)));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),
+                   ==,
+                   dh_referee_get_fingerprint (self->referee));
+
+  test_desk_give (self, "undo");
+  test_desk_give (self, "card");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (seen)));
+  g_assert_cmpstr (gtk_label_get_label (seen), ==, "The dice of entry 4 had been seen before its order was given.");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "fingerprint")),
+                   ==,
+                   dh_referee_get_fingerprint (self->referee));
 }
 
 int
@@ -257,6 +282,7 @@ main (int   argc,
   test_add_desk ("/desk/report-page/equals-the-state", test_report_page_equals_the_state);
   test_add_desk ("/desk/report-page/survivors-are-written", test_report_page_survivors_are_written);
   test_add_desk ("/desk/report-page/of-a-battle-that-is-over", test_report_page_of_a_battle_that_is_over);
+  test_add_desk ("/desk/report-page/proves-the-battle", test_report_page_proves_the_battle);
 
   return test_desk_run ();
 }

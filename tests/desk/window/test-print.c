@@ -55,12 +55,10 @@ static void
 test_every_kind_is_printed (TestDesk      *self,
                             gconstpointer  data)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-
   for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
     {
-      g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, battle);
-      g_autoptr(DhPaper) paper = dh_desk_print_make (kind, battle);
+      g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (kind, self->referee);
+      g_autoptr(DhPaper) paper = dh_desk_print_make (kind, self->referee);
       g_autofree char *path = make_path ("paper.pdf");
 
       g_assert_cmpint (print_to (operation, path), ==, dh_paper_get_n_pages (paper));
@@ -74,8 +72,7 @@ static void
 test_battle_may_go_on (TestDesk      *self,
                        gconstpointer  data)
 {
-  g_autoptr(GtkPrintOperation) operation =
-    dh_desk_print_new (DH_PAPER_KIND_ROSTER, dh_referee_get_battle (self->referee));
+  g_autoptr(GtkPrintOperation) operation = dh_desk_print_new (DH_PAPER_KIND_ROSTER, self->referee);
   g_autofree char *path = make_path ("roster.pdf");
 
   test_desk_give (self, "begin");
@@ -85,10 +82,23 @@ test_battle_may_go_on (TestDesk      *self,
 }
 
 static void
+test_roster_has_the_fingerprint (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  g_autoptr(DhPaper) paper = NULL;
+  g_autofree char *line = NULL;
+
+  test_desk_give (self, "begin");
+  paper = dh_desk_print_make (DH_PAPER_KIND_ROSTER, self->referee);
+  line = g_strdup_printf ("\nFingerprint after 1 entry: %s\n", dh_referee_get_fingerprint (self->referee));
+  g_assert_nonnull (strstr (dh_paper_get_text (paper, 0), line));
+}
+
+static void
 test_paper_is_saved (TestDesk      *self,
                      gconstpointer  data)
 {
-  g_autoptr(DhPaper) paper = dh_desk_print_make (DH_PAPER_KIND_LABELS, dh_referee_get_battle (self->referee));
+  g_autoptr(DhPaper) paper = dh_desk_print_make (DH_PAPER_KIND_LABELS, self->referee);
   g_autofree char *path = make_path ("labels.pdf");
   g_autofree char *nowhere = make_path ("no/such/folder.pdf");
   g_autoptr(GFile) file = g_file_new_for_path (path);
@@ -193,6 +203,7 @@ main (int   argc,
 
   test_add_desk ("/desk/print/every-kind-is-printed", test_every_kind_is_printed);
   test_add_desk ("/desk/print/battle-may-go-on", test_battle_may_go_on);
+  test_add_desk ("/desk/print/roster-has-the-fingerprint", test_roster_has_the_fingerprint);
   test_add_desk ("/desk/print/paper-is-saved", test_paper_is_saved);
   test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
   test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);

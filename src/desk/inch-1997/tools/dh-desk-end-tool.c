@@ -104,7 +104,8 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   gtk_label_set_label (self->title, title);
   dh_desk_losses_grid_show (self->losses, battle, losses);
   show_worst (self, battle, units);
-  dh_desk_proof_show (self->proof, referee);
+  dh_desk_proof_show (self->proof, referee, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->proof), dh_battle_is_over (battle));
 }
 
 static void

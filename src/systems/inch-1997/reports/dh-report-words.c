@@ -291,20 +291,23 @@ dh_report_describe_seen (const DhReport *self)
 }
 
 /**
- * dh_report_describe_fingerprint:
+ * dh_report_describe_proof:
  * @self: a report
  *
- * Returns: (transfer full): the fingerprint and what it is of
+ * Returns: (transfer full): the fingerprint and what it is of, and before it which entries had dice that
+ *   had been seen, a line each
  */
 char *
-dh_report_describe_fingerprint (const DhReport *self)
+dh_report_describe_proof (const DhReport *self)
 {
   guint n = dh_report_get_n_entries (self);
+  g_autofree char *seen = dh_report_describe_seen (self);
+  g_autofree char *fingerprint = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                               "Fingerprint after %u entry: %s",
+                                                               "Fingerprint after %u entries: %s",
+                                                               n),
+                                                  n,
+                                                  dh_report_get_fingerprint (self));
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Fingerprint after %u entry: %s",
-                                       "Fingerprint after %u entries: %s",
-                                       n),
-                          n,
-                          dh_report_get_fingerprint (self));
+  return seen != NULL ? g_strconcat (seen, "\n", fingerprint, NULL) : g_steal_pointer (&fingerprint);
 }

@@ -139,7 +139,7 @@ char               *dh_report_describe_fate          (const DhReport *self,
                                                       const DhBattle *battle,
                                                       guint           index) G_GNUC_WARN_UNUSED_RESULT;
 char               *dh_report_describe_seen          (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
-char               *dh_report_describe_fingerprint   (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
+char               *dh_report_describe_proof         (const DhReport *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhReport, dh_report_free)
 
