@@ -127,18 +127,22 @@ make_suffering (Pair *self)
   static const char *const rulings[] = {
     "men 1", "men 3", "rating 0", "status falling-back", "status routed", "cover works", "moved yes", "odd-hit 1", "fresh no",
   };
+  static const char *const fates[] = { "killed", "captured", "unhorsed", "wounded" };
   const DhBattle *battle = get_battle (self);
 
   if (g_rand_int_range (self->rand, 0, 6) == 0)
     for (guint i = 0; i < dh_n_officers (battle); i++)
       {
-        int command = dh_officer (battle, i)->info->command;
+        int command = dh_officer (battle, i)->info->command, with = dh_officer (battle, i)->attached;
         gboolean seen = command == DH_NOTHING;
 
         for (guint k = 0; k < dh_n_units (battle) && !seen; k++)
           seen = !is_hidden (battle, k) && dh_battle_unit_is_in_command (battle, k, command);
-        if (!seen)
-          return g_strdup_printf ("ruling %s state killed because unseen", dh_officer (battle, i)->info->id);
+        if ((!seen || (with != DH_NOTHING && is_hidden (battle, with))) &&
+            dh_officer (dh_referee_get_battle (self->other), i)->state < DH_OFFICER_STATE_KILLED)
+          return g_strdup_printf ("ruling %s state %s because unseen",
+                                  dh_officer (battle, i)->info->id,
+                                  fates[g_rand_int_range (self->rand, 0, G_N_ELEMENTS (fates))]);
       }
 
   return g_strdup_printf ("ruling %s %s because unseen",
@@ -202,6 +206,15 @@ hide_some (Pair *self)
     if (g_rand_int_range (self->rand, 0, 4) == 0)
       {
         g_autofree char *order = g_strdup_printf ("conceal %s", dh_unit (battle, i)->info->id);
+
+        g_assert_true (give (self, order));
+      }
+  for (guint i = 0; i < dh_n_officers (battle); i++)
+    if (g_rand_int_range (self->rand, 0, 3) == 0)
+      {
+        g_autofree char *order = g_strdup_printf ("attach %s %s front",
+                                                  dh_officer (battle, i)->info->id,
+                                                  dh_unit (battle, choose_unit (self, TRUE))->info->id);
 
         g_assert_true (give (self, order));
       }
@@ -311,6 +324,38 @@ test_hidden_is_not_told_by_silence (void)
   g_assert_cmpstr (shown[0], ==, shown[1]);
 }
 
+/* Who is with a hidden unit is hurt and lost unseen, until the unit is revealed. */
+static void
+test_hidden_with_an_officer (void)
+{
+  static const char *const fates[] = { "nothing", "wounded", "killed", "captured" };
+  g_autofree char *plain = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (fates); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new (NULL);
+      g_autofree char *shown = NULL, *revealed = NULL;
+
+      test_give (referee, "conceal u2");
+      test_give (referee, "attach gen-first u2 front");
+      test_give (referee, "disclose exact");
+      test_give (referee, "begin");
+      if (i == 0)
+        test_give (referee, "note nothing");
+      else
+        test_rule (referee, "gen-first", "state", fates[i]);
+      test_give (referee, "undo");
+      test_give (referee, "redo");
+      shown = describe (referee);
+      plain = i == 0 ? g_strdup (shown) : plain;
+      assert_same (plain, shown, fates[i]);
+
+      test_give (referee, "reveal u2");
+      revealed = describe (referee);
+      g_assert_cmpint (strstr (revealed, " 1 officers ") != NULL, ==, i >= 2);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -320,6 +365,7 @@ main (int   argc,
   g_test_add_data_func ("/engine/hidden/aldie-shows-the-same", "aldie", test_hidden_shows_the_same);
   g_test_add_data_func ("/engine/hidden/champion-hill-shows-the-same", "champion-hill", test_hidden_shows_the_same);
   g_test_add_data_func ("/engine/hidden/mill-springs-shows-the-same", "mill-springs", test_hidden_shows_the_same);
+  g_test_add_func ("/engine/hidden/with-an-officer", test_hidden_with_an_officer);
   g_test_add_func ("/engine/hidden/is-not-told-by-silence", test_hidden_is_not_told_by_silence);
 
   return g_test_run ();

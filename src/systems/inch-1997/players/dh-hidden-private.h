@@ -17,12 +17,16 @@ G_BEGIN_DECLS
  * DhHidden:
  * @battle: a battle
  * @units: whether each of its units is concealed or in reserve
+ * @any: whether any is
+ * @with: the unit that each of its officers is with
  *
  * Who is hidden from players at one moment of a battle.
  */
 typedef struct {
   const DhBattle *battle;
   gboolean *units;
+  gboolean any;
+  int *with;
 } DhHidden;
 
 void     _dh_hidden_init      (DhHidden       *self,
@@ -34,6 +38,9 @@ gboolean _dh_hidden_has       (const DhHidden *self,
                                DhThing         thing);
 gboolean _dh_hidden_has_unit  (const DhHidden *self,
                                int             unit);
+gboolean _dh_hidden_has_fate  (const DhHidden *self,
+                               const DhEntry  *entry,
+                               DhThing         officer);
 gboolean _dh_hidden_has_entry (const DhHidden *self,
                                const DhEntry  *entry);
 gboolean _dh_hidden_may_tell  (const DhHidden *self,

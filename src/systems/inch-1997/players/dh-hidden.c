@@ -27,15 +27,23 @@ _dh_hidden_init (DhHidden       *self,
                  const DhBattle *battle)
 {
   self->battle = battle;
+  self->any = FALSE;
   self->units = g_new (gboolean, dh_n_units (battle) + 1);
   for (guint i = 0; i < dh_n_units (battle); i++)
-    self->units[i] = dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table;
+    {
+      self->units[i] = dh_unit (battle, i)->concealed || dh_unit (battle, i)->off_table;
+      self->any |= self->units[i];
+    }
+  self->with = g_new (int, dh_n_officers (battle) + 1);
+  for (guint i = 0; i < dh_n_officers (battle); i++)
+    self->with[i] = dh_officer (battle, i)->attached;
 }
 
 void
 _dh_hidden_clear (DhHidden *self)
 {
   g_free (self->units);
+  g_free (self->with);
 }
 
 /* Nobody of a command is to be seen, so it must not be named either. */
@@ -115,11 +123,50 @@ hides_value (const DhHidden *self,
                                   : FALSE;
 }
 
+/**
+ * _dh_hidden_has_fate:
+ * @self: who is hidden
+ * @entry: an entry
+ * @officer: an officer
+ *
+ * Returns: whether players must not learn what becomes of him by the entry: he cannot be named, or is with
+ *   a hidden unit, or was until the entry took him from it
+ */
+gboolean
+_dh_hidden_has_fate (const DhHidden *self,
+                     const DhEntry  *entry,
+                     DhThing         officer)
+{
+  if (_dh_hidden_has (self, officer) || _dh_hidden_has_unit (self, self->with[officer.index]))
+    return TRUE;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (dh_thing_equal (change->of, officer) && change->property == DH_OFFICER_ATTACHED &&
+          _dh_hidden_has_unit (self, change->from))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+hides_of (const DhHidden *self,
+          const DhEntry  *entry,
+          DhThing         of)
+{
+  return of.kind == DH_THING_KIND_OFFICER && of.index != DH_NOTHING ? _dh_hidden_has_fate (self, entry, of)
+                                                                    : _dh_hidden_has (self, of);
+}
+
 static gboolean
 hides_change (const DhHidden *self,
+              const DhEntry  *entry,
               const DhChange *change)
 {
-  return _dh_hidden_has (self, change->of) || hides_value (self, change->property, change->from) ||
+  return hides_of (self, entry, change->of) || hides_value (self, change->property, change->from) ||
          hides_value (self, change->property, change->to);
 }
 
@@ -145,10 +192,10 @@ _dh_hidden_has_entry (const DhHidden *self,
   g_autoptr(DhOrder) order = NULL;
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    if (hides_change (self, dh_entry_get_change (entry, i)))
+    if (hides_change (self, entry, dh_entry_get_change (entry, i)))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    if (_dh_hidden_has (self, dh_entry_get_roll (entry, i)->of))
+    if (hides_of (self, entry, dh_entry_get_roll (entry, i)->of))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
     if (hides_due (self, dh_entry_get_added (entry, i)))
@@ -201,14 +248,14 @@ _dh_hidden_hush (const DhHidden *self,
   const DhEntry *entry = teller->entry;
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    teller->changes[i] |= hides_change (self, dh_entry_get_change (entry, i));
+    teller->changes[i] |= hides_change (self, entry, dh_entry_get_change (entry, i));
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    teller->rolls[i] |= _dh_hidden_has (self, dh_entry_get_roll (entry, i)->of);
+    teller->rolls[i] |= hides_of (self, entry, dh_entry_get_roll (entry, i)->of);
   for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
     teller->done[i] |= hides_due (self, dh_entry_get_done (entry, i));
 }
 
-/* Goes back before an entry: who appeared with it was hidden until then. */
+/* Goes back before an entry: who appeared with it was hidden until then, and who rode off was with his unit. */
 void
 _dh_hidden_go_back (DhHidden      *self,
                     const DhEntry *entry)
@@ -219,5 +266,7 @@ _dh_hidden_go_back (DhHidden      *self,
 
       if ((change->property == DH_UNIT_CONCEALED || change->property == DH_UNIT_OFF_TABLE) && change->from)
         self->units[change->of.index] = TRUE;
+      else if (change->property == DH_OFFICER_ATTACHED)
+        self->with[change->of.index] = change->from;
     }
 }

@@ -140,7 +140,8 @@ add_officer (DhSceneMaker   *maker,
   int from, to;
   DhScene *scene;
 
-  if (!_dh_teller_take_change (&maker->teller, change->of, DH_OFFICER_STATE, &from, &to))
+  if (!_dh_teller_take_change (&maker->teller, change->of, DH_OFFICER_STATE, &from, &to) ||
+      _dh_hidden_has_fate (maker->hidden, maker->teller.entry, change->of))
     return;
 
   scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_OFFICER, describe_officer (who, to));

@@ -262,7 +262,7 @@ add_fate (DhSceneMaker *maker,
     }
 
   change = _dh_teller_take_next (&maker->teller, roll->of, DH_OFFICER_STATE);
-  if (_dh_scene_maker_hides (maker, roll->of) || (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (due->unit))))
+  if (_dh_hidden_has_fate (maker->hidden, maker->teller.entry, roll->of) || (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (due->unit))))
     return;
 
   scene = _dh_scene_maker_add (maker,

@@ -128,17 +128,51 @@ add_results (DhStatus  *self,
     }
 }
 
-/* Whoever is hidden with all his command is not missed. */
+static gboolean
+takes_out (const DhEntry *entry,
+           DhThing        officer)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (dh_thing_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
+          change->from < DH_OFFICER_STATE_KILLED && change->to >= DH_OFFICER_STATE_KILLED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whoever is hidden with all his command is not missed, nor is he who was lost with a unit that is hidden still. */
+static gboolean
+is_missed (DhReferee      *referee,
+           const DhHidden *hidden,
+           DhThing         officer)
+{
+  if (dh_officer (hidden->battle, officer.index)->state < DH_OFFICER_STATE_KILLED || _dh_hidden_has (hidden, officer))
+    return FALSE;
+
+  for (guint i = dh_referee_get_n_entries (referee); i > 0 && hidden->any; i--)
+    {
+      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+
+      if (takes_out (entry, officer) && !dh_referee_is_undone (referee, i - 1))
+        return !_dh_hidden_has_fate (hidden, entry, officer);
+    }
+
+  return TRUE;
+}
+
 static guint
-count_officers_lost (const DhHidden *hidden,
+count_officers_lost (DhReferee      *referee,
+                     const DhHidden *hidden,
                      guint           army)
 {
-  const DhBattle *battle = hidden->battle;
   guint count = 0;
 
-  for (guint i = 0; i < dh_n_officers (battle); i++)
-    count += dh_officer (battle, i)->info->army == army &&
-             dh_officer (battle, i)->state >= DH_OFFICER_STATE_KILLED && !_dh_hidden_has (hidden, DH_THE_OFFICER (i));
+  for (guint i = 0; i < dh_n_officers (hidden->battle); i++)
+    count += dh_officer (hidden->battle, i)->info->army == army && is_missed (referee, hidden, DH_THE_OFFICER (i));
 
   return count;
 }
@@ -160,6 +194,7 @@ get_effectiveness (const DhHidden *hidden,
 
 static void
 add_army (DhStatus       *self,
+          DhReferee      *referee,
           const DhHidden *hidden,
           guint           index)
 {
@@ -170,7 +205,7 @@ add_army (DhStatus       *self,
     .letter = g_strdup (army->info->letter),
     .effectiveness = get_effectiveness (hidden, index),
     .state = army->state,
-    .officers_lost = count_officers_lost (hidden, index),
+    .officers_lost = count_officers_lost (referee, hidden, index),
     .men_lost = self->disclosure == DH_DISCLOSURE_EXACT ? 0 : -1,
   };
 
@@ -413,7 +448,7 @@ dh_status_new (DhReferee *referee)
   self->armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
   g_array_set_clear_func (self->armies, clear_army);
   for (guint i = 0; i < dh_n_armies (battle); i++)
-    add_army (self, &hidden, i);
+    add_army (self, referee, &hidden, i);
 
   self->commands = g_array_new (FALSE, FALSE, sizeof (DhStatusCommand));
   g_array_set_clear_func (self->commands, clear_command);
