@@ -152,8 +152,14 @@ test_passes (TestBattle    *battle,
 
 /* Close combat to the finish (10.D, 10.H, 19) */
 
-#define FIGHTS 20000
-#define TOLERANCE 1.5
+/*
+ * The odds are worked out, so they are compared with the percent that is known, of fights that were
+ * played elsewhere. That fights come out so is seen by playing some: they may stray by three standard
+ * deviations, less when there is time for more of them.
+ */
+#define FIGHTS (g_test_quick () ? 2000 : 20000)
+#define TOLERANCE (g_test_quick () ? 3.4 : 1.1)
+#define KNOWN_WITHIN 1.0
 
 typedef struct {
   const char *path;
@@ -199,7 +205,7 @@ test_finish (gconstpointer data)
   g_autofree char *attacker = g_strndup (one->charge, 2);
   g_autoptr(DhCombat) combat = NULL;
   guint won = 0;
-  double percent;
+  double odds, percent;
 
   if (one->ruling != NULL)
     test_give (referee, "ruling c1 %s because test", one->ruling);
@@ -208,16 +214,16 @@ test_finish (gconstpointer data)
     test_give (referee, "check c1 : 6");
   test_go_to (referee, DH_STEP_COMBAT);
 
+  combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
+  odds = 100 * dh_combat_get_odds (combat);
+  g_assert_cmpfloat_with_epsilon (odds, one->percent, KNOWN_WITHIN);
+
   for (guint i = 0; i < FIGHTS; i++)
     won += attacker_wins (dh_referee_get_battle (referee), attacker, i);
 
   percent = 100.0 * won / FIGHTS;
-  g_test_message ("%s: the attacker wins %.2f of 100", one->path, percent);
-  g_assert_cmpfloat_with_epsilon (percent, one->percent, TOLERANCE);
-
-  /* What is worked out beforehand is what comes of many fights. */
-  combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
-  g_assert_cmpfloat_with_epsilon (100 * dh_combat_get_odds (combat), percent, TOLERANCE);
+  g_test_message ("%s: the attacker wins %.2f of 100, by the odds %.2f", one->path, percent, odds);
+  g_assert_cmpfloat_with_epsilon (percent, odds, TOLERANCE);
 }
 
 int

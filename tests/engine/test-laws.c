@@ -34,7 +34,7 @@
  * that it takes.
  */
 
-#define GAMES 500 /* of each battle */
+#define GAMES 260 /* of each battle */
 #define ORDERS 200
 
 /* Every so many games is a long one, in which armies break. */
