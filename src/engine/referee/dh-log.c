@@ -340,6 +340,7 @@ _dh_log_save (GFile          *file,
       return NULL;
     }
 
+  /* Whoever is killed leaves it there, and nobody clears it away: what is saved may be nowhere else by now. */
   aside = g_strconcat (path, ".XXXXXX", NULL);
   fd = g_mkstemp_full (aside, O_RDWR | O_CLOEXEC, 0644);
   if (fd < 0)
