@@ -262,6 +262,35 @@ test_tools_set_up_writes_what_holds_for_all (TestDesk      *self,
   g_assert_cmpstr (get_last_order (self), ==, "cover u1 works");
 }
 
+/* Once for each side, and again when it is taken back. */
+static void
+test_tools_set_up_says_words (TestDesk      *self,
+                              gconstpointer  data)
+{
+  GtkWidget *side = gtk_widget_get_first_child (get_part (self, "sides"));
+  GtkEntry *word = test_desk_child_of (side, "word");
+
+  /* The dice, then the word */
+  gtk_widget_child_focus (side, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (side, GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)), GTK_WIDGET (word)));
+
+  g_signal_emit_by_name (word, "activate");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (word), "Hurrah, boys");
+  g_signal_emit_by_name (word, "activate");
+  g_assert_cmpstr (get_last_order (self), ==, "word union Hurrah, boys");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (word)), ==, "");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (word)));
+  check_named (get_tool (self));
+
+  side = gtk_widget_get_next_sibling (side);
+  g_assert_true (gtk_widget_get_sensitive (test_desk_child_of (side, "word")));
+  test_desk_give (self, "undo");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (word)));
+}
+
 static void
 test_tools_set_up_attaches (TestDesk      *self,
                             gconstpointer  data)
@@ -820,6 +849,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/set-up-conceals-and-reserves", test_tools_set_up_conceals_and_reserves);
   test_add_desk ("/desk/tools/set-up-writes-what-holds-for-all", test_tools_set_up_writes_what_holds_for_all);
   test_add_desk ("/desk/tools/set-up-attaches", test_tools_set_up_attaches);
+  test_add_desk ("/desk/tools/set-up-says-words", test_tools_set_up_says_words);
   test_add_desk ("/desk/tools/movement-shows-the-card", test_tools_movement_shows_the_card);
   g_test_add ("/desk/tools/movement-lists-a-battery-of-no-command", TestDesk, "mill-springs", test_desk_set_up,
               test_tools_movement_lists_a_battery_of_no_command, test_desk_tear_down);

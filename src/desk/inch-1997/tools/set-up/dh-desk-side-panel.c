@@ -17,8 +17,8 @@
 /**
  * DhDeskSidePanel:
  *
- * An army before the battle: how many units it has, how many of them may still be held back, and who
- * throws its dice.
+ * An army before the battle: how many units it has, how many of them may still be held back, who
+ * throws its dice, and the word that it says for those of the program.
  */
 struct _DhDeskSidePanel
 {
@@ -36,6 +36,7 @@ struct _DhDeskSidePanel
   GtkLabel *name;
   GtkWidget *panel;
   GtkLabel *units;
+  GtkEntry *word;
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, DH_BOARD_TYPE_WIDGET)
@@ -62,6 +63,34 @@ dice_cb (DhDeskSidePanel *self)
                            dh_enum_to_word (DH_TYPE_DICE_SOURCE, dice),
                            _("agreed before the battle"));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+static void
+word_cb (DhDeskSidePanel *self)
+{
+  const char *id, *word;
+  g_autofree char *order = NULL;
+
+  g_assert (DH_DESK_IS_SIDE_PANEL (self));
+
+  word = gtk_editable_get_text (GTK_EDITABLE (self->word));
+  if (self->referee == NULL || *word == '\0')
+    return;
+
+  id = dh_battle_get_army (dh_referee_get_battle (self->referee), self->army)->info->id;
+  order = g_strdup_printf ("word %s %s", id, word);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
+}
+
+/* What was said is in the log. */
+static void
+show_word (DhDeskSidePanel *self,
+           gboolean         said)
+{
+  gtk_entry_set_placeholder_text (self->word, said ? _("Its word is said") : _("Its word for the dice"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->word), !said);
+  if (said)
+    gtk_editable_set_text (GTK_EDITABLE (self->word), "");
 }
 
 static char *
@@ -107,8 +136,8 @@ dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
   object_class->dispose = dh_desk_side_panel_dispose;
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-side-panel.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSidePanel, dice, letter, name, panel, units);
-  gtk_widget_class_bind_template_callback (widget_class, dice_cb);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSidePanel, dice, letter, name, panel, units, word);
+  DH_BOARD_BIND_CALLBACKS (widget_class, dice_cb, word_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
@@ -158,6 +187,7 @@ dh_desk_side_panel_show (DhDeskSidePanel *self,
   gtk_label_set_label (self->name, the_army->info->name);
   units = describe_units (battle, army);
   gtk_label_set_label (self->units, units);
+  show_word (self, the_army->word);
 
   self->showing = TRUE;
   gtk_drop_down_set_selected (self->dice, the_army->dice);
