@@ -9,6 +9,8 @@
 
 #include "dh-board-director.h"
 
+#include "dh-board-class.h"
+
 #include <string.h>
 
 /* All times are in microseconds. */
@@ -64,13 +66,6 @@ typedef struct {
   DhBoardCue *cue;
   gint64 since; /* when it happened */
 } Waiting;
-
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhBoardDirector, dh_board_director, G_TYPE_OBJECT)
 
@@ -448,7 +443,6 @@ dh_board_director_finalize (GObject *object)
 
   forget_battle (self);
   show_latest (self);
-  g_array_unref (self->waiting);
 
   G_OBJECT_CLASS (dh_board_director_parent_class)->finalize (object);
 }
@@ -459,6 +453,7 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = dh_board_director_finalize;
+  DH_BOARD_OWNS (object_class, DhBoardDirector, g_array_unref, waiting);
 
   /**
    * DhBoardDirector::changed:
@@ -466,15 +461,7 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
    *
    * Something else is to be shown, or is waiting to be.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_BOARD_TYPE_DIRECTOR,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void
@@ -531,7 +518,7 @@ dh_board_director_follow (DhBoardDirector *self,
         ;
     }
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**
@@ -562,7 +549,7 @@ dh_board_director_advance (DhBoardDirector *self,
       changed = TRUE;
     }
   if (changed)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 
   return self->waiting->len > 0 ? get_change_time (self) : get_turn_time (self);
 }
@@ -646,7 +633,7 @@ dh_board_director_set_frozen (DhBoardDirector *self,
       show_waiting (self, now);
     }
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**

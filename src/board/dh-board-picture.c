@@ -66,21 +66,6 @@ struct _DhBoardPicture
   GtkLabel *turn;
 };
 
-enum {
-  PROP_0,
-  PROP_DARK,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum {
-  SIGNAL_PAGES_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD_TYPE_WIDGET)
 
 /* Pages */
@@ -131,7 +116,7 @@ pages_changed_cb (DhBoardPicture *self)
   g_assert (DH_BOARD_IS_PICTURE (self));
 
   update_foot (self);
-  g_signal_emit (self, signals[SIGNAL_PAGES_CHANGED], 0);
+  g_signal_emit_by_name (self, "pages-changed");
 }
 
 /* What is shown */
@@ -334,53 +319,21 @@ dh_board_picture_dispose (GObject *object)
   G_OBJECT_CLASS (dh_board_picture_parent_class)->dispose (object);
 }
 
-static void
-dh_board_picture_finalize (GObject *object)
+static gboolean
+get_dark (DhBoardPicture *self)
 {
-  DhBoardPicture *self = DH_BOARD_PICTURE (object);
-
-  g_clear_pointer (&self->cue, dh_board_cue_unref);
-  g_clear_pointer (&self->status, dh_status_unref);
-  g_hash_table_unref (self->changed);
-  g_ptr_array_unref (self->banners);
-  g_ptr_array_unref (self->lists);
-
-  G_OBJECT_CLASS (dh_board_picture_parent_class)->finalize (object);
+  return gtk_widget_has_css_class (GTK_WIDGET (self), "dark");
 }
 
 static void
-dh_board_picture_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+set_dark (DhBoardPicture *self,
+          gboolean        dark)
 {
-  switch (prop_id)
-    {
-    case PROP_DARK:
-      g_value_set_boolean (value, gtk_widget_has_css_class (GTK_WIDGET (object), "dark"));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_board_picture_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DARK:
-      if (g_value_get_boolean (value))
-        gtk_widget_add_css_class (GTK_WIDGET (object), "dark");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (object), "dark");
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (dark)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  g_object_notify (G_OBJECT (self), "dark");
 }
 
 static void
@@ -405,9 +358,10 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_board_picture_dispose;
-  object_class->finalize = dh_board_picture_finalize;
-  object_class->get_property = dh_board_picture_get_property;
-  object_class->set_property = dh_board_picture_set_property;
+  DH_BOARD_OWNS (object_class, DhBoardPicture, dh_board_cue_unref, cue);
+  DH_BOARD_OWNS (object_class, DhBoardPicture, dh_status_unref, status);
+  DH_BOARD_OWNS (object_class, DhBoardPicture, g_hash_table_unref, changed);
+  DH_BOARD_OWNS (object_class, DhBoardPicture, g_ptr_array_unref, banners, lists);
 
   /**
    * DhBoardPicture:dark:
@@ -415,10 +369,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    * Light letters on dark, as for a television, and not dark ones on light, as for a projector in a
    * lit hall.
    */
-  properties[PROP_DARK] =
-    g_param_spec_boolean ("dark", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "dark", G_TYPE_BOOLEAN, get_dark, set_dark);
 
   /**
    * DhBoardPicture::pages-changed:
@@ -426,15 +377,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
    *
    * The units of the armies take another number of pages.
    */
-  signals[SIGNAL_PAGES_CHANGED] = g_signal_new ("pages-changed",
-                                                DH_BOARD_TYPE_PICTURE,
-                                                G_SIGNAL_RUN_LAST,
-                                                0,
-                                                NULL,
-                                                NULL,
-                                                NULL,
-                                                G_TYPE_NONE,
-                                                0);
+  dh_board_class_add_signal (object_class, "pages-changed", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
                          DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);

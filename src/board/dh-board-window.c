@@ -9,6 +9,7 @@
 
 #include "dh-board-window.h"
 
+#include "dh-board-class.h"
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 
@@ -40,18 +41,6 @@ struct _DhBoardWindow
   DhBoardPicture *picture;
   GtkStack *stack;
 };
-
-enum {
-  PROP_0,
-  PROP_BLANK,
-  PROP_FROZEN,
-  PROP_MODEL,
-  PROP_MONITOR,
-  PROP_WINDOWED,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhBoardWindow, dh_board_window, GTK_TYPE_WINDOW)
 
@@ -118,7 +107,7 @@ set_frozen (DhBoardWindow *self,
 
   dh_board_director_set_frozen (self->director, frozen, g_get_monotonic_time ());
   plan (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FROZEN]);
+  g_object_notify (G_OBJECT (self), "frozen");
 }
 
 static gboolean
@@ -135,7 +124,7 @@ set_blank (DhBoardWindow *self,
     return;
 
   gtk_stack_set_visible_child_name (self->stack, blank ? "blank" : "picture");
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BLANK]);
+  g_object_notify (G_OBJECT (self), "blank");
 }
 
 /* Where it is shown */
@@ -160,7 +149,7 @@ static void
 set_word (DhBoardWindow  *self,
           char          **word,
           const char     *to,
-          guint           property)
+          const char     *property)
 {
   if (to == NULL)
     to = "";
@@ -169,15 +158,29 @@ set_word (DhBoardWindow  *self,
 
   g_free (*word);
   *word = g_strdup (to);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_object_notify (G_OBJECT (self), property);
+}
+
+static void
+set_model (DhBoardWindow *self,
+           const char    *model)
+{
+  set_word (self, &self->model, model, "model");
+}
+
+static void
+set_monitor (DhBoardWindow *self,
+             const char    *monitor)
+{
+  set_word (self, &self->monitor, monitor, "monitor");
 }
 
 static void
 remember_monitor (DhBoardWindow *self,
                   GdkMonitor    *monitor)
 {
-  set_word (self, &self->monitor, gdk_monitor_get_connector (monitor), PROP_MONITOR);
-  set_word (self, &self->model, gdk_monitor_get_model (monitor), PROP_MODEL);
+  set_monitor (self, gdk_monitor_get_connector (monitor));
+  set_model (self, gdk_monitor_get_model (monitor));
 }
 
 /* It is the desk that has the keyboard, and the referee's eye. */
@@ -239,7 +242,7 @@ set_windowed (DhBoardWindow *self,
     leave_wall (self);
   else if (!windowed && self->wanted)
     show_on_wall (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOWED]);
+  g_object_notify (G_OBJECT (self), "windowed");
 }
 
 static gboolean
@@ -280,76 +283,28 @@ dh_board_window_dispose (GObject *object)
   G_OBJECT_CLASS (dh_board_window_parent_class)->dispose (object);
 }
 
-static void
-dh_board_window_finalize (GObject *object)
+static gboolean
+is_frozen (DhBoardWindow *self)
 {
-  DhBoardWindow *self = DH_BOARD_WINDOW (object);
-
-  g_object_unref (self->director);
-  g_free (self->model);
-  g_free (self->monitor);
-
-  G_OBJECT_CLASS (dh_board_window_parent_class)->finalize (object);
+  return dh_board_director_get_frozen (self->director);
 }
 
-static void
-dh_board_window_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+static gboolean
+is_windowed (DhBoardWindow *self)
 {
-  DhBoardWindow *self = DH_BOARD_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_BLANK:
-      g_value_set_boolean (value, is_blank (self));
-      break;
-    case PROP_FROZEN:
-      g_value_set_boolean (value, dh_board_director_get_frozen (self->director));
-      break;
-    case PROP_MODEL:
-      g_value_set_string (value, self->model);
-      break;
-    case PROP_MONITOR:
-      g_value_set_string (value, self->monitor);
-      break;
-    case PROP_WINDOWED:
-      g_value_set_boolean (value, self->windowed);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->windowed;
 }
 
-static void
-dh_board_window_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+static const char *
+get_model (DhBoardWindow *self)
 {
-  DhBoardWindow *self = DH_BOARD_WINDOW (object);
+  return self->model;
+}
 
-  switch (prop_id)
-    {
-    case PROP_BLANK:
-      set_blank (self, g_value_get_boolean (value));
-      break;
-    case PROP_FROZEN:
-      set_frozen (self, g_value_get_boolean (value));
-      break;
-    case PROP_MODEL:
-      set_word (self, &self->model, g_value_get_string (value), PROP_MODEL);
-      break;
-    case PROP_MONITOR:
-      set_word (self, &self->monitor, g_value_get_string (value), PROP_MONITOR);
-      break;
-    case PROP_WINDOWED:
-      set_windowed (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+static const char *
+get_monitor (DhBoardWindow *self)
+{
+  return self->monitor;
 }
 
 static void
@@ -360,54 +315,46 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = dh_board_window_dispose;
-  object_class->finalize = dh_board_window_finalize;
-  object_class->get_property = dh_board_window_get_property;
-  object_class->set_property = dh_board_window_set_property;
   widget_class->map = dh_board_window_map;
   widget_class->unmap = dh_board_window_unmap;
   window_class->close_request = dh_board_window_close_request;
+  DH_BOARD_OWNS (object_class, DhBoardWindow, g_object_unref, director);
+  DH_BOARD_OWNS (object_class, DhBoardWindow, g_free, model, monitor);
 
   /**
    * DhBoardWindow:blank:
    *
    * Nothing is shown, as while the referee talks to the players.
    */
-  properties[PROP_BLANK] =
-    g_param_spec_boolean ("blank", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "blank", G_TYPE_BOOLEAN, is_blank, set_blank);
 
   /**
    * DhBoardWindow:frozen:
    *
    * What is shown stays as it is, whatever is played.
    */
-  properties[PROP_FROZEN] =
-    g_param_spec_boolean ("frozen", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "frozen", G_TYPE_BOOLEAN, is_frozen, set_frozen);
 
   /**
    * DhBoardWindow:model:
    *
    * The model of the monitor it was last shown on; empty for none.
    */
-  properties[PROP_MODEL] =
-    g_param_spec_string ("model", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "model", G_TYPE_STRING, get_model, set_model);
 
   /**
    * DhBoardWindow:monitor:
    *
    * The connector of the monitor it was last shown on, such as `HDMI-1`; empty for none.
    */
-  properties[PROP_MONITOR] =
-    g_param_spec_string ("monitor", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "monitor", G_TYPE_STRING, get_monitor, set_monitor);
 
   /**
    * DhBoardWindow:windowed:
    *
    * It is an ordinary window, even where there is a monitor for it.
    */
-  properties[PROP_WINDOWED] =
-    g_param_spec_boolean ("windowed", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "windowed", G_TYPE_BOOLEAN, is_windowed, set_windowed);
 
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
   dh_board_widget_class_set_template (widget_class, "dh-board-window.ui");

@@ -9,6 +9,7 @@
 
 #include "dh-board-dice.h"
 
+#include "dh-board-class.h"
 #include "dh-board-em.h"
 
 #include <adwaita.h>
@@ -44,14 +45,6 @@ typedef struct
   guint sides;
   double unrest; /* 1 when just thrown, 0 when they lie still */
 } DhBoardDicePrivate;
-
-enum {
-  PROP_0,
-  PROP_DIE_SIZE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_TYPE_WITH_PRIVATE (DhBoardDice, dh_board_dice, GTK_TYPE_WIDGET)
 
@@ -251,36 +244,11 @@ dh_board_dice_finalize (GObject *object)
 }
 
 static void
-dh_board_dice_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+set_die_size (DhBoardDice *self,
+              int          die_size)
 {
-  switch (prop_id)
-    {
-    case PROP_DIE_SIZE:
-      g_value_set_int (value, get_private (DH_BOARD_DICE (object))->die_size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_board_dice_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DIE_SIZE:
-      get_private (DH_BOARD_DICE (object))->die_size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (object));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  get_private (self)->die_size = die_size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -291,8 +259,6 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
 
   object_class->dispose = dh_board_dice_dispose;
   object_class->finalize = dh_board_dice_finalize;
-  object_class->get_property = dh_board_dice_get_property;
-  object_class->set_property = dh_board_dice_set_property;
   widget_class->get_request_mode = dh_board_dice_get_request_mode;
   widget_class->measure = dh_board_dice_measure;
   widget_class->snapshot = dh_board_dice_snapshot;
@@ -303,10 +269,7 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
    *
    * Width and height of a die in pixels, or 0 for one that goes with the text around it.
    */
-  properties[PROP_DIE_SIZE] =
-    g_param_spec_int ("die-size", NULL, NULL, 0, 400, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "die-size", G_TYPE_INT, NULL, set_die_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "dice");

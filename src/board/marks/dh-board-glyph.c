@@ -9,6 +9,7 @@
 
 #include "dh-board-glyph.h"
 
+#include "dh-board-class.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -64,14 +65,6 @@ struct _DhBoardGlyph
   Sign sign;
   int size;
 };
-
-enum {
-  PROP_0,
-  PROP_SIZE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhBoardGlyph, dh_board_glyph, GTK_TYPE_WIDGET)
 
@@ -367,40 +360,11 @@ dh_board_glyph_measure (GtkWidget      *widget,
 }
 
 static void
-dh_board_glyph_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+set_size (DhBoardGlyph *self,
+          int           size)
 {
-  DhBoardGlyph *self = DH_BOARD_GLYPH (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      g_value_set_int (value, self->size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_board_glyph_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  DhBoardGlyph *self = DH_BOARD_GLYPH (object);
-
-  switch (prop_id)
-    {
-    case PROP_SIZE:
-      self->size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -409,8 +373,6 @@ dh_board_glyph_class_init (DhBoardGlyphClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = dh_board_glyph_get_property;
-  object_class->set_property = dh_board_glyph_set_property;
   widget_class->measure = dh_board_glyph_measure;
   widget_class->snapshot = dh_board_glyph_snapshot;
 
@@ -419,10 +381,7 @@ dh_board_glyph_class_init (DhBoardGlyphClass *klass)
    *
    * Width and height in pixels.
    */
-  properties[PROP_SIZE] =
-    g_param_spec_int ("size", NULL, NULL, 4, 400, 16, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "size", G_TYPE_INT, NULL, set_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "glyph");

@@ -9,6 +9,7 @@
 
 #include "dh-board-pips.h"
 
+#include "dh-board-class.h"
 #include "dh-board-em.h"
 
 #include <glib/gi18n.h>
@@ -36,14 +37,6 @@ struct _DhBoardPips
   guint start_stands;
   guint casualties;
 };
-
-enum {
-  PROP_0,
-  PROP_PIP_SIZE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
 
@@ -144,40 +137,11 @@ dh_board_pips_measure (GtkWidget      *widget,
 }
 
 static void
-dh_board_pips_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+set_pip_size (DhBoardPips *self,
+              int          pip_size)
 {
-  DhBoardPips *self = DH_BOARD_PIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_PIP_SIZE:
-      g_value_set_int (value, self->pip_size);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_board_pips_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  DhBoardPips *self = DH_BOARD_PIPS (object);
-
-  switch (prop_id)
-    {
-    case PROP_PIP_SIZE:
-      self->pip_size = g_value_get_int (value);
-      gtk_widget_queue_resize (GTK_WIDGET (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->pip_size = pip_size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -186,8 +150,6 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = dh_board_pips_get_property;
-  object_class->set_property = dh_board_pips_set_property;
   widget_class->measure = dh_board_pips_measure;
   widget_class->snapshot = dh_board_pips_snapshot;
 
@@ -196,10 +158,7 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
    *
    * Width and height of a pip in pixels, where there is room, or 0 for one that goes with the text around it.
    */
-  properties[PROP_PIP_SIZE] =
-    g_param_spec_int ("pip-size", NULL, NULL, 0, 200, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "pip-size", G_TYPE_INT, NULL, set_pip_size);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "pips");

@@ -169,23 +169,14 @@ dh_board_card_unmap (GtkWidget *widget)
 }
 
 static void
-dh_board_card_dispose (GObject *object)
-{
-  DhBoardCard *self = DH_BOARD_CARD (object);
-
-  g_clear_object (&self->turning);
-
-  G_OBJECT_CLASS (dh_board_card_parent_class)->dispose (object);
-}
-
-static void
 dh_board_card_class_init (DhBoardCardClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_card_dispose;
   widget_class->snapshot = dh_board_card_snapshot;
   widget_class->unmap = dh_board_card_unmap;
+  DH_BOARD_OWNS (object_class, DhBoardCard, g_object_unref, turning);
 
   g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-board-card.ui");

@@ -121,7 +121,6 @@ dh_board_combat_dispose (GObject *object)
   DhBoardCombat *self = DH_BOARD_COMBAT (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_pointer (&self->cue, dh_board_cue_unref);
 
   G_OBJECT_CLASS (dh_board_combat_parent_class)->dispose (object);
 }
@@ -129,11 +128,13 @@ dh_board_combat_dispose (GObject *object)
 static void
 dh_board_combat_class_init (DhBoardCombatClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_combat_dispose;
+  object_class->dispose = dh_board_combat_dispose;
   widget_class->map = dh_board_combat_map;
   widget_class->unmap = dh_board_combat_unmap;
+  DH_BOARD_OWNS (object_class, DhBoardCombat, dh_board_cue_unref, cue);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");

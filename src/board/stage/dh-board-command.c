@@ -123,25 +123,16 @@ dh_board_command_dispose (GObject *object)
 }
 
 static void
-dh_board_command_finalize (GObject *object)
-{
-  DhBoardCommand *self = DH_BOARD_COMMAND (object);
-
-  g_clear_pointer (&self->status, dh_status_unref);
-  g_array_unref (self->units);
-
-  G_OBJECT_CLASS (dh_board_command_parent_class)->finalize (object);
-}
-
-static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_command_dispose;
-  G_OBJECT_CLASS (klass)->finalize = dh_board_command_finalize;
+  object_class->dispose = dh_board_command_dispose;
   widget_class->map = dh_board_command_map;
   widget_class->unmap = dh_board_command_unmap;
+  DH_BOARD_OWNS (object_class, DhBoardCommand, dh_status_unref, status);
+  DH_BOARD_OWNS (object_class, DhBoardCommand, g_array_unref, units);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_LIST);
   dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");

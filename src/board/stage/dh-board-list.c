@@ -58,13 +58,6 @@ typedef struct {
   int unit;
 } Line;
 
-enum {
-  PAGES_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhBoardList, dh_board_list, DH_BOARD_TYPE_WIDGET)
 
 static void
@@ -187,7 +180,7 @@ relayout_cb (gpointer user_data)
   self->relayout_id = 0;
   lay_out_pages (self);
   show_page (self);
-  g_signal_emit (self, signals[PAGES_CHANGED], 0);
+  g_signal_emit_by_name (self, "pages-changed");
 
   return G_SOURCE_REMOVE;
 }
@@ -264,29 +257,18 @@ dh_board_list_dispose (GObject *object)
 }
 
 static void
-dh_board_list_finalize (GObject *object)
-{
-  DhBoardList *self = DH_BOARD_LIST (object);
-
-  g_clear_pointer (&self->status, dh_status_unref);
-  g_clear_pointer (&self->changed, g_hash_table_unref);
-  g_array_unref (self->commands);
-  g_array_unref (self->lines);
-  g_object_unref (self->states);
-
-  G_OBJECT_CLASS (dh_board_list_parent_class)->finalize (object);
-}
-
-static void
 dh_board_list_class_init (DhBoardListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_board_list_dispose;
-  object_class->finalize = dh_board_list_finalize;
   widget_class->measure = dh_board_list_measure;
   widget_class->size_allocate = dh_board_list_size_allocate;
+  DH_BOARD_OWNS (object_class, DhBoardList, dh_status_unref, status);
+  DH_BOARD_OWNS (object_class, DhBoardList, g_hash_table_unref, changed);
+  DH_BOARD_OWNS (object_class, DhBoardList, g_array_unref, commands, lines);
+  DH_BOARD_OWNS (object_class, DhBoardList, g_object_unref, states);
 
   /**
    * DhBoardList::pages-changed:
@@ -294,8 +276,7 @@ dh_board_list_class_init (DhBoardListClass *klass)
    *
    * There is room for more or fewer lines than before, and so there are other pages.
    */
-  signals[PAGES_CHANGED] =
-    g_signal_new ("pages-changed", DH_BOARD_TYPE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  dh_board_class_add_signal (object_class, "pages-changed", 0);
 
   gtk_widget_class_set_css_name (widget_class, "boardlist");
 }

@@ -9,6 +9,7 @@
 
 #include "dh-board-melee.h"
 
+#include "dh-board-class.h"
 #include "dh-board-dice.h"
 #include "dh-board-em.h"
 
@@ -212,21 +213,14 @@ dh_board_melee_measure (GtkWidget      *widget,
 }
 
 static void
-dh_board_melee_finalize (GObject *object)
-{
-  g_array_unref (DH_BOARD_MELEE (object)->pairs);
-
-  G_OBJECT_CLASS (dh_board_melee_parent_class)->finalize (object);
-}
-
-static void
 dh_board_melee_class_init (DhBoardMeleeClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = dh_board_melee_finalize;
   widget_class->measure = dh_board_melee_measure;
   widget_class->snapshot = dh_board_melee_snapshot;
+  DH_BOARD_OWNS (object_class, DhBoardMelee, g_array_unref, pairs);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "boardmelee");

@@ -9,6 +9,7 @@
 
 #include "dh-desk-dice-page.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-faces.h"
 #include "dh-inch.h"
 
@@ -336,14 +337,6 @@ dh_desk_dice_page_dispose (GObject *object)
 }
 
 static void
-dh_desk_dice_page_finalize (GObject *object)
-{
-  g_ptr_array_unref (DH_DESK_DICE_PAGE (object)->sides);
-
-  G_OBJECT_CLASS (dh_desk_dice_page_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -351,9 +344,9 @@ dh_desk_dice_page_class_init (DhDeskDicePageClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_dice_page_dispose;
-  object_class->finalize = dh_desk_dice_page_finalize;
   widget_class->map = dh_desk_dice_page_map;
   pane_class->update = dh_desk_dice_page_update;
+  DH_BOARD_OWNS (object_class, DhDeskDicePage, g_ptr_array_unref, sides);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-dice-page.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskDicePage, back, copy, fingerprint, hash, hash_title, reason,

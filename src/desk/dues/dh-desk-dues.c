@@ -9,6 +9,7 @@
 
 #include "dh-desk-dues.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-scroller.h"
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
@@ -117,25 +118,15 @@ dh_desk_dues_grab_focus (GtkWidget *widget)
 }
 
 static void
-dh_desk_dues_dispose (GObject *object)
-{
-  DhDeskDues *self = DH_DESK_DUES (object);
-
-  g_clear_object (&self->tasks);
-
-  G_OBJECT_CLASS (dh_desk_dues_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_dues_class_init (DhDeskDuesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_dues_dispose;
   widget_class->grab_focus = dh_desk_dues_grab_focus;
   pane_class->update = dh_desk_dues_update;
+  DH_BOARD_OWNS (object_class, DhDeskDues, g_object_unref, tasks);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_SCROLLER, DH_DESK_TYPE_TASK_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-dues.ui");

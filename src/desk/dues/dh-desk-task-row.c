@@ -39,14 +39,6 @@ struct _DhDeskTaskRow
   GtkLabel *words;
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_BOARD_TYPE_WIDGET)
 
 static char *
@@ -174,70 +166,21 @@ dh_desk_task_row_grab_focus (GtkWidget *widget)
 }
 
 static void
-dh_desk_task_row_dispose (GObject *object)
-{
-  DhDeskTaskRow *self = DH_DESK_TASK_ROW (object);
-
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (dh_desk_task_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_task_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, dh_desk_task_row_get_item (DH_DESK_TASK_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_task_row_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      dh_desk_task_row_set_item (DH_DESK_TASK_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_task_row_dispose;
   widget_class->grab_focus = dh_desk_task_row_grab_focus;
-  object_class->get_property = dh_desk_task_row_get_property;
-  object_class->set_property = dh_desk_task_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskTaskRow, g_object_unref, item);
 
   /**
    * DhDeskTaskRow:item:
    *
    * What there is to do.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_TASK,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_TASK,
+                     dh_desk_task_row_get_item, dh_desk_task_row_set_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-task-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);
@@ -278,5 +221,5 @@ dh_desk_task_row_set_item (DhDeskTaskRow *self,
 
   if (item != NULL)
     show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }

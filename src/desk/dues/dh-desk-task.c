@@ -9,6 +9,7 @@
 
 #include "dh-desk-task.h"
 
+#include "dh-board-class.h"
 #include "dh-narration.h"
 
 #include <string.h>
@@ -37,23 +38,11 @@ struct _DhDeskTask
 G_DEFINE_FINAL_TYPE (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
 
 static void
-dh_desk_task_finalize (GObject *object)
-{
-  DhDeskTask *self = DH_DESK_TASK (object);
-
-  g_free (self->order);
-  g_free (self->words);
-  g_free (self->waiver);
-
-  G_OBJECT_CLASS (dh_desk_task_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_task_class_init (DhDeskTaskClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_task_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskTask, g_free, order, waiver, words);
 }
 
 static void

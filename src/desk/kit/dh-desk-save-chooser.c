@@ -9,6 +9,8 @@
 
 #include "dh-desk-save-chooser.h"
 
+#include "dh-board-class.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -33,13 +35,6 @@ struct _DhDeskSaveChooser
   GtkWindow *question; /* (nullable): while it is open */
 };
 
-enum {
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskSaveChooser, dh_desk_save_chooser, G_TYPE_OBJECT)
 
 static void
@@ -48,7 +43,7 @@ finish (DhDeskSaveChooser *self,
 {
   /* Whoever asked may be through with the chooser. */
   g_object_ref (self);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, file);
+  g_signal_emit_by_name (self, "chosen", file);
   g_object_unref (self);
 }
 
@@ -137,17 +132,8 @@ dh_desk_save_chooser_dispose (GObject *object)
     gtk_window_destroy (self->question);
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->parent);
-  g_clear_object (&self->chooser);
 
   G_OBJECT_CLASS (dh_desk_save_chooser_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_save_chooser_finalize (GObject *object)
-{
-  g_free (DH_DESK_SAVE_CHOOSER (object)->suffix);
-
-  G_OBJECT_CLASS (dh_desk_save_chooser_parent_class)->finalize (object);
 }
 
 static void
@@ -156,23 +142,15 @@ dh_desk_save_chooser_class_init (DhDeskSaveChooserClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = dh_desk_save_chooser_dispose;
-  object_class->finalize = dh_desk_save_chooser_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskSaveChooser, g_object_unref, chooser);
+  DH_BOARD_OWNS (object_class, DhDeskSaveChooser, g_free, suffix);
 
   /**
    * DhDeskSaveChooser::chosen:
    * @self: a chooser
    * @file: (nullable): where to; nowhere when it was cancelled
    */
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen",
-                                         DH_DESK_TYPE_SAVE_CHOOSER,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         1,
-                                         G_TYPE_FILE);
+  dh_board_class_add_signal (object_class, "chosen", 1, G_TYPE_FILE);
 }
 
 static void

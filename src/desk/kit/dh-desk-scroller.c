@@ -9,6 +9,8 @@
 
 #include "dh-desk-scroller.h"
 
+#include "dh-board-class.h"
+
 /* About six lines. */
 #define MOST_HEIGHT 110
 
@@ -25,14 +27,6 @@ struct _DhDeskScroller
   /* Owned */
   GtkWidget *scrolled; /* the only child */
 };
-
-enum {
-  PROP_0,
-  PROP_CHILD,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskScroller, dh_desk_scroller, GTK_TYPE_WIDGET)
 
@@ -89,36 +83,10 @@ dh_desk_scroller_dispose (GObject *object)
 }
 
 static void
-dh_desk_scroller_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+set_child (DhDeskScroller *self,
+           gpointer        child)
 {
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      g_value_set_object (value, get_content (DH_DESK_SCROLLER (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_scroller_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CHILD:
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (DH_DESK_SCROLLER (object)->scrolled),
-                                     g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), child);
 }
 
 static void
@@ -128,8 +96,6 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_scroller_dispose;
-  object_class->get_property = dh_desk_scroller_get_property;
-  object_class->set_property = dh_desk_scroller_set_property;
   widget_class->get_request_mode = dh_desk_scroller_get_request_mode;
   widget_class->measure = dh_desk_scroller_measure;
   widget_class->size_allocate = dh_desk_scroller_size_allocate;
@@ -139,13 +105,7 @@ dh_desk_scroller_class_init (DhDeskScrollerClass *klass)
    *
    * What scrolls.
    */
-  properties[PROP_CHILD] = g_param_spec_object ("child",
-                                                NULL,
-                                                NULL,
-                                                GTK_TYPE_WIDGET,
-                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "child", GTK_TYPE_WIDGET, get_content, set_child);
 
   gtk_widget_class_set_css_name (widget_class, "scroller");
 }

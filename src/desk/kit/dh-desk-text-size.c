@@ -9,6 +9,8 @@
 
 #include "dh-desk-text-size.h"
 
+#include "dh-board-class.h"
+
 #define LEAST 80
 #define NORMAL 100
 #define MOST 150
@@ -32,14 +34,6 @@ struct _DhDeskTextSize
   int percent;
 };
 
-enum {
-  PROP_0,
-  PROP_PERCENT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskTextSize, dh_desk_text_size, G_TYPE_OBJECT)
 
 /* The resolution carries the text in every window and leaves lines and gaps alone. */
@@ -61,59 +55,17 @@ apply (DhDeskTextSize *self)
 }
 
 static void
-dh_desk_text_size_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_PERCENT:
-      g_value_set_int (value, dh_desk_text_size_get_percent (DH_DESK_TEXT_SIZE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_text_size_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_PERCENT:
-      dh_desk_text_size_set_percent (DH_DESK_TEXT_SIZE (object), g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_text_size_class_init (DhDeskTextSizeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = dh_desk_text_size_get_property;
-  object_class->set_property = dh_desk_text_size_set_property;
 
   /**
    * DhDeskTextSize:percent:
    *
    * The size in hundredths of the desktop's.
    */
-  properties[PROP_PERCENT] = g_param_spec_int ("percent",
-                                               NULL,
-                                               NULL,
-                                               LEAST,
-                                               MOST,
-                                               NORMAL,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "percent", G_TYPE_INT,
+                     dh_desk_text_size_get_percent, dh_desk_text_size_set_percent);
 }
 
 static void
@@ -148,7 +100,7 @@ dh_desk_text_size_set_percent (DhDeskTextSize *self,
 
   self->percent = percent;
   apply (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PERCENT]);
+  g_object_notify (G_OBJECT (self), "percent");
 }
 
 /**

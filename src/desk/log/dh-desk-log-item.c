@@ -9,6 +9,7 @@
 
 #include "dh-desk-log-item.h"
 
+#include "dh-board-class.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
 
@@ -33,65 +34,22 @@ struct _DhDeskLogItem
   DhThing thing; /* whose share in it is told; of kind DH_THING_KIND_NONE for all of it */
 };
 
-enum {
-  PROP_0,
-  PROP_IS_OPEN,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
-
-static void
-dh_desk_log_item_finalize (GObject *object)
-{
-  DhDeskLogItem *self = DH_DESK_LOG_ITEM (object);
-
-  g_object_unref (self->referee);
-  g_hash_table_unref (self->opened);
-
-  G_OBJECT_CLASS (dh_desk_log_item_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_log_item_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  DhDeskLogItem *self = DH_DESK_LOG_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_IS_OPEN:
-      g_value_set_boolean (value, dh_desk_log_item_is_open (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_log_item_finalize;
-  object_class->get_property = dh_desk_log_item_get_property;
+  DH_BOARD_OWNS (object_class, DhDeskLogItem, g_object_unref, referee);
+  DH_BOARD_OWNS (object_class, DhDeskLogItem, g_hash_table_unref, opened);
 
   /**
    * DhDeskLogItem:is-open:
    *
    * Whether its details are shown.
    */
-  properties[PROP_IS_OPEN] = g_param_spec_boolean ("is-open",
-                                                   NULL,
-                                                   NULL,
-                                                   FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "is-open", G_TYPE_BOOLEAN, dh_desk_log_item_is_open, NULL);
 }
 
 static void
@@ -217,7 +175,7 @@ dh_desk_log_item_set_open (DhDeskLogItem *self,
     g_hash_table_add (self->opened, GUINT_TO_POINTER (self->index));
   else
     g_hash_table_remove (self->opened, GUINT_TO_POINTER (self->index));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_OPEN]);
+  g_object_notify (G_OBJECT (self), "is-open");
 }
 
 gboolean

@@ -9,6 +9,8 @@
 
 #include "dh-desk-log-model.h"
 
+#include "dh-board-class.h"
+
 /* Entries looked at in one go, which no key has to wait for. */
 #define MOST_AT_ONCE 400
 
@@ -44,14 +46,6 @@ typedef struct {
   guint index;
   gboolean is_heading;
 } Row;
-
-enum {
-  PROP_0,
-  PROP_SEARCHING,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 static void list_model_iface_init (GListModelInterface *iface);
 
@@ -189,7 +183,7 @@ set_n_left (DhDeskLogModel *self,
 
   self->n_left = n_left;
   if (was_searching != (n_left > 0))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEARCHING]);
+    g_object_notify (G_OBJECT (self), "searching");
 }
 
 /* Looks at older entries, and puts what is found before what has been found already. */
@@ -297,8 +291,6 @@ dh_desk_log_model_dispose (GObject *object)
   g_clear_handle_id (&self->idle_id, g_source_remove);
   self->n_left = 0;
   g_array_set_size (self->rows, 0);
-  g_clear_pointer (&self->search, dh_desk_log_search_free);
-  g_clear_object (&self->referee);
 
   G_OBJECT_CLASS (dh_desk_log_model_parent_class)->dispose (object);
 }
@@ -309,27 +301,8 @@ dh_desk_log_model_finalize (GObject *object)
   DhDeskLogModel *self = DH_DESK_LOG_MODEL (object);
 
   forget_items (self);
-  g_hash_table_unref (self->items);
-  g_array_unref (self->rows);
-  g_hash_table_unref (self->opened);
 
   G_OBJECT_CLASS (dh_desk_log_model_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_log_model_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SEARCHING:
-      g_value_set_boolean (value, dh_desk_log_model_is_searching (DH_DESK_LOG_MODEL (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -339,20 +312,17 @@ dh_desk_log_model_class_init (DhDeskLogModelClass *klass)
 
   object_class->dispose = dh_desk_log_model_dispose;
   object_class->finalize = dh_desk_log_model_finalize;
-  object_class->get_property = dh_desk_log_model_get_property;
+  DH_BOARD_OWNS (object_class, DhDeskLogModel, dh_desk_log_search_free, search);
+  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_object_unref, referee);
+  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_hash_table_unref, items, opened);
+  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_array_unref, rows);
 
   /**
    * DhDeskLogModel:searching:
    *
    * Whether more may be found.
    */
-  properties[PROP_SEARCHING] = g_param_spec_boolean ("searching",
-                                                     NULL,
-                                                     NULL,
-                                                     FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "searching", G_TYPE_BOOLEAN, dh_desk_log_model_is_searching, NULL);
 }
 
 static void

@@ -46,14 +46,6 @@ struct _DhDeskLogRow
   GtkWidget *thrown;
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, DH_BOARD_TYPE_WIDGET)
 
 static void
@@ -231,81 +223,20 @@ show_item (DhDeskLogRow *self)
 }
 
 static void
-dh_desk_log_row_dispose (GObject *object)
-{
-  DhDeskLogRow *self = DH_DESK_LOG_ROW (object);
-
-  g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (dh_desk_log_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_log_row_finalize (GObject *object)
-{
-  DhDeskLogRow *self = DH_DESK_LOG_ROW (object);
-
-  g_object_unref (self->signals);
-
-  G_OBJECT_CLASS (dh_desk_log_row_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_log_row_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, dh_desk_log_row_get_item (DH_DESK_LOG_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_log_row_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      dh_desk_log_row_set_item (DH_DESK_LOG_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_log_row_dispose;
-  object_class->finalize = dh_desk_log_row_finalize;
-  object_class->get_property = dh_desk_log_row_get_property;
-  object_class->set_property = dh_desk_log_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskLogRow, g_object_unref, item, signals);
 
   /**
    * DhDeskLogRow:item:
    *
    * What is shown.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_LOG_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_LOG_ITEM,
+                     dh_desk_log_row_get_item, dh_desk_log_row_set_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-log-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, arrow, clauses, column, dice, marks, number, story,
@@ -349,5 +280,5 @@ dh_desk_log_row_set_item (DhDeskLogRow  *self,
   g_signal_group_set_target (self->signals, item);
   if (item != NULL)
     show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-log.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
 
@@ -252,7 +253,6 @@ dh_desk_log_dispose (GObject *object)
   if (self->scroll_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_id);
   self->scroll_id = 0;
-  g_clear_object (&self->model);
 
   G_OBJECT_CLASS (dh_desk_log_parent_class)->dispose (object);
 }
@@ -267,6 +267,7 @@ dh_desk_log_class_init (DhDeskLogClass *klass)
   object_class->dispose = dh_desk_log_dispose;
   widget_class->grab_focus = dh_desk_log_grab_focus;
   pane_class->update = dh_desk_log_update;
+  DH_BOARD_OWNS (object_class, DhDeskLog, g_object_unref, model);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-log.ui");

@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-basing.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-settings.h"
 #include "dh-inch.h"
 #include "dh-rulebook-club.h"
@@ -34,13 +35,6 @@ struct _DhDeskMusterBasing
   GMenu *menu;
   GSettings *settings; /* (nullable) */
 };
-
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhDeskMusterBasing, dh_desk_muster_basing, G_TYPE_OBJECT)
 
@@ -141,7 +135,7 @@ show (DhDeskMusterBasing *self)
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     set_state (self, switches[i], dh_rulebook_get_switch (self->rulebook, switches[i]));
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* What is remembered */
@@ -223,22 +217,12 @@ add_action (DhDeskMusterBasing *self,
 }
 
 static void
-dh_desk_muster_basing_finalize (GObject *object)
-{
-  DhDeskMusterBasing *self = DH_DESK_MUSTER_BASING (object);
-
-  g_clear_pointer (&self->rulebook, dh_rulebook_unref);
-  g_object_unref (self->actions);
-  g_object_unref (self->menu);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (dh_desk_muster_basing_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_muster_basing_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskMusterBasing, dh_rulebook_unref, rulebook);
+  DH_BOARD_OWNS (object_class, DhDeskMusterBasing, g_object_unref, actions, menu, settings);
 
   /**
    * DhDeskMusterBasing::changed:
@@ -246,8 +230,7 @@ dh_desk_muster_basing_class_init (DhDeskMusterBasingClass *klass)
    *
    * There is another rulebook to count by.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", DH_DESK_TYPE_MUSTER_BASING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-document.h"
 
+#include "dh-board-class.h"
 #include "dh-file.h"
 #include "dh-muster.h"
 
@@ -40,19 +41,12 @@ struct _DhDeskMusterDocument
   guint now; /* which state is looked at */
 };
 
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterDocument, dh_desk_muster_document, G_TYPE_OBJECT)
 
 static void
 tell (DhDeskMusterDocument *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -87,12 +81,6 @@ dh_desk_muster_document_finalize (GObject *object)
   DhDeskMusterDocument *self = DH_DESK_MUSTER_DOCUMENT (object);
 
   forget_mendable (self);
-  g_clear_pointer (&self->saved, dh_muster_draft_unref);
-  g_ptr_array_unref (self->states);
-  g_clear_object (&self->file);
-  g_clear_object (&self->origin);
-  g_free (self->etag);
-  g_free (self->last_edit);
 
   G_OBJECT_CLASS (dh_desk_muster_document_parent_class)->finalize (object);
 }
@@ -103,6 +91,10 @@ dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = dh_desk_muster_document_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, dh_muster_draft_unref, saved);
+  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, g_ptr_array_unref, states);
+  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, g_object_unref, file, origin);
+  DH_BOARD_OWNS (object_class, DhDeskMusterDocument, g_free, etag, last_edit);
 
   /**
    * DhDeskMusterDocument::changed:
@@ -110,15 +102,7 @@ dh_desk_muster_document_class_init (DhDeskMusterDocumentClass *klass)
    *
    * Another state is looked at, or it belongs to another file.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_MUSTER_DOCUMENT,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-files.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-save-chooser.h"
 
@@ -37,16 +38,6 @@ struct _DhDeskMusterFiles
   gboolean closing; /* the window goes when it is saved */
 };
 
-enum {
-  SIGNAL_FAILED,
-  SIGNAL_LEAVE,
-  SIGNAL_READ,
-  SIGNAL_SAVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterFiles, dh_desk_muster_files, G_TYPE_OBJECT)
 
 static void
@@ -59,7 +50,7 @@ fail (DhDeskMusterFiles *self,
   g_auto(GStrv) parts = g_strsplit (format, "%s", 2);
   g_autofree char *title = g_strjoinv (name, parts);
 
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, title, error->message);
+  g_signal_emit_by_name (self, "failed", title, error->message);
 }
 
 static void
@@ -67,19 +58,9 @@ dh_desk_muster_files_dispose (GObject *object)
 {
   DhDeskMusterFiles *self = DH_DESK_MUSTER_FILES (object);
 
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->saver);
   g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_muster_files_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_muster_files_finalize (GObject *object)
-{
-  g_object_unref (DH_DESK_MUSTER_FILES (object)->document);
-
-  G_OBJECT_CLASS (dh_desk_muster_files_parent_class)->finalize (object);
 }
 
 static void
@@ -88,7 +69,7 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = dh_desk_muster_files_dispose;
-  object_class->finalize = dh_desk_muster_files_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskMusterFiles, g_object_unref, chooser, document, saver);
 
   /**
    * DhDeskMusterFiles::failed:
@@ -96,17 +77,7 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
    * @title: what could not be done
    * @message: why, a line each
    */
-  signals[SIGNAL_FAILED] = g_signal_new ("failed",
-                                         DH_DESK_TYPE_MUSTER_FILES,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         2,
-                                         G_TYPE_STRING,
-                                         G_TYPE_STRING);
+  dh_board_class_add_signal (object_class, "failed", 2, G_TYPE_STRING, G_TYPE_STRING);
 
   /**
    * DhDeskMusterFiles::leave:
@@ -114,8 +85,7 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
    *
    * Nothing is lost any more, or it may be: the window can go.
    */
-  signals[SIGNAL_LEAVE] =
-    g_signal_new ("leave", DH_DESK_TYPE_MUSTER_FILES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  dh_board_class_add_signal (object_class, "leave", 0);
 
   /**
    * DhDeskMusterFiles::read:
@@ -124,16 +94,7 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
    *
    * A file was chosen to be opened.
    */
-  signals[SIGNAL_READ] = g_signal_new ("read",
-                                       DH_DESK_TYPE_MUSTER_FILES,
-                                       G_SIGNAL_RUN_LAST,
-                                       0,
-                                       NULL,
-                                       NULL,
-                                       NULL,
-                                       G_TYPE_NONE,
-                                       1,
-                                       G_TYPE_FILE);
+  dh_board_class_add_signal (object_class, "read", 1, G_TYPE_FILE);
 
   /**
    * DhDeskMusterFiles::saved:
@@ -142,16 +103,7 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
    *
    * What is looked at is in a file.
    */
-  signals[SIGNAL_SAVED] = g_signal_new ("saved",
-                                        DH_DESK_TYPE_MUSTER_FILES,
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        1,
-                                        G_TYPE_FILE);
+  dh_board_class_add_signal (object_class, "saved", 1, G_TYPE_FILE);
 }
 
 static void
@@ -188,7 +140,7 @@ open_response_cb (DhDeskMusterFiles *self,
     response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
 
   if (file != NULL)
-    g_signal_emit (self, signals[SIGNAL_READ], 0, file);
+    g_signal_emit_by_name (self, "read", file);
 }
 
 /**
@@ -357,7 +309,7 @@ close_response_cb (DhDeskMusterFiles *self,
 {
   let_go (self, question);
   if (g_str_equal (response, "discard"))
-    g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
+    g_signal_emit_by_name (self, "leave");
   else if (g_str_equal (response, "save"))
     dh_desk_muster_files_save_and_leave (self);
 }
@@ -435,9 +387,9 @@ dh_desk_muster_files_save_to (DhDeskMusterFiles *self,
 
   if (dh_desk_muster_document_save (self->document, file, over_others, &error))
     {
-      g_signal_emit (self, signals[SIGNAL_SAVED], 0, file);
+      g_signal_emit_by_name (self, "saved", file);
       if (self->closing)
-        g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
+        g_signal_emit_by_name (self, "leave");
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     ask_over_others (self);
@@ -478,8 +430,8 @@ dh_desk_muster_files_save_and_leave (DhDeskMusterFiles *self)
 
   if (file != NULL && !dh_desk_muster_document_is_changed (self->document))
     {
-      g_signal_emit (self, signals[SIGNAL_SAVED], 0, file);
-      g_signal_emit (self, signals[SIGNAL_LEAVE], 0);
+      g_signal_emit_by_name (self, "saved", file);
+      g_signal_emit_by_name (self, "leave");
       return;
     }
 

@@ -300,22 +300,10 @@ set_up_row (DhDeskMusterForm *self,
 }
 
 static void
-dh_desk_muster_form_dispose (GObject *object)
-{
-  DhDeskMusterForm *self = DH_DESK_MUSTER_FORM (object);
-
-  g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (dh_desk_muster_form_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_muster_form_finalize (GObject *object)
 {
   DhDeskMusterForm *self = DH_DESK_MUSTER_FORM (object);
 
-  g_object_unref (self->signals);
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     g_strfreev (self->words[i]);
 
@@ -328,8 +316,8 @@ dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_muster_form_dispose;
   object_class->finalize = dh_desk_muster_form_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskMusterForm, g_object_unref, item, signals);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-form.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterForm, heading, marks, problem, problem_box);

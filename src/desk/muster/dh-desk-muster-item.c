@@ -9,6 +9,8 @@
 
 #include "dh-desk-muster-item.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskMusterItem:
  *
@@ -26,33 +28,16 @@ struct _DhDeskMusterItem
   guint index;
 };
 
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
-
-static void
-dh_desk_muster_item_finalize (GObject *object)
-{
-  DhDeskMusterItem *self = DH_DESK_MUSTER_ITEM (object);
-
-  g_clear_object (&self->held);
-  dh_muster_draft_unref (self->draft);
-  dh_rulebook_unref (self->rulebook);
-
-  G_OBJECT_CLASS (dh_desk_muster_item_parent_class)->finalize (object);
-}
 
 static void
 dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_muster_item_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskMusterItem, g_object_unref, held);
+  DH_BOARD_OWNS (object_class, DhDeskMusterItem, dh_muster_draft_unref, draft);
+  DH_BOARD_OWNS (object_class, DhDeskMusterItem, dh_rulebook_unref, rulebook);
 
   /**
    * DhDeskMusterItem::changed:
@@ -60,15 +45,7 @@ dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
    *
    * There is something else to tell of it, or of what it holds.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_MUSTER_ITEM,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void
@@ -115,7 +92,7 @@ dh_desk_muster_item_follow (DhDeskMusterItem *self,
   dh_muster_draft_unref (self->draft);
   self->draft = draft;
   self->index = index;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**
@@ -130,7 +107,7 @@ dh_desk_muster_item_count_by (DhDeskMusterItem *self,
   dh_rulebook_ref (rulebook);
   dh_rulebook_unref (self->rulebook);
   self->rulebook = rulebook;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 DhRulebook *

@@ -9,6 +9,8 @@
 
 #include "dh-desk-muster-model.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskMusterModel:
  *
@@ -39,23 +41,14 @@ get_held_cb (gpointer item,
 }
 
 static void
-dh_desk_muster_model_finalize (GObject *object)
-{
-  DhDeskMusterModel *self = DH_DESK_MUSTER_MODEL (object);
-
-  g_object_unref (self->rows);
-  g_object_unref (self->roots);
-  g_hash_table_unref (self->items);
-  g_clear_pointer (&self->draft, dh_muster_draft_unref);
-  dh_rulebook_unref (self->rulebook);
-
-  G_OBJECT_CLASS (dh_desk_muster_model_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_muster_model_class_init (DhDeskMusterModelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_muster_model_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskMusterModel, g_object_unref, roots, rows);
+  DH_BOARD_OWNS (object_class, DhDeskMusterModel, g_hash_table_unref, items);
+  DH_BOARD_OWNS (object_class, DhDeskMusterModel, dh_muster_draft_unref, draft);
+  DH_BOARD_OWNS (object_class, DhDeskMusterModel, dh_rulebook_unref, rulebook);
 }
 
 static void

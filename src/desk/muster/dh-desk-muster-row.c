@@ -45,14 +45,6 @@ struct _DhDeskMusterRow
   DhMusterKind kind; /* what it is, once it has words */
 };
 
-enum {
-  PROP_0,
-  PROP_ROW,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterRow, dh_desk_muster_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *const place_classes[] = { "drop-before", "drop-after", "drop-into", "drop-beside" };
@@ -386,84 +378,21 @@ drop_cb (DhDeskMusterRow *self,
 }
 
 static void
-dh_desk_muster_row_dispose (GObject *object)
-{
-  DhDeskMusterRow *self = DH_DESK_MUSTER_ROW (object);
-
-  g_signal_group_set_target (self->item_signals, NULL);
-  g_signal_group_set_target (self->row_signals, NULL);
-  g_clear_object (&self->row);
-
-  G_OBJECT_CLASS (dh_desk_muster_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_muster_row_finalize (GObject *object)
-{
-  DhDeskMusterRow *self = DH_DESK_MUSTER_ROW (object);
-
-  g_object_unref (self->item_signals);
-  g_object_unref (self->row_signals);
-  g_free (self->words);
-
-  G_OBJECT_CLASS (dh_desk_muster_row_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_muster_row_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ROW:
-      g_value_set_object (value, dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_muster_row_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ROW:
-      dh_desk_muster_row_set_row (DH_DESK_MUSTER_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_muster_row_class_init (DhDeskMusterRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_muster_row_dispose;
-  object_class->finalize = dh_desk_muster_row_finalize;
-  object_class->get_property = dh_desk_muster_row_get_property;
-  object_class->set_property = dh_desk_muster_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskMusterRow, g_object_unref, item_signals, row, row_signals);
+  DH_BOARD_OWNS (object_class, DhDeskMusterRow, g_free, words);
 
   /**
    * DhDeskMusterRow:row:
    *
    * The row of the tree that is shown.
    */
-  properties[PROP_ROW] = g_param_spec_object ("row",
-                                              NULL,
-                                              NULL,
-                                              GTK_TYPE_TREE_LIST_ROW,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "row", GTK_TYPE_TREE_LIST_ROW,
+                     dh_desk_muster_row_get_row, dh_desk_muster_row_set_row);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_MUSTER_ITEM);
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-row.ui");
@@ -523,5 +452,5 @@ dh_desk_muster_row_set_row (DhDeskMusterRow *self,
   g_signal_group_set_target (self->item_signals, get_item (self));
   show_item (self);
   show_expanded (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROW]);
+  g_object_notify (G_OBJECT (self), "row");
 }

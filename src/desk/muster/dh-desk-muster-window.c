@@ -9,6 +9,7 @@
 
 #include "dh-desk-muster-window.h"
 
+#include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-drag-scroller.h"
@@ -793,11 +794,6 @@ dh_desk_muster_window_dispose (GObject *object)
   DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_MUSTER_WINDOW);
-  g_clear_object (&self->files);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->model);
-  g_clear_object (&self->document);
-  g_clear_object (&self->basing);
 
   G_OBJECT_CLASS (dh_desk_muster_window_parent_class)->dispose (object);
 }
@@ -885,6 +881,7 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
 
   object_class->dispose = dh_desk_muster_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_muster_window_close_request;
+  DH_BOARD_OWNS (object_class, DhDeskMusterWindow, g_object_unref, basing, document, files, model, selection);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_MUSTER_FORM, DH_DESK_TYPE_MUSTER_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");

@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-armies.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-new-preview.h"
@@ -456,18 +457,8 @@ dh_desk_new_armies_dispose (GObject *object)
   DhDeskNewArmies *self = DH_DESK_NEW_ARMIES (object);
 
   g_ptr_array_set_size (self->checks, 0);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_new_armies_finalize (GObject *object)
-{
-  g_ptr_array_unref (DH_DESK_NEW_ARMIES (object)->checks);
-
-  G_OBJECT_CLASS (dh_desk_new_armies_parent_class)->finalize (object);
 }
 
 static void
@@ -478,9 +469,10 @@ dh_desk_new_armies_class_init (DhDeskNewArmiesClass *klass)
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   object_class->dispose = dh_desk_new_armies_dispose;
-  object_class->finalize = dh_desk_new_armies_finalize;
   page_class->refuse = dh_desk_new_armies_refuse;
   page_class->update = dh_desk_new_armies_update;
+  DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_object_unref, chooser, saver);
+  DH_BOARD_OWNS (object_class, DhDeskNewArmies, g_ptr_array_unref, checks);
 
   g_type_ensure (DH_DESK_TYPE_NEW_PREVIEW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-armies.ui");

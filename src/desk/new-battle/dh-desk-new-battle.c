@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-battle-private.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-battles.h"
 #include "dh-file.h"
 #include "dh-inch.h"
@@ -29,17 +30,10 @@
  */
 G_DEFINE_FINAL_TYPE (DhDeskNewBattle, dh_desk_new_battle, G_TYPE_OBJECT)
 
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 void
 _dh_desk_new_battle_changed (DhDeskNewBattle *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -649,18 +643,6 @@ dh_desk_new_battle_finalize (GObject *object)
   DhDeskNewBattle *self = DH_DESK_NEW_BATTLE (object);
 
   forget_armies (self);
-  g_free (self->shipped);
-  g_clear_object (&self->source);
-  dh_rulebook_unref (self->taken);
-  dh_rulebook_unref (self->rulebook);
-  g_array_unref (self->dice);
-  g_array_unref (self->off_table);
-  g_array_unref (self->concealed);
-  g_array_unref (self->ratings);
-  g_free (self->title);
-  g_object_unref (self->folder);
-  g_free (self->name);
-  g_free (self->closing);
 
   G_OBJECT_CLASS (dh_desk_new_battle_parent_class)->finalize (object);
 }
@@ -671,6 +653,10 @@ dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = dh_desk_new_battle_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskNewBattle, g_free, closing, name, shipped, title);
+  DH_BOARD_OWNS (object_class, DhDeskNewBattle, g_object_unref, folder, source);
+  DH_BOARD_OWNS (object_class, DhDeskNewBattle, dh_rulebook_unref, rulebook, taken);
+  DH_BOARD_OWNS (object_class, DhDeskNewBattle, g_array_unref, concealed, dice, off_table, ratings);
 
   /**
    * DhDeskNewBattle::changed:
@@ -678,15 +664,7 @@ dh_desk_new_battle_class_init (DhDeskNewBattleClass *klass)
    *
    * Something has been chosen.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_NEW_BATTLE,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 /* What comes with Drumhead is good; the tests read it all. */

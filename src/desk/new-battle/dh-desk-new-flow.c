@@ -43,22 +43,6 @@ struct _DhDeskNewFlow
   GtkWidget *switcher;
 };
 
-enum {
-  PROP_0,
-  PROP_BATTLE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum {
-  SIGNAL_BEGUN,
-  SIGNAL_LEFT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskNewFlow, dh_desk_new_flow, DH_BOARD_TYPE_WIDGET)
 
 /* The pages, in their order in the stack */
@@ -142,7 +126,7 @@ begin (DhDeskNewFlow *self)
 
   if (referee != NULL)
     {
-      g_signal_emit (self, signals[SIGNAL_BEGUN], 0, referee);
+      g_signal_emit_by_name (self, "begun", referee);
       return;
     }
 
@@ -175,7 +159,7 @@ back_cb (GtkWidget  *widget,
   if (page != NULL)
     show_page (self, page);
   else
-    g_signal_emit (self, signals[SIGNAL_LEFT], 0);
+    g_signal_emit_by_name (self, "left");
 }
 
 /* Where something can be mended: a page, and what of it, if it is not its first. */
@@ -204,39 +188,10 @@ dh_desk_new_flow_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-static void
-dh_desk_new_flow_dispose (GObject *object)
+static gpointer
+get_battle (DhDeskNewFlow *self)
 {
-  DhDeskNewFlow *self = DH_DESK_NEW_FLOW (object);
-
-  g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->battle);
-
-  G_OBJECT_CLASS (dh_desk_new_flow_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_new_flow_finalize (GObject *object)
-{
-  g_object_unref (DH_DESK_NEW_FLOW (object)->signals);
-
-  G_OBJECT_CLASS (dh_desk_new_flow_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_new_flow_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_BATTLE:
-      g_value_set_object (value, DH_DESK_NEW_FLOW (object)->battle);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->battle;
 }
 
 static void
@@ -259,23 +214,15 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_flow_dispose;
-  object_class->finalize = dh_desk_new_flow_finalize;
-  object_class->get_property = dh_desk_new_flow_get_property;
   widget_class->grab_focus = dh_desk_new_flow_grab_focus;
+  DH_BOARD_OWNS (object_class, DhDeskNewFlow, g_object_unref, battle, signals);
 
   /**
    * DhDeskNewFlow:battle:
    *
    * The battle that is being prepared.
    */
-  properties[PROP_BATTLE] = g_param_spec_object ("battle",
-                                                 NULL,
-                                                 NULL,
-                                                 DH_DESK_TYPE_NEW_BATTLE,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "battle", DH_DESK_TYPE_NEW_BATTLE, get_battle, NULL);
 
   /**
    * DhDeskNewFlow::begun:
@@ -284,16 +231,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    *
    * There is a new battle.
    */
-  signals[SIGNAL_BEGUN] = g_signal_new ("begun",
-                                        DH_DESK_TYPE_NEW_FLOW,
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        1,
-                                        DH_TYPE_REFEREE);
+  dh_board_class_add_signal (object_class, "begun", 1, DH_TYPE_REFEREE);
 
   /**
    * DhDeskNewFlow::left:
@@ -301,8 +239,7 @@ dh_desk_new_flow_class_init (DhDeskNewFlowClass *klass)
    *
    * The referee has gone back from the first page.
    */
-  signals[SIGNAL_LEFT] =
-    g_signal_new ("left", DH_DESK_TYPE_NEW_FLOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  dh_board_class_add_signal (object_class, "left", 0);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_NEW_ARMIES, DH_DESK_TYPE_NEW_FORCES, DH_DESK_TYPE_NEW_NAME,
                          DH_DESK_TYPE_NEW_READY, DH_DESK_TYPE_NEW_RULES);
@@ -355,7 +292,7 @@ dh_desk_new_flow_start_over (DhDeskNewFlow *self)
   g_clear_object (&self->battle);
   self->battle = dh_desk_new_battle_new ();
   g_signal_group_set_target (self->signals, self->battle);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE]);
+  g_object_notify (G_OBJECT (self), "battle");
   gtk_stack_set_visible_child_name (self->stack, "armies");
   update (self);
 }

@@ -41,14 +41,6 @@ struct _DhDeskNewForceRow
   GtkCheckButton *reserve;
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, DH_BOARD_TYPE_WIDGET)
 
 static DhDeskNewBattle *
@@ -255,7 +247,7 @@ set_item (DhDeskNewForceRow *self,
 
   g_signal_group_set_target (self->signals, item != NULL ? get_battle (self) : NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }
 
 static void
@@ -268,44 +260,10 @@ dh_desk_new_force_row_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_new_force_row_parent_class)->dispose (object);
 }
 
-static void
-dh_desk_new_force_row_finalize (GObject *object)
+static gpointer
+get_item (DhDeskNewForceRow *self)
 {
-  g_object_unref (DH_DESK_NEW_FORCE_ROW (object)->signals);
-
-  G_OBJECT_CLASS (dh_desk_new_force_row_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_new_force_row_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, DH_DESK_NEW_FORCE_ROW (object)->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_new_force_row_set_property (GObject      *object,
-                                    guint         prop_id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      set_item (DH_DESK_NEW_FORCE_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->item;
 }
 
 static void
@@ -315,22 +273,14 @@ dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_new_force_row_dispose;
-  object_class->finalize = dh_desk_new_force_row_finalize;
-  object_class->get_property = dh_desk_new_force_row_get_property;
-  object_class->set_property = dh_desk_new_force_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskNewForceRow, g_object_unref, signals);
 
   /**
    * DhDeskNewForceRow:item:
    *
    * What the row shows.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_NEW_FORCE,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_NEW_FORCE, get_item, set_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-force-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);

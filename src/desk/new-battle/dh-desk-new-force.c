@@ -9,6 +9,8 @@
 
 #include "dh-desk-new-force.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskNewForce:
  *
@@ -28,20 +30,12 @@ struct _DhDeskNewForce
 G_DEFINE_FINAL_TYPE (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
 
 static void
-dh_desk_new_force_finalize (GObject *object)
-{
-  DhDeskNewForce *self = DH_DESK_NEW_FORCE (object);
-
-  g_clear_object (&self->battle);
-  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
-
-  G_OBJECT_CLASS (dh_desk_new_force_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_force_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskNewForce, g_object_unref, battle);
+  DH_BOARD_OWNS (object_class, DhDeskNewForce, dh_order_of_battle_unref, armies);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-forces.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-new-force-row.h"
 
 #include <glib/gi18n.h>
@@ -191,26 +192,15 @@ key_pressed_cb (DhDeskNewForces *self,
 }
 
 static void
-dh_desk_new_forces_dispose (GObject *object)
-{
-  DhDeskNewForces *self = DH_DESK_NEW_FORCES (object);
-
-  g_clear_object (&self->selection);
-  g_clear_object (&self->items);
-
-  G_OBJECT_CLASS (dh_desk_new_forces_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_new_forces_class_init (DhDeskNewForcesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_forces_dispose;
   page_class->refuse = dh_desk_new_forces_refuse;
   page_class->update = dh_desk_new_forces_update;
+  DH_BOARD_OWNS (object_class, DhDeskNewForces, g_object_unref, items, selection);
 
   g_type_ensure (DH_DESK_TYPE_NEW_FORCE_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-forces.ui");

@@ -9,6 +9,8 @@
 
 #include "dh-desk-new-line.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskNewLine:
  *
@@ -28,20 +30,12 @@ struct _DhDeskNewLine
 G_DEFINE_FINAL_TYPE (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
 
 static void
-dh_desk_new_line_finalize (GObject *object)
-{
-  DhDeskNewLine *self = DH_DESK_NEW_LINE (object);
-
-  g_strfreev (self->cells);
-  g_free (self->problem);
-
-  G_OBJECT_CLASS (dh_desk_new_line_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_new_line_class_init (DhDeskNewLineClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_line_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskNewLine, g_strfreev, cells);
+  DH_BOARD_OWNS (object_class, DhDeskNewLine, g_free, problem);
 }
 
 static void

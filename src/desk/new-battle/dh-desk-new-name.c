@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-name.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-hour.h"
 
 #include <adwaita.h>
@@ -203,25 +204,15 @@ dh_desk_new_name_update (DhDeskNewPage   *page,
 }
 
 static void
-dh_desk_new_name_dispose (GObject *object)
-{
-  DhDeskNewName *self = DH_DESK_NEW_NAME (object);
-
-  g_clear_object (&self->chooser);
-
-  G_OBJECT_CLASS (dh_desk_new_name_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_new_name_class_init (DhDeskNewNameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_name_dispose;
   page_class->refuse = dh_desk_new_name_refuse;
   page_class->update = dh_desk_new_name_update;
+  DH_BOARD_OWNS (object_class, DhDeskNewName, g_object_unref, chooser);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-name.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewName, closing, folder, name, title);

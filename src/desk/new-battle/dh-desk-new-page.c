@@ -17,14 +17,6 @@ typedef struct {
   gboolean updating;
 } DhDeskNewPagePrivate;
 
-enum {
-  PROP_0,
-  PROP_BATTLE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 /**
  * DhDeskNewPage:
  *
@@ -77,38 +69,6 @@ dh_desk_new_page_finalize (GObject *object)
 }
 
 static void
-dh_desk_new_page_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_BATTLE:
-      g_value_set_object (value, dh_desk_new_page_get_battle (DH_DESK_NEW_PAGE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_new_page_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_BATTLE:
-      dh_desk_new_page_set_battle (DH_DESK_NEW_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -116,8 +76,6 @@ dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
 
   object_class->dispose = dh_desk_new_page_dispose;
   object_class->finalize = dh_desk_new_page_finalize;
-  object_class->get_property = dh_desk_new_page_get_property;
-  object_class->set_property = dh_desk_new_page_set_property;
   widget_class->map = dh_desk_new_page_map;
 
   /**
@@ -125,13 +83,8 @@ dh_desk_new_page_class_init (DhDeskNewPageClass *klass)
    *
    * The battle that is being prepared.
    */
-  properties[PROP_BATTLE] = g_param_spec_object ("battle",
-                                                 NULL,
-                                                 NULL,
-                                                 DH_DESK_TYPE_NEW_BATTLE,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "battle", DH_DESK_TYPE_NEW_BATTLE,
+                     dh_desk_new_page_get_battle, dh_desk_new_page_set_battle);
 }
 
 static void
@@ -173,7 +126,7 @@ dh_desk_new_page_set_battle (DhDeskNewPage   *self,
 
   g_signal_group_set_target (priv->signals, battle);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BATTLE]);
+  g_object_notify (G_OBJECT (self), "battle");
 }
 
 /**

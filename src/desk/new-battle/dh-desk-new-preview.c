@@ -208,23 +208,12 @@ show_lines (DhDeskNewPreview *self,
 }
 
 static void
-dh_desk_new_preview_dispose (GObject *object)
-{
-  DhDeskNewPreview *self = DH_DESK_NEW_PREVIEW (object);
-
-  g_clear_object (&self->shown);
-  g_clear_object (&self->lines);
-
-  G_OBJECT_CLASS (dh_desk_new_preview_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_preview_dispose;
+  DH_BOARD_OWNS (object_class, DhDeskNewPreview, g_object_unref, lines, shown);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-preview.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewPreview, table, wrong_only);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-ready.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-new-checks.h"
 
 #include <adwaita.h>
@@ -201,18 +202,6 @@ dh_desk_new_ready_dispose (GObject *object)
 }
 
 static void
-dh_desk_new_ready_finalize (GObject *object)
-{
-  DhDeskNewReady *self = DH_DESK_NEW_READY (object);
-
-  g_object_unref (self->room);
-  g_ptr_array_unref (self->checks);
-  g_ptr_array_unref (self->rows);
-
-  G_OBJECT_CLASS (dh_desk_new_ready_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -220,9 +209,10 @@ dh_desk_new_ready_class_init (DhDeskNewReadyClass *klass)
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   object_class->dispose = dh_desk_new_ready_dispose;
-  object_class->finalize = dh_desk_new_ready_finalize;
   page_class->refuse = dh_desk_new_ready_refuse;
   page_class->update = dh_desk_new_ready_update;
+  DH_BOARD_OWNS (object_class, DhDeskNewReady, g_object_unref, room);
+  DH_BOARD_OWNS (object_class, DhDeskNewReady, g_ptr_array_unref, checks, rows);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-ready.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewReady, board_group, diagonal, distance, list);

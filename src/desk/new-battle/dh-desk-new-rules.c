@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-rules.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-new-switch.h"
 #include "dh-desk-rules-window.h"
 #include "dh-inch.h"
@@ -460,27 +461,8 @@ dh_desk_new_rules_dispose (GObject *object)
 
   g_ptr_array_set_size (self->switches, 0);
   g_ptr_array_set_size (self->sides, 0);
-  g_signal_group_set_target (self->editor, NULL);
-  g_clear_object (&self->chooser);
-  g_clear_pointer (&self->shown, dh_rulebook_unref);
-  g_clear_pointer (&self->armies, dh_order_of_battle_unref);
 
   G_OBJECT_CLASS (dh_desk_new_rules_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_new_rules_finalize (GObject *object)
-{
-  DhDeskNewRules *self = DH_DESK_NEW_RULES (object);
-
-  g_object_unref (self->editor);
-  g_free (self->file);
-  g_free (self->chosen);
-  g_ptr_array_unref (self->sources);
-  g_ptr_array_unref (self->switches);
-  g_ptr_array_unref (self->sides);
-
-  G_OBJECT_CLASS (dh_desk_new_rules_parent_class)->finalize (object);
 }
 
 static void
@@ -491,8 +473,12 @@ dh_desk_new_rules_class_init (DhDeskNewRulesClass *klass)
   DhDeskNewPageClass *page_class = DH_DESK_NEW_PAGE_CLASS (klass);
 
   object_class->dispose = dh_desk_new_rules_dispose;
-  object_class->finalize = dh_desk_new_rules_finalize;
   page_class->update = dh_desk_new_rules_update;
+  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_object_unref, chooser, editor);
+  DH_BOARD_OWNS (object_class, DhDeskNewRules, dh_rulebook_unref, shown);
+  DH_BOARD_OWNS (object_class, DhDeskNewRules, dh_order_of_battle_unref, armies);
+  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_free, chosen, file);
+  DH_BOARD_OWNS (object_class, DhDeskNewRules, g_ptr_array_unref, sides, sources, switches);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-rules.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewRules, all, dice, edit, figures, play, rulebook, trouble,

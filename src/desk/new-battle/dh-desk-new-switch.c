@@ -9,6 +9,7 @@
 
 #include "dh-desk-new-switch.h"
 
+#include "dh-board-class.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -140,20 +141,12 @@ describe_standing (const DhRulebookItem *item)
 }
 
 static void
-dh_desk_new_switch_finalize (GObject *object)
-{
-  DhDeskNewSwitch *self = DH_DESK_NEW_SWITCH (object);
-
-  g_clear_object (&self->battle);
-  g_free (self->id);
-
-  G_OBJECT_CLASS (dh_desk_new_switch_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_new_switch_class_init (DhDeskNewSwitchClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_new_switch_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskNewSwitch, g_object_unref, battle);
+  DH_BOARD_OWNS (object_class, DhDeskNewSwitch, g_free, id);
 }
 
 static void

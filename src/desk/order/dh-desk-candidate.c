@@ -9,6 +9,8 @@
 
 #include "dh-desk-candidate.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskCandidate:
  *
@@ -26,56 +28,30 @@ struct _DhDeskCandidate
   gboolean able;
 };
 
-enum {
-  PROP_0,
-  PROP_MARK,
-  PROP_NAME,
-  PROP_NOTE,
-  PROP_TEXT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
 
-static void
-dh_desk_candidate_finalize (GObject *object)
+static const char *
+get_mark (DhDeskCandidate *self)
 {
-  DhDeskCandidate *self = DH_DESK_CANDIDATE (object);
-
-  g_free (self->name);
-  g_free (self->note);
-  g_free (self->text);
-
-  G_OBJECT_CLASS (dh_desk_candidate_parent_class)->finalize (object);
+  return self->able ? "●" : "○";
 }
 
-static void
-dh_desk_candidate_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+static const char *
+get_name (DhDeskCandidate *self)
 {
-  DhDeskCandidate *self = DH_DESK_CANDIDATE (object);
+  return self->name;
+}
 
-  switch (prop_id)
-    {
-    case PROP_MARK:
-      g_value_set_string (value, self->able ? "●" : "○");
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+static const char *
+get_note (DhDeskCandidate *self)
+{
+  return self->note;
+}
+
+static const char *
+get_text (DhDeskCandidate *self)
+{
+  return self->text;
 }
 
 static void
@@ -83,38 +59,35 @@ dh_desk_candidate_class_init (DhDeskCandidateClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_candidate_finalize;
-  object_class->get_property = dh_desk_candidate_get_property;
+  DH_BOARD_OWNS (object_class, DhDeskCandidate, g_free, name, note, text);
 
   /**
    * DhDeskCandidate:mark:
    *
    * A shape for whether it can act, or be chosen, now.
    */
-  properties[PROP_MARK] = g_param_spec_string ("mark", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "mark", G_TYPE_STRING, get_mark, NULL);
 
   /**
    * DhDeskCandidate:name:
    *
    * What it is called.
    */
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "name", G_TYPE_STRING, get_name, NULL);
 
   /**
    * DhDeskCandidate:note:
    *
    * More about it.
    */
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "note", G_TYPE_STRING, get_note, NULL);
 
   /**
    * DhDeskCandidate:text:
    *
    * The word that an order takes.
    */
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "text", G_TYPE_STRING, get_text, NULL);
 }
 
 static void

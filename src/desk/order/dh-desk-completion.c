@@ -9,6 +9,7 @@
 
 #include "dh-desk-completion.h"
 
+#include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-candidate.h"
 
@@ -39,13 +40,6 @@ struct _DhDeskCompletion
   GtkListView *list;
 };
 
-enum {
-  SIGNAL_TAKEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskCompletion, dh_desk_completion, GTK_TYPE_POPOVER)
 
 static void
@@ -55,7 +49,7 @@ activate_cb (DhDeskCompletion *self,
   g_assert (DH_DESK_IS_COMPLETION (self));
 
   gtk_single_selection_set_selected (self->selection, position);
-  g_signal_emit (self, signals[SIGNAL_TAKEN], 0);
+  g_signal_emit_by_name (self, "taken");
 }
 
 /* A word that is there already in full needs no help. */
@@ -90,18 +84,8 @@ dh_desk_completion_dispose (GObject *object)
   DhDeskCompletion *self = DH_DESK_COMPLETION (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_COMPLETION);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->candidates);
 
   G_OBJECT_CLASS (dh_desk_completion_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_completion_finalize (GObject *object)
-{
-  g_free (DH_DESK_COMPLETION (object)->text);
-
-  G_OBJECT_CLASS (dh_desk_completion_parent_class)->finalize (object);
 }
 
 static void
@@ -111,7 +95,8 @@ dh_desk_completion_class_init (DhDeskCompletionClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_completion_dispose;
-  object_class->finalize = dh_desk_completion_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskCompletion, g_object_unref, candidates, selection);
+  DH_BOARD_OWNS (object_class, DhDeskCompletion, g_free, text);
 
   /**
    * DhDeskCompletion::taken:
@@ -119,15 +104,7 @@ dh_desk_completion_class_init (DhDeskCompletionClass *klass)
    *
    * The word that is selected has been pressed.
    */
-  signals[SIGNAL_TAKEN] = g_signal_new ("taken",
-                                        DH_DESK_TYPE_COMPLETION,
-                                        G_SIGNAL_RUN_LAST,
-                                        0,
-                                        NULL,
-                                        NULL,
-                                        NULL,
-                                        G_TYPE_NONE,
-                                        0);
+  dh_board_class_add_signal (object_class, "taken", 0);
 
   g_type_ensure (DH_DESK_TYPE_CANDIDATE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-completion.ui");

@@ -39,15 +39,6 @@ struct _DhDeskForecast
   GtkLabel *outlook;
 };
 
-enum {
-  PROP_0,
-  PROP_COMPACT,
-  PROP_FORECAST,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_BOARD_TYPE_WIDGET)
 
 /* In words */
@@ -246,56 +237,16 @@ show_forecast (DhDeskForecast *self)
     show_table (self);
 }
 
-static void
-dh_desk_forecast_finalize (GObject *object)
+static gboolean
+get_compact (DhDeskForecast *self)
 {
-  DhDeskForecast *self = DH_DESK_FORECAST (object);
-
-  g_clear_pointer (&self->forecast, dh_forecast_unref);
-
-  G_OBJECT_CLASS (dh_desk_forecast_parent_class)->finalize (object);
+  return self->compact;
 }
 
-static void
-dh_desk_forecast_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+static gpointer
+get_forecast (DhDeskForecast *self)
 {
-  DhDeskForecast *self = DH_DESK_FORECAST (object);
-
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, self->compact);
-      break;
-    case PROP_FORECAST:
-      g_value_set_boxed (value, self->forecast);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_forecast_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  DhDeskForecast *self = DH_DESK_FORECAST (object);
-
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      dh_desk_forecast_set_compact (self, g_value_get_boolean (value));
-      break;
-    case PROP_FORECAST:
-      dh_desk_forecast_set_forecast (self, g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->forecast;
 }
 
 static void
@@ -304,33 +255,21 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = dh_desk_forecast_finalize;
-  object_class->get_property = dh_desk_forecast_get_property;
-  object_class->set_property = dh_desk_forecast_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskForecast, dh_forecast_unref, forecast);
 
   /**
    * DhDeskForecast:compact:
    *
    * Whether only the factors are shown, in a line.
    */
-  properties[PROP_COMPACT] = g_param_spec_boolean ("compact",
-                                                   NULL,
-                                                   NULL,
-                                                   FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, get_compact, dh_desk_forecast_set_compact);
 
   /**
    * DhDeskForecast:forecast:
    *
    * What is shown, %NULL for nothing.
    */
-  properties[PROP_FORECAST] = g_param_spec_boxed ("forecast",
-                                                  NULL,
-                                                  NULL,
-                                                  DH_TYPE_FORECAST,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "forecast", DH_TYPE_FORECAST, get_forecast, dh_desk_forecast_set_forecast);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-forecast.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, outlook);
@@ -377,7 +316,7 @@ dh_desk_forecast_set_forecast (DhDeskForecast *self,
   if (forecast != NULL)
     self->forecast = dh_forecast_ref (forecast);
   show_forecast (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORECAST]);
+  g_object_notify (G_OBJECT (self), "forecast");
 }
 
 gboolean
@@ -404,7 +343,7 @@ dh_desk_forecast_set_compact (DhDeskForecast *self,
 
   self->compact = compact;
   show_forecast (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+  g_object_notify (G_OBJECT (self), "compact");
 }
 
 /**

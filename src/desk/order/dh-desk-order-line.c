@@ -9,6 +9,7 @@
 
 #include "dh-desk-order-line.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-completion.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-history.h"
@@ -532,16 +533,6 @@ dh_desk_order_line_dispose (GObject *object)
 }
 
 static void
-dh_desk_order_line_finalize (GObject *object)
-{
-  DhDeskOrderLine *self = DH_DESK_ORDER_LINE (object);
-
-  dh_desk_history_free (self->history);
-
-  G_OBJECT_CLASS (dh_desk_order_line_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -549,9 +540,9 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_order_line_dispose;
-  object_class->finalize = dh_desk_order_line_finalize;
   pane_class->show_order = dh_desk_order_line_show_order;
   pane_class->update = dh_desk_order_line_update;
+  DH_BOARD_OWNS (object_class, DhDeskOrderLine, dh_desk_history_free, history);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_FORECAST);
   dh_board_widget_class_set_template (widget_class, "dh-desk-order-line.ui");

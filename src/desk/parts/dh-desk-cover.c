@@ -53,22 +53,12 @@ selected_cb (DhDeskCover *self)
 }
 
 static void
-dh_desk_cover_dispose (GObject *object)
-{
-  DhDeskCover *self = DH_DESK_COVER (object);
-
-  g_clear_object (&self->referee);
-
-  G_OBJECT_CLASS (dh_desk_cover_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_cover_class_init (DhDeskCoverClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_cover_dispose;
+  DH_BOARD_OWNS (object_class, DhDeskCover, g_object_unref, referee);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-cover.ui");
   gtk_widget_class_bind_template_child (widget_class, DhDeskCover, list);

@@ -15,14 +15,6 @@ typedef struct {
   GSignalGroup *signals;
 } DhDeskPanePrivate;
 
-enum {
-  PROP_0,
-  PROP_SESSION,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 /**
  * DhDeskPane:
  *
@@ -82,59 +74,20 @@ dh_desk_pane_finalize (GObject *object)
 }
 
 static void
-dh_desk_pane_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, dh_desk_pane_get_session (DH_DESK_PANE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_pane_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      dh_desk_pane_set_session (DH_DESK_PANE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_pane_class_init (DhDeskPaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = dh_desk_pane_dispose;
   object_class->finalize = dh_desk_pane_finalize;
-  object_class->get_property = dh_desk_pane_get_property;
-  object_class->set_property = dh_desk_pane_set_property;
 
   /**
    * DhDeskPane:session:
    *
    * The battle that is shown, and the order that is being written.
    */
-  properties[PROP_SESSION] = g_param_spec_object ("session",
-                                                  NULL,
-                                                  NULL,
-                                                  DH_DESK_TYPE_SESSION,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION,
+                     dh_desk_pane_get_session, dh_desk_pane_set_session);
 }
 
 static void
@@ -183,7 +136,7 @@ dh_desk_pane_set_session (DhDeskPane    *self,
 
   g_signal_group_set_target (priv->signals, session);
   show (self, DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  g_object_notify (G_OBJECT (self), "session");
 }
 
 /**

@@ -107,35 +107,13 @@ show (DhDeskReminders *self)
 }
 
 static void
-dh_desk_reminders_dispose (GObject *object)
-{
-  DhDeskReminders *self = DH_DESK_REMINDERS (object);
-
-  g_signal_group_set_target (self->memory, NULL);
-
-  G_OBJECT_CLASS (dh_desk_reminders_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_reminders_finalize (GObject *object)
-{
-  DhDeskReminders *self = DH_DESK_REMINDERS (object);
-
-  g_object_unref (self->memory);
-  g_strfreev (self->clauses);
-  g_strfreev (self->words);
-
-  G_OBJECT_CLASS (dh_desk_reminders_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_reminders_class_init (DhDeskRemindersClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_reminders_dispose;
-  object_class->finalize = dh_desk_reminders_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskReminders, g_object_unref, memory);
+  DH_BOARD_OWNS (object_class, DhDeskReminders, g_strfreev, clauses, words);
 
   g_type_ensure (DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-reminders.ui");

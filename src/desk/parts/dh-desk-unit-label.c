@@ -37,14 +37,6 @@ struct _DhDeskUnitLabel
   GtkLabel *rating;
 };
 
-enum {
-  PROP_0,
-  PROP_COMPACT,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_BOARD_TYPE_WIDGET)
 
 /* A steady unit is in a formation; of any other the state matters more. */
@@ -59,39 +51,12 @@ show_glyph (DhDeskUnitLabel *self,
 }
 
 static void
-dh_desk_unit_label_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+set_compact (DhDeskUnitLabel *self,
+             gboolean         compact)
 {
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      g_value_set_boolean (value, DH_DESK_UNIT_LABEL (object)->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_unit_label_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  DhDeskUnitLabel *self = DH_DESK_UNIT_LABEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_COMPACT:
-      self->compact = g_value_get_boolean (value);
-      gtk_widget_set_visible (GTK_WIDGET (self->glyph), !self->compact);
-      gtk_widget_set_visible (GTK_WIDGET (self->rating), !self->compact);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->compact = compact;
+  gtk_widget_set_visible (GTK_WIDGET (self->glyph), !self->compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), !self->compact);
 }
 
 static void
@@ -100,18 +65,12 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = dh_desk_unit_label_get_property;
-  object_class->set_property = dh_desk_unit_label_set_property;
-
   /**
    * DhDeskUnitLabel:compact:
    *
    * Whether room is kept for the name: how the unit stands and its rating are left out.
    */
-  properties[PROP_COMPACT] =
-    g_param_spec_boolean ("compact", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-label.ui");

@@ -53,21 +53,6 @@ struct _DhDeskUnitPicker
   GtkStack *stack;
 };
 
-enum {
-  PROP_0,
-  PROP_HINT,
-  PROP_SEVERAL,
-  N_PROPERTIES,
-};
-
-enum {
-  SIGNAL_PICKED,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskUnitPicker, dh_desk_unit_picker, DH_BOARD_TYPE_WIDGET)
 
 static int
@@ -304,7 +289,7 @@ closed_cb (DhDeskUnitPicker *self)
 
   gtk_list_view_set_model (self->list, NULL);
   if (self->is_changed)
-    g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+    g_signal_emit_by_name (self, "picked");
 }
 
 static void
@@ -313,67 +298,26 @@ dh_desk_unit_picker_dispose (GObject *object)
   DhDeskUnitPicker *self = DH_DESK_UNIT_PICKER (object);
 
   self->battle = NULL;
-  g_clear_object (&self->found);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->ids);
 
   G_OBJECT_CLASS (dh_desk_unit_picker_parent_class)->dispose (object);
 }
 
 static void
-dh_desk_unit_picker_finalize (GObject *object)
+set_hint (DhDeskUnitPicker *self,
+          const char       *hint)
 {
-  DhDeskUnitPicker *self = DH_DESK_UNIT_PICKER (object);
-
-  g_array_unref (self->ticked);
   g_free (self->hint);
-  g_free (self->needle);
-
-  G_OBJECT_CLASS (dh_desk_unit_picker_parent_class)->finalize (object);
+  self->hint = g_strdup (hint);
+  gtk_label_set_label (self->hint_label, self->hint);
+  show_unit (self);
 }
 
 static void
-dh_desk_unit_picker_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
+set_several (DhDeskUnitPicker *self,
+             gboolean          several)
 {
-  switch (prop_id)
-    {
-    case PROP_HINT:
-      g_value_set_string (value, DH_DESK_UNIT_PICKER (object)->hint);
-      break;
-    case PROP_SEVERAL:
-      g_value_set_boolean (value, DH_DESK_UNIT_PICKER (object)->several);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_unit_picker_set_property (GObject      *object,
-                                  guint         prop_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  DhDeskUnitPicker *self = DH_DESK_UNIT_PICKER (object);
-
-  switch (prop_id)
-    {
-    case PROP_HINT:
-      g_free (self->hint);
-      self->hint = g_value_dup_string (value);
-      gtk_label_set_label (self->hint_label, self->hint);
-      show_unit (self);
-      break;
-    case PROP_SEVERAL:
-      self->several = g_value_get_boolean (value);
-      gtk_widget_set_visible (self->help, self->several);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->several = several;
+  gtk_widget_set_visible (self->help, self->several);
 }
 
 static void
@@ -383,27 +327,23 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_unit_picker_dispose;
-  object_class->finalize = dh_desk_unit_picker_finalize;
-  object_class->get_property = dh_desk_unit_picker_get_property;
-  object_class->set_property = dh_desk_unit_picker_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskUnitPicker, g_object_unref, filter, found, ids);
+  DH_BOARD_OWNS (object_class, DhDeskUnitPicker, g_array_unref, ticked);
+  DH_BOARD_OWNS (object_class, DhDeskUnitPicker, g_free, hint, needle);
 
   /**
    * DhDeskUnitPicker:hint:
    *
    * What the unit is for, shown while none is chosen.
    */
-  properties[PROP_HINT] =
-    g_param_spec_string ("hint", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "hint", G_TYPE_STRING, NULL, set_hint);
 
   /**
    * DhDeskUnitPicker:several:
    *
    * Whether units are ticked, as many as it takes, while the list stays open.
    */
-  properties[PROP_SEVERAL] =
-    g_param_spec_boolean ("several", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "several", G_TYPE_BOOLEAN, NULL, set_several);
 
   /**
    * DhDeskUnitPicker::picked:
@@ -411,15 +351,7 @@ dh_desk_unit_picker_class_init (DhDeskUnitPickerClass *klass)
    *
    * The referee has chosen a unit; or, where several are, has closed the list with other ticks.
    */
-  signals[SIGNAL_PICKED] = g_signal_new ("picked",
-                                         DH_DESK_TYPE_UNIT_PICKER,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         0);
+  dh_board_class_add_signal (object_class, "picked", 0);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_LABEL);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-picker.ui");
@@ -565,7 +497,7 @@ dh_desk_unit_picker_pick (DhDeskUnitPicker *self,
 
   gtk_popover_popdown (self->popover);
   dh_desk_unit_picker_set_unit (self, find_unit (self, item));
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+  g_signal_emit_by_name (self, "picked");
 }
 
 /**

@@ -9,27 +9,17 @@
 
 #include "dh-desk-report-item.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-words.h"
 
 G_DEFINE_FINAL_TYPE (DhDeskReportItem, dh_desk_report_item, G_TYPE_OBJECT)
 
 static void
-dh_desk_report_item_finalize (GObject *object)
-{
-  DhDeskReportItem *self = DH_DESK_REPORT_ITEM (object);
-
-  g_free (self->id);
-  g_free (self->name);
-  g_free (self->command);
-  g_free (self->state);
-
-  G_OBJECT_CLASS (dh_desk_report_item_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_report_item_class_init (DhDeskReportItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_report_item_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskReportItem, g_free, command, id, name, state);
 }
 
 static void

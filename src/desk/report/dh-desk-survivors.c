@@ -9,6 +9,7 @@
 
 #include "dh-desk-survivors.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-save-chooser.h"
 #include "dh-file.h"
 #include "dh-survivors.h"
@@ -137,24 +138,14 @@ dh_desk_survivors_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_survivors_dispose (GObject *object)
-{
-  DhDeskSurvivors *self = DH_DESK_SURVIVORS (object);
-
-  g_clear_object (&self->chooser);
-
-  G_OBJECT_CLASS (dh_desk_survivors_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->dispose = dh_desk_survivors_dispose;
   pane_class->update = dh_desk_survivors_update;
+  DH_BOARD_OWNS (object_class, DhDeskSurvivors, g_object_unref, chooser);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);

@@ -87,32 +87,14 @@ dh_desk_rules_comparison_grab_focus (GtkWidget *widget)
 }
 
 static void
-dh_desk_rules_comparison_dispose (GObject *object)
-{
-  DhDeskRulesComparison *self = DH_DESK_RULES_COMPARISON (object);
-
-  g_clear_pointer (&self->rulebooks, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (dh_desk_rules_comparison_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_rules_comparison_finalize (GObject *object)
-{
-  g_object_unref (DH_DESK_RULES_COMPARISON (object)->differences);
-
-  G_OBJECT_CLASS (dh_desk_rules_comparison_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_rules_comparison_class_init (DhDeskRulesComparisonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_rules_comparison_dispose;
-  object_class->finalize = dh_desk_rules_comparison_finalize;
   widget_class->grab_focus = dh_desk_rules_comparison_grab_focus;
+  DH_BOARD_OWNS (object_class, DhDeskRulesComparison, g_ptr_array_unref, rulebooks);
+  DH_BOARD_OWNS (object_class, DhDeskRulesComparison, g_object_unref, differences);
 
   g_type_ensure (DH_DESK_TYPE_RULES_DIFFERENCE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-comparison.ui");

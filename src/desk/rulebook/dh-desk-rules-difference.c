@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-difference.h"
 
+#include "dh-board-class.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -28,17 +29,6 @@ struct _DhDeskRulesDifference
   char *clause;
   char *title;
 };
-
-enum {
-  PROP_0,
-  PROP_AFTER,
-  PROP_BEFORE,
-  PROP_CLAUSE,
-  PROP_TITLE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskRulesDifference, dh_desk_rules_difference, G_TYPE_OBJECT)
 
@@ -61,58 +51,41 @@ describe_title (const DhRulebookDifference *difference)
   return g_strdup_printf (difference->scale == DH_SCALE_15MM ? _("%s, 15 mm") : _("%s, 25 mm"), difference->title);
 }
 
-static void
-dh_desk_rules_difference_finalize (GObject *object)
+static const char *
+get_after (DhDeskRulesDifference *self)
 {
-  DhDeskRulesDifference *self = DH_DESK_RULES_DIFFERENCE (object);
-
-  g_free (self->after);
-  g_free (self->before);
-  g_free (self->clause);
-  g_free (self->title);
-
-  G_OBJECT_CLASS (dh_desk_rules_difference_parent_class)->finalize (object);
+  return self->after;
 }
 
-static void
-dh_desk_rules_difference_get_property (GObject    *object,
-                                       guint       prop_id,
-                                       GValue     *value,
-                                       GParamSpec *pspec)
+static const char *
+get_before (DhDeskRulesDifference *self)
 {
-  DhDeskRulesDifference *self = DH_DESK_RULES_DIFFERENCE (object);
+  return self->before;
+}
 
-  switch (prop_id)
-    {
-    case PROP_AFTER:
-      g_value_set_string (value, self->after);
-      break;
-    case PROP_BEFORE:
-      g_value_set_string (value, self->before);
-      break;
-    case PROP_CLAUSE:
-      g_value_set_string (value, self->clause);
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+static const char *
+get_clause (DhDeskRulesDifference *self)
+{
+  return self->clause;
+}
+
+static const char *
+get_title (DhDeskRulesDifference *self)
+{
+  return self->title;
 }
 
 static void
 dh_desk_rules_difference_class_init (DhDeskRulesDifferenceClass *klass)
 {
-  static const char *const names[] = { NULL, "after", "before", "clause", "title" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_rules_difference_finalize;
-  object_class->get_property = dh_desk_rules_difference_get_property;
+  DH_BOARD_OWNS (object_class, DhDeskRulesDifference, g_free, after, before, clause, title);
 
-  for (guint i = PROP_AFTER; i < N_PROPERTIES; i++)
-    properties[i] = g_param_spec_string (names[i], NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "after", G_TYPE_STRING, get_after, NULL);
+  DH_BOARD_PROPERTY (object_class, "before", G_TYPE_STRING, get_before, NULL);
+  DH_BOARD_PROPERTY (object_class, "clause", G_TYPE_STRING, get_clause, NULL);
+  DH_BOARD_PROPERTY (object_class, "title", G_TYPE_STRING, get_title, NULL);
 }
 
 static void

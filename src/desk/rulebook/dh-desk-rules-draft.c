@@ -9,6 +9,8 @@
 
 #include "dh-desk-rules-draft.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskRulesDraft:
  *
@@ -27,19 +29,12 @@ struct _DhDeskRulesDraft
   GPtrArray *undone;
 };
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskRulesDraft, dh_desk_rules_draft, G_TYPE_OBJECT)
 
 static void
 changed (DhDeskRulesDraft *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Goes on with @rulebook, which is taken. */
@@ -93,36 +88,19 @@ step (DhDeskRulesDraft *self,
 }
 
 static void
-dh_desk_rules_draft_finalize (GObject *object)
-{
-  DhDeskRulesDraft *self = DH_DESK_RULES_DRAFT (object);
-
-  g_ptr_array_unref (self->undone);
-  g_ptr_array_unref (self->before);
-  g_clear_pointer (&self->saved, dh_rulebook_unref);
-  g_clear_pointer (&self->shipped, dh_rulebook_unref);
-  g_clear_pointer (&self->rulebook, dh_rulebook_unref);
-
-  G_OBJECT_CLASS (dh_desk_rules_draft_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_rules_draft_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
+  DH_BOARD_OWNS (object_class, DhDeskRulesDraft, dh_rulebook_unref, rulebook, saved, shipped);
 
   /**
    * DhDeskRulesDraft::changed:
    *
    * The rulebook is another, or it has been saved.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   DH_DESK_TYPE_RULES_DRAFT,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL, NULL, NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void

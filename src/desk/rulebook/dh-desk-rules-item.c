@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-item.h"
 
+#include "dh-board-class.h"
 #include "dh-rulebook-effects.h"
 #include "dh-standing.h"
 
@@ -36,13 +37,6 @@ struct _DhDeskRulesItem
   gboolean has_columns;
 };
 
-enum {
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
 
 static char *
@@ -63,7 +57,7 @@ tell (DhDeskRulesItem *self)
 static void
 changed (DhDeskRulesItem *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Most of a rulebook stays as it is when one value changes. */
@@ -104,9 +98,6 @@ dh_desk_rules_item_finalize (GObject *object)
   DhDeskRulesItem *self = DH_DESK_RULES_ITEM (object);
 
   clear_refusals (self);
-  g_free (self->told);
-  g_free (self->heading);
-  g_clear_object (&self->draft);
 
   G_OBJECT_CLASS (dh_desk_rules_item_parent_class)->finalize (object);
 }
@@ -114,20 +105,18 @@ dh_desk_rules_item_finalize (GObject *object)
 static void
 dh_desk_rules_item_class_init (DhDeskRulesItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = dh_desk_rules_item_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = dh_desk_rules_item_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRulesItem, g_free, heading, told);
+  DH_BOARD_OWNS (object_class, DhDeskRulesItem, g_object_unref, draft);
 
   /**
    * DhDeskRulesItem::changed:
    *
    * It has to be shown again: anything in the rulebook may change what it comes to.
    */
-  signals[CHANGED] = g_signal_new ("changed",
-                                   DH_DESK_TYPE_RULES_ITEM,
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL, NULL, NULL,
-                                   G_TYPE_NONE,
-                                   0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void

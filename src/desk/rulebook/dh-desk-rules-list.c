@@ -281,25 +281,14 @@ key_cb (DhDeskRulesList *self,
 }
 
 static void
-dh_desk_rules_list_finalize (GObject *object)
-{
-  DhDeskRulesList *self = DH_DESK_RULES_LIST (object);
-
-  g_free (self->section);
-  g_free (self->words);
-  g_object_unref (self->shown);
-  g_ptr_array_unref (self->items);
-
-  G_OBJECT_CLASS (dh_desk_rules_list_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_rules_list_class_init (DhDeskRulesListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = dh_desk_rules_list_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRulesList, g_free, section, words);
+  DH_BOARD_OWNS (object_class, DhDeskRulesList, g_object_unref, shown);
+  DH_BOARD_OWNS (object_class, DhDeskRulesList, g_ptr_array_unref, items);
 
   g_type_ensure (DH_DESK_TYPE_RULES_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-list.ui");

@@ -57,14 +57,6 @@ struct _DhDeskRulesRow
   gboolean is_showing; /* what changes now was not changed by hand */
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, DH_BOARD_TYPE_WIDGET)
 
 static GtkEntry *
@@ -395,79 +387,20 @@ show_item (DhDeskRulesRow *self)
 }
 
 static void
-dh_desk_rules_row_dispose (GObject *object)
-{
-  DhDeskRulesRow *self = DH_DESK_RULES_ROW (object);
-
-  g_clear_object (&self->item);
-  g_signal_group_set_target (self->signals, NULL);
-
-  G_OBJECT_CLASS (dh_desk_rules_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_rules_row_finalize (GObject *object)
-{
-  g_object_unref (DH_DESK_RULES_ROW (object)->signals);
-
-  G_OBJECT_CLASS (dh_desk_rules_row_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_rules_row_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, dh_desk_rules_row_get_item (DH_DESK_RULES_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_rules_row_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      dh_desk_rules_row_set_item (DH_DESK_RULES_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_rules_row_dispose;
-  object_class->finalize = dh_desk_rules_row_finalize;
-  object_class->get_property = dh_desk_rules_row_get_property;
-  object_class->set_property = dh_desk_rules_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskRulesRow, g_object_unref, item, signals);
 
   /**
    * DhDeskRulesRow:item:
    *
    * What is shown.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_RULES_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_RULES_ITEM,
+                     dh_desk_rules_row_get_item, dh_desk_rules_row_set_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, clause, columns, effect, entry15, entry25,
@@ -518,7 +451,7 @@ dh_desk_rules_row_set_item (DhDeskRulesRow  *self,
     list_choices (self, dh_desk_rules_item_get (item));
   self->is_showing = FALSE;
   show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }
 
 /**

@@ -7,9 +7,9 @@
 
 #include "config.h"
 
-#include "dh-board-widget.h"
 #include "dh-desk-rules-window-private.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-help.h"
 #include "dh-inch.h"
 
@@ -331,24 +331,9 @@ dh_desk_rules_window_dispose (GObject *object)
 
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->saver);
   g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_rules_window_finalize (GObject *object)
-{
-  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (object);
-
-  g_ptr_array_unref (self->ids);
-  g_clear_pointer (&self->next, g_free);
-  g_clear_pointer (&self->kept_as, g_free);
-  g_clear_object (&self->draft);
-
-  G_OBJECT_CLASS (dh_desk_rules_window_parent_class)->finalize (object);
 }
 
 static void
@@ -394,7 +379,7 @@ bind_template (GtkWidgetClass *widget_class)
    *
    * A rulebook of the club is on disk.
    */
-  g_signal_new ("kept", DH_DESK_TYPE_RULES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  dh_board_class_add_signal (G_OBJECT_CLASS (widget_class), "kept", 1, G_TYPE_STRING);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesWindow, books, club, comparison, find, id, list, naming,
@@ -416,8 +401,10 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = dh_desk_rules_window_dispose;
-  object_class->finalize = dh_desk_rules_window_finalize;
   window_class->close_request = dh_desk_rules_window_close_request;
+  DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_object_unref, chooser, draft, saver);
+  DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_ptr_array_unref, ids);
+  DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_free, kept_as, next);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
   bind_template (widget_class);

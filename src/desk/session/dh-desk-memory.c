@@ -9,6 +9,8 @@
 
 #include "dh-desk-memory.h"
 
+#include "dh-board-class.h"
+
 /* Where a referee keeps it. */
 #define KEY_MEMORY "dh-desk-memory"
 
@@ -32,13 +34,6 @@ struct _DhDeskMemory
   GPtrArray *dismissed; /* of char *, the clauses */
   char *group;          /* (nullable): NULL for a battle without a file */
 };
-
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhDeskMemory, dh_desk_memory, G_TYPE_OBJECT)
 
@@ -108,22 +103,12 @@ save (DhDeskMemory *self)
 }
 
 static void
-dh_desk_memory_finalize (GObject *object)
-{
-  DhDeskMemory *self = DH_DESK_MEMORY (object);
-
-  g_ptr_array_unref (self->dismissed);
-  g_free (self->group);
-
-  G_OBJECT_CLASS (dh_desk_memory_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_memory_class_init (DhDeskMemoryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_memory_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskMemory, g_ptr_array_unref, dismissed);
+  DH_BOARD_OWNS (object_class, DhDeskMemory, g_free, group);
 
   /**
    * DhDeskMemory::changed:
@@ -131,15 +116,7 @@ dh_desk_memory_class_init (DhDeskMemoryClass *klass)
    *
    * A reminder has been dismissed, or all have been brought back.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_MEMORY,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void
@@ -223,7 +200,7 @@ dh_desk_memory_dismiss (DhDeskMemory *self,
 
   g_ptr_array_add (self->dismissed, g_strdup (clause));
   save (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**
@@ -242,5 +219,5 @@ dh_desk_memory_restore (DhDeskMemory *self)
 
   g_ptr_array_set_size (self->dismissed, 0);
   save (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-session.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-order-dice.h"
 #include "dh-desk-order-words.h"
 #include "dh-inch.h"
@@ -57,13 +58,6 @@ struct _DhDeskSession
   gboolean is_stale;    /* the text is to be read against the battle */
   DhDeskChange changes; /* what is to be said */
 };
-
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhDeskSession, dh_desk_session, G_TYPE_OBJECT)
 
@@ -235,7 +229,7 @@ let_go (DhDeskSession *self)
   changes = self->changes;
   self->changes = 0;
   if (changes != 0)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0, changes, entry);
+    g_signal_emit_by_name (self, "changed", changes, entry);
 }
 
 static void
@@ -301,43 +295,15 @@ enter_dice (DhDeskSession *self)
 }
 
 static void
-dh_desk_session_dispose (GObject *object)
-{
-  DhDeskSession *self = DH_DESK_SESSION (object);
-
-  g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->referee);
-  g_clear_pointer (&self->entry, dh_entry_unref);
-
-  G_OBJECT_CLASS (dh_desk_session_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_session_finalize (GObject *object)
-{
-  DhDeskSession *self = DH_DESK_SESSION (object);
-
-  g_object_unref (self->signals);
-  g_free (self->text);
-  g_free (self->dice);
-  g_free (self->faces);
-  g_free (self->order);
-  g_clear_pointer (&self->parsed, dh_order_unref);
-  g_clear_pointer (&self->forecast, dh_forecast_unref);
-  g_free (self->message);
-  g_free (self->entered);
-  g_free (self->set_aside);
-
-  G_OBJECT_CLASS (dh_desk_session_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_session_class_init (DhDeskSessionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = dh_desk_session_dispose;
-  object_class->finalize = dh_desk_session_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskSession, g_object_unref, referee, signals);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_entry_unref, entry);
+  DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, message, order, set_aside, text);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_unref, parsed);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_forecast_unref, forecast);
 
   /**
    * DhDeskSession::changed:
@@ -347,8 +313,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
    *
    * The battle or the order that is being written has changed, and has been read.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", DH_DESK_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  dh_board_class_add_signal (object_class, "changed", 2, G_TYPE_UINT, G_TYPE_POINTER);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "dh-desk-application.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-muster-window.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
@@ -260,17 +261,6 @@ dh_desk_application_handle_local_options (GApplication *application,
 }
 
 static void
-dh_desk_application_finalize (GObject *object)
-{
-  DhDeskApplication *self = DH_DESK_APPLICATION (object);
-
-  g_clear_object (&self->text_size);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (dh_desk_application_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_application_class_init (DhDeskApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
@@ -280,7 +270,7 @@ dh_desk_application_class_init (DhDeskApplicationClass *klass)
   application_class->handle_local_options = dh_desk_application_handle_local_options;
   application_class->open = dh_desk_application_open;
   application_class->startup = dh_desk_application_startup;
-  object_class->finalize = dh_desk_application_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskApplication, g_object_unref, settings, text_size);
 }
 
 static void

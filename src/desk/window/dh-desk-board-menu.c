@@ -9,6 +9,7 @@
 
 #include "dh-desk-board-menu.h"
 
+#include "dh-board-class.h"
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
@@ -331,24 +332,9 @@ dh_desk_board_menu_dispose (GObject *object)
 
   if (self->board != NULL)
     look_at (self, NULL);
-  g_clear_object (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_DESK_TYPE_BOARD_MENU);
 
   G_OBJECT_CLASS (dh_desk_board_menu_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_board_menu_finalize (GObject *object)
-{
-  DhDeskBoardMenu *self = DH_DESK_BOARD_MENU (object);
-
-  g_object_unref (self->director);
-  g_object_unref (self->room);
-  g_object_unref (self->screen);
-  g_clear_object (&self->settings);
-  g_object_unref (self->window);
-
-  G_OBJECT_CLASS (dh_desk_board_menu_parent_class)->finalize (object);
 }
 
 static void
@@ -358,9 +344,10 @@ dh_desk_board_menu_class_init (DhDeskBoardMenuClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_board_menu_dispose;
-  object_class->finalize = dh_desk_board_menu_finalize;
   widget_class->map = dh_desk_board_menu_map;
   widget_class->unmap = dh_desk_board_menu_unmap;
+  DH_BOARD_OWNS (object_class, DhDeskBoardMenu, g_object_unref, board, director, room, screen, settings,
+                 window);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-board-menu.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoardMenu, banded, diagonal, distance, exact, guess, monitors,

@@ -9,6 +9,7 @@
 
 #include "dh-desk-clock.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-hour.h"
 
 #include <glib/gi18n.h>
@@ -41,21 +42,6 @@ struct _DhDeskClock
   GtkLabel *left;
   GtkLabel *this_turn;
 };
-
-enum {
-  PROP_0,
-  PROP_CLOSING,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum {
-  SIGNAL_TICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhDeskClock, dh_desk_clock, DH_DESK_TYPE_PANE)
 
@@ -113,7 +99,7 @@ measure (DhDeskClock *self)
                      dh_desk_hour_find_closing (self->closing, now),
                      &self->pace);
   show (self);
-  g_signal_emit (self, signals[SIGNAL_TICKED], 0);
+  g_signal_emit_by_name (self, "ticked");
 }
 
 /* Ticking */
@@ -205,44 +191,10 @@ dh_desk_clock_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_clock_parent_class)->dispose (object);
 }
 
-static void
-dh_desk_clock_finalize (GObject *object)
+static const char *
+get_closing (DhDeskClock *self)
 {
-  g_free (DH_DESK_CLOCK (object)->closing);
-
-  G_OBJECT_CLASS (dh_desk_clock_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_clock_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CLOSING:
-      g_value_set_string (value, DH_DESK_CLOCK (object)->closing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_clock_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CLOSING:
-      dh_desk_clock_set_closing (DH_DESK_CLOCK (object), g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->closing;
 }
 
 static void
@@ -253,25 +205,17 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_clock_dispose;
-  object_class->finalize = dh_desk_clock_finalize;
-  object_class->get_property = dh_desk_clock_get_property;
-  object_class->set_property = dh_desk_clock_set_property;
   widget_class->map = dh_desk_clock_map;
   widget_class->unmap = dh_desk_clock_unmap;
   pane_class->update = dh_desk_clock_update;
+  DH_BOARD_OWNS (object_class, DhDeskClock, g_free, closing);
 
   /**
    * DhDeskClock:closing:
    *
    * The hour by which the battle has to be over, such as `22:00`; empty when nobody is in a hurry.
    */
-  properties[PROP_CLOSING] = g_param_spec_string ("closing",
-                                                  NULL,
-                                                  NULL,
-                                                  "",
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "closing", G_TYPE_STRING, get_closing, dh_desk_clock_set_closing);
 
   /**
    * DhDeskClock::ticked:
@@ -279,15 +223,7 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
    *
    * The pace has been measured again.
    */
-  signals[SIGNAL_TICKED] = g_signal_new ("ticked",
-                                         DH_DESK_TYPE_CLOCK,
-                                         G_SIGNAL_RUN_LAST,
-                                         0,
-                                         NULL,
-                                         NULL,
-                                         NULL,
-                                         G_TYPE_NONE,
-                                         0);
+  dh_board_class_add_signal (object_class, "ticked", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-clock.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskClock, average, button, closing_entry, label, left, this_turn);
@@ -339,5 +275,5 @@ dh_desk_clock_set_closing (DhDeskClock *self,
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->closing_entry)), closing))
     gtk_editable_set_text (GTK_EDITABLE (self->closing_entry), closing);
   tick (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOSING]);
+  g_object_notify (G_OBJECT (self), "closing");
 }

@@ -9,6 +9,7 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-ellipsis.h"
 #include "dh-desk-help.h"
@@ -20,16 +21,6 @@
 
 /* How much of the height beside the step the roster has above the log, until somebody moves it. */
 #define ROSTER_SHARE 0.62
-
-enum {
-  PROP_0,
-  PROP_BOARD_VISIBLE,
-  PROP_SESSION,
-  PROP_REFEREE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 /**
  * DhDeskWindow:
@@ -143,11 +134,6 @@ dh_desk_window_dispose (GObject *object)
     dh_desk_window_set_referee (self, NULL);
   if (self->board != NULL)
     gtk_window_destroy (GTK_WINDOW (self->board));
-  g_clear_object (&self->chooser);
-  g_clear_object (&self->saver);
-  g_clear_object (&self->print_settings);
-  g_clear_object (&self->expected);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->dispose (object);
 }
@@ -159,54 +145,20 @@ dh_desk_window_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->board);
   g_clear_weak_pointer (&self->question);
-  g_object_unref (self->session);
 
   G_OBJECT_CLASS (dh_desk_window_parent_class)->finalize (object);
 }
 
-static void
-dh_desk_window_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+static gpointer
+get_session (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_BOARD_VISIBLE:
-      g_value_set_boolean (value, _dh_desk_window_is_board_visible (self));
-      break;
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    case PROP_REFEREE:
-      g_value_set_object (value, self->referee);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->session;
 }
 
-static void
-dh_desk_window_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+static gpointer
+get_referee (DhDeskWindow *self)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_BOARD_VISIBLE:
-      _dh_desk_window_set_board_visible (self, g_value_get_boolean (value));
-      break;
-    case PROP_REFEREE:
-      dh_desk_window_set_referee (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->referee;
 }
 
 static void
@@ -218,46 +170,32 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
   object_class->constructed = dh_desk_window_constructed;
   object_class->dispose = dh_desk_window_dispose;
   object_class->finalize = dh_desk_window_finalize;
-  object_class->get_property = dh_desk_window_get_property;
-  object_class->set_property = dh_desk_window_set_property;
   widget_class->map = dh_desk_window_map;
   GTK_WINDOW_CLASS (klass)->close_request = dh_desk_window_close_request;
+  DH_BOARD_OWNS (object_class, DhDeskWindow, g_object_unref, chooser, expected, print_settings, saver, session,
+                 settings);
 
   /**
    * DhDeskWindow:board-visible:
    *
    * Whether the board is shown.
    */
-  properties[PROP_BOARD_VISIBLE] = g_param_spec_boolean ("board-visible",
-                                                         NULL,
-                                                         NULL,
-                                                         FALSE,
-                                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                           G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "board-visible", G_TYPE_BOOLEAN,
+                     _dh_desk_window_is_board_visible, _dh_desk_window_set_board_visible);
 
   /**
    * DhDeskWindow:session:
    *
    * The battle that is played, and the order that is being written.
    */
-  properties[PROP_SESSION] = g_param_spec_object ("session",
-                                                NULL,
-                                                NULL,
-                                                DH_DESK_TYPE_SESSION,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "session", DH_DESK_TYPE_SESSION, get_session, NULL);
 
   /**
    * DhDeskWindow:referee:
    *
    * The referee of the battle that is played, %NULL on the start page.
    */
-  properties[PROP_REFEREE] = g_param_spec_object ("referee",
-                                                  NULL,
-                                                  NULL,
-                                                  DH_TYPE_REFEREE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "referee", DH_TYPE_REFEREE, get_referee, dh_desk_window_set_referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DICE_PAGE, DH_DESK_TYPE_DUES,
                          DH_DESK_TYPE_LOG, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_REPORT_PAGE,
@@ -374,7 +312,7 @@ dh_desk_window_set_referee (DhDeskWindow *self,
                                  G_CALLBACK (_dh_desk_window_update_actions),
                                  self,
                                  G_CONNECT_SWAPPED);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REFEREE]);
+      g_object_notify (G_OBJECT (self), "referee");
       update (self);
       _dh_desk_window_show_notice (self, referee != NULL ? dh_referee_get_notice (referee) : NULL);
       _dh_desk_window_look_after_file (self);

@@ -9,6 +9,8 @@
 
 #include "dh-desk-roster-item.h"
 
+#include "dh-board-class.h"
+
 #include <string.h>
 
 /**
@@ -37,32 +39,14 @@ struct _DhDeskRosterItem
   gboolean wanted;
 };
 
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
-
-static void
-dh_desk_roster_item_finalize (GObject *object)
-{
-  DhDeskRosterItem *self = DH_DESK_ROSTER_ITEM (object);
-
-  g_free (self->words);
-  g_free (self->id_order);
-
-  G_OBJECT_CLASS (dh_desk_roster_item_parent_class)->finalize (object);
-}
 
 static void
 dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_roster_item_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRosterItem, g_free, id_order, words);
 
   /**
    * DhDeskRosterItem::changed:
@@ -70,15 +54,7 @@ dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
    *
    * What it names may be worth something else now.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_ROSTER_ITEM,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void
@@ -242,7 +218,7 @@ dh_desk_roster_item_changed (DhDeskRosterItem *self)
 {
   g_return_if_fail (DH_DESK_IS_ROSTER_ITEM (self));
 
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /**

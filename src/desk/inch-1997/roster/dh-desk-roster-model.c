@@ -10,6 +10,8 @@
 #include "dh-desk-roster-model.h"
 #include "dh-property.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskRosterModel:
  *
@@ -345,28 +347,13 @@ touch_changes (DhDeskRosterModel *self,
 }
 
 static void
-dh_desk_roster_model_finalize (GObject *object)
-{
-  DhDeskRosterModel *self = DH_DESK_ROSTER_MODEL (object);
-
-  g_object_unref (self->rows);
-  g_object_unref (self->filter);
-  g_object_unref (self->sorter);
-  g_object_unref (self->all);
-  g_ptr_array_unref (self->armies);
-  g_ptr_array_unref (self->commands);
-  g_ptr_array_unref (self->units);
-  g_free (self->words);
-
-  G_OBJECT_CLASS (dh_desk_roster_model_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_roster_model_class_init (DhDeskRosterModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_roster_model_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_object_unref, all, filter, rows, sorter);
+  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_ptr_array_unref, armies, commands, units);
+  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_free, words);
 }
 
 static void

@@ -59,14 +59,6 @@ struct _DhDeskRosterRow
   GtkInscription *state;
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_BOARD_TYPE_WIDGET)
 
 /* An empty cell of a unit keeps its place, so that the columns stay in line; a heading has none. */
@@ -363,83 +355,22 @@ dh_desk_roster_row_query_tooltip (GtkWidget  *widget,
 }
 
 static void
-dh_desk_roster_row_dispose (GObject *object)
-{
-  DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (object);
-
-  g_signal_group_set_target (self->signals, NULL);
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (dh_desk_roster_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_roster_row_finalize (GObject *object)
-{
-  DhDeskRosterRow *self = DH_DESK_ROSTER_ROW (object);
-
-  g_object_unref (self->signals);
-  g_free (self->words);
-
-  G_OBJECT_CLASS (dh_desk_roster_row_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_roster_row_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_roster_row_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      dh_desk_roster_row_set_item (DH_DESK_ROSTER_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_roster_row_dispose;
-  object_class->finalize = dh_desk_roster_row_finalize;
-  object_class->get_property = dh_desk_roster_row_get_property;
-  object_class->set_property = dh_desk_roster_row_set_property;
   widget_class->query_tooltip = dh_desk_roster_row_query_tooltip;
+  DH_BOARD_OWNS (object_class, DhDeskRosterRow, g_object_unref, item, signals);
+  DH_BOARD_OWNS (object_class, DhDeskRosterRow, g_free, words);
 
   /**
    * DhDeskRosterRow:item:
    *
    * What is shown.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_ROSTER_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_ROSTER_ITEM,
+                     dh_desk_roster_row_get_item, dh_desk_roster_row_set_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster-row.ui");
@@ -484,5 +415,5 @@ dh_desk_roster_row_set_item (DhDeskRosterRow  *self,
 
   g_signal_group_set_target (self->signals, item);
   show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }

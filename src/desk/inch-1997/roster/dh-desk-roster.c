@@ -9,6 +9,7 @@
 
 #include "dh-desk-roster.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-thing-page.h"
@@ -379,16 +380,6 @@ dh_desk_roster_dispose (GObject *object)
 }
 
 static void
-dh_desk_roster_finalize (GObject *object)
-{
-  DhDeskRoster *self = DH_DESK_ROSTER (object);
-
-  g_object_unref (self->model);
-
-  G_OBJECT_CLASS (dh_desk_roster_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_roster_class_init (DhDeskRosterClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -396,9 +387,9 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
   object_class->dispose = dh_desk_roster_dispose;
-  object_class->finalize = dh_desk_roster_finalize;
   widget_class->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
+  DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");

@@ -46,13 +46,6 @@ struct _DhDeskRuling
   GtkStack *values;
 };
 
-enum {
-  SIGNAL_DONE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_BOARD_TYPE_WIDGET)
 
 static const DhBattle *
@@ -274,7 +267,7 @@ give (DhDeskRuling *self)
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", self->order);
   if (self->referee != NULL && dh_referee_get_n_entries (self->referee) > before)
-    g_signal_emit (self, signals[SIGNAL_DONE], 0);
+    g_signal_emit_by_name (self, "done");
 }
 
 static void
@@ -282,7 +275,7 @@ cancel (DhDeskRuling *self)
 {
   g_assert (DH_DESK_IS_RULING (self));
 
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  g_signal_emit_by_name (self, "done");
 }
 
 static gboolean
@@ -295,35 +288,15 @@ cancel_cb (GtkWidget *widget,
 }
 
 static void
-dh_desk_ruling_dispose (GObject *object)
-{
-  DhDeskRuling *self = DH_DESK_RULING (object);
-
-  g_clear_object (&self->referee);
-
-  G_OBJECT_CLASS (dh_desk_ruling_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_ruling_finalize (GObject *object)
-{
-  DhDeskRuling *self = DH_DESK_RULING (object);
-
-  g_array_unref (self->listed);
-  g_strfreev (self->choices);
-  g_free (self->order);
-
-  G_OBJECT_CLASS (dh_desk_ruling_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_ruling_class_init (DhDeskRulingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_ruling_dispose;
-  object_class->finalize = dh_desk_ruling_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRuling, g_object_unref, referee);
+  DH_BOARD_OWNS (object_class, DhDeskRuling, g_array_unref, listed);
+  DH_BOARD_OWNS (object_class, DhDeskRuling, g_strfreev, choices);
+  DH_BOARD_OWNS (object_class, DhDeskRuling, g_free, order);
 
   /**
    * DhDeskRuling::done:
@@ -331,8 +304,7 @@ dh_desk_ruling_class_init (DhDeskRulingClass *klass)
    *
    * The form is of no use any more.
    */
-  signals[SIGNAL_DONE] =
-    g_signal_new ("done", DH_DESK_TYPE_RULING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  dh_board_class_add_signal (object_class, "done", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-ruling.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRuling, choice, give, message, number, property, reason, shown,

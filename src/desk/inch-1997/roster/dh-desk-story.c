@@ -9,6 +9,7 @@
 
 #include "dh-desk-story.h"
 
+#include "dh-board-class.h"
 #include "dh-narration.h"
 
 /**
@@ -83,22 +84,12 @@ take_entry (DhDeskStory *self,
 }
 
 static void
-dh_desk_story_finalize (GObject *object)
-{
-  DhDeskStory *self = DH_DESK_STORY (object);
-
-  g_clear_object (&self->referee);
-  g_array_unref (self->entries);
-
-  G_OBJECT_CLASS (dh_desk_story_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_story_class_init (DhDeskStoryClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_story_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskStory, g_object_unref, referee);
+  DH_BOARD_OWNS (object_class, DhDeskStory, g_array_unref, entries);
 }
 
 static void

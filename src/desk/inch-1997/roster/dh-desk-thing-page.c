@@ -9,6 +9,7 @@
 
 #include "dh-desk-thing-page.h"
 
+#include "dh-board-class.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
 #include "dh-desk-proposals.h"
@@ -369,8 +370,6 @@ dh_desk_thing_page_dispose (GObject *object)
   DhDeskThingPage *self = DH_DESK_THING_PAGE (object);
 
   self->thing = (DhThing) { DH_THING_KIND_NONE, 0 };
-  g_clear_object (&self->story);
-  g_clear_object (&self->tasks);
 
   G_OBJECT_CLASS (dh_desk_thing_page_parent_class)->dispose (object);
 }
@@ -385,6 +384,7 @@ dh_desk_thing_page_class_init (DhDeskThingPageClass *klass)
   object_class->dispose = dh_desk_thing_page_dispose;
   pane_class->update = dh_desk_thing_page_update;
   widget_class->grab_focus = dh_desk_thing_page_grab_focus;
+  DH_BOARD_OWNS (object_class, DhDeskThingPage, g_object_unref, story, tasks);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_PIPS, DH_DESK_TYPE_RULING, DH_DESK_TYPE_STORY_ROW,
                          DH_DESK_TYPE_TASK_ROW);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-agenda.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-agenda-row.h"
 #include "dh-inch-types.h"
 
@@ -41,15 +42,6 @@ struct _DhDeskAgenda
   GtkLabel *more;
   GtkBox *rows;
 };
-
-enum {
-  PROP_0,
-  PROP_CHARGES,
-  PROP_DONE,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DhDeskAgenda, dh_desk_agenda, DH_DESK_TYPE_PANE)
 
@@ -170,53 +162,19 @@ dh_desk_agenda_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_agenda_finalize (GObject *object)
+set_charges (DhDeskAgenda *self,
+             gboolean      charges)
 {
-  g_free (DH_DESK_AGENDA (object)->done);
-
-  G_OBJECT_CLASS (dh_desk_agenda_parent_class)->finalize (object);
+  self->charges = charges;
 }
 
 static void
-dh_desk_agenda_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+set_done (DhDeskAgenda *self,
+          const char   *done)
 {
-  switch (prop_id)
-    {
-    case PROP_CHARGES:
-      g_value_set_boolean (value, DH_DESK_AGENDA (object)->charges);
-      break;
-    case PROP_DONE:
-      g_value_set_string (value, DH_DESK_AGENDA (object)->done);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_agenda_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  DhDeskAgenda *self = DH_DESK_AGENDA (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHARGES:
-      self->charges = g_value_get_boolean (value);
-      break;
-    case PROP_DONE:
-      g_free (self->done);
-      self->done = g_value_dup_string (value);
-      gtk_label_set_label (self->done_label, self->done);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_free (self->done);
+  self->done = g_strdup (done);
+  gtk_label_set_label (self->done_label, self->done);
 }
 
 static void
@@ -226,28 +184,22 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
-  object_class->finalize = dh_desk_agenda_finalize;
-  object_class->get_property = dh_desk_agenda_get_property;
-  object_class->set_property = dh_desk_agenda_set_property;
   pane_class->update = dh_desk_agenda_update;
+  DH_BOARD_OWNS (object_class, DhDeskAgenda, g_free, done);
 
   /**
    * DhDeskAgenda:charges:
    *
    * Whether checks to close and to receive a charge are shown; a tool may have a better place for them.
    */
-  properties[PROP_CHARGES] =
-    g_param_spec_boolean ("charges", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  DH_BOARD_PROPERTY (object_class, "charges", G_TYPE_BOOLEAN, NULL, set_charges);
 
   /**
    * DhDeskAgenda:done:
    *
    * What is said when nothing is due; empty for nothing.
    */
-  properties[PROP_DONE] =
-    g_param_spec_string ("done", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "done", G_TYPE_STRING, NULL, set_done);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-agenda.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgenda, done_label, more, rows);

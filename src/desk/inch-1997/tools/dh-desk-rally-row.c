@@ -117,32 +117,13 @@ officer_changed_cb (DhDeskRallyRow *self)
 }
 
 static void
-dh_desk_rally_row_dispose (GObject *object)
-{
-  DhDeskRallyRow *self = DH_DESK_RALLY_ROW (object);
-
-  g_clear_object (&self->referee);
-  g_clear_object (&self->names);
-
-  G_OBJECT_CLASS (dh_desk_rally_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_rally_row_finalize (GObject *object)
-{
-  g_ptr_array_unref (DH_DESK_RALLY_ROW (object)->orders);
-
-  G_OBJECT_CLASS (dh_desk_rally_row_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_rally_row_dispose;
-  object_class->finalize = dh_desk_rally_row_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRallyRow, g_object_unref, names, referee);
+  DH_BOARD_OWNS (object_class, DhDeskRallyRow, g_ptr_array_unref, orders);
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rally-row.ui");

@@ -9,6 +9,7 @@
 
 #include "dh-desk-combat-tool.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-agenda.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
@@ -303,14 +304,6 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_combat_tool_finalize (GObject *object)
-{
-  g_ptr_array_unref (DH_DESK_COMBAT_TOOL (object)->combats);
-
-  G_OBJECT_CLASS (dh_desk_combat_tool_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -318,9 +311,9 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->finalize = dh_desk_combat_tool_finalize;
   pane_class->update = dh_desk_combat_tool_update;
   tool_class->tells = dh_desk_combat_tool_tells;
+  DH_BOARD_OWNS (object_class, DhDeskCombatTool, g_ptr_array_unref, combats);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-combat-tool.ui");

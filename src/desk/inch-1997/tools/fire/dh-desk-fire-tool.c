@@ -9,6 +9,7 @@
 
 #include "dh-desk-fire-tool.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-agenda.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-order-words.h"
@@ -682,16 +683,6 @@ dh_desk_fire_tool_update (DhDeskPane *pane,
 }
 
 static void
-dh_desk_fire_tool_dispose (GObject *object)
-{
-  DhDeskFireTool *self = DH_DESK_FIRE_TOOL (object);
-
-  g_clear_object (&self->shots);
-
-  G_OBJECT_CLASS (dh_desk_fire_tool_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_fire_tool_finalize (GObject *object)
 {
   dh_desk_shot_draft_clear (&DH_DESK_FIRE_TOOL (object)->draft);
@@ -707,12 +698,12 @@ dh_desk_fire_tool_class_init (DhDeskFireToolClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
-  object_class->dispose = dh_desk_fire_tool_dispose;
   object_class->finalize = dh_desk_fire_tool_finalize;
   pane_class->update = dh_desk_fire_tool_update;
   tool_class->propose = dh_desk_fire_tool_propose;
   pane_class->show_order = dh_desk_fire_tool_show_order;
   tool_class->tells = dh_desk_fire_tool_tells;
+  DH_BOARD_OWNS (object_class, DhDeskFireTool, g_object_unref, shots);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_FORECAST, DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_RULER,
                          DH_DESK_TYPE_SHOT_ROW, DH_DESK_TYPE_UNIT_PICKER, DH_DESK_TYPE_WRAP);

@@ -9,6 +9,8 @@
 
 #include "dh-desk-ruler.h"
 
+#include "dh-board-class.h"
+
 #include <glib/gi18n.h>
 
 /* Pixels: the bar, what stands below it, and the mark of the distance above it. */
@@ -36,13 +38,6 @@ struct _DhDeskRuler
   guint n_ranges;
   double inches; /* -1 for none */
 };
-
-enum {
-  SIGNAL_MEASURED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhDeskRuler, dh_desk_ruler, GTK_TYPE_WIDGET)
 
@@ -242,12 +237,13 @@ pressed_cb (DhDeskRuler *self,
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = width - x;
   dh_desk_ruler_set_inches (self, (int) (x / width * get_length (self) * STEPS_AN_INCH + 0.5) / (double) STEPS_AN_INCH);
-  g_signal_emit (self, signals[SIGNAL_MEASURED], 0);
+  g_signal_emit_by_name (self, "measured");
 }
 
 static void
 dh_desk_ruler_class_init (DhDeskRulerClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->measure = dh_desk_ruler_measure;
@@ -259,15 +255,7 @@ dh_desk_ruler_class_init (DhDeskRulerClass *klass)
    *
    * The referee has pressed on a distance.
    */
-  signals[SIGNAL_MEASURED] = g_signal_new ("measured",
-                                           DH_DESK_TYPE_RULER,
-                                           G_SIGNAL_RUN_LAST,
-                                           0,
-                                           NULL,
-                                           NULL,
-                                           NULL,
-                                           G_TYPE_NONE,
-                                           0);
+  dh_board_class_add_signal (object_class, "measured", 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "ruler");

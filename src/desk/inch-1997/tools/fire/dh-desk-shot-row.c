@@ -32,14 +32,6 @@ struct _DhDeskShotRow
   GtkLabel *target;
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskShotRow, dh_desk_shot_row, DH_BOARD_TYPE_WIDGET)
 
 static void
@@ -81,69 +73,20 @@ show_item (DhDeskShotRow *self)
 }
 
 static void
-dh_desk_shot_row_dispose (GObject *object)
-{
-  DhDeskShotRow *self = DH_DESK_SHOT_ROW (object);
-
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (dh_desk_shot_row_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_shot_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, dh_desk_shot_row_get_item (DH_DESK_SHOT_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_shot_row_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      dh_desk_shot_row_set_item (DH_DESK_SHOT_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_shot_row_dispose;
-  object_class->get_property = dh_desk_shot_row_get_property;
-  object_class->set_property = dh_desk_shot_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskShotRow, g_object_unref, item);
 
   /**
    * DhDeskShotRow:item:
    *
    * The shot that is shown.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_SHOT,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_SHOT,
+                     dh_desk_shot_row_get_item, dh_desk_shot_row_set_item);
 
   g_type_ensure (DH_DESK_TYPE_DICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-shot-row.ui");
@@ -184,5 +127,5 @@ dh_desk_shot_row_set_item (DhDeskShotRow *self,
 
   if (item != NULL)
     show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }

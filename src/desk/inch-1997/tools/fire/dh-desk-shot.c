@@ -10,6 +10,8 @@
 #include "dh-desk-shot.h"
 #include "dh-property.h"
 
+#include "dh-board-class.h"
+
 #include <glib/gi18n.h>
 
 #include <string.h>
@@ -38,24 +40,12 @@ struct _DhDeskShot
 G_DEFINE_FINAL_TYPE (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
 
 static void
-dh_desk_shot_finalize (GObject *object)
-{
-  DhDeskShot *self = DH_DESK_SHOT (object);
-
-  dh_entry_unref (self->entry);
-  g_free (self->firer);
-  g_free (self->target);
-  g_free (self->result);
-
-  G_OBJECT_CLASS (dh_desk_shot_parent_class)->finalize (object);
-}
-
-static void
 dh_desk_shot_class_init (DhDeskShotClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->finalize = dh_desk_shot_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskShot, dh_entry_unref, entry);
+  DH_BOARD_OWNS (object_class, DhDeskShot, g_free, firer, result, target);
 }
 
 static void

@@ -9,6 +9,8 @@
 
 #include "dh-desk-move-item.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskMoveItem:
  *
@@ -28,75 +30,20 @@ struct _DhDeskMoveItem
   gboolean chosen;
 };
 
-enum {
-  PROP_0,
-  PROP_CHOSEN,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
-
-static void
-dh_desk_move_item_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CHOSEN:
-      g_value_set_boolean (value, dh_desk_move_item_is_chosen (DH_DESK_MOVE_ITEM (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_move_item_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CHOSEN:
-      dh_desk_move_item_set_chosen (DH_DESK_MOVE_ITEM (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = dh_desk_move_item_get_property;
-  object_class->set_property = dh_desk_move_item_set_property;
-
   /**
    * DhDeskMoveItem:chosen:
    *
    * Whether it is in the group that responds next.
    */
-  properties[PROP_CHOSEN] = g_param_spec_boolean ("chosen",
-                                                  NULL,
-                                                  NULL,
-                                                  FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "chosen", G_TYPE_BOOLEAN,
+                     dh_desk_move_item_is_chosen, dh_desk_move_item_set_chosen);
 
   /**
    * DhDeskMoveItem::changed:
@@ -104,15 +51,7 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
    *
    * What it names may stand otherwise now.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_MOVE_ITEM,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 static void
@@ -173,7 +112,7 @@ dh_desk_move_item_set_chosen (DhDeskMoveItem *self,
     return;
 
   self->chosen = !!chosen;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+  g_object_notify (G_OBJECT (self), "chosen");
 }
 
 /**
@@ -204,5 +143,5 @@ dh_desk_move_item_update (DhDeskMoveItem *self,
   g_return_if_fail (DH_DESK_IS_MOVE_ITEM (self));
 
   self->inches = inches;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }

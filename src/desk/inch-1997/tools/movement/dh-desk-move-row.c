@@ -47,14 +47,6 @@ struct _DhDeskMoveRow
   GtkLabel *state;
 };
 
-enum {
-  PROP_0,
-  PROP_ITEM,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_BOARD_TYPE_WIDGET)
 
 /* What there is to say of a unit before the first turn. */
@@ -290,68 +282,21 @@ dh_desk_move_row_dispose (GObject *object)
 }
 
 static void
-dh_desk_move_row_finalize (GObject *object)
-{
-  g_object_unref (DH_DESK_MOVE_ROW (object)->signals);
-
-  G_OBJECT_CLASS (dh_desk_move_row_parent_class)->finalize (object);
-}
-
-static void
-dh_desk_move_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, dh_desk_move_row_get_item (DH_DESK_MOVE_ROW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-dh_desk_move_row_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      dh_desk_move_row_set_item (DH_DESK_MOVE_ROW (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_move_row_dispose;
-  object_class->finalize = dh_desk_move_row_finalize;
-  object_class->get_property = dh_desk_move_row_get_property;
-  object_class->set_property = dh_desk_move_row_set_property;
+  DH_BOARD_OWNS (object_class, DhDeskMoveRow, g_object_unref, signals);
 
   /**
    * DhDeskMoveRow:item:
    *
    * What is shown.
    */
-  properties[PROP_ITEM] = g_param_spec_object ("item",
-                                               NULL,
-                                               NULL,
-                                               DH_DESK_TYPE_MOVE_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_MOVE_ITEM,
+                     dh_desk_move_row_get_item, dh_desk_move_row_set_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-move-row.ui");
@@ -402,5 +347,5 @@ dh_desk_move_row_set_item (DhDeskMoveRow  *self,
                                             "active",
                                             G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  g_object_notify (G_OBJECT (self), "item");
 }

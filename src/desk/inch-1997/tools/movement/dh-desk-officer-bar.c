@@ -110,22 +110,12 @@ changed_cb (DhDeskOfficerBar *self)
 }
 
 static void
-dh_desk_officer_bar_dispose (GObject *object)
-{
-  DhDeskOfficerBar *self = DH_DESK_OFFICER_BAR (object);
-
-  g_clear_object (&self->referee);
-
-  G_OBJECT_CLASS (dh_desk_officer_bar_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_officer_bar_class_init (DhDeskOfficerBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_officer_bar_dispose;
+  DH_BOARD_OWNS (object_class, DhDeskOfficerBar, g_object_unref, referee);
 
   g_type_ensure (DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-officer-bar.ui");

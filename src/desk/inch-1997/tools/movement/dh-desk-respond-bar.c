@@ -38,13 +38,6 @@ struct _DhDeskRespondBar
   GtkLabel *title;
 };
 
-enum {
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (DhDeskRespondBar, dh_desk_respond_bar, DH_BOARD_TYPE_WIDGET)
 
 /* Who responds */
@@ -201,26 +194,7 @@ officer_changed_cb (DhDeskRespondBar *self)
     return;
 
   show_choice (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-static void
-dh_desk_respond_bar_dispose (GObject *object)
-{
-  DhDeskRespondBar *self = DH_DESK_RESPOND_BAR (object);
-
-  g_clear_object (&self->referee);
-  g_clear_object (&self->names);
-
-  G_OBJECT_CLASS (dh_desk_respond_bar_parent_class)->dispose (object);
-}
-
-static void
-dh_desk_respond_bar_finalize (GObject *object)
-{
-  g_ptr_array_unref (DH_DESK_RESPOND_BAR (object)->orders);
-
-  G_OBJECT_CLASS (dh_desk_respond_bar_parent_class)->finalize (object);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -229,8 +203,8 @@ dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_respond_bar_dispose;
-  object_class->finalize = dh_desk_respond_bar_finalize;
+  DH_BOARD_OWNS (object_class, DhDeskRespondBar, g_object_unref, names, referee);
+  DH_BOARD_OWNS (object_class, DhDeskRespondBar, g_ptr_array_unref, orders);
 
   /**
    * DhDeskRespondBar::changed:
@@ -238,15 +212,7 @@ dh_desk_respond_bar_class_init (DhDeskRespondBarClass *klass)
    *
    * The referee has chosen another officer.
    */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed",
-                                          DH_DESK_TYPE_RESPOND_BAR,
-                                          G_SIGNAL_RUN_LAST,
-                                          0,
-                                          NULL,
-                                          NULL,
-                                          NULL,
-                                          G_TYPE_NONE,
-                                          0);
+  dh_board_class_add_signal (object_class, "changed", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-respond-bar.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRespondBar, chance, officer, respond, title);

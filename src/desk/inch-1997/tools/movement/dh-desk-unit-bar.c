@@ -193,22 +193,12 @@ add_formations (DhDeskUnitBar *self)
 }
 
 static void
-dh_desk_unit_bar_dispose (GObject *object)
-{
-  DhDeskUnitBar *self = DH_DESK_UNIT_BAR (object);
-
-  g_clear_object (&self->referee);
-
-  G_OBJECT_CLASS (dh_desk_unit_bar_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_unit_bar_class_init (DhDeskUnitBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_unit_bar_dispose;
+  DH_BOARD_OWNS (object_class, DhDeskUnitBar, g_object_unref, referee);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COVER, DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-unit-bar.ui");

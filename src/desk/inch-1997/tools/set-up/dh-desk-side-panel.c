@@ -118,22 +118,12 @@ describe_units (const DhBattle *battle,
 }
 
 static void
-dh_desk_side_panel_dispose (GObject *object)
-{
-  DhDeskSidePanel *self = DH_DESK_SIDE_PANEL (object);
-
-  g_clear_object (&self->referee);
-
-  G_OBJECT_CLASS (dh_desk_side_panel_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_side_panel_dispose;
+  DH_BOARD_OWNS (object_class, DhDeskSidePanel, g_object_unref, referee);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-side-panel.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSidePanel, dice, letter, name, panel, units, word);

@@ -1,0 +1,234 @@
+/* dh-board-class.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-class.h"
+
+typedef void (*Drop) (GObject *object);
+
+typedef struct {
+  gsize offset;
+  GDestroyNotify drop;
+} Member;
+
+typedef struct {
+  GArray *members;
+  Drop dispose, finalize; /* what the class did without us */
+} Owned;
+
+typedef struct {
+  GCallback get, set;
+} Accessors;
+
+static G_DEFINE_QUARK (dh-board-owned, owned);
+static G_DEFINE_QUARK (dh-board-accessors, accessors);
+
+/* What is owned */
+
+static void
+drop_members (GObject  *object,
+              gboolean  references)
+{
+  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+
+  for (guint i = 0; i < owned->members->len; i++)
+    {
+      const Member *member = &g_array_index (owned->members, Member, i);
+      gpointer *place = G_STRUCT_MEMBER_P (object, member->offset);
+
+      if ((member->drop == g_object_unref) == references)
+        g_clear_pointer (place, member->drop);
+    }
+}
+
+static void
+dispose (GObject *object)
+{
+  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+
+  owned->dispose (object);
+  drop_members (object, TRUE);
+}
+
+static void
+finalize (GObject *object)
+{
+  const Owned *owned = g_type_get_qdata (G_OBJECT_TYPE (object), owned_quark ());
+
+  owned->finalize (object);
+  drop_members (object, FALSE);
+}
+
+/**
+ * dh_board_class_own:
+ * @object_class: a final class, with what it disposes of and finalizes itself
+ * @offset: where a member that is a pointer stands in its objects
+ * @drop: drops what the member points to, unless it is %NULL
+ *
+ * Has objects drop what they own: references to other objects when they are disposed of, and everything else
+ * when they are finalized, each after whatever the class does then. DH_BOARD_OWNS() lists several members.
+ */
+void
+dh_board_class_own (GObjectClass   *object_class,
+                    gsize           offset,
+                    GDestroyNotify  drop)
+{
+  GType type = G_OBJECT_CLASS_TYPE (object_class);
+  Owned *owned = g_type_get_qdata (type, owned_quark ());
+
+  g_return_if_fail (G_TYPE_IS_FINAL (type));
+
+  if (owned == NULL)
+    {
+      owned = g_new (Owned, 1);
+      owned->members = g_array_new (FALSE, FALSE, sizeof (Member));
+      owned->dispose = object_class->dispose;
+      owned->finalize = object_class->finalize;
+      g_type_set_qdata (type, owned_quark (), owned);
+      object_class->dispose = dispose;
+      object_class->finalize = finalize;
+    }
+  g_array_append_val (owned->members, ((Member) { offset, drop }));
+}
+
+/* Properties */
+
+static void
+get_property (GObject    *object,
+              guint       prop_id,
+              GValue     *value,
+              GParamSpec *pspec)
+{
+  GCallback get = ((Accessors *) g_param_spec_get_qdata (pspec, accessors_quark ()))->get;
+
+  switch (G_TYPE_FUNDAMENTAL (pspec->value_type))
+    {
+    case G_TYPE_BOOLEAN:
+      g_value_set_boolean (value, ((gboolean (*) (GObject *)) get) (object));
+      break;
+    case G_TYPE_INT:
+      g_value_set_int (value, ((int (*) (GObject *)) get) (object));
+      break;
+    case G_TYPE_DOUBLE:
+      g_value_set_double (value, ((double (*) (GObject *)) get) (object));
+      break;
+    case G_TYPE_STRING:
+      g_value_set_string (value, ((const char *(*) (GObject *)) get) (object));
+      break;
+    case G_TYPE_BOXED:
+      g_value_set_boxed (value, ((gpointer (*) (GObject *)) get) (object));
+      break;
+    default:
+      g_value_set_object (value, ((gpointer (*) (GObject *)) get) (object));
+    }
+}
+
+static void
+set_property (GObject      *object,
+              guint         prop_id,
+              const GValue *value,
+              GParamSpec   *pspec)
+{
+  GCallback set = ((Accessors *) g_param_spec_get_qdata (pspec, accessors_quark ()))->set;
+
+  switch (G_TYPE_FUNDAMENTAL (pspec->value_type))
+    {
+    case G_TYPE_BOOLEAN:
+      ((void (*) (GObject *, gboolean)) set) (object, g_value_get_boolean (value));
+      break;
+    case G_TYPE_INT:
+      ((void (*) (GObject *, int)) set) (object, g_value_get_int (value));
+      break;
+    case G_TYPE_DOUBLE:
+      ((void (*) (GObject *, double)) set) (object, g_value_get_double (value));
+      break;
+    case G_TYPE_STRING:
+      ((void (*) (GObject *, const char *)) set) (object, g_value_get_string (value));
+      break;
+    case G_TYPE_BOXED:
+      ((void (*) (GObject *, gpointer)) set) (object, g_value_get_boxed (value));
+      break;
+    default:
+      ((void (*) (GObject *, gpointer)) set) (object, g_value_get_object (value));
+    }
+}
+
+static GParamSpec *
+create_property (const char  *name,
+                 GType        type,
+                 GParamFlags  flags)
+{
+  switch (G_TYPE_FUNDAMENTAL (type))
+    {
+    case G_TYPE_BOOLEAN:
+      return g_param_spec_boolean (name, NULL, NULL, FALSE, flags);
+    case G_TYPE_INT:
+      return g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+    case G_TYPE_DOUBLE:
+      return g_param_spec_double (name, NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
+    case G_TYPE_STRING:
+      return g_param_spec_string (name, NULL, NULL, NULL, flags);
+    case G_TYPE_BOXED:
+      return g_param_spec_boxed (name, NULL, NULL, type, flags);
+    default:
+      return g_param_spec_object (name, NULL, NULL, type, flags);
+    }
+}
+
+/**
+ * dh_board_class_add_property:
+ * @object_class: a class
+ * @name: the name of a property, which is static
+ * @type: boolean, int, double, string, or a boxed or object type
+ * @get: (nullable): a function that is given an object and returns, without a copy, what the property is
+ * @set: (nullable): a function that is given an object and what the property shall be, and notifies of it
+ *
+ * Gives the objects of a class a property that is what functions of theirs say. It is best called as
+ * DH_BOARD_PROPERTY().
+ */
+void
+dh_board_class_add_property (GObjectClass *object_class,
+                             const char   *name,
+                             GType         type,
+                             GCallback     get,
+                             GCallback     set)
+{
+  GParamFlags flags = G_PARAM_STATIC_STRINGS | (get != NULL ? G_PARAM_READABLE : 0) |
+                      (set != NULL ? G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY : 0);
+  GParamSpec *pspec = create_property (name, type, flags);
+  Accessors *accessors = g_new (Accessors, 1);
+
+  *accessors = (Accessors) { get, set };
+  g_param_spec_set_qdata_full (pspec, accessors_quark (), accessors, g_free);
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  g_object_class_install_property (object_class, 1, pspec);
+}
+
+/**
+ * dh_board_class_add_signal:
+ * @object_class: a class
+ * @name: the name of a signal
+ * @n_types: how many arguments it has beside the object
+ * @...: their types
+ *
+ * Gives the objects of a class a signal that returns nothing and is emitted by its name.
+ */
+void
+dh_board_class_add_signal (GObjectClass *object_class,
+                           const char   *name,
+                           guint         n_types,
+                           ...)
+{
+  GType type = G_OBJECT_CLASS_TYPE (object_class);
+  va_list types;
+
+  va_start (types, n_types);
+  g_signal_new_valist (name, type, G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL, G_TYPE_NONE, n_types, types);
+  va_end (types);
+}

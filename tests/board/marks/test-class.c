@@ -1,0 +1,152 @@
+/* test-class.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-class.h"
+
+/* A class that says all that one can say: it owns a name and a friend, has its name as a property, and calls. */
+#define TEST_TYPE_SOLDIER (test_soldier_get_type ())
+G_DECLARE_FINAL_TYPE (TestSoldier, test_soldier, TEST, SOLDIER, GObject)
+
+struct _TestSoldier
+{
+  GObject parent_instance;
+
+  char *name;
+  GObject *friend;
+};
+
+G_DEFINE_FINAL_TYPE (TestSoldier, test_soldier, G_TYPE_OBJECT)
+
+static const char *
+get_name (TestSoldier *self)
+{
+  return self->name;
+}
+
+static void
+set_name (TestSoldier *self,
+          const char  *name)
+{
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+  g_object_notify (G_OBJECT (self), "name");
+}
+
+static gboolean
+has_friend (TestSoldier *self)
+{
+  return self->friend != NULL;
+}
+
+/* What a class does itself when an object goes can still use what the object owns. */
+static void
+test_soldier_finalize (GObject *object)
+{
+  g_assert_cmpstr (TEST_SOLDIER (object)->name, ==, "Bowen");
+
+  G_OBJECT_CLASS (test_soldier_parent_class)->finalize (object);
+}
+
+static void
+test_soldier_class_init (TestSoldierClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = test_soldier_finalize;
+  DH_BOARD_OWNS (object_class, TestSoldier, g_free, name);
+  DH_BOARD_OWNS (object_class, TestSoldier, g_object_unref, friend);
+  DH_BOARD_PROPERTY (object_class, "name", G_TYPE_STRING, get_name, set_name);
+  DH_BOARD_PROPERTY (object_class, "has-friend", G_TYPE_BOOLEAN, has_friend, NULL);
+  dh_board_class_add_signal (object_class, "called", 1, G_TYPE_UINT);
+}
+
+static void
+test_soldier_init (TestSoldier *self)
+{
+}
+
+static void
+test_class_drops_what_is_owned (void)
+{
+  TestSoldier *soldier = g_object_new (TEST_TYPE_SOLDIER, "name", "Bowen", NULL);
+  GObject *friend = g_object_new (G_TYPE_OBJECT, NULL);
+
+  g_object_add_weak_pointer (friend, (gpointer *) &friend);
+  soldier->friend = friend;
+
+  /* References go at once, and what the object is made of stays with it. */
+  g_object_run_dispose (G_OBJECT (soldier));
+  g_assert_null (friend);
+  g_assert_null (soldier->friend);
+  g_assert_cmpstr (soldier->name, ==, "Bowen");
+
+  g_assert_finalize_object (soldier);
+}
+
+static void
+count_cb (guint *count)
+{
+  ++*count;
+}
+
+static void
+test_class_has_properties (void)
+{
+  g_autoptr(TestSoldier) soldier = g_object_new (TEST_TYPE_SOLDIER, NULL);
+  g_autofree char *name = NULL;
+  gboolean friendly = TRUE;
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (soldier, "notify::name", G_CALLBACK (count_cb), &n_notified);
+  g_object_set (soldier, "name", "Bowen", NULL);
+  g_object_set (soldier, "name", "Bowen", NULL);
+  g_assert_cmpuint (n_notified, ==, 1);
+
+  g_object_get (soldier, "name", &name, "has-friend", &friendly, NULL);
+  g_assert_cmpstr (name, ==, "Bowen");
+  g_assert_false (friendly);
+  g_assert_cmpuint (g_object_class_find_property (G_OBJECT_GET_CLASS (soldier), "has-friend")->flags & G_PARAM_READWRITE,
+                    ==,
+                    G_PARAM_READABLE);
+}
+
+static void
+called_cb (TestSoldier *soldier,
+           guint        n,
+           guint       *sum)
+{
+  *sum += n;
+}
+
+static void
+test_class_has_signals (void)
+{
+  g_autoptr(TestSoldier) soldier = g_object_new (TEST_TYPE_SOLDIER, "name", "Bowen", NULL);
+  guint sum = 0;
+
+  g_signal_connect (soldier, "called", G_CALLBACK (called_cb), &sum);
+  g_signal_emit_by_name (soldier, "called", 3);
+  g_assert_cmpuint (sum, ==, 3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/board/class/drops-what-is-owned", test_class_drops_what_is_owned);
+  g_test_add_func ("/board/class/has-properties", test_class_has_properties);
+  g_test_add_func ("/board/class/has-signals", test_class_has_signals);
+
+  return g_test_run ();
+}
