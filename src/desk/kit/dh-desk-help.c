@@ -9,7 +9,64 @@
 
 #include "dh-desk-help.h"
 
-#define RESOURCE "drumhead-help-resource"
+#include <glib/gi18n.h>
+
+#define LIST "drumhead-help"
+
+/* A section with more than this goes on beside itself. */
+#define MOST_ROWS 12
+
+/* Before GTK 4.14, only the children of a builder become parts of such a window, its sections and groups. */
+static void
+add_part (gpointer whole,
+          gpointer part)
+{
+  g_autoptr(GtkBuilder) builder = gtk_builder_new ();
+
+  GTK_BUILDABLE_GET_IFACE (whole)->add_child (whole, builder, part, NULL);
+}
+
+static GtkWidget *
+create_group (const DhDeskHelp **row)
+{
+  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", gettext ((*row)->title), NULL);
+
+  for (++*row; (*row)->kind == DH_DESK_HELP_KEY || (*row)->kind == DH_DESK_HELP_ORDER; ++*row)
+    add_part (group,
+              g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT,
+                            "title", gettext ((*row)->title),
+                            (*row)->kind == DH_DESK_HELP_KEY ? "accelerator" : "subtitle", (*row)->what,
+                            NULL));
+
+  return group;
+}
+
+static GtkWidget *
+create_section (const DhDeskHelp **row)
+{
+  GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION,
+                                     "max-height", MOST_ROWS,
+                                     "section-name", (*row)->what,
+                                     "title", gettext ((*row)->title),
+                                     NULL);
+
+  ++*row;
+  while ((*row)->kind == DH_DESK_HELP_GROUP)
+    add_part (section, create_group (row));
+
+  return section;
+}
+
+static GtkShortcutsWindow *
+create_window (const DhDeskHelp *row)
+{
+  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
+
+  while (row->kind == DH_DESK_HELP_SECTION)
+    add_part (window, create_section (&row));
+
+  return GTK_SHORTCUTS_WINDOW (window);
+}
 
 static void
 show_cb (GSimpleAction        *action,
@@ -22,19 +79,19 @@ show_cb (GSimpleAction        *action,
 /**
  * dh_desk_help_set:
  * @window: a window
- * @resource: where its keys are listed, as a `help_overlay`
+ * @list: its keys, which are static and end with %DH_DESK_HELP_END
  *
  * Lets a window tell of its own keys, by the action `win.show-help-overlay`.
  */
 void
 dh_desk_help_set (GtkApplicationWindow *window,
-                  const char           *resource)
+                  const DhDeskHelp     *list)
 {
   g_autoptr(GSimpleAction) action = g_simple_action_new ("show-help-overlay", NULL);
 
   g_return_if_fail (GTK_IS_APPLICATION_WINDOW (window));
 
-  g_object_set_data_full (G_OBJECT (window), RESOURCE, g_strdup (resource), g_free);
+  g_object_set_data (G_OBJECT (window), LIST, (gpointer) list);
   g_signal_connect (action, "activate", G_CALLBACK (show_cb), window);
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (action));
 }
@@ -50,16 +107,10 @@ dh_desk_help_set (GtkApplicationWindow *window,
 GtkShortcutsWindow *
 dh_desk_help_get (GtkApplicationWindow *window)
 {
-  g_autoptr(GtkBuilder) builder = NULL;
-
   g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
 
   if (gtk_application_window_get_help_overlay (window) == NULL)
-    {
-      builder = gtk_builder_new_from_resource (g_object_get_data (G_OBJECT (window), RESOURCE));
-      gtk_application_window_set_help_overlay (window,
-                                               GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-    }
+    gtk_application_window_set_help_overlay (window, create_window (g_object_get_data (G_OBJECT (window), LIST)));
 
   return gtk_application_window_get_help_overlay (window);
 }

@@ -11,8 +11,40 @@
 
 G_BEGIN_DECLS
 
+/**
+ * DhDeskHelpKind:
+ * @DH_DESK_HELP_END: what follows the last row
+ * @DH_DESK_HELP_SECTION: groups of rows that are seen together; what follows is its name
+ * @DH_DESK_HELP_GROUP: rows below a title
+ * @DH_DESK_HELP_KEY: a key, or several with spaces between them
+ * @DH_DESK_HELP_ORDER: an order, as an example
+ *
+ * What a row of a list of keys is.
+ */
+typedef enum {
+  DH_DESK_HELP_END,
+  DH_DESK_HELP_SECTION,
+  DH_DESK_HELP_GROUP,
+  DH_DESK_HELP_KEY,
+  DH_DESK_HELP_ORDER,
+} DhDeskHelpKind;
+
+/**
+ * DhDeskHelp:
+ * @kind: what it is
+ * @title: what is read, to be translated
+ * @what: (nullable): the key or the order, or the name of a section
+ *
+ * A row of a list of keys.
+ */
+typedef struct {
+  DhDeskHelpKind kind;
+  const char *title;
+  const char *what;
+} DhDeskHelp;
+
 void                dh_desk_help_set (GtkApplicationWindow *window,
-                                      const char           *resource);
+                                      const DhDeskHelp     *list);
 GtkShortcutsWindow *dh_desk_help_get (GtkApplicationWindow *window);
 
 G_END_DECLS

@@ -13,7 +13,6 @@
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-drag-scroller.h"
-#include "dh-desk-help.h"
 #include "dh-desk-muster-basing.h"
 #include "dh-desk-muster-form.h"
 #include "dh-desk-muster-model.h"
@@ -963,7 +962,7 @@ dh_desk_muster_window_new (AdwApplication *application)
 {
   DhDeskMusterWindow *self = g_object_new (DH_DESK_TYPE_MUSTER_WINDOW, "application", application, NULL);
 
-  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), "/io/github/drumhead/Drumhead/dh-desk-muster-help.ui");
+  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), dh_desk_muster_help);
   return self;
 }
 

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-desk-help.h"
 #include "dh-desk-muster-document.h"
 #include "dh-desk-muster-files.h"
 
@@ -16,6 +17,9 @@ G_BEGIN_DECLS
 
 #define DH_DESK_TYPE_MUSTER_WINDOW (dh_desk_muster_window_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskMusterWindow, dh_desk_muster_window, DH_DESK, MUSTER_WINDOW, AdwApplicationWindow)
+
+/* dh-desk-muster-help.c */
+extern const DhDeskHelp dh_desk_muster_help[];
 
 DhDeskMusterWindow   *dh_desk_muster_window_new          (AdwApplication     *application);
 void                  dh_desk_muster_window_open         (DhDeskMusterWindow *self,

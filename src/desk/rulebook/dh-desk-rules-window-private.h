@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window.h"
 
+#include "dh-desk-help.h"
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
 #include "dh-desk-save-chooser.h"
@@ -83,5 +84,8 @@ void     _dh_desk_rules_window_naming_cancel_cb  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_ask           (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self);
+
+/* dh-desk-rules-window-help.c */
+extern const DhDeskHelp _dh_desk_rules_window_help[];
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 #include "dh-desk-rules-window-private.h"
 
 #include "dh-board-widget.h"
-#include "dh-desk-help.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -481,7 +480,7 @@ dh_desk_rules_window_new (GtkApplication *application)
 {
   DhDeskRulesWindow *self = g_object_new (DH_DESK_TYPE_RULES_WINDOW, "application", application, NULL);
 
-  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), "/io/github/drumhead/Drumhead/dh-desk-rules-help.ui");
+  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_rules_window_help);
   return self;
 }
 

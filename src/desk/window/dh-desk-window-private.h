@@ -13,6 +13,7 @@
 #include "dh-desk-clock.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-dues.h"
+#include "dh-desk-help.h"
 #include "dh-desk-log.h"
 #include "dh-desk-new-flow.h"
 #include "dh-desk-order-line.h"
@@ -106,6 +107,9 @@ void     _dh_desk_window_active_cb          (DhDeskWindow   *self);
 void     _dh_desk_window_look_after_file    (DhDeskWindow   *self);
 gboolean _dh_desk_window_may_leave          (DhDeskWindow   *self);
 void     _dh_desk_window_save_everything    (DhDeskWindow   *self);
+
+/* dh-desk-window-help.c */
+extern const DhDeskHelp _dh_desk_window_help[];
 
 /* dh-desk-window-opening.c */
 void     _dh_desk_window_remember_file      (GFile          *file);

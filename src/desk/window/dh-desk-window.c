@@ -12,7 +12,6 @@
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-ellipsis.h"
-#include "dh-desk-help.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
@@ -220,7 +219,7 @@ dh_desk_window_init (DhDeskWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
-  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), "/io/github/drumhead/Drumhead/help-overlay.ui");
+  dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
   self->settings = dh_desk_settings_new ();
   _dh_desk_window_watch_monitors (self);
   update (self);

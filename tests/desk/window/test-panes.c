@@ -15,11 +15,14 @@
 #include "dh-desk-application.h"
 #include "dh-desk-dice.h"
 #include "dh-desk-dues.h"
+#include "dh-desk-help.h"
 #include "dh-desk-log-row.h"
 #include "dh-desk-log.h"
+#include "dh-desk-muster-window.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-roster-row.h"
 #include "dh-desk-roster.h"
+#include "dh-desk-rules-window.h"
 #include "dh-desk-ruling.h"
 #include "dh-desk-sequence.h"
 #include "dh-desk-start-page.h"
@@ -29,6 +32,7 @@
 #include "dh-desk-task-row.h"
 #include "dh-desk-text-size.h"
 #include "dh-desk-thing-page.h"
+#include "dh-desk-window.h"
 #include "dh-desk-words.h"
 #include "dh-narration.h"
 
@@ -56,16 +60,22 @@ test_panes_templates (void)
 static void
 test_panes_help_overlay (void)
 {
-  g_autoptr(GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/drumhead/Drumhead/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  GtkApplicationWindow *windows[] = {
+    GTK_APPLICATION_WINDOW (dh_desk_window_new (NULL)),
+    GTK_APPLICATION_WINDOW (dh_desk_muster_window_new (NULL)),
+    GTK_APPLICATION_WINDOW (dh_desk_rules_window_new (NULL)),
+  };
 
   /* Shown, it would warn of what GTK cannot lay out, such as the pages of a section that is too long. */
-  g_assert_nonnull (overlay);
-  gtk_window_set_modal (overlay, FALSE);
-  gtk_window_present (overlay);
-  test_desk_wait_for_frames (GTK_WIDGET (overlay));
-  gtk_window_destroy (overlay);
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWindow *overlay = GTK_WINDOW (dh_desk_help_get (windows[i]));
+
+      gtk_window_set_modal (overlay, FALSE);
+      gtk_window_present (overlay);
+      test_desk_wait_for_frames (GTK_WIDGET (overlay));
+      gtk_window_destroy (GTK_WINDOW (windows[i]));
+    }
 }
 
 static void

@@ -1,0 +1,39 @@
+/* dh-desk-rules-window-help.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* The keys of the editor of rulebooks. */
+const DhDeskHelp _dh_desk_rules_window_help[] = {
+  { DH_DESK_HELP_SECTION, N_("Rulebook"), "rules" },
+  { DH_DESK_HELP_GROUP, N_("Values") },
+  { DH_DESK_HELP_KEY, N_("Put the value in and go to the next"), "Return" },
+  { DH_DESK_HELP_KEY, N_("The same, and go to the one before"), "<Shift>Return" },
+  { DH_DESK_HELP_KEY, N_("To the other size of figures"), "Tab" },
+  { DH_DESK_HELP_KEY, N_("Confirm a value as the club’s own"), "<Control>Return" },
+  { DH_DESK_HELP_KEY, N_("Back to the shipped value"), "<Control>BackSpace" },
+  { DH_DESK_HELP_KEY, N_("Forget what is typed, go back to all values"), "Escape" },
+  { DH_DESK_HELP_GROUP, N_("Find and Compare") },
+  { DH_DESK_HELP_KEY, N_("To the section before, to the next"), "<Control>Page_Up <Control>Page_Down" },
+  { DH_DESK_HELP_KEY, N_("Find in the rulebook"), "<Control>f" },
+  { DH_DESK_HELP_KEY, N_("Compare with another rulebook"), "<Control>d" },
+  { DH_DESK_HELP_GROUP, N_("Rulebook") },
+  { DH_DESK_HELP_KEY, N_("Undo"), "<Control>z" },
+  { DH_DESK_HELP_KEY, N_("Redo"), "<Control><Shift>z" },
+  { DH_DESK_HELP_KEY, N_("Save for the club"), "<Control>s" },
+  { DH_DESK_HELP_KEY, N_("Save as another rulebook of the club"), "<Control><Shift>s" },
+  { DH_DESK_HELP_KEY, N_("Rename a rulebook of the club"), "F2" },
+  { DH_DESK_HELP_KEY, N_("Delete it, in the list of rulebooks"), "Delete" },
+  { DH_DESK_HELP_KEY, N_("Import from a file"), "<Control>o" },
+  { DH_DESK_HELP_KEY, N_("Export to a file"), "<Control>e" },
+  { DH_DESK_HELP_KEY, N_("Close"), "<Control>w" },
+  { DH_DESK_HELP_END },
+};

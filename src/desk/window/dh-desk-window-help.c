@@ -1,0 +1,94 @@
+/* dh-desk-window-help.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* The keys of the window, and the orders that are most often given. */
+const DhDeskHelp _dh_desk_window_help[] = {
+  { DH_DESK_HELP_SECTION, N_("Keys"), "keys" },
+  { DH_DESK_HELP_GROUP, N_("Battle") },
+  { DH_DESK_HELP_KEY, N_("Give the order"), "Return" },
+  { DH_DESK_HELP_KEY, N_("Take the word that fits"), "Tab" },
+  { DH_DESK_HELP_KEY, N_("Choose another word that fits"), "<Alt>Up <Alt>Down" },
+  { DH_DESK_HELP_KEY, N_("Earlier and later orders"), "Up Down" },
+  { DH_DESK_HELP_KEY, N_("From the dice to the order, to an empty line, back to it"), "Escape" },
+  { DH_DESK_HELP_KEY, N_("What usually comes next, such as turning a card"), "<Control>Return" },
+  { DH_DESK_HELP_KEY, N_("Do what is due, by its number"), "<Alt>1...9" },
+  { DH_DESK_HELP_KEY, N_("Settle all that needs only dice"), "<Control>s" },
+  { DH_DESK_HELP_KEY, N_("Next step"), "<Control>n" },
+  { DH_DESK_HELP_KEY, N_("Undo"), "<Control>z" },
+  { DH_DESK_HELP_KEY, N_("Redo"), "<Control><Shift>z" },
+  { DH_DESK_HELP_GROUP, N_("Find and Read") },
+  { DH_DESK_HELP_KEY, N_("Find a unit"), "<Control>f" },
+  { DH_DESK_HELP_KEY, N_("In the roster: open the page of a unit or a command"), "Return" },
+  { DH_DESK_HELP_KEY, N_("In the roster: write its id into the order"), "space" },
+  { DH_DESK_HELP_KEY, N_("In the roster: fold and unfold"), "Left Right" },
+  { DH_DESK_HELP_KEY, N_("Find in the log"), "<Control>l" },
+  { DH_DESK_HELP_KEY, N_("Dice: who throws them, and how they fell"), "<Control>d" },
+  { DH_DESK_HELP_KEY, N_("The battle so far: losses, routs, survivors"), "<Control>r" },
+  { DH_DESK_HELP_KEY, N_("Next pane"), "F6" },
+  { DH_DESK_HELP_KEY, N_("Previous pane"), "<Shift>F6" },
+  { DH_DESK_HELP_KEY, N_("Larger text"), "<Control>plus" },
+  { DH_DESK_HELP_KEY, N_("Smaller text"), "<Control>minus" },
+  { DH_DESK_HELP_KEY, N_("Normal text"), "<Control>0" },
+  { DH_DESK_HELP_KEY, N_("These keys"), "F1" },
+
+  { DH_DESK_HELP_SECTION, N_("Windows"), "windows" },
+  { DH_DESK_HELP_GROUP, N_("Board") },
+  { DH_DESK_HELP_KEY, N_("Show or hide the board"), "<Control>b" },
+  { DH_DESK_HELP_KEY, N_("Board full screen"), "F11" },
+  { DH_DESK_HELP_KEY, N_("Freeze the board"), "F9" },
+  { DH_DESK_HELP_KEY, N_("Blank the board"), "<Shift>F9" },
+  { DH_DESK_HELP_KEY, N_("All about the board"), "<Control><Shift>b" },
+  { DH_DESK_HELP_GROUP, N_("Desk") },
+  { DH_DESK_HELP_KEY, N_("Prepare a new battle; there, Ctrl+Enter goes on and Escape back"), "<Control><Shift>n" },
+  { DH_DESK_HELP_KEY, N_("Open a battle"), "<Control>o" },
+  { DH_DESK_HELP_KEY, N_("Print roster sheets as things stand now"), "<Control>p" },
+  { DH_DESK_HELP_KEY, N_("New window"), "<Control>t" },
+  { DH_DESK_HELP_KEY, N_("Close the window"), "<Control>w" },
+  { DH_DESK_HELP_KEY, N_("Quit"), "<Control>q" },
+  { DH_DESK_HELP_KEY, N_("Menu"), "F10" },
+
+  { DH_DESK_HELP_SECTION, N_("Orders: Movement and Fire"), "orders" },
+  { DH_DESK_HELP_GROUP, N_("Movement") },
+  { DH_DESK_HELP_ORDER, N_("Begin the first turn"), "begin" },
+  { DH_DESK_HELP_ORDER, N_("Turn a card"), "card" },
+  { DH_DESK_HELP_ORDER, N_("Throw for response"), "respond hovey" },
+  { DH_DESK_HELP_ORDER, N_("How far may it move?"), "move u1" },
+  { DH_DESK_HELP_ORDER, N_("Change formation"), "form u1 column" },
+  { DH_DESK_HELP_ORDER, N_("Announce a charge"), "charge u1 c4 flank" },
+  { DH_DESK_HELP_ORDER, N_("Attach an officer"), "attach gen-hovey u1 front" },
+  { DH_DESK_HELP_GROUP, N_("Fire") },
+  { DH_DESK_HELP_ORDER, N_("Fire at a target, distance in inches"), "fire u12 c4 14 cover" },
+  { DH_DESK_HELP_ORDER, N_("The same in short; then the dice, or only Enter"), "12 4 14 cover ⏎ 536124426 ⏎" },
+  { DH_DESK_HELP_ORDER, N_("The same, with the dice thrown"), "fire u12 c4 14 : 5 3 6 1" },
+  { DH_DESK_HELP_ORDER, N_("Losses off"), "mark" },
+  { DH_DESK_HELP_ORDER, N_("Put a unit in cover"), "cover c4 works" },
+
+  { DH_DESK_HELP_SECTION, N_("Orders: Combat and Any Time"), "more-orders" },
+  { DH_DESK_HELP_GROUP, N_("Morale and combat") },
+  { DH_DESK_HELP_ORDER, N_("Check morale"), "check c4" },
+  { DH_DESK_HELP_ORDER, N_("Come to support"), "support u2 u1 3" },
+  { DH_DESK_HELP_ORDER, N_("Fight a close combat"), "fight u1 c4" },
+  { DH_DESK_HELP_ORDER, N_("Retreat"), "retreat c4" },
+  { DH_DESK_HELP_ORDER, N_("Who saw the rout?"), "witness c4 c5 c6" },
+  { DH_DESK_HELP_ORDER, N_("After the combat"), "bonus u1 hold" },
+  { DH_DESK_HELP_ORDER, N_("Rally"), "rally c4 by gen-lee" },
+  { DH_DESK_HELP_GROUP, N_("Any time") },
+  { DH_DESK_HELP_ORDER, N_("All that needs only dice"), "settle" },
+  { DH_DESK_HELP_ORDER, N_("Next step"), "next" },
+  { DH_DESK_HELP_ORDER, N_("Dice for the next order"), "dice 3 5 6 1" },
+  { DH_DESK_HELP_ORDER, N_("Overrule"), "ruling c4 men 20 because we agreed" },
+  { DH_DESK_HELP_ORDER, N_("What players see"), "disclose banded" },
+  { DH_DESK_HELP_ORDER, N_("Remember something"), "note lunch until two" },
+  { DH_DESK_HELP_ORDER, N_("End the battle"), "end" },
+  { DH_DESK_HELP_END },
+};
