@@ -329,10 +329,7 @@ static void
 set_dark (DhBoardPicture *self,
           gboolean        dark)
 {
-  if (dark)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dark");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "dark");
+  dh_board_widget_set_class (GTK_WIDGET (self), "dark", dark);
   g_object_notify (G_OBJECT (self), "dark");
 }
 

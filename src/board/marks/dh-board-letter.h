@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
 
 #include <gtk/gtk.h>
@@ -14,8 +15,11 @@
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_LETTER (dh_board_letter_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardLetter, dh_board_letter, DH_BOARD, LETTER, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardLetter, dh_board_letter, DH_BOARD, LETTER, DhBoardWidget)
 
+void dh_board_letter_set_army  (DhBoardLetter  *self,
+                                int             army,
+                                const char     *letter);
 void dh_board_letter_show_army (DhBoardLetter  *self,
                                 const DhStatus *status,
                                 int             army);

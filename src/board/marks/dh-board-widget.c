@@ -66,3 +66,37 @@ dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
       widget_class->measure == GTK_WIDGET_CLASS (dh_board_widget_parent_class)->measure)
     gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
+
+/**
+ * dh_board_widget_set_class:
+ * @widget: any widget
+ * @name: a style class
+ * @has: whether the widget shall have it
+ */
+void
+dh_board_widget_set_class (GtkWidget  *widget,
+                           const char *name,
+                           gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/**
+ * dh_board_widget_set_army:
+ * @widget: any widget
+ * @army: index of an army, or -1 for none
+ *
+ * Gives a widget, and the badges in it, the colour of an army and of no other. It never comes without a letter.
+ */
+void
+dh_board_widget_set_army (GtkWidget *widget,
+                          int        army)
+{
+  static const char *const classes[] = { "first-army", "second-army", "third-army" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    dh_board_widget_set_class (widget, classes[i], army >= 0 && army % G_N_ELEMENTS (classes) == i);
+}

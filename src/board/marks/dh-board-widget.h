@@ -27,4 +27,10 @@ struct _DhBoardWidgetClass
 void dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
                                          const char     *name);
 
+void dh_board_widget_set_class          (GtkWidget      *widget,
+                                         const char     *name,
+                                         gboolean        has);
+void dh_board_widget_set_army           (GtkWidget      *widget,
+                                         int             army);
+
 G_END_DECLS

@@ -293,20 +293,6 @@ dh_board_describe_activity (DhActivity activity)
 }
 
 /**
- * dh_board_get_army_class:
- * @army: index of an army
- *
- * Returns: the style class that gives the army its colour. It never comes without a letter.
- */
-const char *
-dh_board_get_army_class (guint army)
-{
-  static const char *const classes[] = { "first-army", "second-army", "third-army" };
-
-  return classes[army % G_N_ELEMENTS (classes)];
-}
-
-/**
  * dh_board_get_army_color:
  * @army: index of an army
  *

@@ -21,7 +21,6 @@ const char *dh_board_get_army_state_shape (DhArmyState state);
 const char *dh_board_describe_band       (DhBand       band);
 const char *dh_board_get_band_shape      (DhBand       band);
 const char *dh_board_describe_activity   (DhActivity   activity);
-const char *dh_board_get_army_class      (guint        army);
 const char *dh_board_get_army_color      (guint        army);
 
 G_END_DECLS

@@ -149,10 +149,7 @@ show_name (DhBoardCard *self,
   for (guint i = 0; words[i] != NULL; i++)
     longest = MAX (longest, g_utf8_strlen (words[i], -1));
 
-  if (longest > SHORT_WORD)
-    gtk_widget_add_css_class (GTK_WIDGET (self->name), "long");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "long");
+  dh_board_widget_set_class (GTK_WIDGET (self->name), "long", longest > SHORT_WORD);
   gtk_label_set_width_chars (self->name, CLAMP (longest, SHORT_WORD, LONGEST_WORD));
   gtk_label_set_label (self->name, name);
 }

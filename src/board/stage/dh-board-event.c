@@ -155,9 +155,6 @@ dh_board_event_show_scene (DhBoardEvent   *self,
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
   gtk_widget_set_visible (self->throw, has_throw);
-  if (has_throw)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "alone");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "alone");
+  dh_board_widget_set_class (GTK_WIDGET (self), "alone", !has_throw);
   dh_board_dice_settle (self->dice);
 }

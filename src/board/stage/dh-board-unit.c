@@ -72,10 +72,7 @@ set_class (DhBoardUnit *self,
            const char  *css_class,
            gboolean     on)
 {
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+  dh_board_widget_set_class (GTK_WIDGET (self), css_class, on);
 }
 
 static void

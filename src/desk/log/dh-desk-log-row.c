@@ -62,17 +62,6 @@ strike_through (DhDeskLogRow *self,
   gtk_label_set_attributes (self->story, attributes);
 }
 
-static void
-set_css_class (DhDeskLogRow *self,
-               const char   *name,
-               gboolean      has)
-{
-  if (has)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* The marks below the sentence */
 
 /* A card that is drawn shows itself in the sentence. */
@@ -212,8 +201,8 @@ show_item (DhDeskLogRow *self)
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->story, story);
   strike_through (self, undone);
-  set_css_class (self, "undone", undone);
-  set_css_class (self, "heading", heading);
+  dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
+  dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   show_details (self);
   if (heading)

@@ -114,10 +114,7 @@ show_problem (DhDeskMusterRow *self,
   /* Translators: signs of a row with a mistake and of one that holds rows with mistakes */
   gtk_label_set_label (self->problem, problem == NULL ? "" : own ? _("⚠") : _("▾⚠"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->problem), problem);
-  if (own)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "faulty");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "faulty");
+  dh_board_widget_set_class (GTK_WIDGET (self), "faulty", own);
 }
 
 /* All that the row shows, for a screen reader, and so that one whose words are the same has nothing new to show. */
@@ -246,10 +243,7 @@ show_place (DhDeskMusterRow *self,
             int              place)
 {
   for (int i = 0; i < (int) G_N_ELEMENTS (place_classes); i++)
-    if (i == place)
-      gtk_widget_add_css_class (GTK_WIDGET (self), place_classes[i]);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), place_classes[i]);
+    dh_board_widget_set_class (GTK_WIDGET (self), place_classes[i], i == place);
 }
 
 /* Where what is dragged would go: before the row at its upper edge, behind it at its lower, else into it. */

@@ -411,10 +411,7 @@ show_edit (DhDeskNewArmies *self,
 
   gtk_button_set_label (self->edit, good ? _("_Edit…") : _("_Mend in the Editor…"));
   gtk_widget_set_visible (GTK_WIDGET (self->edit), can_edit (battle));
-  if (good)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->edit), "suggested-action");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->edit), "suggested-action");
+  dh_board_widget_set_class (GTK_WIDGET (self->edit), "suggested-action", !good);
 }
 
 static void

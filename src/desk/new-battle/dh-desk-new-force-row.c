@@ -114,26 +114,23 @@ show_army (DhDeskNewForceRow *self,
   gtk_label_set_label (self->id, info->letter);
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->kind, reserve);
-  gtk_widget_add_css_class (GTK_WIDGET (self), dh_board_get_army_class (army));
 }
 
 static void
 show_style (DhDeskNewForceRow *self,
             DhThing            thing)
 {
-  static const char *const classes[] = { "army", "command", "brigade", "first-army", "second-army" };
+  const DhOrderOfBattle *armies = dh_desk_new_force_get_armies (self->item);
+  gboolean is_army = thing.kind == DH_THING_KIND_ARMY;
+  gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
 
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
-
-  if (thing.kind == DH_THING_KIND_ARMY)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "army");
-  else if (thing.kind == DH_THING_KIND_COMMAND)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self), "command");
-      if (dh_order_of_battle_get_command (dh_desk_new_force_get_armies (self->item), thing.index)->parent >= 0)
-        gtk_widget_add_css_class (GTK_WIDGET (self), "brigade");
-    }
+  dh_board_widget_set_class (GTK_WIDGET (self), "army", is_army);
+  dh_board_widget_set_class (GTK_WIDGET (self->id), "army-badge", is_army);
+  dh_board_widget_set_army (GTK_WIDGET (self), is_army ? (int) thing.index : -1);
+  dh_board_widget_set_class (GTK_WIDGET (self), "command", is_command);
+  dh_board_widget_set_class (GTK_WIDGET (self),
+                             "brigade",
+                             is_command && dh_order_of_battle_get_command (armies, thing.index)->parent >= 0);
 }
 
 static void

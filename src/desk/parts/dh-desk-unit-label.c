@@ -123,8 +123,7 @@ dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
                             the_unit->start_stands,
                             dh_unit_count_casualties (the_unit));
 
-  gtk_widget_add_css_class (GTK_WIDGET (self), dh_board_get_army_class (army));
-  gtk_widget_remove_css_class (GTK_WIDGET (self), dh_board_get_army_class (army + 1));
+  dh_board_widget_set_army (GTK_WIDGET (self), army);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

@@ -169,7 +169,7 @@ get_color (DhDeskPlot   *self,
            const Canvas *canvas,
            guint         army)
 {
-  static const char *const names[] = { "first_army", "second_army" };
+  static const char *const names[] = { "first_army", "second_army", "third_army" };
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
   GdkRGBA color;
 

@@ -133,6 +133,7 @@ new_unit (void)
 
   gtk_label_set_width_chars (GTK_LABEL (id), 3);
   gtk_widget_set_valign (id, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (id, "army-badge");
   gtk_widget_add_css_class (id, "unit-id");
   gtk_widget_add_css_class (id, "numeric");
   gtk_box_append (GTK_BOX (box), id);
@@ -175,8 +176,7 @@ show_unit (GtkWidget              *box,
   gtk_label_set_label (GTK_LABEL (id), item->id);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), item->name);
   gtk_widget_set_tooltip_text (box, item->name);
-  gtk_widget_remove_css_class (box, dh_board_get_army_class (item->army + 1));
-  gtk_widget_add_css_class (box, dh_board_get_army_class (item->army));
+  dh_board_widget_set_army (box, item->army);
 }
 
 static void

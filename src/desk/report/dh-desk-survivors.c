@@ -55,10 +55,7 @@ show_result (DhDeskSurvivors *self,
 {
   gtk_label_set_label (self->result, text);
   gtk_widget_set_visible (GTK_WIDGET (self->result), *text != '\0');
-  if (trouble)
-    gtk_widget_add_css_class (GTK_WIDGET (self->result), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->result), "error");
+  dh_board_widget_set_class (GTK_WIDGET (self->result), "error", trouble);
 }
 
 /* What is told stands at the end of a page that may be longer than the screen. */

@@ -126,10 +126,7 @@ static void
 mark_wrong (GtkWidget *entry,
             gboolean   wrong)
 {
-  if (wrong)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
+  dh_board_widget_set_class (entry, "error", wrong);
   if (wrong)
     gtk_accessible_update_state (GTK_ACCESSIBLE (entry),
                                  GTK_ACCESSIBLE_STATE_INVALID,
@@ -362,10 +359,7 @@ set_kind (DhDeskRulesRow *self,
   gtk_label_set_max_width_chars (self->title, -1);
   gtk_label_set_max_width_chars (self->effect, -1);
   gtk_widget_set_opacity (self->restore, 0);
-  if (is_heading)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "section");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "section");
+  dh_board_widget_set_class (GTK_WIDGET (self), "section", is_heading);
 }
 
 static void

@@ -126,17 +126,6 @@ embolden_state (DhDeskRosterRow *self,
   gtk_inscription_set_attributes (self->state, attributes);
 }
 
-static void
-set_class (DhDeskRosterRow *self,
-           const char      *css_class,
-           gboolean         on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
 /* All that a row shows, so that one whose words are the same has nothing new to show. */
 static char *
 describe (const DhBattle *battle,
@@ -203,8 +192,6 @@ show_army (DhDeskRosterRow *self,
   set_wide_cell (self->state, TRUE, state);
   gtk_inscription_set_min_chars (self->state, g_utf8_strlen (state, -1));
   show_officer (self, battle, dh_desk_find_commander (battle, index));
-  set_class (self, dh_board_get_army_class (index), TRUE);
-  set_class (self, dh_board_get_army_class (index + 1), FALSE);
 }
 
 static void
@@ -279,8 +266,9 @@ static void
 show_item (DhDeskRosterRow *self)
 {
   const DhBattle *battle;
+  GtkWidget *widget = GTK_WIDGET (self);
   DhThing thing;
-  gboolean is_unit;
+  gboolean is_army, is_command, is_unit;
   g_autofree char *words = NULL;
 
   if (self->item == NULL)
@@ -288,6 +276,8 @@ show_item (DhDeskRosterRow *self)
 
   battle = dh_desk_roster_item_get_battle (self->item);
   thing = dh_desk_roster_item_get_thing (self->item);
+  is_army = thing.kind == DH_THING_KIND_ARMY;
+  is_command = thing.kind == DH_THING_KIND_COMMAND;
   is_unit = thing.kind == DH_THING_KIND_UNIT;
   words = describe (battle, thing);
   show_fold (self);
@@ -298,11 +288,13 @@ show_item (DhDeskRosterRow *self)
   g_free (self->words);
   self->words = g_steal_pointer (&words);
 
-  set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
-  set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND);
-  set_class (self, "brigade", thing.kind == DH_THING_KIND_COMMAND && dh_desk_roster_item_get_depth (self->item) > 1);
-  set_class (self, "unit", is_unit);
-  set_class (self, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
+  dh_board_widget_set_class (widget, "army", is_army);
+  dh_board_widget_set_class (GTK_WIDGET (self->id), "army-badge", is_army);
+  dh_board_widget_set_army (widget, is_army ? (int) thing.index : -1);
+  dh_board_widget_set_class (widget, "command", is_command);
+  dh_board_widget_set_class (widget, "brigade", is_command && dh_desk_roster_item_get_depth (self->item) > 1);
+  dh_board_widget_set_class (widget, "unit", is_unit);
+  dh_board_widget_set_class (widget, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
   embolden_state (self,
                   is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);
   gtk_inscription_set_xalign (self->id, is_unit ? 0 : 0.5);

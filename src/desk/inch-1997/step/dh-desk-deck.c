@@ -9,7 +9,7 @@
 
 #include "dh-desk-deck.h"
 
-#include "dh-board-words.h"
+#include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
 
@@ -149,8 +149,7 @@ dh_desk_deck_show (DhDeskDeck     *self,
         self->left += dh_battle_card_is_in_deck (battle, i);
       }
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), dh_board_get_army_class (army + 1));
-  gtk_widget_add_css_class (GTK_WIDGET (self), dh_board_get_army_class (army));
+  dh_board_widget_set_army (GTK_WIDGET (self), army);
   /* Translators: the name of an army, its cards not yet turned, all its cards */
   label = g_strdup_printf (_("%s: %u of %u cards left"),
                            dh_battle_get_army (battle, army)->info->name,

@@ -9,7 +9,7 @@
 
 #include "dh-desk-sequence.h"
 
-#include "dh-board-words.h"
+#include "dh-board-letter.h"
 #include "dh-desk-deck.h"
 #include "dh-desk-step-row.h"
 
@@ -34,7 +34,7 @@ struct _DhDeskSequence
 
   /* Template children */
   GtkWidget *card;
-  GtkLabel *card_letter;
+  DhBoardLetter *card_letter;
   GtkLabel *card_name;
   GtkMenuButton *cards;
   GtkListBox *card_list;
@@ -104,9 +104,8 @@ show_cards (DhDeskSequence *self,
   if (card == NULL)
     return;
 
-  gtk_widget_remove_css_class (self->card, dh_board_get_army_class (card->army + 1));
-  gtk_widget_add_css_class (self->card, dh_board_get_army_class (card->army));
-  gtk_label_set_label (self->card_letter, dh_battle_get_army (battle, card->army)->info->letter);
+  dh_board_widget_set_army (self->card, card->army);
+  dh_board_letter_set_army (self->card_letter, card->army, dh_battle_get_army (battle, card->army)->info->letter);
   gtk_label_set_label (self->card_name, card->name);
   words = g_strdup_printf (_("Card in hand: %s"), card->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->card), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -193,6 +192,7 @@ dh_desk_sequence_class_init (DhDeskSequenceClass *klass)
 
   pane_class->update = dh_desk_sequence_update;
 
+  g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-sequence.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSequence, card, card_letter, card_name, card_list, cards, decks,
                           steps);

@@ -101,9 +101,6 @@ dh_desk_step_row_set_place (DhDeskStepRow   *self,
       break;
     }
 
-  if (place == DH_DESK_STEP_NOW)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "now");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "now");
+  dh_board_widget_set_class (GTK_WIDGET (self), "now", place == DH_DESK_STEP_NOW);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

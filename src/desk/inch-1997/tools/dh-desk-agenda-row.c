@@ -411,8 +411,5 @@ dh_desk_agenda_row_set_due (DhDeskAgendaRow *self,
   gtk_widget_set_visible (self->ways, open && get_picker_hint (due->kind) != NULL);
   show_picker (self, open);
   show_seen (self);
-  if (open)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "waiting");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "waiting");
+  dh_board_widget_set_class (GTK_WIDGET (self), "waiting", !open);
 }

@@ -10,6 +10,7 @@
 #include "dh-desk-army-panel.h"
 
 #include "dh-board-glyph.h"
+#include "dh-board-letter.h"
 #include "dh-board-words.h"
 #include "dh-desk-meter.h"
 
@@ -30,7 +31,7 @@ struct _DhDeskArmyPanel
   /* Template children */
   GtkLabel *asks;
   DhBoardGlyph *glyph;
-  GtkLabel *letter;
+  DhBoardLetter *letter;
   DhDeskMeter *meter;
   GtkLabel *name;
   GtkWidget *panel;
@@ -94,7 +95,7 @@ dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_DESK_TYPE_METER);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_DESK_TYPE_METER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-army-panel.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskArmyPanel, asks, glyph, letter, meter, name, panel, state, units);
 
@@ -136,9 +137,8 @@ dh_desk_army_panel_show (DhDeskArmyPanel *self,
 
   the_army = dh_battle_get_army (battle, army);
   units = dh_battle_count_units (battle, army);
-  gtk_widget_remove_css_class (self->panel, dh_board_get_army_class (army + 1));
-  gtk_widget_add_css_class (self->panel, dh_board_get_army_class (army));
-  gtk_label_set_label (self->letter, the_army->info->letter);
+  dh_board_widget_set_army (self->panel, army);
+  dh_board_letter_set_army (self->letter, army, the_army->info->letter);
   gtk_label_set_label (self->name, the_army->info->name);
   dh_board_glyph_set_army_state (self->glyph, the_army->state);
   gtk_label_set_label (self->state, dh_board_describe_army_state (the_army->state));

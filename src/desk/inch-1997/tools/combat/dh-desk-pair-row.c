@@ -399,8 +399,5 @@ dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
   show_story (self, pair);
   show_choices (self, referee, pair, first);
   show_support (self, pair, first);
-  if (pair->over)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "over");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "over");
+  dh_board_widget_set_class (GTK_WIDGET (self), "over", pair->over);
 }

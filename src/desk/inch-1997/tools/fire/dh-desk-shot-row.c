@@ -64,10 +64,7 @@ show_item (DhDeskShotRow *self)
   strike_out (self->target, undone);
   strike_out (self->result, undone);
   dh_desk_dice_set_roll (self->dice, dh_desk_shot_get_entry (self->item), dh_desk_shot_get_roll (self->item));
-  if (undone)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "undone");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "undone");
+  dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -9,7 +9,7 @@
 
 #include "dh-desk-card.h"
 
-#include "dh-board-words.h"
+#include "dh-board-letter.h"
 
 #include <glib/gi18n.h>
 
@@ -26,7 +26,7 @@ struct _DhDeskCard
   /* Template children */
   GtkLabel *count;
   GtkWidget *face;
-  GtkLabel *letter;
+  DhBoardLetter *letter;
   GtkLabel *name;
   GtkLabel *officer;
   GtkStack *sides;
@@ -64,14 +64,10 @@ show_face (DhDeskCard     *self,
   g_autofree char *leader = describe_leader (battle, card);
   g_autofree char *label = g_strdup_printf (_("Card in hand: %s. %s"), card->name, leader);
 
-  gtk_widget_remove_css_class (self->face, dh_board_get_army_class (card->army + 1));
-  gtk_widget_add_css_class (self->face, dh_board_get_army_class (card->army));
-  if (staff)
-    gtk_widget_add_css_class (self->face, "staff");
-  else
-    gtk_widget_remove_css_class (self->face, "staff");
+  dh_board_widget_set_army (self->face, card->army);
+  dh_board_widget_set_class (self->face, "staff", staff);
 
-  gtk_label_set_label (self->letter, army->letter);
+  dh_board_letter_set_army (self->letter, card->army, army->letter);
   gtk_label_set_label (self->name, card->name);
   gtk_label_set_label (self->officer, leader);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -102,6 +98,7 @@ dh_desk_card_class_init (DhDeskCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-card.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCard, count, face, letter, name, officer, sides, words);
 

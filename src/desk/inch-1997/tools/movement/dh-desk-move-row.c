@@ -113,17 +113,6 @@ set_label (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
-static void
-set_class (DhDeskMoveRow *self,
-           const char    *name,
-           gboolean       set)
-{
-  if (set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* In any command, when none is named. */
 static gboolean
 is_anybody_undecided (const DhBattle *battle,
@@ -256,8 +245,10 @@ show_item (DhDeskMoveRow *self)
 
   battle = dh_desk_move_item_get_battle (self->item);
   thing = dh_desk_move_item_get_thing (self->item);
-  set_class (self, "command", thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
-  set_class (self, "army", thing.kind == DH_THING_KIND_ARMY);
+  dh_board_widget_set_class (GTK_WIDGET (self),
+                             "command",
+                             thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
+  dh_board_widget_set_class (GTK_WIDGET (self), "army", thing.kind == DH_THING_KIND_ARMY);
   set_state_width (self, thing.kind);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_THING_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_THING_KIND_UNIT);

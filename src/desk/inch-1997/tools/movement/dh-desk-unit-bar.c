@@ -116,10 +116,7 @@ show_formation (DhDeskUnitBar *self,
   label = now ? g_strdup_printf (_("About-face, staying in %s"), dh_board_describe_formation (formation))
               : g_strdup_printf (_("Form %s"), dh_board_describe_formation (formation));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (now)
-    gtk_widget_add_css_class (button, "now");
-  else
-    gtk_widget_remove_css_class (button, "now");
+  dh_board_widget_set_class (button, "now", now);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "dh-desk-side-panel.h"
 
-#include "dh-board-words.h"
+#include "dh-board-letter.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -32,7 +32,7 @@ struct _DhDeskSidePanel
 
   /* Template children */
   GtkDropDown *dice;
-  GtkLabel *letter;
+  DhBoardLetter *letter;
   GtkLabel *name;
   GtkWidget *panel;
   GtkLabel *units;
@@ -125,6 +125,7 @@ dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskSidePanel, g_object_unref, referee);
 
+  g_type_ensure (DH_BOARD_TYPE_LETTER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-side-panel.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSidePanel, dice, letter, name, panel, units, word);
   DH_BOARD_BIND_CALLBACKS (widget_class, dice_cb, word_cb);
@@ -171,9 +172,8 @@ dh_desk_side_panel_show (DhDeskSidePanel *self,
 
   battle = dh_referee_get_battle (referee);
   the_army = dh_battle_get_army (battle, army);
-  gtk_widget_remove_css_class (self->panel, dh_board_get_army_class (army + 1));
-  gtk_widget_add_css_class (self->panel, dh_board_get_army_class (army));
-  gtk_label_set_label (self->letter, the_army->info->letter);
+  dh_board_widget_set_army (self->panel, army);
+  dh_board_letter_set_army (self->letter, army, the_army->info->letter);
   gtk_label_set_label (self->name, the_army->info->name);
   units = describe_units (battle, army);
   gtk_label_set_label (self->units, units);
