@@ -14,16 +14,15 @@ G_BEGIN_DECLS
 /* A fingerprint is the beginning of a SHA-256, in hexadecimal digits. */
 #define DH_HASH_DIGITS 16
 
-void     _dh_fingerprint_make  (const char  *before,
-                                const char  *text,
-                                gsize        length,
-                                char         hash[DH_HASH_DIGITS + 1]);
-gboolean _dh_fingerprint_parse (const char  *text,
-                                char         hash[DH_HASH_DIGITS + 1]);
-gsize    _dh_fingerprint_head  (GBytes      *document,
-                                char         hash[DH_HASH_DIGITS + 1]);
-gboolean _dh_fingerprint_check (GBytes      *document,
-                                guint        n_entries,
-                                GError     **error);
+void     _dh_fingerprint_make         (const char  *before,
+                                       const char  *text,
+                                       gsize        length,
+                                       char         hash[DH_HASH_DIGITS + 1]);
+gboolean _dh_fingerprint_parse        (const char  *text,
+                                       char         hash[DH_HASH_DIGITS + 1]);
+gsize    _dh_fingerprint_find_entries (GBytes      *document);
+gboolean _dh_fingerprint_check        (GBytes      *document,
+                                       guint        n_entries,
+                                       GError     **error);
 
 G_END_DECLS

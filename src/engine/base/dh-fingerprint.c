@@ -66,23 +66,19 @@ _dh_fingerprint_parse (const char *text,
 }
 
 /**
- * _dh_fingerprint_head:
+ * _dh_fingerprint_find_entries:
  * @document: the text of a battle file
- * @hash: (out): the fingerprint of its head
  *
- * Returns: where the entries begin
+ * Returns: where the entries begin, or its size
  */
 gsize
-_dh_fingerprint_head (GBytes *document,
-                      char    hash[DH_HASH_DIGITS + 1])
+_dh_fingerprint_find_entries (GBytes *document)
 {
   gsize size;
   const char *text = g_bytes_get_data (document, &size);
   const char *log = g_strstr_len (text, size, LOG_START);
-  gsize length = log != NULL ? (gsize) (log - text) + strlen (LOG_START) : size;
 
-  _dh_fingerprint_make ("", text, length, hash);
-  return length;
+  return log != NULL ? (gsize) (log - text) + strlen (LOG_START) : size;
 }
 
 static gboolean
@@ -155,9 +151,10 @@ _dh_fingerprint_check (GBytes  *document,
                        GError **error)
 {
   char before[DH_HASH_DIGITS + 1], stated[DH_HASH_DIGITS + 1], made[DH_HASH_DIGITS + 1];
-  gsize size, at = _dh_fingerprint_head (document, before);
+  gsize size, at = _dh_fingerprint_find_entries (document);
   const char *text = g_bytes_get_data (document, &size);
 
+  _dh_fingerprint_make ("", text, at, before);
   for (guint i = 1; i <= n_entries; i++)
     {
       const char *line = text + at;

@@ -41,8 +41,8 @@ struct _DhReferee
   GPtrArray *entries; /* all of them, in the order of the file */
   GPtrArray *done;    /* those in force, oldest first */
   GPtrArray *undone;  /* those that redo brings back, the next one last */
-  char *head;         /* what stands before the first entry in the file, to the byte */
-  char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint */
+  char *head;         /* (nullable): what stands before the first entry in the file, to the byte, once it is known */
+  char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint, or nothing until somebody asks */
   GArray *held;       /* (nullable) dice thrown for the next order that needs some */
   GString *line;      /* of the entry being written */
 
@@ -119,7 +119,28 @@ set_head (DhReferee *self,
 {
   g_free (self->head);
   self->head = head;
-  _dh_fingerprint_make ("", head, strlen (head), self->of_head);
+  self->of_head[0] = '\0';
+}
+
+/* Most battles that are read have their head in the file or are never asked, and it takes longer than a short log. */
+static const char *
+get_head (DhReferee *self)
+{
+  if (self->head == NULL)
+    self->head = _dh_battle_file_write_head (self->battle);
+
+  return self->head;
+}
+
+static const char *
+get_fingerprint_of_head (DhReferee *self)
+{
+  const char *head = get_head (self);
+
+  if (self->of_head[0] == '\0')
+    _dh_fingerprint_make ("", head, strlen (head), self->of_head);
+
+  return self->of_head;
 }
 
 /**
@@ -138,7 +159,6 @@ dh_referee_new (DhBattle *battle)
   self->battle = battle;
   self->draft = dh_battle_copy (battle);
   self->dice = _dh_dice_new (battle->seed);
-  set_head (self, _dh_battle_file_write_head (battle));
 
   return self;
 }
@@ -174,6 +194,7 @@ dh_referee_new_for_file (GFile           *file,
 
   self = dh_referee_new (g_steal_pointer (&battle));
   self->log = g_steal_pointer (&log);
+  set_head (self, g_steal_pointer (&head));
   return self;
 }
 
@@ -309,8 +330,7 @@ static void
 keep_head (DhReferee *self,
            GBytes    *document)
 {
-  char hash[DH_HASH_DIGITS + 1];
-  gsize length = _dh_fingerprint_head (document, hash);
+  gsize length = _dh_fingerprint_find_entries (document);
 
   if (length < g_bytes_get_size (document))
     set_head (self, g_strndup (g_bytes_get_data (document, NULL), length));
@@ -480,7 +500,7 @@ static gboolean
 is_head_whole (DhReferee *self)
 {
   const DhSystem *const systems[] = { self->battle->system, NULL };
-  char *text = g_strconcat (self->head, "</log>\n</battle>\n", NULL);
+  char *text = g_strconcat (get_head (self), "</log>\n</battle>\n", NULL);
   g_autoptr(GBytes) document = g_bytes_new_take (text, strlen (text));
   g_autoptr(DhReferee) before = NULL;
 
@@ -630,7 +650,7 @@ const char *
 _dh_referee_get_fingerprint_at (DhReferee *self,
                                 guint      n_entries)
 {
-  return n_entries > 0 ? dh_referee_get_entry (self, n_entries - 1)->hash : self->of_head;
+  return n_entries > 0 ? dh_referee_get_entry (self, n_entries - 1)->hash : get_fingerprint_of_head (self);
 }
 
 /**
