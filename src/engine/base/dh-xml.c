@@ -147,7 +147,7 @@ parse_error_cb (void     *user_data,
   g_autofree char *text = NULL;
 
   /* The first is the mistake, the others are its echoes. */
-  if (parse->failed || error->level < XML_ERR_ERROR)
+  if (parse->failed || parse->stopped || error->level < XML_ERR_ERROR)
     return;
 
   parse->failed = TRUE;
@@ -258,6 +258,8 @@ start_element_cb (void           *user_data,
       parse->log = context->node;
       parse->n_nodes_before_log = parse->n_nodes;
       parse->stopped = !parse->begin (parse->log, parse->user_data);
+      if (parse->stopped)
+        xmlStopParser (context);
     }
 }
 
@@ -286,8 +288,9 @@ end_element_cb (void          *user_data,
         break;
       }
 
-  if (!parse->stopped)
-    parse->stopped = !parse->each (node, parse->user_data);
+  parse->stopped = !parse->each (node, parse->user_data);
+  if (parse->stopped)
+    xmlStopParser (context);
 
   /* The blanks between entries go too: the parser would add the next ones to a node whose length
    * it has forgotten. */
@@ -338,7 +341,7 @@ parse_bytes (GBytes          *bytes,
                                 dh_xml_problems_get_name (parse->problems),
                                 NULL,
                                 XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_COMPACT);
-  if (parse->failed)
+  if (parse->failed || parse->stopped)
     return NULL;
 
   /* Only a lack of memory would end here. */
@@ -394,10 +397,11 @@ dh_xml_parse (GBytes          *bytes,
  *
  * Reads a document like dh_xml_parse() but never holds more than one child of its log, so that
  * the cost in memory does not grow with the log. The calls come while the document is read: a
- * mistake further on may still make it useless, and @problems has the last word.
+ * mistake further on may still make it useless, and @problems has the last word. Behind a call that
+ * has returned %FALSE nothing is read any more: a log can be long.
  *
- * Returns: (transfer full) (nullable): the document, with an empty log, or %NULL with something
- *   added to @problems
+ * Returns: (transfer full) (nullable): the document, with an empty log, or %NULL when it was stopped
+ *   or with something added to @problems
  */
 DhXmlDocument *
 dh_xml_parse_log (GBytes           *bytes,
