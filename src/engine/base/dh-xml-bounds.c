@@ -58,7 +58,8 @@ skip (const char *at,
 }
 
 /*
- * Where the tag or the like that begins at @at ends, and how many attributes it has. A “<” ends it too: there
+ * Where the tag or the like that begins at @at ends, or later in a tag that is too short for more attributes than
+ * any has, and how many it has. A “<” ends it too: there
  * the parser, which has found a mistake in it, begins anew.
  */
 static const char *
@@ -66,6 +67,7 @@ read_tag (const char *at,
           const char *end,
           guint      *n_attributes)
 {
+  const char *next;
   char quote = '\0';
 
   *n_attributes = 0;
@@ -75,6 +77,12 @@ read_tag (const char *at,
     return skip (at + 9, end, "]]>");
   if (end - at >= 2 && at[1] == '?')
     return skip (at + 2, end, "?>");
+
+  /* Most tags are: each attribute takes a blank, a name, “=” and two quotation marks. */
+  next = memchr (at + 1, '<', end - at - 1);
+  next = next != NULL ? next : end;
+  if (next - at <= 5 * MOST_ATTRIBUTES)
+    return next;
 
   for (at++; at < end && *at != '<'; at++)
     if (quote != '\0')

@@ -32,7 +32,7 @@
 struct _DhDice {
   char seed[33];
   char mixed[65];        /* the seed, or that of seed and words */
-  GHashTable *decisions; /* (owned) from what is decided to a Decision */
+  GHashTable *decisions; /* (owned) Decisions, by what is decided */
   GHashTable *under_way; /* (owned) how often the order under way has decided it */
   GChecksum *checksum;
 
@@ -50,10 +50,12 @@ struct _DhDice {
   DhThing thrower;      /* the first who has the program throw */
 };
 
-/* What has been thrown for one thing of one kind in one step. */
+/* What has been thrown for one thing of one kind in one step: mostly one roll, of some ten thousand such things. */
 typedef struct {
   guint in_force;
-  GArray *entries; /* guint: who was the first to throw the first roll, the second … */
+  guint entry;    /* who was the first to throw the first roll, or 0 */
+  GArray *others; /* (nullable): guint: who was the first to throw the second, the third … */
+  char name[];
 } Decision;
 
 static void
@@ -61,7 +63,7 @@ decision_free (gpointer data)
 {
   Decision *decision = data;
 
-  g_array_unref (decision->entries);
+  g_clear_pointer (&decision->others, g_array_unref);
   g_free (decision);
 }
 
@@ -78,7 +80,7 @@ _dh_dice_new (const guint8 seed[16])
 
   for (guint i = 0; i < 16; i++)
     g_snprintf (self->seed + 2 * i, 3, "%02x", seed[i]);
-  self->decisions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, decision_free);
+  self->decisions = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, decision_free);
   self->under_way = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->checksum = g_checksum_new (G_CHECKSUM_SHA256);
   self->text = g_string_new (NULL);
@@ -437,9 +439,11 @@ get_decision (DhDice     *self,
 
   if (decision == NULL)
     {
-      decision = g_new0 (Decision, 1);
-      decision->entries = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_hash_table_insert (self->decisions, g_strdup (name), decision);
+      gsize size = strlen (name) + 1;
+
+      decision = g_malloc0 (sizeof *decision + size);
+      memcpy (decision->name, name, size);
+      g_hash_table_insert (self->decisions, decision->name, decision);
     }
 
   return decision;
@@ -486,7 +490,26 @@ static guint
 find_thrower (const Decision *decision,
               guint           k)
 {
-  return decision != NULL && k < decision->entries->len ? g_array_index (decision->entries, guint, k) : 0;
+  if (decision == NULL || k == 0)
+    return decision != NULL ? decision->entry : 0;
+
+  return decision->others != NULL && k <= decision->others->len ? g_array_index (decision->others, guint, k - 1) : 0;
+}
+
+/* The next roll has been thrown for the first time. */
+static void
+add_thrower (Decision *decision,
+             guint     entry)
+{
+  if (decision->entry == 0)
+    {
+      decision->entry = entry;
+      return;
+    }
+
+  if (decision->others == NULL)
+    decision->others = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_val (decision->others, entry);
 }
 
 /**
@@ -553,14 +576,14 @@ _dh_dice_count (DhDice         *self,
                 const DhBattle *battle,
                 const DhEntry  *entry)
 {
-  g_autoptr(GPtrArray) names = list_decisions (battle, entry);
+  g_autoptr(GPtrArray) names = dh_entry_get_n_rolls (entry) > 0 ? list_decisions (battle, entry) : NULL;
 
-  for (guint i = 0; i < names->len; i++)
+  for (guint i = 0; names != NULL && i < names->len; i++)
     {
       Decision *decision = get_decision (self, g_ptr_array_index (names, i));
 
-      if (decision->in_force == decision->entries->len)
-        g_array_append_val (decision->entries, entry->n);
+      if (find_thrower (decision, decision->in_force) == 0)
+        add_thrower (decision, entry->n);
       decision->in_force++;
     }
 }
