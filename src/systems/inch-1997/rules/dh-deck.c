@@ -43,6 +43,18 @@ add_command_card (DhBattle *self,
   return add_card (self, DH_THE_COMMAND (command), info->army, info->id, info->name);
 }
 
+/* Its words stand in no order of battle, and a copy of the battle may outlive it: they are kept once for all battles. */
+static int
+add_staff_card (DhBattle *self,
+                guint     army)
+{
+  const DhArmyInfo *info = dh_army (self, army)->info;
+  g_autofree char *id = g_strconcat (STAFF, info->id, NULL);
+  g_autofree char *name = g_strdup_printf (_("Staff, %s"), info->name);
+
+  return add_card (self, DH_THE_ARMY (army), army, g_intern_string (id), g_intern_string (name));
+}
+
 /* Of each command, whether units stand in it directly. */
 static gboolean *
 find_commands_with_units (const DhBattle *self)
@@ -100,11 +112,7 @@ _dh_battle_make_cards (DhBattle *self)
     }
 
   for (guint i = 0; i < dh_n_armies (self); i++)
-    dh_army (self, i)->card = add_card (self,
-                                        DH_THE_ARMY (i),
-                                        i,
-                                        g_strconcat (STAFF, dh_army (self, i)->info->id, NULL),
-                                        g_strdup_printf (_("Staff, %s"), dh_army (self, i)->info->name));
+    dh_army (self, i)->card = add_staff_card (self, i);
 }
 
 /**
