@@ -195,14 +195,13 @@ test_verify_notices_what_no_rule_tells (Fixture       *self,
 static char *
 bend_value (const char *value)
 {
-  char *bent = g_strdup (value);
-  char *last = *bent != '\0' ? bent + strlen (bent) - 1 : NULL;
+  char *bent, *last;
 
-  if (last == NULL)
-    return g_strdup ("1");
-  if (strcmp (value, "yes") == 0)
+  if (*value == '\0' || strcmp (value, "yes") == 0)
     return g_strdup ("no");
 
+  bent = g_strdup (value);
+  last = bent + strlen (bent) - 1;
   *last = *last == '9' ? '8' : *last == 'f' ? 'e' : *last == 'Z' ? 'z' : g_ascii_isalnum (*last) ? *last + 1 : 'x';
   return bent;
 }
