@@ -9,10 +9,14 @@
 
 #include "dh-systems.h"
 
+#ifdef HAVE_INCH_1997
 #include "dh-inch.h"
+#endif
 
 /* The engine names no game: whoever opens a battle hands it this table. */
 const DhSystem *const dh_systems[] = {
+#ifdef HAVE_INCH_1997
   &dh_inch_1997,
+#endif
   NULL,
 };

@@ -11,32 +11,12 @@ import os
 import re
 import sys
 
+sys.dont_write_bytecode = True
+
+from house import list_files, read_rooms
+
 WIDGET = re.compile(r'(?:class|parent)="(Dh\w+)"')
 INCLUDE = re.compile(r'^\s*#\s*include\s*"(?:[^"]*/)?([^"/]+)"', re.MULTILINE)
-
-
-def read_table(path):
-    """The floors, each with what it stands on and its rooms in their order; and what includes upwards all the same."""
-    floors, debts = {}, set()
-    with open(path, encoding='utf-8') as table:
-        for line in table:
-            line = line.split('#')[0].rstrip()
-            if line.startswith('!'):
-                debts.add(tuple(line.split()[1:]))
-            elif line.startswith(' '):
-                floors[floor][1].extend(os.path.normpath(f'{floor}/{room}') for room in line.split())
-            elif line:
-                floor, _, below = line.partition(':')
-                floors[floor] = (below.split(), [])
-    return floors, debts
-
-
-def list_files(root, top, *suffixes):
-    """Every file below a folder that ends so, as (folder, name)."""
-    for folder, _, names in os.walk(os.path.join(root, top)):
-        for name in sorted(names):
-            if name.endswith(suffixes):
-                yield os.path.relpath(folder, root), name
 
 
 def list_headers(text):
@@ -47,13 +27,12 @@ def list_headers(text):
 
 def main():
     root, table = sys.argv[1:]
-    floors, debts = read_table(table)
-    floor_of = {room: floor for floor, (_, rooms) in floors.items() for room in rooms}
+    may_use = read_rooms(table)
     sources = list(list_files(root, 'src', '.c', '.h'))
     room_of = {name: room for room, name in sources if name.endswith('.h')}
     templates = [(f'src{folder[2:]}', name, f'{folder}/{name}')
                  for folder, name in list_files(root, 'ui', '.ui') if name.startswith('dh-')]
-    faults = [f'{room}/{name}: stands in no room of {table}' for room, name in sources if room not in floor_of]
+    faults = [f'{room}/{name}: stands in no room of {table}' for room, name in sources if room not in may_use]
     seen = 0
 
     for room, name, path in templates:
@@ -62,23 +41,14 @@ def main():
             faults.append(f'{path}: its class stands in {room_of[header]}')
 
     for room, name, path in [(room, name, f'{room}/{name}') for room, name in sources] + templates:
-        if room not in floor_of:
+        if room not in may_use:
             continue
-        below, rooms = floors[floor_of[room]]
-        may_use = set(rooms[:rooms.index(room) + 1])
-        for floor in below:
-            may_use.update(floors[floor][1])
         with open(os.path.join(root, path), encoding='utf-8') as source:
             for header in list_headers(source.read()):
                 seen += 1
-                if header not in room_of or room_of[header] in may_use:
-                    continue
-                if (name, header) in debts:
-                    debts.remove((name, header))
-                else:
+                if header in room_of and room_of[header] not in may_use[room]:
                     faults.append(f'{path}: includes {header} of {room_of[header]}, which stands above it')
 
-    faults += [f'{table}: {name} does not include {header} any more' for name, header in sorted(debts)]
     if seen == 0:
         faults.append('there is no source to look at')
     for fault in faults:

@@ -53,8 +53,8 @@ check_valid ()
 
 check_listed ()
 {
-  grep -qF ">${1#"$root/data/"}<" "$root/src/engine/drumhead-engine.gresource.xml" \
-    || fail "${1#"$root/"}: is not in src/engine/drumhead-engine.gresource.xml"
+  cat "$root"/src/engine/*.gresource.xml "$root"/src/systems/*/*.gresource.xml | grep -qF ">${1#"$root/data/"}<" \
+    || fail "${1#"$root/"}: is in no bundle of src/engine or src/systems"
   grep -qF "'${1#"$root/data/"}'" "$root/data/meson.build" \
     || fail "${1#"$root/"}: is not listed in data/meson.build"
 }

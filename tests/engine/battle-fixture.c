@@ -258,7 +258,7 @@ test_find_due (DhReferee  *referee,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (due->kind == kind && (unit == NULL || due->unit == index))
+      if (due->kind == kind && (unit == NULL || dh_due_unit (due) == index))
         return due;
     }
 
@@ -272,7 +272,7 @@ test_get_check (DhReferee  *referee,
 {
   const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
 
-  return due != NULL ? due->context : DH_CONTEXT_NONE;
+  return due != NULL ? dh_due_context (due) : DH_CONTEXT_NONE;
 }
 
 guint

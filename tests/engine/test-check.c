@@ -42,9 +42,12 @@ owe (DhBattle  *battle,
      int        other,
      int        officer)
 {
-  DhDue due = { .entry = 1, .place = battle->dues->len + 1, .kind = kind, .context = context, .other = other, .officer = officer };
+  DhDue due = { .entry = 1, .place = battle->dues->len + 1, .kind = kind };
 
-  due.unit = index_of (battle, "u1");
+  dh_due_unit (&due) = index_of (battle, "u1");
+  dh_due_context (&due) = context;
+  dh_due_other (&due) = other;
+  dh_due_officer (&due) = officer;
   g_array_append_val (battle->dues, due);
 }
 
@@ -173,7 +176,7 @@ static void
 due_of_nobody (DhBattle *battle)
 {
   owe (battle, DH_DUE_KIND_RETREAT, DH_CONTEXT_NONE, DH_NOTHING, DH_NOTHING);
-  g_array_index (battle->dues, DhDue, 0).unit = 9999;
+  dh_due_unit (&g_array_index (battle->dues, DhDue, 0)) = 9999;
 }
 
 static void

@@ -186,7 +186,7 @@ test_combat_tells_settled (TestBattle    *battle,
   g_assert_cmpint (dh_combat_count_lost (first, D), ==, 2);
   assert_stand (first, D, 5, DH_COMBAT_STAND_WHOLE, 0, 4);
   assert_stand (second, D, 5, DH_COMBAT_STAND_CASUALTY, -4, 2);
-  g_assert_cmpint (dh_combat_get_fight (second)->aspect, ==, DH_ASPECT_FLANK);
+  g_assert_cmpint (dh_due_aspect (dh_combat_get_fight (second)), ==, DH_ASPECT_FLANK);
 }
 
 static void
@@ -264,7 +264,7 @@ test_combat_tells_what_happened (void)
       g_assert_cmpint (men[A] - dh_combat_count_lost (combat, A), ==, test_unit (referee, "u8")->men);
       g_assert_cmpint (men[D] - dh_combat_count_lost (combat, D), ==, test_unit (referee, "c1")->men);
       lost = test_find_due (referee, DH_DUE_KIND_CHECK, winner == A ? "c1" : "u8");
-      g_assert_true (lost != NULL && lost->context == DH_CONTEXT_LOST);
+      g_assert_true (lost != NULL && dh_due_context (lost) == DH_CONTEXT_LOST);
     }
 }
 

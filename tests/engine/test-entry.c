@@ -26,10 +26,10 @@ make_rich_entry (DhBattle *battle)
   DhRoll fate = { .of = DH_THE_OFFICER (0), .purpose = DH_PURPOSE_FATE, .sides = 20, .n = 1 };
   guint16 faces[] = { 3, 6, 1, 4, 299, 20 };
   DhDue dues[] = {
-    { 7, 1, DH_DUE_KIND_CHECK, 0, DH_NOTHING, DH_CONTEXT_FIRE, DH_NOTHING },
-    { 7, 2, DH_DUE_KIND_FIGHT, 0, DH_NOTHING, DH_CONTEXT_NONE, 10, DH_ASPECT_REAR, 3, TRUE, FALSE },
-    { 7, 3, DH_DUE_KIND_RISK, 0, 0, DH_CONTEXT_BEATEN, DH_NOTHING },
-    { 7, 4, DH_DUE_KIND_BONUS, 1, DH_NOTHING, DH_CONTEXT_NONE, 10, DH_ASPECT_FRONT, 0, FALSE, TRUE },
+    { 7, 1, DH_DUE_KIND_CHECK, { 0, DH_NOTHING, DH_CONTEXT_FIRE, DH_NOTHING } },
+    { 7, 2, DH_DUE_KIND_FIGHT, { 0, DH_NOTHING, DH_CONTEXT_NONE, 10, DH_ASPECT_REAR, 3, TRUE, FALSE } },
+    { 7, 3, DH_DUE_KIND_RISK, { 0, 0, DH_CONTEXT_BEATEN, DH_NOTHING } },
+    { 7, 4, DH_DUE_KIND_BONUS, { 1, DH_NOTHING, DH_CONTEXT_NONE, 10, DH_ASPECT_FRONT, 0, FALSE, TRUE } },
   };
 
   entry->seen = 3;
@@ -52,8 +52,8 @@ make_rich_entry (DhBattle *battle)
   for (guint i = 0; i < G_N_ELEMENTS (dues); i++)
     _dh_entry_add_due (entry, &dues[i]);
   _dh_entry_end_due (entry, &dues[0]);
-  _dh_entry_tell (entry, 0, 8.5);
-  _dh_entry_tell (entry, 1, 1.0 / 3);
+  _dh_entry_add_distance (entry, DH_THE_UNIT (0), 8.5);
+  _dh_entry_add_distance (entry, DH_THE_UNIT (1), 1.0 / 3);
   _dh_entry_remind (entry, "7.1");
   _dh_entry_remind (entry, "10.P");
   _dh_entry_remind (entry, "7.1");
@@ -150,9 +150,9 @@ test_entry_dues_keep_their_place (void)
   g_autoptr(DhBattle) battle = begin ();
   g_autoptr(DhEntry) first = _dh_entry_new (3, battle, 0, "note 3");
   g_autoptr(DhEntry) second = _dh_entry_new (4, battle, 0, "note 4");
-  DhDue old = { 3, 1, DH_DUE_KIND_RETREAT, 0, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING };
-  DhDue older = { 3, 2, DH_DUE_KIND_RETREAT, 1, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING };
-  DhDue young = { 4, 1, DH_DUE_KIND_RETREAT, 2, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING };
+  DhDue old = { 3, 1, DH_DUE_KIND_RETREAT, { 0, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING } };
+  DhDue older = { 3, 2, DH_DUE_KIND_RETREAT, { 1, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING } };
+  DhDue young = { 4, 1, DH_DUE_KIND_RETREAT, { 2, DH_NOTHING, DH_CONTEXT_NONE, DH_NOTHING } };
 
   _dh_entry_add_due (first, &old);
   _dh_entry_add_due (first, &older);
@@ -162,13 +162,13 @@ test_entry_dues_keep_their_place (void)
   _dh_entry_apply (first, battle);
   _dh_entry_apply (second, battle);
   g_assert_cmpuint (battle->dues->len, ==, 2);
-  g_assert_cmpint (dh_battle_get_due (battle, 0)->unit, ==, 1);
-  g_assert_cmpint (dh_battle_get_due (battle, 1)->unit, ==, 2);
+  g_assert_cmpint (dh_due_unit (dh_battle_get_due (battle, 0)), ==, 1);
+  g_assert_cmpint (dh_due_unit (dh_battle_get_due (battle, 1)), ==, 2);
 
   _dh_entry_revert (second, battle);
   g_assert_cmpuint (battle->dues->len, ==, 2);
-  g_assert_cmpint (dh_battle_get_due (battle, 0)->unit, ==, 0);
-  g_assert_cmpint (dh_battle_get_due (battle, 1)->unit, ==, 1);
+  g_assert_cmpint (dh_due_unit (dh_battle_get_due (battle, 0)), ==, 0);
+  g_assert_cmpint (dh_due_unit (dh_battle_get_due (battle, 1)), ==, 1);
 }
 
 /* Reading */

@@ -90,7 +90,7 @@ test_forecast_fire (void)
   g_assert_cmpuint (dh_forecast_get_n_dice (forecast), ==, 9);
   g_assert_cmpuint (dh_forecast_get_n_missing (forecast), ==, 9);
   g_assert_cmpint (dh_forecast_get_need (forecast), ==, 5);
-  g_assert_cmpint (dh_forecast_get_army (forecast), ==, 0);
+  g_assert_cmpint (dh_forecast_get_side (forecast), ==, 0);
   g_assert_cmpint (dh_forecast_get_thing (forecast).kind, ==, DH_THING_KIND_UNIT);
   g_assert_cmpuint (dh_forecast_get_seen (forecast), ==, 0);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (forecast), 1 / 3.0, 1e-9);
@@ -316,7 +316,7 @@ test_forecast_fight (void)
   before = foresee (referee, "fight u1 c1");
   g_assert_cmpuint (dh_forecast_get_n_dice (before), ==, 12);
   g_assert_cmpuint (dh_forecast_get_n_missing (before), ==, 12);
-  g_assert_cmpint (dh_forecast_get_army (before), ==, DH_NOTHING);
+  g_assert_cmpint (dh_forecast_get_side (before), ==, DH_NOTHING);
   g_assert_nonnull (dh_forecast_get_combat (before));
   g_assert_cmpuint (dh_combat_get_n_pairs (dh_forecast_get_combat (before), 0), ==, 6);
   g_assert_cmpint (dh_combat_get_pair (dh_forecast_get_combat (before), 0, 0).net, ==, -1);
@@ -479,7 +479,7 @@ test_forecast_set_up (void)
   test_rule (referee, "c1", "rating", "-1");
   begin = foresee (referee, "begin");
   g_assert_cmpuint (dh_forecast_get_n_dice (begin), ==, 2);
-  g_assert_cmpint (dh_forecast_get_army (begin), ==, DH_NOTHING);
+  g_assert_cmpint (dh_forecast_get_side (begin), ==, DH_NOTHING);
   test_give (referee, "begin");
   card = foresee (referee, "card");
   g_assert_cmpuint (dh_forecast_get_die (card), ==, 0);

@@ -15,6 +15,7 @@
 #include "dh-check.h"
 #include "dh-completion.h"
 #include "dh-entry-private.h"
+#include "dh-inch-forecast.h"
 #include "dh-inch.h"
 #include "dh-referee-status.h"
 #include "dh-report.h"
@@ -1046,24 +1047,24 @@ static void
 give_due (Game        *game,
           const DhDue *due)
 {
-  const char *unit = id_of (game, due->unit);
-  int enemy = find_enemy (game, due->unit);
+  const char *unit = id_of (game, dh_due_unit (due));
+  int enemy = find_enemy (game, dh_due_unit (due));
   g_autofree char *order = dh_battle_due_to_order (game->battle, due);
 
   if (chance (game, 5))
     give_printf (game,
                  "waive %s %s because it is so",
                  dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind),
-                 due->officer != DH_NOTHING ? dh_officer (game->battle, due->officer)->info->id : unit);
+                 dh_due_officer (due) != DH_NOTHING ? dh_officer (game->battle, dh_due_officer (due))->info->id : unit);
   else if (due->kind == DH_DUE_KIND_RETREAT && enemy != DH_NOTHING && chance (game, 30))
     give_printf (game, "retreat %s into %s", unit, id_of (game, enemy));
   else if (due->kind == DH_DUE_KIND_RETREAT && chance (game, 10))
     give_printf (game, "retreat %s off", unit);
   else if (due->kind == DH_DUE_KIND_WITNESS && chance (game, 70))
-    give_printf (game, "witness %s %s", unit, id_of (game, find_friend (game, due->unit)));
+    give_printf (game, "witness %s %s", unit, id_of (game, find_friend (game, dh_due_unit (due))));
   else if (due->kind == DH_DUE_KIND_BONUS && enemy != DH_NOTHING && chance (game, 60))
     give_printf (game,
-                 due->defender ? "countercharge %s %s%s" : "bonus %s charge %s%s",
+                 dh_due_defender (due) ? "countercharge %s %s%s" : "bonus %s charge %s%s",
                  unit,
                  id_of (game, enemy),
                  any_aspect (game));
@@ -1345,7 +1346,7 @@ clear_dues (Game *game)
 
       /* A ruling may have left the step in which its due could be met. */
       if (!give (game, order))
-        give_printf (game, "waive %s %s because of a ruling", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind), id_of (game, due->unit));
+        give_printf (game, "waive %s %s because of a ruling", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind), id_of (game, dh_due_unit (due)));
     }
 }
 

@@ -35,7 +35,7 @@ move_off (DhReferee *referee)
   const DhDue *due;
 
   while ((due = test_find_due (referee, DH_DUE_KIND_CHECK, NULL)) != NULL)
-    test_give (referee, "check %s : 6", dh_battle_get_unit (battle, due->unit)->info->id);
+    test_give (referee, "check %s : 6", dh_battle_get_unit (battle, dh_due_unit (due))->info->id);
   test_give (referee, "retreat all");
   test_give (referee, "witness all none");
 }
@@ -489,7 +489,7 @@ test_countercharge (TestBattle    *battle,
   g_assert_true (test_has_reminder (entry, "10.P"));
   g_assert_cmpint (test_get_check (referee, "u2"), ==, DH_CONTEXT_RECEIVE);
   test_give (referee, "check u2 : 6");
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_FIGHT, "c1")->aspect, ==, DH_ASPECT_FLANK);
+  g_assert_cmpint (dh_due_aspect (test_find_due (referee, DH_DUE_KIND_FIGHT, "c1")), ==, DH_ASPECT_FLANK);
 }
 
 static void

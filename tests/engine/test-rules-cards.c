@@ -812,7 +812,7 @@ test_attackers_check_in_the_charge_step (void)
   test_refuse (referee, "9.C", "check u1");
 
   test_give (referee, "next");
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "u1")->context, ==, DH_CONTEXT_CLOSE);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "u1")), ==, DH_CONTEXT_CLOSE);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 1);
   test_refuse (referee, "4", "next");
 }
@@ -831,7 +831,7 @@ test_defenders_check_in_the_reception_step (void)
   g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "c1"));
 
   test_give (referee, "next");
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")->context, ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")), ==, DH_CONTEXT_RECEIVE);
   g_assert_null (test_find_due (referee, DH_DUE_KIND_CHECK, "c2"));
   test_refuse (referee, "4", "next");
   g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "u1"));

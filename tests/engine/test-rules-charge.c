@@ -20,7 +20,7 @@ find_check (DhReferee  *referee,
 {
   const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
 
-  return due != NULL && due->context == context ? due : NULL;
+  return due != NULL && dh_due_context (due) == context ? due : NULL;
 }
 
 /* Announcing (10.A) */
@@ -366,7 +366,7 @@ test_square_formed_in_time (TestBattle    *battle,
   test_go_to (referee, DH_STEP_RECEPTION);
   g_assert_nonnull (find_check (referee, "c1", DH_CONTEXT_RECEIVE));
   test_give (referee, "check c1 : 6");
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_FIGHT, "u1")->aspect, ==, DH_ASPECT_FRONT);
+  g_assert_cmpint (dh_due_aspect (test_find_due (referee, DH_DUE_KIND_FIGHT, "u1")), ==, DH_ASPECT_FRONT);
 }
 
 /* The target is gone (10.F) */

@@ -167,7 +167,7 @@ test_retire (TestBattle    *battle,
   test_give (referee, "attach gen-horse u8 front");
   test_go_to (referee, DH_STEP_EFFECTIVENESS);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 3);
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, NULL)->context, ==, DH_CONTEXT_ARMY_RETIRE);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, NULL)), ==, DH_CONTEXT_ARMY_RETIRE);
 
   /* His bonus of 1 does not count. */
   test_give (referee, "check u8 : 2");
@@ -199,7 +199,7 @@ test_broken (TestBattle    *battle,
     }
   test_go_to (referee, DH_STEP_EFFECTIVENESS);
   g_assert_cmpint (test_army (referee, "union")->state, ==, DH_ARMY_STATE_BROKEN);
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "u8")->context, ==, DH_CONTEXT_ARMY_BROKEN);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "u8")), ==, DH_CONTEXT_ARMY_BROKEN);
   test_give (referee, "check u8 : 3");
   g_assert_cmpint (test_unit (referee, "u8")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
 

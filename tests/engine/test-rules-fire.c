@@ -575,7 +575,7 @@ test_one_check_a_step (void)
   test_give (referee, "mark");
   g_assert_cmpint (test_unit (referee, "c1")->men, ==, 21);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 1);
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")->context, ==, DH_CONTEXT_FIRE);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")), ==, DH_CONTEXT_FIRE);
 }
 
 static void
@@ -754,7 +754,7 @@ test_woods_and_towns (void)
 
   test_take_card (referee, "north");
   entry = test_give (referee, "move u1 rough : 10");
-  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->inches, ==, 8);
+  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, 8);
   test_give (referee, "cover u1 cover");
   test_give (referee, "cover u2 village");
   test_go_to (referee, DH_STEP_STANDING);
@@ -893,7 +893,7 @@ test_sharpshooters (void)
   test_give (referee, "undo");
   test_give (referee, "fire u11 lee 30 : 6 19");
   g_assert_cmpint (test_officer (referee, "lee")->state, ==, DH_OFFICER_STATE_KILLED);
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")->context, ==, DH_CONTEXT_STAFF);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")), ==, DH_CONTEXT_STAFF);
   test_give (referee, "undo");
   test_give (referee, "fire u11 lee 30 : 4");
   g_assert_cmpint (test_officer (referee, "lee")->state, ==, DH_OFFICER_STATE_PRESENT);

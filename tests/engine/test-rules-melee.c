@@ -34,7 +34,7 @@ owes_check (DhReferee  *referee,
 {
   const DhDue *due = test_find_due (referee, DH_DUE_KIND_CHECK, unit);
 
-  return due != NULL && due->context == context;
+  return due != NULL && dh_due_context (due) == context;
 }
 
 /* Factors (10.J, 10.R, 15.B, 15.E, 19) */

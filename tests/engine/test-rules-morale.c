@@ -154,7 +154,7 @@ test_staff_and_friends (void)
       test_give (referee, "check u1 : 1");
 
       test_give (referee, "witness u1 u2");
-      g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "u2")->context, ==, DH_CONTEXT_ROUT_NEAR);
+      g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "u2")), ==, DH_CONTEXT_ROUT_NEAR);
       test_give (referee, "check u2 : %d", face);
       g_assert_cmpint (test_unit (referee, "u2")->status, ==, get_status_by_degree (face + 1));
     }
@@ -289,7 +289,7 @@ test_each_rout_costs (void)
   test_rule (referee, "c2", "moved", "yes");
   test_give (referee, "fire c2 u1 8 : 6 1 1 1 1 1");
   test_give (referee, "mark");
-  g_assert_cmpint (test_find_due (referee, DH_DUE_KIND_CHECK, "u1")->context, ==, DH_CONTEXT_ROUTED_HIT);
+  g_assert_cmpint (dh_due_context (test_find_due (referee, DH_DUE_KIND_CHECK, "u1")), ==, DH_CONTEXT_ROUTED_HIT);
   test_give (referee, "check u1 : 5");
   assert_rating (referee, "u1", 1);
   test_give (referee, "undo");

@@ -87,8 +87,8 @@ owes_check (DhReferee  *referee,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (due->kind == DH_DUE_KIND_CHECK && due->context == context &&
-          dh_battle_get_unit (battle, due->unit) == test_unit (referee, unit))
+      if (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == context &&
+          dh_battle_get_unit (battle, dh_due_unit (due)) == test_unit (referee, unit))
         return TRUE;
     }
 

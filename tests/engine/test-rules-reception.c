@@ -26,8 +26,8 @@ find_fight (DhReferee  *referee,
       const DhDue *due = dh_battle_get_due (battle, i);
 
       if (due->kind == DH_DUE_KIND_FIGHT &&
-          dh_battle_get_unit (battle, due->unit) == test_unit (referee, attacker) &&
-          dh_battle_get_unit (battle, due->other) == test_unit (referee, defender))
+          dh_battle_get_unit (battle, dh_due_unit (due)) == test_unit (referee, attacker) &&
+          dh_battle_get_unit (battle, dh_due_other (due)) == test_unit (referee, defender))
         return due;
     }
 
@@ -86,10 +86,10 @@ test_one_check_for_all (TestBattle    *battle,
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 2);
   test_give (referee, "check c1 : 6");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 2);
-  g_assert_cmpint (find_fight (referee, "u2", "c1")->contact, ==, 1);
-  g_assert_cmpint (find_fight (referee, "u2", "c1")->aspect, ==, DH_ASPECT_FRONT);
-  g_assert_cmpint (find_fight (referee, "u1", "c1")->contact, ==, 2);
-  g_assert_cmpint (find_fight (referee, "u1", "c1")->aspect, ==, DH_ASPECT_FLANK);
+  g_assert_cmpint (dh_due_contact (find_fight (referee, "u2", "c1")), ==, 1);
+  g_assert_cmpint (dh_due_aspect (find_fight (referee, "u2", "c1")), ==, DH_ASPECT_FRONT);
+  g_assert_cmpint (dh_due_contact (find_fight (referee, "u1", "c1")), ==, 2);
+  g_assert_cmpint (dh_due_aspect (find_fight (referee, "u1", "c1")), ==, DH_ASPECT_FLANK);
   test_give (referee, "check c2 : 6");
   g_assert_nonnull (find_fight (referee, "u3", "c2"));
 }
@@ -250,7 +250,7 @@ test_support_where_friend_gives_way (TestBattle    *battle,
   test_give (referee, "support c2 c1 2 : 6");
   test_give (referee, "check c1 : 2");
   g_assert_nonnull (find_fight (referee, "u1", "c2"));
-  g_assert_true (find_fight (referee, "u1", "c2")->support);
+  g_assert_true (dh_due_support (find_fight (referee, "u1", "c2")));
   g_assert_null (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
   g_assert_null (test_find_due (referee, DH_DUE_KIND_FIGHT, "u2"));
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u2"));

@@ -30,7 +30,7 @@ static double
 get_inches (DhEntry *entry)
 {
   g_assert_cmpuint (dh_entry_get_n_distances (entry), >=, 1);
-  return dh_entry_get_distance (entry, 0)->inches;
+  return dh_entry_get_distance (entry, 0)->length;
 }
 
 /* Falling back (14A.1, 14A.3) */

@@ -55,7 +55,7 @@ find (GArray   *tallies,
     {
       const DhTally *tally = &g_array_index (tallies, DhTally, i);
 
-      if (tally->sides == sides && tally->army == army && tally->thrown == thrown)
+      if (tally->sides == sides && tally->whose == army && tally->thrown == thrown)
         return tally;
     }
 

@@ -157,9 +157,9 @@ static char *
 describe_hand (const DhTally  *tally,
                const DhBattle *battle)
 {
-  const char *who = tally->army == DH_NOTHING
+  const char *who = tally->whose == DH_NOTHING
                       ? _("Nobody’s")
-                      : dh_battle_get_name (battle, (DhThing) { DH_THING_KIND_ARMY, tally->army });
+                      : dh_battle_get_name (battle, (DhThing) { DH_THING_KIND_ARMY, tally->whose });
 
   /* Translators: an army, and who threw its dice */
   return g_strdup_printf (tally->thrown ? _("%s · thrown at the table") : _("%s · by the program"), who);

@@ -113,7 +113,7 @@ static gboolean
 is_thrown (const DhBattle   *battle,
            const DhForecast *forecast)
 {
-  int army = dh_forecast_get_army (forecast);
+  int army = dh_forecast_get_side (forecast);
 
   if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_get_n_given (forecast) > 0 ||
       dh_verb_is (dh_forecast_get_verb (forecast), "settle"))

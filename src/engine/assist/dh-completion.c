@@ -10,7 +10,6 @@
 #include "dh-completion.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 #include "dh-order-guess-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -201,10 +200,10 @@ add_things (Search          *self,
 {
   const DhSlotInfo *info = reading->shape.slots[slot].info;
   guint kinds = info->get_offered != NULL ? info->get_offered (self->battle, get_subject (line, reading)) : info->kinds;
+  DhThing thing = { DH_THING_KIND_NONE, 0 };
 
-  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
-    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (self->battle, kind); i++)
-      add_thing (self, line, reading, slot, (DhThing){ kind, i });
+  while (_dh_reader_next_thing (self->battle, kinds, &thing))
+    add_thing (self, line, reading, slot, thing);
 }
 
 /* Words */
@@ -294,6 +293,7 @@ static gboolean
 is_timely (const DhBattle   *battle,
            const DhVerbInfo *verb)
 {
+  DhThing thing = { DH_THING_KIND_NONE, 0 };
   DhShape shape;
   guint kinds;
 
@@ -308,10 +308,9 @@ is_timely (const DhBattle   *battle,
   if (verb->may == NULL || kinds == 0)
     return TRUE;
 
-  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
-    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (battle, kind); i++)
-      if (dh_verb_may (verb, battle, (DhThing){ kind, i }))
-        return TRUE;
+  while (_dh_reader_next_thing (battle, kinds, &thing))
+    if (dh_verb_may (verb, battle, thing))
+      return TRUE;
 
   return FALSE;
 }
@@ -344,24 +343,23 @@ add_actors (Search *self)
 {
   const DhSystem *system = self->battle->system;
   gboolean named = *self->word != '\0';
+  DhThing thing = { DH_THING_KIND_NONE, 0 };
 
-  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
-    for (guint i = 0; (system->actors & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (self->battle, kind); i++)
-      {
-        DhThing thing = { kind, i };
-        const char *id = dh_battle_get_id (self->battle, thing);
-        const char *name = dh_battle_get_name (self->battle, thing);
-        Match match = match_text (self, id, name);
+  while (_dh_reader_next_thing (self->battle, system->actors, &thing))
+    {
+      const char *id = dh_battle_get_id (self->battle, thing);
+      const char *name = dh_battle_get_name (self->battle, thing);
+      Match match = match_text (self, id, name);
 
-        if (match != MATCH_NONE && !has (self, id) && !system->is_out (self->battle, thing))
-          add (self,
-               match,
-               thing,
-               id,
-               name,
-               system->describe_thing (self->battle, thing),
-               system->can_act (self->battle, thing, named));
-      }
+      if (match != MATCH_NONE && !has (self, id) && !system->is_out (self->battle, thing))
+        add (self,
+             match,
+             thing,
+             id,
+             name,
+             system->describe_thing (self->battle, thing),
+             system->can_act (self->battle, thing, named));
+    }
 }
 
 /* All together */
@@ -444,7 +442,7 @@ search (Search     *self,
  * @most: how many candidates are wanted at most
  * @start: (out) (optional): where in @text the word begins that they stand for
  *
- * Finds what the last word may be: a verb of this step, a unit, officer or command by its id, number
+ * Finds what the last word may be: a verb of this step, a thing by its id, number
  * or any part of its name, or a keyword. Those that can act or be acted on now come first, and then
  * those that fit best what is typed.
  *

@@ -10,7 +10,6 @@
 #include "dh-order-guess-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 
 #include <string.h>
 
@@ -227,6 +226,14 @@ rate_subject (const DhBattle   *battle,
   return system->step_is_about == NULL || system->step_is_about (battle, thing) ? UNABLE : UNABLE + 1;
 }
 
+static gboolean
+are_on_one_side (const DhBattle *battle,
+                 DhThing         one,
+                 DhThing         other)
+{
+  return battle->system->get_side (battle, one) == battle->system->get_side (battle, other);
+}
+
 static int
 rate_object (const DhBattle *battle,
              const DhShape  *shape,
@@ -234,7 +241,7 @@ rate_object (const DhBattle *battle,
              DhThing         subject,
              DhThing         thing)
 {
-  gboolean same = _dh_battle_get_army_of (battle, subject) == _dh_battle_get_army_of (battle, thing);
+  gboolean same = are_on_one_side (battle, subject, thing);
 
   if (same == (shape->slots[slot].info->role == DH_ROLE_ENEMY))
     return DH_WRONG_SIDE;
@@ -323,7 +330,7 @@ find_pair (const DhLine *line,
   reading->score += best;
 }
 
-/* Whoever else is named: more of the same, friends, the officer who helps. */
+/* Whoever else is named: more of the same, friends, whoever helps. */
 static void
 find_other (const DhLine *line,
             DhReading    *reading,
@@ -420,7 +427,7 @@ _dh_reading_rate (const DhReading *self,
   if (subject != DH_MOST_WORDS && self->places[subject] != slot)
     return actor.kind == DH_THING_KIND_NONE ? 0 : rate_object (line->battle, &self->shape, slot, actor, thing);
   if (actor.kind != DH_THING_KIND_NONE &&
-      _dh_battle_get_army_of (line->battle, actor) != _dh_battle_get_army_of (line->battle, thing))
+      !are_on_one_side (line->battle, actor, thing))
     return DH_WRONG_SIDE;
 
   return rate_subject (line->battle, self->shape.verb, thing);

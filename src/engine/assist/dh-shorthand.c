@@ -105,7 +105,7 @@ expand_name (const DhLine *line)
   return g_string_free (g_steal_pointer (&order), FALSE);
 }
 
-/* Letters that a verb begins with are no name yet, however well one fits: “c” is a card before it is Wisconsin. */
+/* Letters that a verb begins with are no name yet, however well one fits: “n” is a note before it is New York. */
 static gboolean
 is_half_a_verb (const DhLine *line)
 {

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-referee.h"
+#include "dh-seed.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,10 +13,13 @@ G_BEGIN_DECLS
 
 typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
+typedef struct _DhDueColumn DhDueColumn;
 typedef struct _DhForecast DhForecast;
 typedef struct _DhReferee DhReferee;
 typedef struct _DhRoll DhRoll;
 typedef struct _DhTeller DhTeller;
+typedef struct _xmlNode DhXmlElement;
+typedef struct _DhXmlProblems DhXmlProblems;
 
 /**
  * DhDecision:
@@ -39,12 +42,21 @@ typedef struct {
  * @title: what people call it, to be translated
  * @reference: the id of its reference rulebook
  * @scenario: the root element of what a battle is set up from
+ * @schema: the schema of its battles
  * @unnamed: its files do not name it: it is older than the others
  * @end_clause: the clause that says that a battle is over
  * @end_step: the step in which nothing can happen any more; 0 is the one before the first turn
  * @steps: the steps of a turn
  * @purposes: what dice are thrown for
  * @due_kinds: what may be due
+ * @due_columns: what else is known of it, ended by one without a name
+ * @due_is_open: (nullable): whether something due may be resolved now
+ * @due_holds_up: (nullable): whether the step cannot end before
+ * @due_needs_only_dice: whether a throw resolves it, without a word of the referee
+ * @due_to_order: (transfer full): the order that resolves it in the plainest way
+ * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
+ * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
+ * @measured: the kind of thing of which he does
  * @verbs: its orders, in the order in which help lists them, ended by one without a word
  * @slots: what may stand in an order, ended by one without a name
  * @order_size: of its orders, each of which begins with a #DhOrder
@@ -84,14 +96,23 @@ typedef struct {
  * @decide: tells what a roll decides
  * @group_purpose: of a roll that is for many at once
  * @group_property: what such a roll sets of each of them
+ * @draw_purpose: of a roll that draws one of what is left, and is no die
  * @kinds: the kinds of thing of a battle, by their numbers
  * @properties: what can change of them, by the numbers that entries have
+ * @side: the kind of thing that a side is, which may throw its dice itself and says a word for those of the program
+ * @side_dice: the property of a side that says who throws its dice
+ * @side_word: the property of a side that says whether it has said its word
+ * @read_scenario: (transfer full) (nullable): what an element sets a battle up from
+ * @append_scenario: writes it
  * @ref_scenario: holds on to what a battle is set up from
  * @unref_scenario: lets go of it
  * @get_title: what it calls the battle
  * @set_up: fills a new battle
  * @find: finds a thing by its id, in any case
  * @get_side: which side a thing is of, or -1
+ * @check_thing: (nullable): tells what no order can have made of a thing, a sentence a line
+ * @check_due: (nullable): the same of something due
+ * @append_state: (nullable): writes attributes of the state and what is in it, but what is due; else all properties
  *
  * A game that is refereed here: tables, and functions that the engine calls. It is constant, and has no life of its own;
  * src/systems/dh-systems.c lists all there are.
@@ -101,6 +122,7 @@ struct _DhSystem {
   const char *title;
   const char *reference;
   const char *scenario;
+  const char *schema;
   const char *end_clause;
   gboolean unnamed;
 
@@ -108,6 +130,14 @@ struct _DhSystem {
   GType (*steps) (void);
   GType (*purposes) (void);
   GType (*due_kinds) (void);
+  const DhDueColumn *due_columns;
+  gboolean (*due_is_open) (const DhBattle *battle, const DhDue *due);
+  gboolean (*due_holds_up) (const DhBattle *battle, const DhDue *due);
+  gboolean (*due_needs_only_dice) (const DhBattle *battle, const DhDue *due);
+  char *(*due_to_order) (const DhBattle *battle, const DhDue *due);
+  int (*compare_dues) (const DhDue *one, const DhDue *other);
+  const char *measure;
+  DhThingKind measured;
 
   const struct _DhVerbInfo *verbs;
   const struct _DhSlotInfo *slots;
@@ -157,11 +187,20 @@ struct _DhSystem {
                   DhDecision     *decision);
   guint group_purpose;
   guint group_property;
+  int draw_purpose;
+
   const DhKind *kinds;
   guint n_kinds;
   const DhProperty *properties;
   guint n_properties;
+  DhThingKind side;
+  guint side_dice;
+  guint side_word;
 
+  gpointer    (*read_scenario)  (DhXmlElement   *element,
+                                 DhXmlProblems  *problems);
+  void        (*append_scenario) (gconstpointer  scenario,
+                                 GString        *xml);
   gpointer    (*ref_scenario)   (gpointer        scenario);
   void        (*unref_scenario) (gpointer        scenario);
   const char *(*get_title)      (gconstpointer   scenario);
@@ -171,6 +210,14 @@ struct _DhSystem {
                                  DhThing        *thing);
   int         (*get_side)       (const DhBattle *battle,
                                  DhThing         thing);
+  void        (*check_thing)    (const DhBattle *battle,
+                                 DhThing         thing,
+                                 GString        *problems);
+  void        (*check_due)      (const DhBattle *battle,
+                                 const DhDue    *due,
+                                 GString        *problems);
+  void        (*append_state)   (const DhBattle *battle,
+                                 GString        *xml);
 };
 
 const DhSystem *dh_system_find (const DhSystem *const *systems,

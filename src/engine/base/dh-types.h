@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * DhDisclosure:
  *
- * How much of a unit's strength the players may see.
+ * How much of what things are worth the players may see.
  */
 typedef enum {
   DH_DISCLOSURE_EXACT,
@@ -28,7 +28,7 @@ GType dh_disclosure_get_type (void);
 /**
  * DhDiceSource:
  *
- * Who throws the dice of an army: its players, or the program.
+ * Who throws the dice of a side: its players, or the program.
  */
 typedef enum {
   DH_DICE_SOURCE_THROWN,

@@ -36,18 +36,56 @@ struct _DhBattle {
 
 /**
  * DhKind:
+ * @word: what it is called in files
  * @size: the size of the record of such a thing; of the battle itself the size of the whole of it
  *
  * A kind of thing. A record begins with a pointer to what never changes of the thing, and that with its id and its name.
  */
 struct _DhKind {
+  const char *word;
   gsize size;
+};
+
+/**
+ * DhDueColumn:
+ * @name: its attribute in files
+ * @arg: which of the arguments of a due it writes
+ * @kinds: the kinds of due, as a set, in which it stands under this name
+ * @thing: the kind of thing that it names, or 0
+ * @words: (nullable): the enumeration that its words are of
+ * @most: of a number the greatest; what is neither of these is a truth
+ * @usual: what is not written
+ * @owes: the thing that it names is who owes what is due
+ * @required: (nullable): whether it has to stand, as far as the columns before it tell
+ *
+ * A column of what is due. There may be two for one argument, for different kinds.
+ */
+struct _DhDueColumn {
+  const char *name;
+  guint arg;
+  guint kinds;
+  DhThingKind thing;
+  GType (*words) (void);
+  int most;
+  int usual;
+  gboolean owes;
+  gboolean (*required) (const DhDue *due);
 };
 
 #define dh_record(battle, kind, type, i) (&g_array_index ((battle)->things[kind], type, (i)))
 
 #define DH_THE_BATTLE ((DhThing){ DH_THING_KIND_BATTLE, 0 })
 
+void         _dh_due_init           (DhDue          *due,
+                                     const DhSystem *system,
+                                     int             kind);
+gboolean     _dh_due_is_of          (const DhDue    *self,
+                                     const DhSystem *system,
+                                     DhThing         thing);
+gboolean     _dh_due_holds_up       (const DhBattle *self,
+                                     const DhDue    *due);
+gboolean     _dh_battle_throws_itself (const DhBattle *self,
+                                       DhThing         thing);
 void         _dh_battle_insert_due  (DhBattle       *self,
                                      const DhDue    *due);
 const DhDue *_dh_battle_find_due    (const DhBattle *self,

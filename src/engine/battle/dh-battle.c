@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-battle-private.h"
+#include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -308,6 +308,29 @@ dh_battle_find (const DhBattle *self,
 
   *thing = DH_THE_BATTLE;
   return TRUE;
+}
+
+/**
+ * _dh_battle_throws_itself:
+ * @self: a battle
+ * @thing: whom dice are thrown for
+ *
+ * Returns: whether they may be thrown at the table; of what belongs to no side, whether any side
+ *   throws its own
+ */
+gboolean
+_dh_battle_throws_itself (const DhBattle *self,
+                          DhThing         thing)
+{
+  const DhSystem *system = self->system;
+  int side = system->get_side (self, thing);
+
+  for (guint i = 0; i < self->things[system->side]->len; i++)
+    if ((side == DH_NOTHING || side == (int) i) &&
+        _dh_property_read (self, (DhThing){ system->side, i }, system->side_dice) == DH_DICE_SOURCE_THROWN)
+      return TRUE;
+
+  return FALSE;
 }
 
 /* Dues, which entries change beside properties */

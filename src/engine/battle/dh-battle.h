@@ -16,18 +16,15 @@ G_BEGIN_DECLS
 /** DH_NOTHING: the index that stands for no thing at all. */
 #define DH_NOTHING (-1)
 
+/** DH_MOST_DUE_ARGS: how many columns a system may have for what is due. */
+#define DH_MOST_DUE_ARGS 8
+
 /**
  * DhDue:
  * @entry: the entry that made it due
  * @place: its place among the dues of that entry
- * @unit: the unit that owes it: for a fight the attacker
- * @officer: the officer at risk, or %DH_NOTHING
- * @context: why morale is checked, or what put the officer at risk
- * @other: the other unit: for a fight the defender, for a bonus what the attacker lost
- * @aspect: for a fight, which side of the defender is struck
- * @contact: for a fight, its place in the order of contact
- * @support: for a fight, the defender has come out to support (10.O)
- * @defender: for a bonus, the unit won as the defender (10.S)
+ * @kind: what is due, of the kinds of its system
+ * @args: what else is known of it, in the columns of its system
  *
  * A roll or decision that the rules demand before the step can end.
  */
@@ -35,14 +32,7 @@ struct _DhDue {
   guint entry;
   guint place;
   int kind;
-  int unit;
-  int officer;
-  int context;
-  int other;
-  int aspect;
-  int contact;
-  gboolean support;
-  gboolean defender;
+  int args[DH_MOST_DUE_ARGS];
 };
 
 DhBattle              *dh_battle_new               (const DhSystem   *system,

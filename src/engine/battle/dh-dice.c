@@ -10,7 +10,6 @@
 #include "dh-dice-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -372,19 +371,19 @@ refuse_for_program (const DhDice    *self,
                     const DhBattle  *battle,
                     GError         **error)
 {
-  int army = _dh_battle_get_army_of (battle, self->thrower);
+  int side = battle->system->get_side (battle, self->thrower);
 
-  if (army == DH_NOTHING)
+  if (side == DH_NOTHING)
     g_set_error (error,
                  DH_ERROR,
                  DH_ERROR_DICE,
-                 _("the program draws the cards for both sides; give the order without dice"));
+                 _("the program throws for both sides; give the order without dice"));
   else
     g_set_error (error,
                  DH_ERROR,
                  DH_ERROR_DICE,
                  _("the program throws the dice of “%s”; give the order without dice"),
-                 dh_army (battle, army)->info->name);
+                 dh_battle_get_name (battle, (DhThing){ battle->system->side, side }));
   return FALSE;
 }
 

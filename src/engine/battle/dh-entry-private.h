@@ -78,9 +78,9 @@ void     _dh_entry_append_moves (const DhEntry  *self,
                                GString        *text);
 void     _dh_entry_remind     (DhEntry        *self,
                                const char     *clause);
-void     _dh_entry_tell      (DhEntry        *self,
-                               int             unit,
-                               double          inches);
+void     _dh_entry_add_distance (DhEntry        *self,
+                               DhThing         of,
+                               double          length);
 void     _dh_entry_apply      (const DhEntry  *self,
                                DhBattle       *battle);
 void     _dh_entry_revert     (const DhEntry  *self,

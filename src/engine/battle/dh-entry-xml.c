@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "dh-inch-private.h"
 #include "dh-entry-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -96,6 +95,22 @@ append_change (const DhEntry  *self,
   g_string_append (xml, "\"/>");
 }
 
+static void
+append_column (const DhDueColumn *column,
+               int                value,
+               const DhBattle    *battle,
+               GString           *xml)
+{
+  if (column->thing != 0)
+    append_word (xml, column->name, dh_battle_get_id (battle, (DhThing){ column->thing, value }));
+  else if (column->words != NULL)
+    append_word (xml, column->name, dh_enum_to_word (column->words (), value));
+  else if (column->most > 0)
+    append_number (xml, column->name, value);
+  else
+    append_word (xml, column->name, "yes");
+}
+
 /**
  * _dh_due_append_xml:
  * @due: a due
@@ -113,23 +128,9 @@ _dh_due_append_xml (const DhDue    *due,
   if (with_id)
     g_string_append_printf (xml, " id=\"%u.%u\"", due->entry, due->place);
   append_word (xml, "kind", dh_enum_to_word (battle->system->due_kinds (), due->kind));
-  append_word (xml, "unit", dh_unit (battle, due->unit)->info->id);
-  if (due->officer != DH_NOTHING)
-    append_word (xml, "officer", dh_officer (battle, due->officer)->info->id);
-  if (due->context != DH_CONTEXT_NONE)
-    append_word (xml, "context", dh_enum_to_word (DH_TYPE_CONTEXT, due->context));
-  if (due->other != DH_NOTHING)
-    append_word (xml,
-                 due->kind == DH_DUE_KIND_FIGHT ? "target" : "other",
-                 dh_unit (battle, due->other)->info->id);
-  if (due->aspect != DH_ASPECT_FRONT)
-    append_word (xml, "aspect", dh_enum_to_word (DH_TYPE_ASPECT, due->aspect));
-  if (due->contact != 0)
-    append_number (xml, "contact", due->contact);
-  if (due->support)
-    append_word (xml, "support", "yes");
-  if (due->defender)
-    append_word (xml, "defender", "yes");
+  for (const DhDueColumn *column = battle->system->due_columns; column->name != NULL; column++)
+    if ((column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != column->usual)
+      append_column (column, due->args[column->arg], battle, xml);
   g_string_append (xml, "/>");
 }
 
@@ -141,9 +142,11 @@ append_distance (const DhDistance *distance,
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (xml,
-                          "<inches of=\"%s\">%s</inches>",
-                          dh_unit (battle, distance->unit)->info->id,
-                          g_ascii_formatd (buffer, sizeof buffer, "%.7g", distance->inches));
+                          "<%s of=\"%s\">%s</%s>",
+                          battle->system->measure,
+                          dh_battle_get_id (battle, distance->of),
+                          g_ascii_formatd (buffer, sizeof buffer, "%.7g", distance->length),
+                          battle->system->measure);
 }
 
 /**
@@ -464,31 +467,45 @@ read_change (const Reader *reader)
 }
 
 static gboolean
+read_column (const Reader      *reader,
+             const DhDueColumn *column,
+             DhDue             *due)
+{
+  gboolean required = column->required != NULL && column->required (due);
+  int *value = &due->args[column->arg];
+  guint number;
+
+  if (column->thing != 0)
+    return read_index (reader, column->name, required, column->thing, value);
+  if (column->words != NULL)
+    return read_word (reader, column->name, required, column->words (), value);
+  if (column->most == 0)
+    return read_truth (reader, column->name, value);
+
+  number = *value;
+  if (!read_number (reader, column->name, required, column->most, &number))
+    return FALSE;
+  *value = number;
+  return TRUE;
+}
+
+static gboolean
 read_due (const Reader *reader)
 {
-  DhDue due = { .officer = DH_NOTHING, .other = DH_NOTHING };
-  int kind, context = DH_CONTEXT_NONE, aspect = DH_ASPECT_FRONT;
-  guint contact = 0;
+  const DhSystem *system = reader->battle->system;
+  DhDue due;
+  guint entry, place;
+  int kind;
 
-  if (!read_due_id (reader, "id", &due.entry, &due.place) ||
-      !read_word (reader, "kind", TRUE, reader->battle->system->due_kinds (), &kind) ||
-      !read_index (reader, "unit", TRUE, DH_THING_KIND_UNIT, &due.unit) ||
-      !read_index (reader, "officer", kind == DH_DUE_KIND_RISK, DH_THING_KIND_OFFICER, &due.officer) ||
-      !read_word (reader, "context", FALSE, DH_TYPE_CONTEXT, &context) ||
-      !read_index (reader,
-                   kind == DH_DUE_KIND_FIGHT ? "target" : "other",
-                   kind == DH_DUE_KIND_FIGHT || context == DH_CONTEXT_COLLIDE,
-                   DH_THING_KIND_UNIT,
-                   &due.other) ||
-      !read_word (reader, "aspect", FALSE, DH_TYPE_ASPECT, &aspect) ||
-      !read_number (reader, "contact", FALSE, G_MAXINT, &contact) ||
-      !read_truth (reader, "support", &due.support) || !read_truth (reader, "defender", &due.defender))
+  if (!read_due_id (reader, "id", &entry, &place) || !read_word (reader, "kind", TRUE, system->due_kinds (), &kind))
     return FALSE;
+  _dh_due_init (&due, system, kind);
+  due.entry = entry;
+  due.place = place;
+  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+    if ((column->kinds & (1u << kind)) != 0 && !read_column (reader, column, &due))
+      return FALSE;
 
-  due.kind = kind;
-  due.context = context;
-  due.aspect = aspect;
-  due.contact = contact;
   if (due.entry != reader->entry->n || due.place != dh_entry_get_n_added (reader->entry) + 1)
     return complain (reader, "id");
 
@@ -514,25 +531,29 @@ read_done (const Reader *reader)
   return TRUE;
 }
 
+/* How far something may go, or went, which the referee measures at the table. */
 static gboolean
-read_inches (const Reader *reader)
+read_distance (const Reader *reader)
 {
   const char *text = dh_xml_element_get_text (reader->element);
   char *end = NULL;
-  double inches = text != NULL ? g_ascii_strtod (text, &end) : 0;
-  int unit;
+  double length = text != NULL ? g_ascii_strtod (text, &end) : 0;
+  DhThing of;
 
-  if (!read_index (reader, "of", TRUE, DH_THING_KIND_UNIT, &unit))
+  if (!read_thing (reader, "of", &of))
     return FALSE;
-  if (text == NULL || end == text || *end != '\0' || !(inches >= 0 && inches <= 100000))
+  if (of.kind != reader->battle->system->measured)
+    return complain (reader, "of");
+  if (text == NULL || end == text || *end != '\0' || !(length >= 0 && length <= 100000))
     {
       dh_xml_problems_add (reader->problems,
                            dh_xml_element_get_line (reader->element),
-                           _("“inches” is not a distance"));
+                           _("“%s” is not a distance"),
+                           reader->battle->system->measure);
       return FALSE;
     }
 
-  _dh_entry_tell (reader->entry, unit, inches);
+  _dh_entry_add_distance (reader->entry, of, length);
   return TRUE;
 }
 
@@ -559,13 +580,15 @@ read_child (const Reader *reader)
     { "roll", read_roll },
     { "due", read_due },
     { "done", read_done },
-    { "inches", read_inches },
     { "reminder", read_reminder },
   };
+  const char *measure = reader->battle->system->measure;
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     if (dh_xml_element_is (reader->element, children[i].name))
       return children[i].read (reader);
+  if (measure != NULL && dh_xml_element_is (reader->element, measure))
+    return read_distance (reader);
 
   dh_xml_problems_add (reader->problems,
                        dh_xml_element_get_line (reader->element),

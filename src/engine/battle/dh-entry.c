@@ -246,19 +246,19 @@ _dh_entry_remind (DhEntry    *self,
 }
 
 /**
- * _dh_entry_tell:
+ * _dh_entry_add_distance:
  * @self: an entry
- * @unit: a unit
- * @inches: how far it may move, or retreats
+ * @of: a thing
+ * @length: how far it may go, or went
  *
  * Adds what the referee has to measure.
  */
 void
-_dh_entry_tell (DhEntry *self,
-                int      unit,
-                double   inches)
+_dh_entry_add_distance (DhEntry *self,
+                        DhThing  of,
+                        double   length)
 {
-  DhDistance distance = { unit, inches };
+  DhDistance distance = { of, length };
 
   append (&self->distances, sizeof (DhDistance), &distance, 1);
 }

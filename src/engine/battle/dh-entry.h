@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * DhRoll:
  * @of: who rolls
  * @purpose: what for
- * @sides: 6, 10 or 20; for a draw the cards in the deck
+ * @sides: 6, 10 or 20; for a draw what is left to draw from
  * @need: the least face that counts as a success, or 0
  * @thrown: the dice were thrown at the table, not by the program
  * @first: place of the first face, see [method@Dh.Entry.get_face]
@@ -40,7 +40,7 @@ struct _DhRoll {
  * @from: its value before
  * @to: its value afterwards
  *
- * One property of one thing, from old to new, in numbers; of the deck how many cards it has.
+ * One property of one thing, from old to new, in numbers; of a set how many are in it.
  */
 typedef struct {
   DhThing of;
@@ -51,14 +51,14 @@ typedef struct {
 
 /**
  * DhDistance:
- * @unit: a unit
- * @inches: how far it may move, or how far it retreats
+ * @of: whose it is
+ * @length: how far it may go, or went, in the measure of its system
  *
  * What an order tells the referee to measure.
  */
 typedef struct {
-  int unit;
-  double inches;
+  DhThing of;
+  double length;
 } DhDistance;
 
 DhEntry        *dh_entry_ref            (DhEntry        *self);

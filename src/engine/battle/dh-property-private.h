@@ -18,6 +18,24 @@ G_BEGIN_DECLS
 
 typedef guint DhPropertyId;
 
+/* What every battle has of its own; the table of a system begins with these, and its own follow them. */
+enum {
+  DH_BATTLE_TURN,
+  DH_BATTLE_STEP,
+  DH_BATTLE_DISCLOSURE,
+  DH_BATTLE_SEED,
+  DH_N_BATTLE_PROPERTIES,
+};
+
+#define DH_OF_EVERY_BATTLE(name, member, ...) \
+  { DH_THING_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__ }
+#define DH_PROPERTIES_OF_EVERY_BATTLE(steps)                                                                     \
+  [DH_BATTLE_TURN] = DH_OF_EVERY_BATTLE ("turn", turn, &dh_form_number, .most = DH_PROPERTY_MOST,                \
+                                         .most_ruled = DH_PROPERTY_MOST_RULED),                                  \
+  [DH_BATTLE_STEP] = DH_OF_EVERY_BATTLE ("step", step, &dh_form_word, steps),                                    \
+  [DH_BATTLE_DISCLOSURE] = DH_OF_EVERY_BATTLE ("disclosure", disclosure, &dh_form_word, dh_disclosure_get_type), \
+  [DH_BATTLE_SEED] = DH_OF_EVERY_BATTLE ("seed-shown", seed_shown, &dh_form_truth, .by_order = TRUE)
+
 /**
  * DhForm:
  * @append: writes a value as files, rulings and screens show it
@@ -56,6 +74,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * @most_ruled: the greatest
  * @member: of %dh_form_members the form of one of them
  * @kind: of %dh_form_members what kind of thing they are
+ * @by_order: an order of its own sets it, and no ruling
  * @mark: of %dh_form_members where in their records the int is that says whether one is in the set
  *
  * One property of one kind of thing. What belongs to the battle itself may be a set of things.
@@ -72,6 +91,7 @@ struct _DhProperty {
   int most_ruled;
   const DhForm *member;
   DhThingKind kind;
+  gboolean by_order;
   gsize mark;
 };
 
@@ -101,6 +121,10 @@ void              _dh_property_append   (const DhBattle  *battle,
                                          DhPropertyId     id,
                                          int              value,
                                          GString         *text);
+void              _dh_property_append_xml (const DhBattle *battle,
+                                           DhThing         thing,
+                                           DhPropertyId    id,
+                                           GString        *xml);
 gboolean          _dh_property_parse    (const DhBattle  *battle,
                                          DhPropertyId     id,
                                          const char      *text,

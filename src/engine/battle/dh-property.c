@@ -315,6 +315,24 @@ _dh_property_append (const DhBattle *battle,
 }
 
 /**
+ * _dh_property_append_xml:
+ * @battle: a battle
+ * @thing: a thing in it
+ * @id: a property of @thing
+ * @xml: where to write it, with its value, as an attribute
+ */
+void
+_dh_property_append_xml (const DhBattle *battle,
+                         DhThing         thing,
+                         DhPropertyId    id,
+                         GString        *xml)
+{
+  g_string_append_printf (xml, " %s=\"", _dh_property_get (battle, id)->name);
+  _dh_property_append (battle, id, _dh_property_read (battle, thing, id), xml);
+  g_string_append_c (xml, '"');
+}
+
+/**
  * _dh_property_parse:
  * @battle: a battle
  * @id: a property, but no set

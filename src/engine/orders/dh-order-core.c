@@ -10,7 +10,6 @@
 #include "dh-order-reader-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -111,7 +110,8 @@ _dh_order_read_word (DhReader  *reader,
                      DhOrder   *order,
                      GError   **error)
 {
-  return _dh_reader_read_subject (reader, order, DH_KIND (DH_THING_KIND_ARMY), error) && _dh_reader_read_text (reader, order, error);
+  return _dh_reader_read_subject (reader, order, DH_KIND (reader->battle->system->side), error) &&
+         _dh_reader_read_text (reader, order, error);
 }
 
 void

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * DhReader:
- * @battle: whose units, officers and commands may be named
+ * @battle: whose things may be named
  * @at: what is not yet read
  * @word: the word that comes next, once somebody has looked, or %NULL
  * @quoted: whether @word stood between quotes, and so is no keyword
@@ -49,8 +49,9 @@ gboolean    _dh_reader_read_word_of   (DhReader    *reader,
                                        GType        type,
                                        int         *value,
                                        GError     **error);
-guint       _dh_reader_count_things   (const DhBattle *battle,
-                                       DhThingKind  kind);
+gboolean    _dh_reader_next_thing     (const DhBattle *battle,
+                                       guint        kinds,
+                                       DhThing     *thing);
 void        _dh_reader_add_candidate  (GString     *list,
                                        guint        found,
                                        const char  *id,

@@ -10,7 +10,6 @@
 #include "dh-order-reader-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -195,26 +194,35 @@ _dh_reader_read_word_of (DhReader  *reader,
 /* How many of the candidates a refusal lists. */
 #define MOST_CANDIDATES 8
 
-guint
-_dh_reader_count_things (const DhBattle *battle,
-                         DhThingKind     kind)
+/**
+ * _dh_reader_next_thing:
+ * @battle: a battle
+ * @kinds: what may be named
+ * @thing: (inout): the last thing, or one of kind %DH_THING_KIND_NONE before the first
+ *
+ * Goes through all that orders can name of some kinds, kind by kind.
+ *
+ * Returns: whether there was one more
+ */
+gboolean
+_dh_reader_next_thing (const DhBattle *battle,
+                       guint           kinds,
+                       DhThing        *thing)
 {
-  switch (kind)
+  const DhSystem *system = battle->system;
+  guint wanted = kinds & (system->nameable | DH_KIND (system->side));
+
+  if (thing->kind < DH_N_THING_KINDS)
+    *thing = (DhThing) { DH_N_THING_KINDS, -1 };
+  thing->index++;
+  while (thing->kind < (int) system->n_kinds)
     {
-    case DH_THING_KIND_UNIT:
-      return dh_n_units (battle);
-    case DH_THING_KIND_OFFICER:
-      return dh_n_officers (battle);
-    case DH_THING_KIND_COMMAND:
-      return dh_n_commands (battle);
-    case DH_THING_KIND_ARMY:
-      return dh_n_armies (battle);
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_NONE:
-      return 0;
+      if ((wanted & DH_KIND (thing->kind)) != 0 && thing->index < (int) battle->things[thing->kind]->len)
+        return TRUE;
+      *thing = (DhThing) { thing->kind + 1, 0 };
     }
 
-  g_assert_not_reached ();
+  return FALSE;
 }
 
 /**
@@ -278,7 +286,7 @@ holds_folded (const char *name,
  * @kinds: what it may name
  * @found: (element-type DhThing): where to put what it fits
  *
- * Finds units, officers, commands and armies whose name holds @fragment. A name that is nothing else
+ * Finds things whose name holds @fragment. A name that is nothing else
  * goes before those that only hold it.
  */
 void
@@ -289,24 +297,22 @@ _dh_reader_find_by_name (const DhBattle *battle,
 {
   g_autofree char *wanted = g_utf8_casefold (fragment, -1);
   guint whole = 0;
-  DhThing named = { DH_THING_KIND_NONE, 0 };
+  DhThing named = { DH_THING_KIND_NONE, 0 }, one = named;
 
-  for (DhThingKind kind = DH_THING_KIND_ARMY; kind <= DH_THING_KIND_OFFICER; kind++)
-    for (guint i = 0; (kinds & DH_KIND (kind)) != 0 && i < _dh_reader_count_things (battle, kind); i++)
-      {
-        DhThing one = { kind, i };
-        gboolean is_whole;
+  while (_dh_reader_next_thing (battle, kinds, &one))
+    {
+      gboolean is_whole;
 
-        if (!holds_folded (dh_battle_get_name (battle, one), wanted, &is_whole))
-          continue;
+      if (!holds_folded (dh_battle_get_name (battle, one), wanted, &is_whole))
+        continue;
 
-        g_array_append_val (found, one);
-        if (is_whole)
-          {
-            named = one;
-            whole++;
-          }
-      }
+      g_array_append_val (found, one);
+      if (is_whole)
+        {
+          named = one;
+          whole++;
+        }
+    }
 
   if (whole != 1)
     return;
@@ -327,7 +333,7 @@ is_number (const char *word)
  * @word: a word
  * @found: (element-type DhThing): where to put what it fits
  *
- * Finds units whose id is letters and then the number that @word is, as u21 for 21.
+ * Finds those who act and whose id is letters and then the number that @word is, as u21 for 21.
  */
 void
 _dh_reader_find_by_number (const DhBattle *battle,
@@ -335,15 +341,15 @@ _dh_reader_find_by_number (const DhBattle *battle,
                            GArray         *found)
 {
   gsize length = strlen (word);
+  DhThing one = { DH_THING_KIND_NONE, 0 };
 
-  for (guint i = 0; is_number (word) && i < dh_n_units (battle); i++)
+  while (is_number (word) && _dh_reader_next_thing (battle, battle->system->actors, &one))
     {
-      const char *id = dh_unit (battle, i)->info->id;
+      const char *id = dh_battle_get_id (battle, one);
       gsize letters = strlen (id) - MIN (strlen (id), length);
-      DhThing unit = DH_THE_UNIT (i);
 
       if (letters > 0 && strcmp (id + letters, word) == 0 && !g_ascii_isdigit (id[letters - 1]))
-        g_array_append_val (found, unit);
+        g_array_append_val (found, one);
     }
 }
 
@@ -396,7 +402,7 @@ resolve (const DhBattle  *battle,
   if (numbered->len > 1)
     return refuse_many (battle, name, numbered, error);
 
-  /* The id of a division may well be part of its general's name. */
+  /* The id of one thing may well be part of another's name. */
   if (*name != '\0')
     _dh_reader_find_by_name (battle, name, kinds, found);
   if (found->len == 1)
@@ -426,7 +432,7 @@ resolve (const DhBattle  *battle,
  * @thing: (out): what is named
  * @error: return location for a %DH_ERROR_ORDER that lists the candidates where there are several
  *
- * Reads a name: an id, the number of a unit, or a fragment that fits one name only.
+ * Reads a name: an id, its number alone, or a fragment that fits one name only.
  *
  * Returns: whether there was one
  */

@@ -127,7 +127,7 @@ read_text (DhReader    *reader,
 
 /**
  * dh_order_parse:
- * @battle: the battle whose units, officers and commands the order may name
+ * @battle: the battle whose things the order may name
  * @text: one line
  * @error: return location for a %DH_ERROR_ORDER that says what is wrong and what would fit
  *
@@ -147,7 +147,7 @@ dh_order_parse (const DhBattle  *battle,
 
 /**
  * dh_order_find_mistake:
- * @battle: the battle whose units, officers and commands the order may name
+ * @battle: the battle whose things the order may name
  * @text: one line
  * @start: (out): where the word begins, in bytes, that cannot be read; the end where one is missing
  * @end: (out): where it ends

@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "dh-inch-private.h"
 #include "dh-order-shapes-private.h"
 
 #include <string.h>
@@ -151,7 +150,7 @@ dh_verb_is_due (const DhVerbInfo *self,
       const DhDue *due = dh_battle_get_due (battle, i);
 
       if ((int) due->kind == kind && dh_battle_due_is_open (battle, due) &&
-          (of == NULL || (of->kind == DH_THING_KIND_OFFICER ? due->officer : due->unit) == of->index))
+          (of == NULL || _dh_due_is_of (due, battle->system, *of)))
         return TRUE;
     }
 

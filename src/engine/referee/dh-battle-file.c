@@ -11,7 +11,6 @@
 
 #include "dh-battle-private.h"
 #include "dh-check-private.h"
-#include "dh-order-of-battle-private.h"
 #include "dh-order-private.h"
 #include "dh-rulebook-private.h"
 
@@ -20,8 +19,8 @@
 #include <string.h>
 
 /*
- * The form of a battle file: its own copy of the rulebook and the order of battle, so that it opens
- * as it was fought, then the log with one entry a line.
+ * The form of a battle file: its own copy of the rulebook and of what it was set up from, so that it
+ * opens as it was fought, then the log with one entry a line.
  */
 
 /* Since the dice are functions of what they decide, and entries have fingerprints. */
@@ -39,9 +38,12 @@ _dh_battle_file_write_head (const DhBattle *battle)
   g_autofree char *seed = dh_battle_dup_seed (battle);
   GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  g_string_append_printf (xml, "<battle format=\"%d\" seed=\"%s\">\n", BATTLE_FORMAT, seed);
+  g_string_append_printf (xml, "<battle format=\"%d\"", BATTLE_FORMAT);
+  if (!battle->system->unnamed)
+    g_string_append_printf (xml, " system=\"%s\"", battle->system->id);
+  g_string_append_printf (xml, " seed=\"%s\">\n", seed);
   _dh_rulebook_append_xml (battle->rulebook, xml);
-  _dh_order_of_battle_append_xml (battle->scenario, xml);
+  battle->system->append_scenario (battle->scenario, xml);
   g_string_append (xml, "<log>\n");
 
   return g_string_free (xml, FALSE);
@@ -127,9 +129,10 @@ read_head (DhXmlElement *log,
 {
   DhXmlElement *root = dh_xml_element_get_parent (log);
   DhXmlElement *rules = dh_xml_element_get_first (root);
-  DhXmlElement *armies = rules != NULL ? dh_xml_element_get_next (rules) : NULL;
+  DhXmlElement *setting = rules != NULL ? dh_xml_element_get_next (rules) : NULL;
   g_autoptr(DhRulebook) rulebook = NULL;
-  g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
+  DhBattle *battle = NULL;
+  gpointer scenario;
   const DhSystem *system;
   guint8 seed[16];
 
@@ -138,24 +141,27 @@ read_head (DhXmlElement *log,
   system = read_system (root, reader);
   if (system == NULL)
     return NULL;
-  if (armies == NULL || !dh_xml_element_is (rules, "rulebook") ||
-      !dh_xml_element_is (armies, "order-of-battle") || dh_xml_element_get_next (armies) != log)
+  if (setting == NULL || !dh_xml_element_is (rules, "rulebook") ||
+      !dh_xml_element_is (setting, system->scenario) || dh_xml_element_get_next (setting) != log)
     {
       dh_xml_problems_add (reader->problems,
                            dh_xml_element_get_line (root),
-                           _("a battle has a “rulebook”, an “order-of-battle” and a “log”, in this order"));
+                           _("a battle has these, in this order: “rulebook”, “%s”, “log”"),
+                           system->scenario);
       return NULL;
     }
 
   /* The schema comes after the plainer words of our own, before those on what is in the two copies. */
-  if (!read_seed (root, seed, reader->problems) || !dh_xml_validate_frame (root, "battle", reader->problems))
+  if (!read_seed (root, seed, reader->problems) || !dh_xml_validate_frame (root, system->schema, reader->problems))
     return NULL;
   rulebook = _dh_rulebook_new_from_element (rules, reader->problems);
-  order_of_battle = _dh_order_of_battle_new_from_element (armies, reader->problems);
-  if (rulebook == NULL || order_of_battle == NULL)
-    return NULL;
+  scenario = system->read_scenario (setting, reader->problems);
+  if (rulebook != NULL && scenario != NULL)
+    battle = dh_battle_new (system, rulebook, scenario, seed);
+  if (scenario != NULL)
+    system->unref_scenario (scenario);
 
-  return dh_battle_new (system, rulebook, order_of_battle, seed);
+  return battle;
 }
 
 static gboolean

@@ -39,17 +39,6 @@ void     _dh_draft_set         (DhDraft       *self,
                                 DhThing        of,
                                 DhPropertyId   property,
                                 int            value);
-void     _dh_draft_set_unit    (DhDraft       *self,
-                                int            unit,
-                                DhPropertyId   property,
-                                int            value);
-void     _dh_draft_set_officer (DhDraft       *self,
-                                int            officer,
-                                DhPropertyId   property,
-                                int            value);
-void     _dh_draft_set_battle  (DhDraft       *self,
-                                DhPropertyId   property,
-                                int            value);
 void     _dh_draft_move        (DhDraft       *self,
                                 DhPropertyId   property,
                                 int            member,
@@ -88,26 +77,15 @@ void     _dh_draft_modifier    (DhDraft       *self,
                                 DhThing        of,
                                 const char    *id,
                                 const char    *title);
-void     _dh_draft_measure     (DhDraft       *draft,
-                                DhThing        of,
-                                const char    *id,
-                                const char    *title);
 char    *_dh_draft_sign        (double         modifier) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_draft_refuse      (GError       **error,
                                 const char    *clause,
                                 const char    *format,
                                 ...) G_GNUC_PRINTF (3, 4);
-const char *_dh_draft_name     (const DhDraft *self,
-                                int            unit);
 int      _dh_draft_number      (const DhDraft *self,
                                 const char    *id);
 gboolean _dh_draft_is          (const DhDraft *self,
                                 const char    *id,
                                 const char    *choice);
-
-DhDue    _dh_due               (int            kind,
-                                int            unit,
-                                int            context,
-                                int            other);
 
 G_END_DECLS

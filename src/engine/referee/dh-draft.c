@@ -8,7 +8,6 @@
 #include "config.h"
 
 #include "dh-draft-private.h"
-#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,7 +15,7 @@
  * _dh_draft_set:
  * @self: a draft
  * @of: a thing
- * @property: a property of it, but not the deck
+ * @property: a property of it, but no set
  * @value: its new value
  *
  * Changes a property and writes the change down. Setting what already is changes nothing.
@@ -34,32 +33,6 @@ _dh_draft_set (DhDraft      *self,
 
   _dh_entry_add_change (self->entry, of, property, from, value);
   _dh_property_write (self->battle, of, property, value);
-}
-
-void
-_dh_draft_set_unit (DhDraft      *self,
-                    int           unit,
-                    DhPropertyId  property,
-                    int           value)
-{
-  _dh_draft_set (self, DH_THE_UNIT (unit), property, value);
-}
-
-void
-_dh_draft_set_officer (DhDraft      *self,
-                       int           officer,
-                       DhPropertyId  property,
-                       int           value)
-{
-  _dh_draft_set (self, DH_THE_OFFICER (officer), property, value);
-}
-
-void
-_dh_draft_set_battle (DhDraft      *self,
-                      DhPropertyId  property,
-                      int           value)
-{
-  _dh_draft_set (self, DH_THE_BATTLE, property, value);
 }
 
 /**
@@ -92,26 +65,6 @@ _dh_draft_set_members (DhDraft      *self,
 {
   for (guint i = 0; i < self->battle->things[_dh_property_get (self->battle, property)->kind]->len; i++)
     _dh_draft_move (self, property, i, wanted[i]);
-}
-
-/**
- * _dh_due:
- * @kind: a kind
- * @unit: who owes it
- * @context: why morale is checked, or %DH_CONTEXT_NONE
- * @other: the other unit, or %DH_NOTHING
- *
- * Returns: a due for [func@_dh_draft_add_due], with nothing else given
- */
-DhDue
-_dh_due (int       kind,
-         int       unit,
-         int       context,
-         int       other)
-{
-  DhDue due = { .kind = kind, .unit = unit, .officer = DH_NOTHING, .context = context, .other = other };
-
-  return due;
 }
 
 /**
@@ -316,32 +269,6 @@ _dh_draft_modifier (DhDraft    *self,
 }
 
 /**
- * _dh_draft_measure:
- * @self: a draft
- * @of: whom it counts for
- * @id: a distance or an angle in the rulebook
- * @title: what is measured, in few translated words
- *
- * Like [func@_dh_draft_factor], for what only the referee can measure at the table.
- */
-void
-_dh_draft_measure (DhDraft    *self,
-                   DhThing     of,
-                   const char *id,
-                   const char *title)
-{
-  const DhRulebookItem *item;
-  double number;
-
-  if (self->forecast == NULL)
-    return;
-
-  item = dh_rulebook_find (self->battle->rulebook, id);
-  number = dh_rulebook_number (self->battle->rulebook, id);
-  _dh_draft_factor (self, of, id, title, strcmp (item->unit, "degrees") == 0 ? _("%g°") : _("%g″"), number);
-}
-
-/**
  * _dh_draft_sign:
  * @modifier: something that is added
  *
@@ -381,20 +308,6 @@ _dh_draft_refuse (GError     **error,
   if (error != NULL)
     dh_error_set_clause (*error, clause);
   return FALSE;
-}
-
-/**
- * _dh_draft_name:
- * @self: a draft
- * @unit: a unit
- *
- * Returns: its id, which is what people at the table call it by
- */
-const char *
-_dh_draft_name (const DhDraft *self,
-                int            unit)
-{
-  return dh_unit (self->battle, unit)->info->id;
 }
 
 /**

@@ -26,7 +26,7 @@ struct _DhForecast {
   const DhVerbInfo *verb;
   int       purpose;
   DhThing thing;
-  int army;
+  int side;
   guint die;
   guint n;
   guint given;
@@ -39,7 +39,6 @@ struct _DhForecast {
   guint seen;
   gboolean faceless;  /* no face is wanted of the die: its outcomes tell what it may bring */
   gboolean low_first; /* the lowest face brings the best */
-  guint cards;
   GArray *factors;
   GArray *outcomes; /* DhOutcome, by their faces */
   GPtrArray *reminders; /* interned clauses */

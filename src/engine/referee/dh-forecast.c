@@ -10,7 +10,6 @@
 #include "dh-forecast-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 #include "dh-order-private.h"
 #include "dh-referee.h"
 
@@ -54,7 +53,7 @@ _dh_forecast_new (const DhOrder  *order,
   self->order = dh_order_to_text (order, battle);
   self->system = battle->system;
   self->verb = order->verb;
-  self->army = DH_NOTHING;
+  self->side = DH_NOTHING;
   self->factors = g_array_new (FALSE, FALSE, sizeof (DhFactor));
   g_array_set_clear_func (self->factors, factor_clear);
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (DhOutcome));
@@ -107,8 +106,7 @@ _dh_forecast_expect (DhForecast     *self,
 
   self->purpose = roll->purpose;
   self->thing = roll->of;
-  self->army = self->following > 0 ? DH_NOTHING : _dh_battle_get_army_of (battle, roll->of);
-  self->cards = 0;
+  self->side = self->following > 0 ? DH_NOTHING : battle->system->get_side (battle, roll->of);
   self->die = roll->sides;
   self->n = roll->n + self->following;
   self->given += throws_itself ? roll->n - missing : 0;
@@ -138,7 +136,7 @@ _dh_forecast_finish (DhForecast    *self,
   /* The program throws all that is due, one after the other. */
   if (dh_verb_is (self->verb, "settle") && self->given == 0)
     {
-      self->purpose = DH_PURPOSE_NONE;
+      self->purpose = 0;
       self->die = self->n = self->missing = 0;
       self->seen = 0;
       g_array_set_size (self->factors, 0);
@@ -192,7 +190,7 @@ dh_forecast_get_verb (const DhForecast *self)
  * dh_forecast_get_purpose:
  * @self: a forecast
  *
- * Returns: what the dice are for, %DH_PURPOSE_NONE when the order needs none
+ * Returns: what the dice are for, 0 when the order needs none
  */
 int
 dh_forecast_get_purpose (const DhForecast *self)
@@ -255,7 +253,7 @@ dh_forecast_get_n_missing (const DhForecast *self)
  * dh_forecast_get_need:
  * @self: a forecast
  *
- * Returns: the least face that counts, or 0; of the die for an officer at risk no face is wanted, and
+ * Returns: the least face that counts, or 0; of a die of which no face is wanted, and
  *   its outcomes tell what it may bring
  */
 int
@@ -277,15 +275,15 @@ dh_forecast_get_at_most (const DhForecast *self)
 }
 
 /**
- * dh_forecast_get_army:
+ * dh_forecast_get_side:
  * @self: a forecast
  *
- * Returns: the army whose dice they are, %DH_NOTHING for both or none
+ * Returns: the side whose dice they are, %DH_NOTHING for both or none
  */
 int
-dh_forecast_get_army (const DhForecast *self)
+dh_forecast_get_side (const DhForecast *self)
 {
-  return self->army;
+  return self->side;
 }
 
 /**
@@ -311,18 +309,6 @@ guint
 dh_forecast_get_seen (const DhForecast *self)
 {
   return self->seen;
-}
-
-/**
- * dh_forecast_get_n_cards:
- * @self: a forecast
- *
- * Returns: how many cards one is drawn from, 0 when none is drawn
- */
-guint
-dh_forecast_get_n_cards (const DhForecast *self)
-{
-  return self->cards;
 }
 
 guint
@@ -500,7 +486,7 @@ get_outcome_by_worth (const DhForecast *self,
  * @self: a forecast
  *
  * Returns: (transfer full): what may come of its one die, such as “carries on 4–6, 50 % · falls back
- *   2–3, 33 % · routs 1, 17 %”; empty when not one die decides
+ *   2–3, 33 % · flees 1, 17 %”; empty when not one die decides
  */
 char *
 dh_forecast_narrate_outcomes (const DhForecast *self)

@@ -62,10 +62,9 @@ guint           dh_forecast_get_n_given     (const DhForecast *self);
 guint           dh_forecast_get_n_missing   (const DhForecast *self);
 int             dh_forecast_get_need        (const DhForecast *self);
 int             dh_forecast_get_at_most     (const DhForecast *self);
-int             dh_forecast_get_army        (const DhForecast *self);
+int             dh_forecast_get_side        (const DhForecast *self);
 DhThing         dh_forecast_get_thing       (const DhForecast *self);
 guint           dh_forecast_get_seen        (const DhForecast *self);
-guint           dh_forecast_get_n_cards     (const DhForecast *self);
 
 guint           dh_forecast_get_n_factors   (const DhForecast *self);
 const DhFactor *dh_forecast_get_factor      (const DhForecast *self,

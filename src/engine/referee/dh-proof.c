@@ -7,7 +7,6 @@
 
 #include "config.h"
 
-#include "dh-inch-private.h"
 #include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,19 +22,20 @@ _dh_order_word (DhDraft        *draft,
                 const DhOrder  *order,
                 GError        **error)
 {
-  DhThing army = _dh_order_get_first (order);
+  DhThing side = _dh_order_get_first (order);
+  DhPropertyId word = draft->battle->system->side_word;
 
-  if (dh_army (draft->battle, army.index)->word)
+  if (_dh_property_read (draft->battle, side, word))
     {
       g_set_error (error,
                    DH_ERROR,
                    DH_ERROR_ORDER,
                    _("“%s” has said its word; “undo” takes it back"),
-                   dh_army (draft->battle, army.index)->info->id);
+                   dh_battle_get_id (draft->battle, side));
       return FALSE;
     }
 
-  _dh_draft_set (draft, army, DH_ARMY_WORD, TRUE);
+  _dh_draft_set (draft, side, word, TRUE);
   return TRUE;
 }
 
@@ -45,6 +45,6 @@ _dh_order_seed (DhDraft        *draft,
                 const DhOrder  *order,
                 GError        **error)
 {
-  _dh_draft_set_battle (draft, DH_BATTLE_SEED, TRUE);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_SEED, TRUE);
   return TRUE;
 }

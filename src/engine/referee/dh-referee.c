@@ -11,8 +11,6 @@
 
 #include "dh-battle-file-private.h"
 #include "dh-draft-private.h"
-#include "dh-due-private.h"
-#include "dh-inch-private.h"
 #include "dh-log-private.h"
 #include "dh-resolve-private.h"
 
@@ -206,18 +204,18 @@ get_last (GPtrArray *stack)
 
 /* Words of the sides */
 
-/* What an army has said, or NULL; the text is in the order alone. */
+/* What a side has said, or NULL; the text is in the order alone. */
 static const char *
 find_word (DhReferee *self,
-           guint      army)
+           DhThing    side)
 {
-  g_autofree char *start = g_strdup_printf ("word %s ", dh_army (self->battle, army)->info->id);
+  g_autofree char *start = g_strdup_printf ("word %s ", dh_battle_get_id (self->battle, side));
 
   for (guint i = 0; i < self->done->len; i++)
     {
       const DhEntry *entry = g_ptr_array_index (self->done, i);
 
-      if (entry->step != DH_STEP_SET_UP)
+      if (entry->step != 0)
         return NULL;
       if (g_str_has_prefix (entry->order, start))
         return entry->order + strlen (start);
@@ -230,10 +228,11 @@ static void
 mix_in_words (DhReferee *self)
 {
   g_autoptr(GString) words = g_string_new (NULL);
+  DhThingKind kind = self->battle->system->side;
 
-  for (guint i = 0; i < dh_n_armies (self->battle); i++)
+  for (guint i = 0; i < self->battle->things[kind]->len; i++)
     {
-      const char *word = find_word (self, i);
+      const char *word = find_word (self, (DhThing){ kind, i });
 
       if (word != NULL)
         g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);

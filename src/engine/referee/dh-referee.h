@@ -10,6 +10,7 @@
 #include "dh-entry.h"
 #include "dh-forecast.h"
 #include "dh-order.h"
+#include "dh-seed.h"
 
 #include <gio/gio.h>
 
@@ -17,11 +18,6 @@ G_BEGIN_DECLS
 
 #define DH_TYPE_REFEREE (dh_referee_get_type ())
 G_DECLARE_FINAL_TYPE (DhReferee, dh_referee, DH, REFEREE, GObject)
-
-void            dh_seed_from_text         (const char       *text,
-                                           guint8            seed[16]);
-gboolean        dh_seed_from_system       (guint8            seed[16],
-                                           GError          **error);
 
 DhReferee      *dh_referee_new            (DhBattle         *battle) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee      *dh_referee_new_for_file   (GFile            *file,

@@ -9,9 +9,6 @@
 
 #include "dh-resolve-private.h"
 
-#include "dh-due-private.h"
-#include "dh-inch-private.h"
-#include "dh-property.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -143,7 +140,7 @@ _dh_order_end (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
-  _dh_draft_set_battle (draft, DH_BATTLE_STEP, draft->battle->system->end_step);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, draft->battle->system->end_step);
   return TRUE;
 }
 
@@ -202,9 +199,8 @@ find_due_of (const DhBattle *battle,
   for (guint i = 0; i < battle->dues->len; i++)
     {
       const DhDue *one = dh_battle_get_due (battle, i);
-      int whose = subject.kind == DH_THING_KIND_OFFICER ? one->officer : one->unit;
 
-      if ((int) one->kind == kind && whose == subject.index)
+      if (one->kind == kind && _dh_due_is_of (one, battle->system, subject))
         {
           *due = *one;
           return TRUE;
@@ -247,7 +243,7 @@ _dh_order_ruling (DhDraft        *draft,
 {
   const DhSystem *system = draft->battle->system;
 
-  if (!dh_property_is_ruled (order->property))
+  if (_dh_property_get (draft->battle, order->property)->by_order)
     return _dh_draft_refuse (error,
                              system->sequence_clause,
                              _("“%s” is set by an order of its own and by no ruling"),

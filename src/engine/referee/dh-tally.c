@@ -10,21 +10,20 @@
 #include "dh-tally.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 
 static DhTally *
 find_tally (GArray   *tallies,
             guint     sides,
-            int       army,
+            int       whose,
             gboolean  thrown)
 {
-  DhTally new = { .sides = sides, .army = army, .thrown = thrown };
+  DhTally new = { .sides = sides, .whose = whose, .thrown = thrown };
 
   for (guint i = 0; i < tallies->len; i++)
     {
       DhTally *tally = &g_array_index (tallies, DhTally, i);
 
-      if (tally->sides == sides && tally->army == army && tally->thrown == thrown)
+      if (tally->sides == sides && tally->whose == whose && tally->thrown == thrown)
         return tally;
     }
 
@@ -42,8 +41,8 @@ count_entry (GArray         *tallies,
       const DhRoll *roll = dh_entry_get_roll (entry, i);
       DhTally *tally;
 
-      /* A card is drawn from however many are left: that is no die. */
-      if (roll->purpose == DH_PURPOSE_DRAW || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
+      /* What is drawn from however many are left is no die. */
+      if (roll->purpose == battle->system->draw_purpose || roll->n == 0 || roll->sides > DH_TALLY_MOST_FACES)
         continue;
 
       tally = find_tally (tallies, roll->sides, battle->system->get_side (battle, roll->of), roll->thrown);
@@ -61,8 +60,8 @@ compare_tallies (gconstpointer a,
 
   if (one->sides != other->sides)
     return one->sides < other->sides ? -1 : 1;
-  if (one->army != other->army)
-    return one->army < other->army ? -1 : 1;
+  if (one->whose != other->whose)
+    return one->whose < other->whose ? -1 : 1;
 
   return other->thrown - one->thrown;
 }
@@ -71,9 +70,9 @@ compare_tallies (gconstpointer a,
  * dh_tally_count:
  * @referee: the referee of a battle
  *
- * Counts how often each face came, by die, army and whose hand, over the entries in force.
+ * Counts how often each face came, by die, side and whose hand, over the entries in force.
  *
- * Returns: (transfer full) (element-type DhTally): what fell, by die, then army, the thrown before
+ * Returns: (transfer full) (element-type DhTally): what fell, by die, then side, the thrown before
  *   those of the program; nothing that was not thrown at all
  */
 GArray *

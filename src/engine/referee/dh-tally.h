@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * DhTally:
  * @sides: the die: 6, 10 or 20
- * @army: whose dice, or %DH_NOTHING for nobody's
+ * @whose: the side whose dice they are, or %DH_NOTHING for nobody's
  * @thrown: thrown at the table, not by the program
  * @n: how many dice
  * @expected: how often each face would come if all came equally often
@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  */
 typedef struct {
   guint sides;
-  int army;
+  int whose;
   gboolean thrown;
   guint n;
   double expected;

@@ -48,11 +48,11 @@ typedef enum {
 
 /**
  * DhRulebookItem:
- * @id: dotted, unique in the rulebook, such as `fire.musket.close.range`
+ * @id: dotted, unique in the rulebook, such as `fire.close.range`
  * @title: what it is, in plain words
  * @clause: the clause it stands under, such as `7`
  * @standing: how it came into the rulebook, at the scale in use
- * @unit: (nullable): inches, men, D6 …; %NULL for a switch
+ * @unit: (nullable): men, degrees, D6 …; %NULL for a switch
  * @is_switch: whether it is a choice of words, not a number or a row of numbers
  * @is_chart: whether it is a chart of results
  * @die: for a table by die face, the faces of the die; else 0

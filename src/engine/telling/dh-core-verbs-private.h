@@ -56,8 +56,8 @@ G_BEGIN_DECLS
   .word = "end", .summary = N_("ends the battle; it can be undone until the seed is shown"), \
   .resolve = _dh_order_end, .tell = _dh_tell_end
 
-#define DH_CORE_VERB_WORD \
-  .word = "word", .usage = "word ARMY TEXT", \
+#define DH_CORE_VERB_WORD(side) \
+  .word = "word", .usage = "word " side " TEXT", \
   .summary = N_("mixes a word of a side into the seed of the dice, once, before the first turn"), \
   .read = _dh_order_read_word, .write = _dh_order_write_word_of_side, .resolve = _dh_order_word, .tell = _dh_tell_word
 

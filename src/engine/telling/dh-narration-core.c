@@ -10,7 +10,6 @@
 #include "dh-teller-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -62,15 +61,15 @@ _dh_tell_end (DhTeller *teller)
 void
 _dh_tell_word (DhTeller *teller)
 {
-  DhThing army = _dh_order_get_first (teller->order);
+  DhThing side = _dh_order_get_first (teller->order);
   int from, to;
 
   _dh_teller_say (teller,
                   /* Translators: a side, and what it says for the dice of the program. */
                   _("The word of %s for the dice: “%s”."),
-                  _dh_teller_name (teller, army),
+                  _dh_teller_name (teller, side),
                   teller->order->text);
-  _dh_teller_take_change (teller, army, DH_ARMY_WORD, &from, &to);
+  _dh_teller_take_change (teller, side, teller->battle->system->side_word, &from, &to);
 }
 
 void

@@ -60,7 +60,7 @@ dh_entry_narrate (const DhEntry  *self,
  * dh_entry_narrate_of:
  * @self: an entry
  * @battle: its battle, which may have gone on since
- * @thing: a unit, officer, command or army of it
+ * @thing: a thing of it
  *
  * Tells what a thing had to do with an entry: all of an order that names it, and its own share in
  * one that is about many.

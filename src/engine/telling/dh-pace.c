@@ -10,7 +10,6 @@
 #include "dh-pace-private.h"
 
 #include "dh-entry-private.h"
-#include "dh-inch-private.h"
 #include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -112,7 +111,7 @@ dh_pace_measure (DhReferee *referee,
       pace->seconds = 0;
     }
 
-  if (pace->turn == 0 || dh_battle_get_step (dh_referee_get_battle (referee)) == DH_STEP_END)
+  if (pace->turn == 0 || dh_battle_is_over (dh_referee_get_battle (referee)))
     return;
 
   pace->seconds += _dh_pace_count_between (before, now);

@@ -10,7 +10,6 @@
 #include "dh-teller-private.h"
 
 #include "dh-battle-private.h"
-#include "dh-inch-private.h"
 #include "dh-property-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -88,7 +87,7 @@ _dh_teller_say (DhTeller   *self,
 /**
  * _dh_teller_name:
  * @self: a teller
- * @thing: a unit, officer, command or army
+ * @thing: a thing
  *
  * Returns: (transfer none): how to call it: by its id, at first mention with its name; to players
  *   by its name alone
@@ -100,7 +99,7 @@ _dh_teller_name (DhTeller *self,
   const char *id = dh_battle_get_id (self->battle, thing);
   g_autofree char *both = NULL;
 
-  if (self->for_players || thing.kind == DH_THING_KIND_ARMY || thing.kind == DH_THING_KIND_BATTLE)
+  if (self->for_players || thing.kind == self->battle->system->side || thing.kind == DH_THING_KIND_BATTLE)
     return dh_battle_get_name (self->battle, thing);
 
   for (guint i = 0; i < self->named->len; i++)
@@ -108,7 +107,7 @@ _dh_teller_name (DhTeller *self,
       return id;
 
   g_array_append_val (self->named, thing);
-  /* Translators: the id of a unit or officer, and its name. */
+  /* Translators: the id of a thing, and its name. */
   both = g_strdup_printf (_("%s (%s)"), id, dh_battle_get_name (self->battle, thing));
   return g_string_chunk_insert (self->words, both);
 }

@@ -12,6 +12,7 @@
 #include "dh-eligibility-private.h"
 #include "dh-inch-verbs-private.h"
 #include "dh-narration.h"
+#include "dh-order-of-battle-private.h"
 #include "dh-inch-teller-private.h"
 #include "dh-referee-status.h"
 #include "dh-rules-private.h"
@@ -72,13 +73,27 @@ decide (const DhBattle *battle,
 }
 
 static const DhKind kinds[DH_N_INCH_KINDS] = {
-  [DH_THING_KIND_BATTLE] = { sizeof (DhInchBattle) },
-  [DH_THING_KIND_ARMY] = { sizeof (DhArmy) },
-  [DH_THING_KIND_COMMAND] = { sizeof (DhCommand) },
-  [DH_THING_KIND_UNIT] = { sizeof (DhUnit) },
-  [DH_THING_KIND_OFFICER] = { sizeof (DhOfficer) },
-  [DH_THING_KIND_CARD] = { sizeof (DhCard) },
+  [DH_THING_KIND_BATTLE] = { "battle", sizeof (DhInchBattle) },
+  [DH_THING_KIND_ARMY] = { "army", sizeof (DhArmy) },
+  [DH_THING_KIND_COMMAND] = { "command", sizeof (DhCommand) },
+  [DH_THING_KIND_UNIT] = { "unit", sizeof (DhUnit) },
+  [DH_THING_KIND_OFFICER] = { "officer", sizeof (DhOfficer) },
+  [DH_THING_KIND_CARD] = { "card", sizeof (DhCard) },
 };
+
+static gpointer
+read_scenario (DhXmlElement  *element,
+               DhXmlProblems *problems)
+{
+  return _dh_order_of_battle_new_from_element (element, problems);
+}
+
+static void
+append_scenario (gconstpointer  order_of_battle,
+                 GString       *xml)
+{
+  _dh_order_of_battle_append_xml (order_of_battle, xml);
+}
 
 static gpointer
 ref_scenario (gpointer order_of_battle)
@@ -103,6 +118,7 @@ const DhSystem dh_inch_1997 = {
   .title = N_("Miniatures by the inch, 1997"),
   .reference = "jackson-1997",
   .scenario = "order-of-battle",
+  .schema = "battle",
   .end_clause = "18",
   .unnamed = TRUE,
 
@@ -110,6 +126,14 @@ const DhSystem dh_inch_1997 = {
   .steps = dh_step_get_type,
   .purposes = dh_purpose_get_type,
   .due_kinds = dh_due_kind_get_type,
+  .due_columns = _dh_inch_due_columns,
+  .due_is_open = _dh_inch_due_is_open,
+  .due_holds_up = _dh_inch_due_holds_up,
+  .due_needs_only_dice = _dh_inch_due_needs_only_dice,
+  .due_to_order = _dh_inch_due_to_order,
+  .compare_dues = _dh_inch_compare_dues,
+  .measure = "inches",
+  .measured = DH_THING_KIND_UNIT,
 
   .verbs = _dh_inch_verbs,
   .slots = _dh_inch_slots,
@@ -153,15 +177,25 @@ const DhSystem dh_inch_1997 = {
   .decide = decide,
   .group_purpose = DH_PURPOSE_RESPONSE,
   .group_property = DH_UNIT_RESPONDED,
+  .draw_purpose = DH_PURPOSE_DRAW,
+
   .kinds = kinds,
   .n_kinds = G_N_ELEMENTS (kinds),
   .properties = _dh_inch_properties,
   .n_properties = DH_N_PROPERTIES,
+  .side = DH_THING_KIND_ARMY,
+  .side_dice = DH_ARMY_DICE,
+  .side_word = DH_ARMY_WORD,
 
+  .read_scenario = read_scenario,
+  .append_scenario = append_scenario,
   .ref_scenario = ref_scenario,
   .unref_scenario = unref_scenario,
   .get_title = get_title,
   .set_up = _dh_inch_set_up,
   .find = _dh_inch_find,
   .get_side = _dh_battle_get_army_of,
+  .check_thing = _dh_inch_check_thing,
+  .check_due = _dh_inch_check_due,
+  .append_state = _dh_inch_append_state,
 };

@@ -146,7 +146,7 @@ show_inches (DhDeskResult *self,
     return;
 
   /* Translators: a distance in inches */
-  inches = g_strdup_printf (_("%g″"), dh_entry_get_distance (entry, 0)->inches);
+  inches = g_strdup_printf (_("%g″"), dh_entry_get_distance (entry, 0)->length);
   gtk_label_set_label (self->inches, inches);
 }
 

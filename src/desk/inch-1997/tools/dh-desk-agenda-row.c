@@ -70,21 +70,21 @@ may_be_picked (DhDeskAgendaRow *self,
 {
   const DhUnit *the_unit = dh_battle_get_unit (self->battle, unit);
 
-  if (unit == self->due.unit || !dh_unit_is_on_table (the_unit))
+  if (unit == dh_due_unit (&self->due) || !dh_unit_is_on_table (the_unit))
     return FALSE;
   if (self->due.kind == DH_DUE_KIND_WITNESS)
-    return is_friend (self->battle, unit, self->due.unit) && the_unit->status != DH_UNIT_STATUS_ROUTED;
+    return is_friend (self->battle, unit, dh_due_unit (&self->due)) && the_unit->status != DH_UNIT_STATUS_ROUTED;
   if (self->due.kind == DH_DUE_KIND_RETREAT && the_unit->status == DH_UNIT_STATUS_ROUTED)
     return FALSE;
 
-  return !is_friend (self->battle, unit, self->due.unit) && !the_unit->concealed;
+  return !is_friend (self->battle, unit, dh_due_unit (&self->due)) && !the_unit->concealed;
 }
 
 static gboolean
 is_of_same_card (DhDeskAgendaRow *self,
                  int              unit)
 {
-  return dh_battle_get_unit (self->battle, unit)->card == dh_battle_get_unit (self->battle, self->due.unit)->card;
+  return dh_battle_get_unit (self->battle, unit)->card == dh_battle_get_unit (self->battle, dh_due_unit (&self->due))->card;
 }
 
 /* Comrades of its own command stand nearest, mostly. */
@@ -135,7 +135,7 @@ compose_witness (DhDeskAgendaRow *self)
   const GArray *seen = dh_desk_unit_picker_get_ticked (self->picker);
   g_autoptr(GString) order = g_string_new (NULL);
 
-  g_string_append_printf (order, "witness %s", get_id (self, self->due.unit));
+  g_string_append_printf (order, "witness %s", get_id (self, dh_due_unit (&self->due)));
   for (guint i = 0; i < seen->len; i++)
     g_string_append_printf (order, " %s", get_id (self, g_array_index (seen, int, i)));
   if (seen->len == 0)
@@ -152,8 +152,8 @@ compose_charge (DhDeskAgendaRow *self,
   guint aspect = gtk_drop_down_get_selected (self->aspect);
 
   g_string_append_printf (order,
-                          self->due.defender ? "countercharge %s %s" : "bonus %s charge %s",
-                          get_id (self, self->due.unit),
+                          dh_due_defender (&self->due) ? "countercharge %s %s" : "bonus %s charge %s",
+                          get_id (self, dh_due_unit (&self->due)),
                           get_id (self, target));
   if (aspect != DH_ASPECT_FRONT)
     g_string_append_printf (order, " %s", dh_enum_to_word (DH_TYPE_ASPECT, aspect));
@@ -170,7 +170,7 @@ compose_picked (DhDeskAgendaRow *self,
   switch (self->due.kind)
     {
     case DH_DUE_KIND_RETREAT:
-      order = g_strdup_printf ("retreat %s into %s", get_id (self, self->due.unit), get_id (self, unit));
+      order = g_strdup_printf ("retreat %s into %s", get_id (self, dh_due_unit (&self->due)), get_id (self, unit));
       compose (self, order);
       return;
     case DH_DUE_KIND_WITNESS:
@@ -216,11 +216,11 @@ static void
 add_choices (DhDeskAgendaRow *self,
              DhReferee       *referee)
 {
-  const char *id = get_id (self, self->due.unit);
+  const char *id = get_id (self, dh_due_unit (&self->due));
   g_autofree char *plain = dh_battle_due_to_order (self->battle, &self->due);
   g_autofree char *off = g_strdup_printf ("retreat %s off", id);
   g_autofree char *occupy = g_strdup_printf ("bonus %s occupy", id);
-  gboolean routed = dh_battle_get_unit (self->battle, self->due.unit)->status == DH_UNIT_STATUS_ROUTED;
+  gboolean routed = dh_battle_get_unit (self->battle, dh_due_unit (&self->due))->status == DH_UNIT_STATUS_ROUTED;
 
   switch (self->due.kind)
     {
@@ -241,7 +241,7 @@ add_choices (DhDeskAgendaRow *self,
       return;
     case DH_DUE_KIND_BONUS:
       dh_desk_choices_add (self->choices, referee, C_("bonus", "Hold"), plain);
-      if (!self->due.defender)
+      if (!dh_due_defender (&self->due))
         dh_desk_choices_add (self->choices, referee, C_("bonus", "Occupy the ground"), occupy);
       return;
     }
@@ -364,7 +364,7 @@ dh_desk_agenda_row_is_for (DhDeskAgendaRow *self,
   g_return_val_if_fail (DH_DESK_IS_AGENDA_ROW (self), FALSE);
 
   return self->battle != NULL && self->due.entry == due->entry && self->due.place == due->place &&
-         self->due.unit == due->unit && self->due.kind == due->kind;
+         dh_due_unit (&self->due) == dh_due_unit (due) && self->due.kind == due->kind;
 }
 
 /**

@@ -11,7 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-agenda-row.h"
-#include "dh-inch-types.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 
@@ -48,8 +48,10 @@ G_DEFINE_FINAL_TYPE (DhDeskAgenda, dh_desk_agenda, DH_DESK_TYPE_PANE)
 static gboolean
 is_of_charge (const DhDue *due)
 {
-  return due->kind == DH_DUE_KIND_CHECK && (due->context == DH_CONTEXT_CLOSE || due->context == DH_CONTEXT_RECEIVE ||
-                                            due->context == DH_CONTEXT_REAR);
+  int context = dh_due_context (due);
+
+  return due->kind == DH_DUE_KIND_CHECK &&
+         (context == DH_CONTEXT_CLOSE || context == DH_CONTEXT_RECEIVE || context == DH_CONTEXT_REAR);
 }
 
 static gboolean

@@ -52,8 +52,8 @@ count_checks (const DhBattle *battle,
       const DhDue *due = dh_battle_get_due (battle, i);
 
       n += due->kind == DH_DUE_KIND_CHECK &&
-           (due->context == DH_CONTEXT_ARMY_RETIRE || due->context == DH_CONTEXT_ARMY_BROKEN) &&
-           dh_battle_get_unit (battle, due->unit)->info->army == (int) army;
+           (dh_due_context (due) == DH_CONTEXT_ARMY_RETIRE || dh_due_context (due) == DH_CONTEXT_ARMY_BROKEN) &&
+           dh_battle_get_unit (battle, dh_due_unit (due))->info->army == (int) army;
     }
 
   return n;

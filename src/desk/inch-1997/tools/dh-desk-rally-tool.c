@@ -47,7 +47,7 @@ collect_units (const DhBattle *battle)
       const DhDue *due = dh_battle_get_due (battle, i);
 
       if (due->kind == DH_DUE_KIND_RALLY)
-        g_array_append_val (units, due->unit);
+        g_array_append_val (units, dh_due_unit (due));
     }
 
   return units;

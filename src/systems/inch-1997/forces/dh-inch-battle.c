@@ -279,27 +279,6 @@ _dh_battle_get_army_of (const DhBattle *self,
 /* Units and officers */
 
 /**
- * _dh_battle_throws_itself:
- * @self: a battle
- * @thing: whom dice are thrown for
- *
- * Returns: whether they may be thrown at the table; of what belongs to no side, whether any side
- *   throws its own
- */
-gboolean
-_dh_battle_throws_itself (const DhBattle *self,
-                          DhThing         thing)
-{
-  int army = _dh_battle_get_army_of (self, thing);
-
-  for (guint i = 0; i < dh_n_armies (self); i++)
-    if ((army == DH_NOTHING || army == (int) i) && dh_army (self, i)->dice == DH_DICE_SOURCE_THROWN)
-      return TRUE;
-
-  return FALSE;
-}
-
-/**
  * dh_battle_unit_is_in_command:
  * @self: a battle
  * @unit: a unit

@@ -43,7 +43,7 @@ typedef struct {
 
 /* In the order of the table in dh-inch-properties.c. */
 enum {
-  DH_UNIT_MEN,
+  DH_UNIT_MEN = DH_N_BATTLE_PROPERTIES,
   DH_UNIT_ODD_HIT,
   DH_UNIT_RATING,
   DH_UNIT_START_RATING,
@@ -87,14 +87,10 @@ enum {
   DH_ARMY_DICE,
   DH_ARMY_WORD,
   DH_COMMAND_VARIABLE,
-  DH_BATTLE_TURN,
-  DH_BATTLE_STEP,
   DH_BATTLE_CARD,
   DH_BATTLE_DECK,
-  DH_BATTLE_DISCLOSURE,
   DH_BATTLE_MARKED,
   DH_BATTLE_CONTACTS,
-  DH_BATTLE_SEED,
   DH_N_PROPERTIES,
 };
 
@@ -116,8 +112,6 @@ int          _dh_battle_get_army_of (const DhBattle *self,
 double       _dh_battle_get_effectiveness_with (const DhBattle *self,
                                                 guint           army,
                                                 guint           fresh);
-gboolean     _dh_battle_throws_itself (const DhBattle *self,
-                                       DhThing         thing);
 char        *_dh_battle_dup_dice_id (const DhBattle *self,
                                      const DhUnit   *unit) G_GNUC_WARN_UNUSED_RESULT;
 

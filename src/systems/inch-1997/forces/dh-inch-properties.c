@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "dh-inch-private.h"
+#include "dh-property.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,6 +40,7 @@
   { DH_THING_KIND_BATTLE, name, G_STRUCT_OFFSET (DhInchBattle, member), __VA_ARGS__ }
 
 const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
+  DH_PROPERTIES_OF_EVERY_BATTLE (dh_step_get_type),
   [DH_UNIT_MEN] = OF_UNIT ("men", men, NUMBER (0, MANY)),
   [DH_UNIT_ODD_HIT] = OF_UNIT ("odd-hit", odd_hit, NUMBER (0, MANY)),
   [DH_UNIT_RATING] = OF_UNIT ("rating", rating, NUMBER (-1, MANY)),
@@ -81,17 +83,13 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER ("unhorsed-turn", unhorsed_turn, NUMBER (0, MANY)),
   [DH_ARMY_STATE] = OF_ARMY ("state", state, WORD (dh_army_state_get_type)),
   [DH_ARMY_DICE] = OF_ARMY ("dice", dice, WORD (dh_dice_source_get_type)),
-  [DH_ARMY_WORD] = OF_ARMY ("word", word, TRUTH),
+  [DH_ARMY_WORD] = OF_ARMY ("word", word, TRUTH, .by_order = TRUE),
   [DH_COMMAND_VARIABLE] = OF_COMMAND ("variable", variable, NUMBER (0, 20)),
-  [DH_BATTLE_TURN] = OF_BATTLE ("turn", parent.turn, NUMBER (0, MANY)),
-  [DH_BATTLE_STEP] = OF_BATTLE ("step", parent.step, WORD (dh_step_get_type)),
   [DH_BATTLE_CARD] = OF_BATTLE ("card", card, &_dh_form_card),
   [DH_BATTLE_DECK] = OF_BATTLE ("deck", cards_left, &dh_form_members, .member = &_dh_form_card,
                                .kind = DH_THING_KIND_CARD, .mark = G_STRUCT_OFFSET (DhCard, in_deck)),
-  [DH_BATTLE_DISCLOSURE] = OF_BATTLE ("disclosure", parent.disclosure, WORD (dh_disclosure_get_type)),
   [DH_BATTLE_MARKED] = OF_BATTLE ("marked", marked, TRUTH),
   [DH_BATTLE_CONTACTS] = OF_BATTLE ("contacts", contacts, NUMBER (0, MANY)),
-  [DH_BATTLE_SEED] = OF_BATTLE ("seed-shown", parent.seed_shown, TRUTH),
 };
 
 /* Forms of these rules */
@@ -236,3 +234,54 @@ describe_bonus (const DhProperty *property)
 }
 
 const DhForm _dh_form_bonus = { append_bonus, parse_bonus, describe_bonus };
+
+/**
+ * dh_property_get_range:
+ * @battle: a battle
+ * @thing: a thing of it
+ * @property: a property of such things
+ * @least: (out): the smallest number that it may be ruled to have
+ * @most: (out): the greatest
+ *
+ * Returns: whether it is a number
+ */
+gboolean
+dh_property_get_range (const DhBattle *battle,
+                       DhThing         thing,
+                       guint           property,
+                       int            *least,
+                       int            *most)
+{
+  const DhProperty *the_property = _dh_property_get (battle, property);
+  const DhUnit *unit = thing.kind == DH_THING_KIND_UNIT ? dh_unit (battle, thing.index) : NULL;
+
+  g_return_val_if_fail (property < DH_N_PROPERTIES, FALSE);
+
+  *least = the_property->least_ruled;
+  *most = the_property->most_ruled;
+  switch (property)
+    {
+    case DH_UNIT_MEN:
+      *most = unit->start_stands * unit->men_a_stand;
+      break;
+    case DH_UNIT_ODD_HIT:
+      *most = unit->hits_a_man - 1;
+      break;
+    case DH_UNIT_RATING:
+    case DH_UNIT_START_RATING:
+      if (battle->step != DH_STEP_SET_UP)
+        *least = dh_rulebook_integer (battle->rulebook, "rating.least");
+      *most = dh_rulebook_integer (battle->rulebook, "rating.most");
+      break;
+    case DH_UNIT_CONTACT:
+      *most = dh_inch_battle (battle)->contacts;
+      break;
+    case DH_BATTLE_TURN:
+      *least = 1;
+      break;
+    default:
+      break;
+    }
+
+  return the_property->form == &dh_form_number || the_property->form == &_dh_form_bonus;
+}

@@ -20,6 +20,39 @@ extern const DhSystem dh_inch_1997;
 #define DH_UNKNOWN G_MININT
 
 /**
+ * DhDueArg:
+ * @DH_DUE_UNIT: the unit that owes it: for a fight the attacker
+ * @DH_DUE_OFFICER: the officer at risk, or %DH_NOTHING
+ * @DH_DUE_CONTEXT: why morale is checked, or what put the officer at risk
+ * @DH_DUE_OTHER: the other unit: for a fight the defender, for a bonus what the attacker lost
+ * @DH_DUE_ASPECT: for a fight, which side of the defender is struck
+ * @DH_DUE_CONTACT: for a fight, its place in the order of contact
+ * @DH_DUE_SUPPORT: for a fight, the defender has come out to support (10.O)
+ * @DH_DUE_DEFENDER: for a bonus, the unit won as the defender (10.S)
+ *
+ * What is known of something due, beside its kind.
+ */
+typedef enum {
+  DH_DUE_UNIT,
+  DH_DUE_OFFICER,
+  DH_DUE_CONTEXT,
+  DH_DUE_OTHER,
+  DH_DUE_ASPECT,
+  DH_DUE_CONTACT,
+  DH_DUE_SUPPORT,
+  DH_DUE_DEFENDER,
+} DhDueArg;
+
+#define dh_due_unit(due) ((due)->args[DH_DUE_UNIT])
+#define dh_due_officer(due) ((due)->args[DH_DUE_OFFICER])
+#define dh_due_context(due) ((due)->args[DH_DUE_CONTEXT])
+#define dh_due_other(due) ((due)->args[DH_DUE_OTHER])
+#define dh_due_aspect(due) ((due)->args[DH_DUE_ASPECT])
+#define dh_due_contact(due) ((due)->args[DH_DUE_CONTACT])
+#define dh_due_support(due) ((due)->args[DH_DUE_SUPPORT])
+#define dh_due_defender(due) ((due)->args[DH_DUE_DEFENDER])
+
+/**
  * DhUnit:
  * @info: what the order of battle says of it
  * @men_a_stand: men (gunners) on a whole stand (17)

@@ -107,8 +107,8 @@ static gboolean
 hides_due (const DhHidden *self,
            const DhDue    *due)
 {
-  return _dh_hidden_has_unit (self, due->unit) || _dh_hidden_has_unit (self, due->other) ||
-         _dh_hidden_has (self, DH_THE_OFFICER (due->officer));
+  return _dh_hidden_has_unit (self, dh_due_unit (due)) || _dh_hidden_has_unit (self, dh_due_other (due)) ||
+         _dh_hidden_has (self, DH_THE_OFFICER (dh_due_officer (due)));
 }
 
 static gboolean
@@ -204,7 +204,7 @@ _dh_hidden_has_entry (const DhHidden *self,
     if (hides_due (self, dh_entry_get_done (entry, i)))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
-    if (_dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->unit))
+    if (_dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->of.index))
       return TRUE;
 
   order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);

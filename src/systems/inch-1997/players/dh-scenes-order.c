@@ -202,7 +202,7 @@ _dh_show_move (DhSceneMaker *maker)
                                     unit,
                                     g_strdup_printf (_("%s moves"), _dh_scene_maker_unit (maker, unit)));
   scene->success = TRUE;
-  scene->inches = dh_entry_get_distance (maker->teller.entry, 0)->inches;
+  scene->inches = dh_entry_get_distance (maker->teller.entry, 0)->length;
   scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, scene->inches));
   if (dh_inch (maker->teller.order)->ground == DH_GROUND_ROUGH)
     _dh_scene_add_line (scene, g_strdup (_("over rough ground")));
@@ -275,15 +275,15 @@ _dh_show_retreat (DhSceneMaker *maker)
       const DhDistance *distance = dh_entry_get_distance (maker->teller.entry, i);
       DhScene *scene;
 
-      if (_dh_scene_maker_hides (maker, DH_THE_UNIT (distance->unit)))
+      if (_dh_scene_maker_hides (maker, DH_THE_UNIT (distance->of.index)))
         continue;
       scene = _dh_scene_maker_add_unit (maker,
                                         DH_SCENE_KIND_MOVE,
-                                        distance->unit,
+                                        distance->of.index,
                                         g_strdup_printf (_("%s retreats"),
-                                                         _dh_scene_maker_unit (maker, distance->unit)));
-      scene->inches = distance->inches;
-      scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, distance->inches));
+                                                         _dh_scene_maker_unit (maker, distance->of.index)));
+      scene->inches = distance->length;
+      scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, distance->length));
       if (into.kind != DH_THING_KIND_UNIT)
         continue;
       scene->target = _dh_scene_maker_place (maker, into.index);

@@ -144,7 +144,7 @@ tell_combat (DhSceneMaker   *maker,
              const DhCombat *combat,
              const DhRoll   *roll)
 {
-  scene->aspect = dh_combat_get_fight (combat)->aspect;
+  scene->aspect = dh_due_aspect (dh_combat_get_fight (combat));
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("in the flank")));
   else if (scene->aspect == DH_ASPECT_REAR)
@@ -262,7 +262,8 @@ add_fate (DhSceneMaker *maker,
     }
 
   change = _dh_teller_take_next (&maker->teller, roll->of, DH_OFFICER_STATE);
-  if (_dh_hidden_has_fate (maker->hidden, maker->teller.entry, roll->of) || (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (due->unit))))
+  if (_dh_hidden_has_fate (maker->hidden, maker->teller.entry, roll->of) ||
+      (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (dh_due_unit (due)))))
     return;
 
   scene = _dh_scene_maker_add (maker,

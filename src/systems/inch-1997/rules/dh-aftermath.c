@@ -51,7 +51,7 @@ _dh_halt_the_tired (DhDraft *draft)
     {
       const DhDue *due = dh_battle_get_due (battle, i - 1);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && have_fought_enough (draft, due->unit, due->other))
+      if (due->kind == DH_DUE_KIND_FIGHT && have_fought_enough (draft, dh_due_unit (due), dh_due_other (due)))
         _dh_draft_end_due (draft, due);
     }
 }
@@ -69,7 +69,7 @@ owe_bonus (DhDraft  *draft,
     return;
 
   due = _dh_due (DH_DUE_KIND_BONUS, winner, DH_CONTEXT_NONE, loser);
-  due.defender = as_defender;
+  dh_due_defender (&due) = as_defender;
   _dh_draft_add_due (draft, due);
 }
 
@@ -102,8 +102,8 @@ _dh_fight_is_over (DhDraft     *draft,
                    const DhDue *due,
                    gboolean     attacker_won)
 {
-  int winner = attacker_won ? due->unit : due->other;
-  int loser = attacker_won ? due->other : due->unit;
+  int winner = attacker_won ? dh_due_unit (due) : dh_due_other (due);
+  int loser = attacker_won ? dh_due_other (due) : dh_due_unit (due);
 
   is_beaten (draft, loser, winner);
   if (dh_unit_is_on_table (dh_unit (draft->battle, winner)))
@@ -199,7 +199,7 @@ _dh_order_bonus (DhDraft        *draft,
 
   if (!_dh_find_open_due (draft, DH_DUE_KIND_BONUS, unit, &due))
     return _dh_refuse_due (draft, DH_DUE_KIND_BONUS, unit, "10.F", error);
-  if (due.defender && dh_inch (order)->bonus != DH_BONUS_HOLD)
+  if (dh_due_defender (&due) && dh_inch (order)->bonus != DH_BONUS_HOLD)
     return _dh_draft_refuse (error,
                              "10.S",
                              _("“%s” won as the defender: it holds, or countercharges"),
@@ -228,7 +228,7 @@ _dh_refuse_countercharger (const DhDraft  *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   DhDue due;
-  gboolean owes = _dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due) && due.defender;
+  gboolean owes = _dh_find_due (draft, DH_DUE_KIND_BONUS, unit, &due) && dh_due_defender (&due);
 
   if (!owes && !the_unit->may_countercharge)
     return _dh_draft_refuse (error,

@@ -290,7 +290,7 @@ _dh_refuse_owing (const DhBattle  *battle,
       const DhDue *due = dh_battle_get_due (battle, i);
       g_autofree char *order = NULL;
 
-      if (due->unit != unit || due->kind == DH_DUE_KIND_RISK || due->kind == DH_DUE_KIND_WITNESS ||
+      if (dh_due_unit (due) != unit || due->kind == DH_DUE_KIND_RISK || due->kind == DH_DUE_KIND_WITNESS ||
           !_dh_due_holds_up (battle, due))
         continue;
 

@@ -245,9 +245,9 @@ _dh_cancel_charge (DhDraft *draft,
     {
       const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
 
-      if (due->unit == attacker &&
+      if (dh_due_unit (due) == attacker &&
           (due->kind == DH_DUE_KIND_FIGHT ||
-           (due->kind == DH_DUE_KIND_CHECK && due->context == DH_CONTEXT_CLOSE)))
+           (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == DH_CONTEXT_CLOSE)))
         _dh_draft_end_due (draft, due);
     }
 

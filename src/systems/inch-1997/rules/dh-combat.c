@@ -60,14 +60,14 @@ static gboolean
 has_works (const DhUnit *defender,
            const DhDue  *fight)
 {
-  return defender->cover == DH_COVER_WORKS && fight->aspect == DH_ASPECT_FRONT && !fight->support;
+  return defender->cover == DH_COVER_WORKS && dh_due_aspect (fight) == DH_ASPECT_FRONT && !dh_due_support (fight);
 }
 
 static gboolean
 holds_village (const DhUnit *defender,
                const DhDue  *fight)
 {
-  return defender->cover == DH_COVER_VILLAGE && !fight->support;
+  return defender->cover == DH_COVER_VILLAGE && !dh_due_support (fight);
 }
 
 /* What horses do not ride into (15.E): a village and a fort stand all round. */
@@ -76,14 +76,14 @@ is_walled (const DhUnit *defender,
            const DhDue  *fight)
 {
   return has_works (defender, fight) || holds_village (defender, fight) ||
-         (defender->cover == DH_COVER_FORT && !fight->support);
+         (defender->cover == DH_COVER_FORT && !dh_due_support (fight));
 }
 
 static gboolean
 is_square (const DhUnit *unit,
            const DhDue  *fight)
 {
-  return unit->formation == DH_FORMATION_SQUARE && !fight->support;
+  return unit->formation == DH_FORMATION_SQUARE && !dh_due_support (fight);
 }
 
 static void
@@ -144,7 +144,7 @@ add_defenders_situation (Side           *side,
     add_factor (side, battle, "melee.falling-back", ALL_KINDS, 1);
   if (is_square (defender, fight))
     add_factor (side, battle, "melee.square", ALL_KINDS, 1);
-  if (fight->aspect != DH_ASPECT_FRONT && defender->formation != DH_FORMATION_SQUARE)
+  if (dh_due_aspect (fight) != DH_ASPECT_FRONT && defender->formation != DH_FORMATION_SQUARE)
     add_factor (side, battle, "melee.flank", ALL_KINDS, 1);
   if (has_works (defender, fight))
     add_factor (side, battle, "melee.works", ALL_KINDS, 1);
@@ -215,8 +215,8 @@ DhCombat *
 dh_combat_new (const DhBattle *battle,
                const DhDue    *fight)
 {
-  const DhUnit *attacker = dh_unit (battle, fight->unit);
-  const DhUnit *defender = dh_unit (battle, fight->other);
+  const DhUnit *attacker = dh_unit (battle, dh_due_unit (fight));
+  const DhUnit *defender = dh_unit (battle, dh_due_other (fight));
   DhCombat *self = g_new0 (DhCombat, 1);
   Side *a = &self->sides[DH_COMBAT_SIDE_ATTACKER];
   Side *d = &self->sides[DH_COMBAT_SIDE_DEFENDER];
@@ -234,8 +234,8 @@ dh_combat_new (const DhBattle *battle,
       self->sides[i].factors = g_array_new (FALSE, FALSE, sizeof (DhCombatFactor));
     }
 
-  a->unit = fight->unit;
-  d->unit = fight->other;
+  a->unit = dh_due_unit (fight);
+  d->unit = dh_due_other (fight);
   if (self->pursuit)
     return self;
 

@@ -250,7 +250,7 @@ dup_order_for_due (const DhBattle *battle,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if ((due->unit == unit || (due->kind == DH_DUE_KIND_FIGHT && due->other == unit)) &&
+      if ((dh_due_unit (due) == unit || (due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == unit)) &&
           dh_battle_due_is_open (battle, due))
         return dh_battle_due_to_order (battle, due);
     }

@@ -21,6 +21,7 @@ typedef struct {
   gboolean has_inches;
   double least;
   double most;
+  guint cards;      /* that one is drawn from */
   DhCombat *combat; /* (nullable) */
 } DhInchForecast;
 

@@ -33,13 +33,14 @@ _dh_inch_clear_forecast (DhForecast *self)
 void
 _dh_inch_expect (DhForecast *self)
 {
+  inch (self)->cards = 0;
   self->faceless = self->purpose == DH_PURPOSE_RISK;
   self->low_first = self->faceless || self->purpose == DH_PURPOSE_FATE;
   if (self->purpose == DH_PURPOSE_MELEE)
-    self->army = DH_NOTHING;
+    self->side = DH_NOTHING;
   if (self->purpose == DH_PURPOSE_DRAW)
     {
-      self->cards = self->die;
+      inch (self)->cards = self->die;
       self->die = self->n = self->missing = 0;
     }
 }
@@ -50,7 +51,7 @@ _dh_inch_finish_forecast (DhForecast    *self,
                           const DhEntry *entry)
 {
   if (!self->stopped && inch (self)->has_inches && dh_entry_get_n_distances (entry) == 1)
-    inch (self)->least = inch (self)->most = dh_entry_get_distance (entry, 0)->inches;
+    inch (self)->least = inch (self)->most = dh_entry_get_distance (entry, 0)->length;
 }
 
 /**
@@ -109,6 +110,18 @@ const DhCombat *
 dh_forecast_get_combat (const DhForecast *self)
 {
   return inch (self)->combat;
+}
+
+/**
+ * dh_forecast_get_n_cards:
+ * @self: a forecast
+ *
+ * Returns: how many cards one is drawn from, 0 when none is drawn
+ */
+guint
+dh_forecast_get_n_cards (const DhForecast *self)
+{
+  return inch (self)->cards;
 }
 
 /* The chances of 0 to n dice that count, one after the other. */
@@ -265,13 +278,13 @@ _dh_inch_narrate_forecast (const DhForecast *self,
     narrate_pairs (self, line);
   else if (self->die > 0)
     _dh_forecast_narrate_dice (self, line);
-  else if (self->cards > 0)
+  else if (inch (self)->cards > 0)
     _dh_forecast_add (line,
                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                     "draws the last card",
                                                     "draws one of %u cards",
-                                                    self->cards),
-                                       self->cards));
+                                                    inch (self)->cards),
+                                       inch (self)->cards));
 
   if (inch (self)->has_inches)
     _dh_forecast_add (line, narrate_inches (self));

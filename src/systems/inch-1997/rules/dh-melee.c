@@ -129,15 +129,15 @@ ride_down (DhDraft  *draft,
 {
   int men;
 
-  if (!_dh_draft_roll_one (draft, DH_THE_UNIT (fight.other), DH_PURPOSE_ROUTERS, 6, 0, &men, error))
+  if (!_dh_draft_roll_one (draft, DH_THE_UNIT (dh_due_other (&fight)), DH_PURPOSE_ROUTERS, 6, 0, &men, error))
     return FALSE;
 
   _dh_draft_end_due (draft, &fight);
-  count_melee (draft, fight.unit);
-  _dh_cancel_charge (draft, fight.unit);
-  _dh_lose_men (draft, fight.other, men);
-  if (!dh_unit_is_gone (dh_unit (draft->battle, fight.other)))
-    _dh_routs (draft, fight.other);
+  count_melee (draft, dh_due_unit (&fight));
+  _dh_cancel_charge (draft, dh_due_unit (&fight));
+  _dh_lose_men (draft, dh_due_other (&fight), men);
+  if (!dh_unit_is_gone (dh_unit (draft->battle, dh_due_other (&fight))))
+    _dh_routs (draft, dh_due_other (&fight));
   _dh_halt_the_tired (draft);
 
   return TRUE;
@@ -173,15 +173,15 @@ _dh_resolve_fight (DhDraft  *draft,
   attacker_won = dh_combat_get_winner (combat) == DH_COMBAT_SIDE_ATTACKER;
 
   _dh_draft_end_due (draft, &fight);
-  count_melee (draft, fight.unit);
-  count_melee (draft, fight.other);
-  _dh_officers_at_risk (draft, fight.unit, attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
-  _dh_officers_at_risk (draft, fight.other, attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
-  _dh_cancel_charge (draft, fight.unit);
+  count_melee (draft, dh_due_unit (&fight));
+  count_melee (draft, dh_due_other (&fight));
+  _dh_officers_at_risk (draft, dh_due_unit (&fight), attacker_won ? DH_CONTEXT_WON : DH_CONTEXT_BEATEN);
+  _dh_officers_at_risk (draft, dh_due_other (&fight), attacker_won ? DH_CONTEXT_BEATEN : DH_CONTEXT_WON);
+  _dh_cancel_charge (draft, dh_due_unit (&fight));
   if (attacker_won)
-    _dh_support_fights (draft, fight.unit, fight.other);
-  _dh_lose_men (draft, fight.unit, dh_combat_count_lost (combat, DH_COMBAT_SIDE_ATTACKER));
-  _dh_lose_men (draft, fight.other, dh_combat_count_lost (combat, DH_COMBAT_SIDE_DEFENDER));
+    _dh_support_fights (draft, dh_due_unit (&fight), dh_due_other (&fight));
+  _dh_lose_men (draft, dh_due_unit (&fight), dh_combat_count_lost (combat, DH_COMBAT_SIDE_ATTACKER));
+  _dh_lose_men (draft, dh_due_other (&fight), dh_combat_count_lost (combat, DH_COMBAT_SIDE_DEFENDER));
   _dh_fight_is_over (draft, &fight, attacker_won);
   return TRUE;
 }
@@ -214,12 +214,12 @@ _dh_order_fight (DhDraft        *draft,
     {
       const DhDue *due = dh_battle_get_due (draft->battle, i);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && due->contact < fight->contact)
+      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_contact (due) < dh_due_contact (fight))
         return _dh_draft_refuse (error,
                                  "10.I",
                                  _("close combats are fought in the order of contact; first comes “fight %s %s”"),
-                                 _dh_draft_name (draft, due->unit),
-                                 _dh_draft_name (draft, due->other));
+                                 _dh_draft_name (draft, dh_due_unit (due)),
+                                 _dh_draft_name (draft, dh_due_other (due)));
     }
 
   return _dh_resolve_fight (draft, *fight, error);

@@ -188,21 +188,21 @@ collide (DhDraft     *draft,
          const DhDue *due,
          gboolean     passed)
 {
-  const DhUnit *enemy = dh_unit (draft->battle, due->other);
-  DhDue fight = _dh_due (DH_DUE_KIND_FIGHT, due->unit, DH_CONTEXT_NONE, due->other);
+  const DhUnit *enemy = dh_unit (draft->battle, dh_due_other (due));
+  DhDue fight = _dh_due (DH_DUE_KIND_FIGHT, dh_due_unit (due), DH_CONTEXT_NONE, dh_due_other (due));
   int most = _dh_draft_number (draft, "melee.most");
 
   if (!passed)
     {
-      _dh_is_gone (draft, due->unit, DH_UNIT_STATUS_CAPTURED);
+      _dh_is_gone (draft, dh_due_unit (due), DH_UNIT_STATUS_CAPTURED);
       return;
     }
   if (!dh_unit_is_on_table (enemy) || enemy->status == DH_UNIT_STATUS_ROUTED || enemy->melees >= most ||
-      dh_unit (draft->battle, due->unit)->melees >= most)
+      dh_unit (draft->battle, dh_due_unit (due))->melees >= most)
     return;
 
   _dh_draft_set_battle (draft, DH_BATTLE_CONTACTS, dh_inch_battle (draft->battle)->contacts + 1);
-  fight.contact = dh_inch_battle (draft->battle)->contacts;
+  dh_due_contact (&fight) = dh_inch_battle (draft->battle)->contacts;
   _dh_draft_add_due (draft, fight);
 }
 
@@ -211,15 +211,15 @@ apply_result (DhDraft     *draft,
               const DhDue *due,
               int          total)
 {
-  const DhContextInfo *info = &_dh_contexts[due->context];
+  const DhContextInfo *info = &_dh_contexts[dh_due_context (due)];
   gboolean passed = _dh_passes (draft, total);
 
-  if (due->context == DH_CONTEXT_COLLIDE)
+  if (dh_due_context (due) == DH_CONTEXT_COLLIDE)
     collide (draft, due, passed);
-  else if (!passed && has_flag (due->context, DH_CONTEXT_BY_DEGREE))
-    fail_by_degree (draft, due->unit, total);
+  else if (!passed && has_flag (dh_due_context (due), DH_CONTEXT_BY_DEGREE))
+    fail_by_degree (draft, dh_due_unit (due), total);
   else if (info->result[passed] != NULL)
-    info->result[passed] (draft, due->unit);
+    info->result[passed] (draft, dh_due_unit (due));
 }
 
 /**
@@ -239,14 +239,14 @@ _dh_resolve_check (DhDraft  *draft,
 {
   int modifier = 0, total;
 
-  if (due.context == DH_CONTEXT_RECEIVE && due.aspect == DH_ASPECT_FLANK &&
+  if (dh_due_context (&due) == DH_CONTEXT_RECEIVE && dh_due_aspect (&due) == DH_ASPECT_FLANK &&
       _dh_draft_is (draft, "flank-morale", "minus-one"))
     {
       modifier = _dh_draft_number (draft, "morale.flank");
-      _dh_draft_modifier (draft, DH_THE_UNIT (due.unit), "morale.flank", _("the enemy closes from the flank"));
+      _dh_draft_modifier (draft, DH_THE_UNIT (dh_due_unit (&due)), "morale.flank", _("the enemy closes from the flank"));
     }
 
-  if (!_dh_throw_morale (draft, due.unit, due.context, modifier, &total, error))
+  if (!_dh_throw_morale (draft, dh_due_unit (&due), dh_due_context (&due), modifier, &total, error))
     return FALSE;
 
   _dh_draft_end_due (draft, &due);

@@ -291,7 +291,7 @@ _dh_order_move (DhDraft        *draft,
   if (!find_allowance (draft, unit, dh_inch (order)->ground, &inches, error))
     return FALSE;
 
-  _dh_entry_tell (draft->entry, unit, inches);
+  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), inches);
   _dh_draft_set_unit (draft, unit, DH_UNIT_MARCHED, TRUE);
   _dh_draft_set_unit (draft,
                       unit,

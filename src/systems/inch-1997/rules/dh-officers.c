@@ -410,8 +410,8 @@ _dh_officers_at_risk (DhDraft   *draft,
 {
   DhDue due = _dh_due (DH_DUE_KIND_RISK, unit, context, DH_NOTHING);
 
-  due.officer = dh_battle_get_front_officer (draft->battle, unit);
-  if (due.officer != DH_NOTHING)
+  dh_due_officer (&due) = dh_battle_get_front_officer (draft->battle, unit);
+  if (dh_due_officer (&due) != DH_NOTHING)
     _dh_draft_add_due (draft, due);
 }
 
@@ -425,7 +425,7 @@ find_risk (const DhBattle *battle,
     {
       const DhDue *one = dh_battle_get_due (battle, i);
 
-      if (one->kind != DH_DUE_KIND_RISK || one->officer != officer ||
+      if (one->kind != DH_DUE_KIND_RISK || dh_due_officer (one) != officer ||
           (open && !dh_battle_due_is_open (battle, one)))
         continue;
       *due = *one;
@@ -506,10 +506,10 @@ explain_risk (DhDraft     *draft,
               const DhDue *due,
               gboolean     casualties)
 {
-  DhThing officer = DH_THE_OFFICER (due->officer);
+  DhThing officer = DH_THE_OFFICER (dh_due_officer (due));
 
   explain_from (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"));
-  if (due->context == DH_CONTEXT_BEATEN)
+  if (dh_due_context (due) == DH_CONTEXT_BEATEN)
     explain_from (draft, officer, "risk.captured", _("captured"));
 }
 
@@ -575,14 +575,14 @@ _dh_resolve_risk (DhDraft  *draft,
                   DhDue     due,
                   GError  **error)
 {
-  gboolean casualties = due.context == DH_CONTEXT_FIRE && _dh_draft_is (draft, "officer-casualties", "on");
+  gboolean casualties = dh_due_context (&due) == DH_CONTEXT_FIRE && _dh_draft_is (draft, "officer-casualties", "on");
   int need = _dh_draft_number (draft, casualties ? "casualties.hit" : "risk.killed");
   int face;
 
   if (draft->forecast != NULL)
     explain_risk (draft, &due, casualties);
   if (!_dh_draft_roll_one (draft,
-                           DH_THE_OFFICER (due.officer),
+                           DH_THE_OFFICER (dh_due_officer (&due)),
                            DH_PURPOSE_RISK,
                            casualties ? 20 : 10,
                            need,
@@ -594,11 +594,11 @@ _dh_resolve_risk (DhDraft  *draft,
   if (face >= need)
     {
       if (casualties)
-        return _dh_officer_meets_fate (draft, due.officer, due.unit, error);
-      is_lost (draft, due.officer, due.unit, DH_OFFICER_STATE_KILLED);
+        return _dh_officer_meets_fate (draft, dh_due_officer (&due), dh_due_unit (&due), error);
+      is_lost (draft, dh_due_officer (&due), dh_due_unit (&due), DH_OFFICER_STATE_KILLED);
     }
-  else if (due.context == DH_CONTEXT_BEATEN && face >= _dh_draft_number (draft, "risk.captured"))
-    is_lost (draft, due.officer, due.unit, DH_OFFICER_STATE_CAPTURED);
+  else if (dh_due_context (&due) == DH_CONTEXT_BEATEN && face >= _dh_draft_number (draft, "risk.captured"))
+    is_lost (draft, dh_due_officer (&due), dh_due_unit (&due), DH_OFFICER_STATE_CAPTURED);
 
   return TRUE;
 }
@@ -614,7 +614,7 @@ _dh_order_risk (DhDraft        *draft,
   if (find_risk (draft->battle, officer, TRUE, &due))
     return _dh_resolve_risk (draft, due, error);
   if (find_risk (draft->battle, officer, FALSE, &due))
-    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, due.unit, "5.C", error);
+    return _dh_refuse_due (draft, DH_DUE_KIND_RISK, dh_due_unit (&due), "5.C", error);
 
   return _dh_draft_refuse (error,
                            "5.C",

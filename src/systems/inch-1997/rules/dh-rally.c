@@ -70,12 +70,12 @@ _dh_resolve_rally (DhDraft  *draft,
   int total;
 
   if (officer == DH_NOTHING)
-    officer = find_officer_with (draft->battle, due.unit);
+    officer = find_officer_with (draft->battle, dh_due_unit (&due));
 
   /* Where staff is required, routers that nobody reached have no die. */
   if (officer != DH_NOTHING || !_dh_draft_is (draft, "rally-staff", "required"))
     {
-      if (!_dh_throw_morale_by (draft, due.unit, DH_CONTEXT_RALLY, 0, officer, &total, error))
+      if (!_dh_throw_morale_by (draft, dh_due_unit (&due), DH_CONTEXT_RALLY, 0, officer, &total, error))
         return FALSE;
       rallied = _dh_passes (draft, total);
     }
@@ -83,18 +83,18 @@ _dh_resolve_rally (DhDraft  *draft,
   _dh_draft_end_due (draft, &due);
   if (officer != DH_NOTHING)
     {
-      _dh_officer_influences (draft, officer, due.unit);
+      _dh_officer_influences (draft, officer, dh_due_unit (&due));
       _dh_draft_set_officer (draft, officer, DH_OFFICER_RALLIED, TRUE);
     }
 
   if (!rallied)
     {
-      _dh_is_gone (draft, due.unit, DH_UNIT_STATUS_LEFT);
+      _dh_is_gone (draft, dh_due_unit (&due), DH_UNIT_STATUS_LEFT);
       return TRUE;
     }
 
-  _dh_draft_set_unit (draft, due.unit, DH_UNIT_STATUS, DH_UNIT_STATUS_STEADY);
-  _dh_draft_set_unit (draft, due.unit, DH_UNIT_ROUTED_TURN, 0);
+  _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_STATUS, DH_UNIT_STATUS_STEADY);
+  _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_ROUTED_TURN, 0);
   return TRUE;
 }
 

@@ -51,9 +51,9 @@ add_fight (DhDraft  *draft,
 {
   DhDue due = _dh_due (DH_DUE_KIND_FIGHT, attacker, DH_CONTEXT_NONE, defender);
 
-  due.aspect = _dh_get_charge_aspect (draft->battle, attacker);
-  due.contact = dh_unit (draft->battle, attacker)->contact;
-  due.support = support;
+  dh_due_aspect (&due) = _dh_get_charge_aspect (draft->battle, attacker);
+  dh_due_contact (&due) = dh_unit (draft->battle, attacker)->contact;
+  dh_due_support (&due) = support;
   _dh_draft_add_due (draft, due);
 }
 
@@ -110,8 +110,8 @@ find_reception_due (const DhBattle *battle,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (due->kind == DH_DUE_KIND_CHECK && due->unit == defender &&
-          (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR))
+      if (due->kind == DH_DUE_KIND_CHECK && dh_due_unit (due) == defender &&
+          (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR))
         return due;
     }
 
@@ -137,17 +137,17 @@ receive (DhDraft *draft,
                     (unit->formation == DH_FORMATION_SQUARE && only_mounted_attack (draft->battle, defender));
 
   if (is_attacked_from (draft->battle, defender, DH_ASPECT_REAR))
-    due.context = DH_CONTEXT_REAR;
+    dh_due_context (&due) = DH_CONTEXT_REAR;
   if (is_attacked_from (draft->battle, defender, DH_ASPECT_FLANK))
-    due.aspect = DH_ASPECT_FLANK;
+    dh_due_aspect (&due) = DH_ASPECT_FLANK;
 
-  if (owed != NULL && !stands && due.other == owed->other && due.context == owed->context &&
-      due.aspect == owed->aspect)
+  if (owed != NULL && !stands && dh_due_other (&due) == dh_due_other (owed) &&
+      dh_due_context (&due) == dh_due_context (owed) && dh_due_aspect (&due) == dh_due_aspect (owed))
     return;
   if (owed != NULL)
     _dh_draft_end_due (draft, owed);
 
-  if (due.other == DH_NOTHING)
+  if (dh_due_other (&due) == DH_NOTHING)
     return;
   if (stands)
     _dh_stands (draft, defender);
@@ -298,7 +298,7 @@ _dh_gives_way (DhDraft *draft,
     {
       const DhDue *due = dh_battle_get_due (battle, i - 1);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && due->other == defender)
+      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == defender)
         _dh_draft_end_due (draft, due);
     }
 }

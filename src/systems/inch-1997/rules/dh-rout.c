@@ -159,21 +159,21 @@ retreat (DhDraft  *draft,
          DhDue     due,
          GError  **error)
 {
-  double inches = get_retreat_rate (draft, due.unit);
+  double inches = get_retreat_rate (draft, dh_due_unit (&due));
   double variable = 0;
 
   if (draft->forecast != NULL)
-    explain_retreat (draft, due.unit, inches);
+    explain_retreat (draft, dh_due_unit (&due), inches);
   if (_dh_draft_is (draft, "fall-back-d20", "on") &&
-      !_dh_roll_variable (draft, DH_THE_UNIT (due.unit), "move.variable.open", &variable, error))
+      !_dh_roll_variable (draft, DH_THE_UNIT (dh_due_unit (&due)), "move.variable.open", &variable, error))
     return FALSE;
 
   inches = MAX (0, inches + variable) * dh_rulebook_number (draft->battle->rulebook, "move.retreat");
-  _dh_entry_tell (draft->entry, due.unit, inches);
+  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (dh_due_unit (&due)), inches);
   _dh_draft_end_due (draft, &due);
-  _dh_draft_set_unit (draft, due.unit, DH_UNIT_COVER, DH_COVER_NONE);
-  if (dh_unit (draft->battle, due.unit)->moved == DH_MOVED_NO)
-    _dh_draft_set_unit (draft, due.unit, DH_UNIT_MOVED, DH_MOVED_YES);
+  _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_COVER, DH_COVER_NONE);
+  if (dh_unit (draft->battle, dh_due_unit (&due))->moved == DH_MOVED_NO)
+    _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_MOVED, DH_MOVED_YES);
   return TRUE;
 }
 
@@ -347,14 +347,14 @@ _dh_resolve_horses (DhDraft  *draft,
   int face;
 
   _dh_draft_factor (draft,
-                    DH_THE_UNIT (due.unit),
+                    DH_THE_UNIT (dh_due_unit (&due)),
                     "horses.lost",
                     _("horses lost"),
                     /* Translators: the highest face of a die at which something happens. */
                     _("up to %d"),
                     lost);
   if (!_dh_draft_roll_one (draft,
-                           DH_THE_UNIT (due.unit),
+                           DH_THE_UNIT (dh_due_unit (&due)),
                            DH_PURPOSE_HORSES,
                            6,
                            lost + 1,
@@ -364,9 +364,9 @@ _dh_resolve_horses (DhDraft  *draft,
 
   _dh_draft_end_due (draft, &due);
   if (face <= lost)
-    _dh_draft_set_unit (draft, due.unit, DH_UNIT_HORSES, DH_HORSES_LOST);
+    _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_HORSES, DH_HORSES_LOST);
   else
-    _dh_draft_set_unit (draft, due.unit, DH_UNIT_FORMATION, DH_FORMATION_MOUNTED_LINE);
+    _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_FORMATION, DH_FORMATION_MOUNTED_LINE);
   return TRUE;
 }
 

@@ -10,7 +10,6 @@
 #include "dh-draft-private.h"
 #include "dh-inch-private.h"
 #include "dh-resolve-private.h"
-#include "dh-due-private.h"
 #include "dh-inch-forecast-private.h"
 #include "dh-inch-order-private.h"
 
@@ -20,6 +19,29 @@ G_BEGIN_DECLS
  * The procedures of the rules, one file a subject. Those that take an order resolve it whole; the table of verbs lists
  * them with their steps. The others are what procedures ask of each other.
  */
+
+/* dh-inch-draft.c: the draft in the words of these rules */
+void     _dh_draft_set_unit    (DhDraft       *self,
+                                int            unit,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_set_officer (DhDraft       *self,
+                                int            officer,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_set_battle  (DhDraft       *self,
+                                DhPropertyId   property,
+                                int            value);
+void     _dh_draft_measure     (DhDraft       *draft,
+                                DhThing        of,
+                                const char    *id,
+                                const char    *title);
+const char *_dh_draft_name     (const DhDraft *self,
+                                int            unit);
+DhDue    _dh_due               (int            kind,
+                                int            unit,
+                                int            context,
+                                int            other);
 
 /* dh-setup.c: before the first turn (2, 19), and what the referee has the program remember */
 DhProcedure _dh_begin;
@@ -276,7 +298,7 @@ DhProcedure _dh_rule;
 void _dh_waived (DhDraft     *draft,
                  const DhDue *due);
 
-/* dh-due.c: finding and ending dues */
+/* dh-inch-due.c: finding and ending dues */
 gboolean _dh_find_due (const DhDraft *draft,
                        DhDueKind      kind,
                        int            unit,
@@ -297,5 +319,30 @@ gboolean _dh_refuse_due (const DhDraft  *draft,
                          int             unit,
                          const char     *clause,
                          GError        **error);
+
+/* dh-inch-due.c: for the table of the system */
+extern const DhDueColumn _dh_inch_due_columns[];
+gboolean _dh_inch_due_is_open         (const DhBattle *self,
+                                       const DhDue    *due);
+gboolean _dh_inch_due_holds_up        (const DhBattle *self,
+                                       const DhDue    *due);
+gboolean _dh_inch_due_needs_only_dice (const DhBattle *self,
+                                       const DhDue    *due);
+char    *_dh_inch_due_to_order        (const DhBattle *self,
+                                       const DhDue    *due) G_GNUC_WARN_UNUSED_RESULT;
+int      _dh_inch_compare_dues        (const DhDue    *one,
+                                       const DhDue    *other);
+
+/* dh-inch-check.c */
+void     _dh_inch_check_thing         (const DhBattle *self,
+                                       DhThing         thing,
+                                       GString        *problems);
+void     _dh_inch_check_due           (const DhBattle *self,
+                                       const DhDue    *due,
+                                       GString        *problems);
+
+/* dh-inch-state.c */
+void     _dh_inch_append_state        (const DhBattle *self,
+                                       GString        *xml);
 
 G_END_DECLS

@@ -25,12 +25,12 @@ _dh_waived (DhDraft     *draft,
             const DhDue *due)
 {
   if (due->kind == DH_DUE_KIND_FIGHT)
-    _dh_halts (draft, due->unit);
-  else if (due->kind == DH_DUE_KIND_CHECK && due->context == DH_CONTEXT_CLOSE)
-    _dh_closes (draft, due->unit);
+    _dh_halts (draft, dh_due_unit (due));
+  else if (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == DH_CONTEXT_CLOSE)
+    _dh_closes (draft, dh_due_unit (due));
   else if (due->kind == DH_DUE_KIND_CHECK &&
-           (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR))
-    _dh_stands (draft, due->unit);
+           (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR))
+    _dh_stands (draft, dh_due_unit (due));
 }
 
 /* Rulings that no table could show */

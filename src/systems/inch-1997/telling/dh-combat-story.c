@@ -85,9 +85,9 @@ find_dice (Story       *story,
            const DhDue *fight)
 {
   for (guint i = story->next_roll; i < dh_entry_get_n_rolls (story->entry); i++)
-    if (is_roll_of (story->entry, i, fight->other, DH_PURPOSE_ROUTERS) ||
-        (is_roll_of (story->entry, i, fight->unit, DH_PURPOSE_MELEE) &&
-         is_roll_of (story->entry, i + 1, fight->other, DH_PURPOSE_MELEE)))
+    if (is_roll_of (story->entry, i, dh_due_other (fight), DH_PURPOSE_ROUTERS) ||
+        (is_roll_of (story->entry, i, dh_due_unit (fight), DH_PURPOSE_MELEE) &&
+         is_roll_of (story->entry, i + 1, dh_due_other (fight), DH_PURPOSE_MELEE)))
       {
         story->next_roll = i;
         return TRUE;
@@ -152,7 +152,7 @@ dh_combat_list_fought (DhReferee *referee,
 
       if (battle == NULL)
         battle = story.battle = _dh_referee_dup_battle_before (referee, entry);
-      go_on_to (&story, fight->unit);
+      go_on_to (&story, dh_due_unit (fight));
       combat = dh_combat_new (battle, fight);
       tell_rounds (&story, combat);
       g_ptr_array_add (combats, combat);

@@ -82,8 +82,8 @@ _dh_teller_take_done (DhTeller  *self,
     {
       const DhDue *due = dh_entry_get_done (self->entry, i);
 
-      if (self->done[i] || due->kind != kind || (unit != DH_NOTHING && due->unit != unit) ||
-          due->context != context)
+      if (self->done[i] || due->kind != kind || (unit != DH_NOTHING && dh_due_unit (due) != unit) ||
+          dh_due_context (due) != context)
         continue;
       self->done[i] = TRUE;
       return due;
@@ -109,7 +109,7 @@ _dh_teller_find_added (const DhTeller *self,
     {
       const DhDue *due = dh_entry_get_added (self->entry, i);
 
-      if (due->kind == kind && due->unit == unit)
+      if (due->kind == kind && dh_due_unit (due) == unit)
         return due;
     }
 

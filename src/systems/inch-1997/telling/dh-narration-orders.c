@@ -282,7 +282,7 @@ _dh_tell_move (DhTeller *teller)
   if (dh_entry_get_n_distances (teller->entry) == 0)
     return;
 
-  inches = _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 0)->inches);
+  inches = _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 0)->length);
   switch ((DhGround) dh_inch (teller->order)->ground)
     {
     case DH_GROUND_OPEN:
@@ -525,8 +525,8 @@ _dh_tell_retreat (DhTeller *teller)
   for (guint i = 0; i < dh_entry_get_n_distances (teller->entry); i++)
     {
       const DhDistance *distance = dh_entry_get_distance (teller->entry, i);
-      const char *who = _dh_teller_unit (teller, distance->unit);
-      const char *inches = _dh_teller_inches (teller, distance->inches);
+      const char *who = _dh_teller_unit (teller, distance->of.index);
+      const char *inches = _dh_teller_inches (teller, distance->length);
 
       if (teller->order->target.kind == DH_THING_KIND_UNIT)
         _dh_teller_say (teller,

@@ -38,8 +38,8 @@ describe_check (DhTeller    *teller,
   const char *other = "";
   g_autofree char *text = NULL;
 
-  if (due != NULL && due->other != DH_NOTHING)
-    other = _dh_teller_unit (teller, due->other);
+  if (due != NULL && dh_due_other (due) != DH_NOTHING)
+    other = _dh_teller_unit (teller, dh_due_other (due));
   else if (teller->order != NULL && teller->order->target.kind == DH_THING_KIND_UNIT)
     other = _dh_teller_name (teller, teller->order->target);
   else
@@ -183,7 +183,7 @@ _dh_teller_take_check (DhTeller     *self,
   return (DhCheckTale) {
     .what = describe_check (self, roll->of.index, context, due),
     .outcome = change != NULL ? _dh_describe_status (change->to) : _dh_describe_outcome (context, passed),
-    .other = due != NULL ? due->other : DH_NOTHING,
+    .other = due != NULL ? dh_due_other (due) : DH_NOTHING,
     .passed = passed,
     .status = change != NULL ? change->to : -1,
   };
@@ -257,10 +257,11 @@ find_winner (const DhTeller *teller,
     {
       const DhDue *due = dh_entry_get_added (teller->entry, i);
 
-      if (due->kind != DH_DUE_KIND_CHECK || due->context != DH_CONTEXT_LOST)
+      if (due->kind != DH_DUE_KIND_CHECK || dh_due_context (due) != DH_CONTEXT_LOST)
         continue;
-      if ((due->unit == attacker && due->other == defender) || (due->unit == defender && due->other == attacker))
-        return due->other;
+      if ((dh_due_unit (due) == attacker && dh_due_other (due) == defender) ||
+          (dh_due_unit (due) == defender && dh_due_other (due) == attacker))
+        return dh_due_other (due);
     }
 
   for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
@@ -288,7 +289,7 @@ tell_fight (DhTeller *teller,
                                            first->of.index,
                                            DH_CONTEXT_NONE);
   DhThing attacker = first->of;
-  DhThing defender = DH_THE_UNIT (due != NULL ? due->other : DH_NOTHING);
+  DhThing defender = DH_THE_UNIT (due != NULL ? dh_due_other (due) : DH_NOTHING);
   const char *who, *whom, *rounds;
   int winner;
 
@@ -300,9 +301,9 @@ tell_fight (DhTeller *teller,
   whom = _dh_teller_name (teller, defender);
   winner = find_winner (teller, attacker.index, defender.index);
 
-  if (due->aspect == DH_ASPECT_FLANK)
+  if (dh_due_aspect (due) == DH_ASPECT_FLANK)
     _dh_teller_say (teller, _("%s strikes %s in the flank."), who, whom);
-  else if (due->aspect == DH_ASPECT_REAR)
+  else if (dh_due_aspect (due) == DH_ASPECT_REAR)
     _dh_teller_say (teller, _("%s strikes %s in the rear."), who, whom);
   else
     _dh_teller_say (teller, _("%s fights %s."), who, whom);
@@ -325,14 +326,14 @@ tell_routers (DhTeller     *teller,
     {
       const DhDue *due = dh_entry_get_done (teller->entry, i);
 
-      if (!teller->done[i] && due->kind == DH_DUE_KIND_FIGHT && due->other == roll->of.index)
+      if (!teller->done[i] && due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == roll->of.index)
         {
           teller->done[i] = TRUE;
           fight = due;
         }
     }
 
-  who = _dh_teller_unit (teller, fight != NULL ? fight->unit : DH_NOTHING);
+  who = _dh_teller_unit (teller, fight != NULL ? dh_due_unit (fight) : DH_NOTHING);
   if (_dh_teller_may_count (teller))
     _dh_teller_say (teller,
                     _("%s strikes the routers of %s, who cannot fight: %s."),

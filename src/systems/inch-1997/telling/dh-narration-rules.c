@@ -110,7 +110,8 @@ name_risk (const DhEntry *entry,
     {
       const DhDue *due = dh_entry_get_done (entry, i);
 
-      if (due->kind == DH_DUE_KIND_RISK && due->officer == roll->of.index && due->context == DH_CONTEXT_BEATEN)
+      if (due->kind == DH_DUE_KIND_RISK && dh_due_officer (due) == roll->of.index &&
+          dh_due_context (due) == DH_CONTEXT_BEATEN)
         return "risk.captured";
     }
 

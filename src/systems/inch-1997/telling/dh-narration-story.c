@@ -78,9 +78,9 @@ dh_due_concerns (const DhDue *self,
                  DhThing      thing)
 {
   if (thing.kind == DH_THING_KIND_OFFICER)
-    return self->officer == thing.index;
+    return dh_due_officer (self) == thing.index;
 
-  return thing.kind == DH_THING_KIND_UNIT && (self->unit == thing.index || self->other == thing.index);
+  return thing.kind == DH_THING_KIND_UNIT && (dh_due_unit (self) == thing.index || dh_due_other (self) == thing.index);
 }
 
 /**
@@ -115,7 +115,7 @@ dh_entry_concerns (const DhEntry  *self,
     if (dh_due_concerns (dh_entry_get_done (self, i), thing))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
-    if (thing.kind == DH_THING_KIND_UNIT && dh_entry_get_distance (self, i)->unit == thing.index)
+    if (thing.kind == DH_THING_KIND_UNIT && dh_entry_get_distance (self, i)->of.index == thing.index)
       return TRUE;
 
   return FALSE;

@@ -180,7 +180,7 @@ narrate_check (const DhDue *due,
                const char  *who,
                const char  *other)
 {
-  return _dh_context_fill (_(_dh_contexts[due->context].due), who, other);
+  return _dh_context_fill (_(_dh_contexts[dh_due_context (due)].due), who, other);
 }
 
 static char *
@@ -188,10 +188,10 @@ narrate_risk (const DhDue    *due,
               const DhBattle *battle,
               const char     *who)
 {
-  const DhOfficerInfo *info = dh_officer (battle, due->officer)->info;
+  const DhOfficerInfo *info = dh_officer (battle, dh_due_officer (due))->info;
   g_autofree char *officer = g_strdup_printf (_("%s (%s)"), info->id, info->name);
 
-  switch (due->context)
+  switch (dh_due_context (due))
     {
     case DH_CONTEXT_WON:
       return g_strdup_printf (_("%s is at risk: he fought in the front rank of %s, which won (5.C)."),
@@ -213,10 +213,10 @@ narrate_fight (const DhDue *due,
                const char  *who,
                const char  *other)
 {
-  if (due->support)
+  if (dh_due_support (due))
     return g_strdup_printf (_("%s fights %s, which came in support (10.G)."), who, other);
 
-  switch (due->aspect)
+  switch (dh_due_aspect (due))
     {
     case DH_ASPECT_FLANK:
       return g_strdup_printf (_("%s fights %s, in its flank (10.H)."), who, other);
@@ -240,8 +240,8 @@ char *
 _dh_tell_due (const DhDue    *self,
               const DhBattle *battle)
 {
-  g_autofree char *who = name_unit (battle, self->unit);
-  g_autofree char *other = name_unit (battle, self->other);
+  g_autofree char *who = name_unit (battle, dh_due_unit (self));
+  g_autofree char *other = name_unit (battle, dh_due_other (self));
 
   switch (self->kind)
     {
@@ -260,7 +260,7 @@ _dh_tell_due (const DhDue    *self,
       return g_strdup_printf (_("%s has routed: say which friends saw it near, or were run through (14B.2)."),
                               who);
     case DH_DUE_KIND_BONUS:
-      if (self->defender)
+      if (dh_due_defender (self))
         return g_strdup_printf (_("%s has won as the defender: it holds or countercharges (10.S)."),
                                 who);
       return g_strdup_printf (_("%s chooses: hold, occupy the ground, or charge on (10.F)."), who);

@@ -262,7 +262,7 @@ dh_property_count (void)
 gboolean
 dh_property_is_ruled (guint property)
 {
-  return property != DH_ARMY_WORD && property != DH_BATTLE_SEED;
+  return !_dh_inch_properties[property].by_order;
 }
 
 /**
@@ -401,55 +401,4 @@ dh_property_dup_choices (const DhBattle *battle,
     return NULL;
 
   return g_strv_builder_end (choices);
-}
-
-/**
- * dh_property_get_range:
- * @battle: a battle
- * @thing: a thing of it
- * @property: a property of such things
- * @least: (out): the smallest number that it may be ruled to have
- * @most: (out): the greatest
- *
- * Returns: whether it is a number
- */
-gboolean
-dh_property_get_range (const DhBattle *battle,
-                       DhThing         thing,
-                       guint           property,
-                       int            *least,
-                       int            *most)
-{
-  const DhProperty *the_property = _dh_property_get (battle, property);
-  const DhUnit *unit = thing.kind == DH_THING_KIND_UNIT ? dh_unit (battle, thing.index) : NULL;
-
-  g_return_val_if_fail (property < DH_N_PROPERTIES, FALSE);
-
-  *least = the_property->least_ruled;
-  *most = the_property->most_ruled;
-  switch (property)
-    {
-    case DH_UNIT_MEN:
-      *most = unit->start_stands * unit->men_a_stand;
-      break;
-    case DH_UNIT_ODD_HIT:
-      *most = unit->hits_a_man - 1;
-      break;
-    case DH_UNIT_RATING:
-    case DH_UNIT_START_RATING:
-      if (battle->step != DH_STEP_SET_UP)
-        *least = dh_rulebook_integer (battle->rulebook, "rating.least");
-      *most = dh_rulebook_integer (battle->rulebook, "rating.most");
-      break;
-    case DH_UNIT_CONTACT:
-      *most = dh_inch_battle (battle)->contacts;
-      break;
-    case DH_BATTLE_TURN:
-      *least = 1;
-      break;
-    default:
-      break;
-    }
-
-  return the_property->form == &dh_form_number || the_property->form == &_dh_form_bonus;
 }

@@ -81,7 +81,7 @@ static int
 compare_contacts (gconstpointer a,
                   gconstpointer b)
 {
-  return (*(const DhDue *const *) a)->contact - (*(const DhDue *const *) b)->contact;
+  return dh_due_contact (*(const DhDue *const *) a) - dh_due_contact (*(const DhDue *const *) b);
 }
 
 static void

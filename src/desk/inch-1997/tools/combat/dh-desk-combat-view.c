@@ -107,10 +107,10 @@ show_factors (GtkLabel       *label,
 static const char *
 describe_aspect (const DhDue *fight)
 {
-  if (fight->support)
+  if (dh_due_support (fight))
     return _("fights the supporter, which has left its cover (10.O)");
 
-  switch (fight->aspect)
+  switch (dh_due_aspect (fight))
     {
     case DH_ASPECT_FRONT:
       return _("strikes the front of");

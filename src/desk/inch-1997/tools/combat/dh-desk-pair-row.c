@@ -101,10 +101,10 @@ find_due (const DhBattle   *battle,
 
       if (due->kind != DH_DUE_KIND_CHECK)
         continue;
-      if (due->context == DH_CONTEXT_CLOSE && due->unit == pair->attacker)
+      if (dh_due_context (due) == DH_CONTEXT_CLOSE && dh_due_unit (due) == pair->attacker)
         return due;
-      if (first && (due->context == DH_CONTEXT_RECEIVE || due->context == DH_CONTEXT_REAR) &&
-          due->unit == pair->defender)
+      if (first && (dh_due_context (due) == DH_CONTEXT_RECEIVE || dh_due_context (due) == DH_CONTEXT_REAR) &&
+          dh_due_unit (due) == pair->defender)
         return due;
     }
 
@@ -119,7 +119,7 @@ has_fight (const DhBattle   *battle,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == pair->attacker && due->other == pair->defender)
+      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_unit (due) == pair->attacker && dh_due_other (due) == pair->defender)
         return TRUE;
     }
 
@@ -132,9 +132,9 @@ static char *
 describe_check (const DhBattle *battle,
                 const DhDue    *due)
 {
-  const char *id = dh_battle_get_unit (battle, due->unit)->info->id;
+  const char *id = dh_battle_get_unit (battle, dh_due_unit (due))->info->id;
 
-  switch (due->context)
+  switch (dh_due_context (due))
     {
     case DH_CONTEXT_CLOSE:
       return g_strdup_printf (_("%s checks to close"), id);

@@ -178,7 +178,7 @@ find_distances (DhReferee *referee)
         {
           const DhDistance *distance = dh_entry_get_distance (entry, j);
 
-          g_hash_table_insert (distances, GINT_TO_POINTER (distance->unit + 1), (gpointer) &distance->inches);
+          g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->length);
         }
     }
 

@@ -1,4 +1,4 @@
-/* dh-due.c
+/* dh-inch-due.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,8 +7,6 @@
 
 #include "config.h"
 
-#include "dh-inch-private.h"
-#include "dh-due-private.h"
 #include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,30 +14,64 @@
 #include <string.h>
 
 /*
- * What is due, and in which order. Dues are kept oldest first; this file alone knows which of them
- * may be resolved now (10.I, 10.L) and which hold up the turn.
+ * What is due, and in which order: this file alone knows which of it may be resolved now (10.I, 10.L) and what holds
+ * up the turn.
  */
 
-guint
-dh_battle_get_n_dues (const DhBattle *self)
+/* Columns */
+
+#define EVERY_KIND (~0u)
+#define THING(kind) .thing = kind, .usual = DH_NOTHING
+
+static gboolean
+always (const DhDue *due)
 {
-  return self->dues->len;
+  return TRUE;
 }
 
-/**
- * dh_battle_get_due:
- * @self: a battle
- * @index: which, the oldest is 0
- *
- * Returns: (transfer none): a due
- */
-const DhDue *
-dh_battle_get_due (const DhBattle *self,
-                   guint           index)
+static gboolean
+is_risk (const DhDue *due)
 {
-  g_return_val_if_fail (index < self->dues->len, NULL);
+  return due->kind == DH_DUE_KIND_RISK;
+}
 
-  return &g_array_index (self->dues, DhDue, index);
+static gboolean
+is_collision (const DhDue *due)
+{
+  return dh_due_context (due) == DH_CONTEXT_COLLIDE;
+}
+
+const DhDueColumn _dh_inch_due_columns[] = {
+  { "unit", DH_DUE_UNIT, EVERY_KIND, THING (DH_THING_KIND_UNIT), .owes = TRUE, .required = always },
+  { "officer", DH_DUE_OFFICER, EVERY_KIND, THING (DH_THING_KIND_OFFICER), .owes = TRUE, .required = is_risk },
+  { "context", DH_DUE_CONTEXT, EVERY_KIND, .words = dh_context_get_type, .usual = DH_CONTEXT_NONE },
+  { "target", DH_DUE_OTHER, 1u << DH_DUE_KIND_FIGHT, THING (DH_THING_KIND_UNIT), .required = always },
+  { "other", DH_DUE_OTHER, ~(1u << DH_DUE_KIND_FIGHT), THING (DH_THING_KIND_UNIT), .required = is_collision },
+  { "aspect", DH_DUE_ASPECT, EVERY_KIND, .words = dh_aspect_get_type, .usual = DH_ASPECT_FRONT },
+  { "contact", DH_DUE_CONTACT, EVERY_KIND, .most = G_MAXINT },
+  { "support", DH_DUE_SUPPORT, EVERY_KIND },
+  { "defender", DH_DUE_DEFENDER, EVERY_KIND },
+  { NULL },
+};
+
+/**
+ * _dh_due:
+ * @kind: a kind
+ * @unit: who owes it
+ * @context: why morale is checked, or %DH_CONTEXT_NONE
+ * @other: the other unit, or %DH_NOTHING
+ *
+ * Returns: a due for [func@_dh_draft_add_due], with nothing else given
+ */
+DhDue
+_dh_due (int kind,
+         int unit,
+         int context,
+         int other)
+{
+  DhDue due = { .kind = kind, .args = { unit, DH_NOTHING, context, other } };
+
+  return due;
 }
 
 /*
@@ -60,11 +92,11 @@ rank_in_aftermath (const DhDue *due)
     case DH_DUE_KIND_BONUS:
       return 5;
     case DH_DUE_KIND_CHECK:
-      if (due->context == DH_CONTEXT_LOST)
+      if (dh_due_context (due) == DH_CONTEXT_LOST)
         return 1;
-      if (due->context == DH_CONTEXT_STAFF)
+      if (dh_due_context (due) == DH_CONTEXT_STAFF)
         return 3;
-      if (due->context == DH_CONTEXT_ROUT_NEAR || due->context == DH_CONTEXT_COLLIDE)
+      if (dh_due_context (due) == DH_CONTEXT_ROUT_NEAR || dh_due_context (due) == DH_CONTEXT_COLLIDE)
         return 4;
       return 0;
     case DH_DUE_KIND_FIGHT:
@@ -83,7 +115,7 @@ is_oldest_fight (const DhBattle *self,
     {
       const DhDue *other = dh_battle_get_due (self, i);
 
-      if (other->kind == DH_DUE_KIND_FIGHT && other->contact < due->contact)
+      if (other->kind == DH_DUE_KIND_FIGHT && dh_due_contact (other) < dh_due_contact (due))
         return FALSE;
     }
 
@@ -98,7 +130,7 @@ waits_for_horses (const DhBattle *self,
     {
       const DhDue *other = dh_battle_get_due (self, i);
 
-      if (other->kind == DH_DUE_KIND_HORSES && other->unit == due->unit)
+      if (other->kind == DH_DUE_KIND_HORSES && dh_due_unit (other) == dh_due_unit (due))
         return TRUE;
     }
 
@@ -124,7 +156,7 @@ waits_for_aftermath (const DhBattle *self,
 }
 
 /**
- * dh_battle_due_is_open:
+ * _dh_inch_due_is_open:
  * @self: a battle
  * @due: one of its dues
  *
@@ -134,8 +166,8 @@ waits_for_aftermath (const DhBattle *self,
  *   ruled that another step is played, for its own (4.I).
  */
 gboolean
-dh_battle_due_is_open (const DhBattle *self,
-                       const DhDue    *due)
+_dh_inch_due_is_open (const DhBattle *self,
+                      const DhDue    *due)
 {
   if (due->kind == DH_DUE_KIND_RETREAT && waits_for_horses (self, due))
     return FALSE;
@@ -151,55 +183,19 @@ dh_battle_due_is_open (const DhBattle *self,
   return !waits_for_aftermath (self, due);
 }
 
-static int
-compare_waiting (gconstpointer a,
-                 gconstpointer b)
+/* What waits comes in the order of 10.L, and fights in that of contact (10.I). */
+int
+_dh_inch_compare_dues (const DhDue *one,
+                       const DhDue *other)
 {
-  const DhDue *first = *(const DhDue *const *) a;
-  const DhDue *second = *(const DhDue *const *) b;
-  int difference = rank_in_aftermath (first) - rank_in_aftermath (second);
+  int difference = rank_in_aftermath (one) - rank_in_aftermath (other);
 
-  return difference != 0 ? difference : first->contact - second->contact;
+  return difference != 0 ? difference : dh_due_contact (one) - dh_due_contact (other);
 }
 
-/**
- * dh_battle_dup_agenda:
- * @self: a battle
- *
- * The dues as people should see them: what may be resolved now, oldest first, and then what waits,
- * in the order in which its turn will come (10.I, 10.L).
- *
- * Returns: (transfer container) (element-type DhDue): all dues
- */
-GPtrArray *
-dh_battle_dup_agenda (const DhBattle *self)
-{
-  GPtrArray *agenda = g_ptr_array_sized_new (self->dues->len);
-  g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (self, i);
-
-      g_ptr_array_add (dh_battle_due_is_open (self, due) ? agenda : waiting, (gpointer) due);
-    }
-
-  g_ptr_array_sort (waiting, compare_waiting);
-  g_ptr_array_extend (agenda, waiting, NULL, NULL);
-
-  return agenda;
-}
-
-/**
- * _dh_due_holds_up:
- * @self: a battle
- * @due: one of its dues
- *
- * Returns: whether the step cannot end before it is resolved
- */
 gboolean
-_dh_due_holds_up (const DhBattle *self,
-                  const DhDue    *due)
+_dh_inch_due_holds_up (const DhBattle *self,
+                       const DhDue    *due)
 {
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
@@ -208,16 +204,9 @@ _dh_due_holds_up (const DhBattle *self,
          (due->kind != DH_DUE_KIND_FIGHT && due->kind != DH_DUE_KIND_BONUS);
 }
 
-/**
- * dh_battle_due_needs_only_dice:
- * @self: a battle
- * @due: one of its dues
- *
- * Returns: whether a throw resolves it, without a word of the referee
- */
 gboolean
-dh_battle_due_needs_only_dice (const DhBattle *self,
-                               const DhDue    *due)
+_dh_inch_due_needs_only_dice (const DhBattle *self,
+                              const DhDue    *due)
 {
   switch (due->kind)
     {
@@ -237,29 +226,22 @@ dh_battle_due_needs_only_dice (const DhBattle *self,
   g_assert_not_reached ();
 }
 
-/**
- * dh_battle_due_to_order:
- * @self: a battle
- * @due: one of its dues
- *
- * Returns: (transfer full): the order that resolves it in the plainest way
- */
 char *
-dh_battle_due_to_order (const DhBattle *self,
-                        const DhDue    *due)
+_dh_inch_due_to_order (const DhBattle *self,
+                       const DhDue    *due)
 {
-  const char *unit = dh_unit (self, due->unit)->info->id;
+  const char *unit = dh_unit (self, dh_due_unit (due))->info->id;
 
   switch (due->kind)
     {
     case DH_DUE_KIND_CHECK:
       return g_strdup_printf ("check %s", unit);
     case DH_DUE_KIND_RISK:
-      return g_strdup_printf ("risk %s", dh_officer (self, due->officer)->info->id);
+      return g_strdup_printf ("risk %s", dh_officer (self, dh_due_officer (due))->info->id);
     case DH_DUE_KIND_HORSES:
       return g_strdup_printf ("horses %s", unit);
     case DH_DUE_KIND_FIGHT:
-      return g_strdup_printf ("fight %s %s", unit, dh_unit (self, due->other)->info->id);
+      return g_strdup_printf ("fight %s %s", unit, dh_unit (self, dh_due_other (due))->info->id);
     case DH_DUE_KIND_RETREAT:
       return g_strdup_printf ("retreat %s", unit);
     case DH_DUE_KIND_WITNESS:
@@ -271,44 +253,6 @@ dh_battle_due_to_order (const DhBattle *self,
     }
 
   g_assert_not_reached ();
-}
-
-/* Of the dues of one kind that a unit or an officer owes, an order means the oldest. */
-static gboolean
-is_meant_by_orders (const DhBattle *self,
-                    const DhDue    *due)
-{
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *one = dh_battle_get_due (self, i);
-      gboolean same = due->kind == DH_DUE_KIND_RISK ? one->officer == due->officer : one->unit == due->unit;
-
-      if (one->kind == due->kind && same)
-        return one->entry == due->entry && one->place == due->place;
-    }
-
-  return FALSE;
-}
-
-/**
- * dh_battle_due_to_waiver:
- * @self: a battle
- * @due: one of its dues
- *
- * Returns: (transfer full) (nullable): the order that waives it, up to the reason, which is to
- *   follow; %NULL while an older one of the same kind would be waived in its place
- */
-char *
-dh_battle_due_to_waiver (const DhBattle *self,
-                         const DhDue    *due)
-{
-  const char *subject = due->kind == DH_DUE_KIND_RISK ? dh_officer (self, due->officer)->info->id
-                                                      : dh_unit (self, due->unit)->info->id;
-
-  if (!is_meant_by_orders (self, due))
-    return NULL;
-
-  return g_strdup_printf ("waive %s %s because ", dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind), subject);
 }
 
 /* For the procedures of the rules */
@@ -324,7 +268,7 @@ find (const DhDraft *draft,
     {
       const DhDue *one = dh_battle_get_due (draft->battle, i);
 
-      if (one->kind != kind || one->unit != unit || (open && !dh_battle_due_is_open (draft->battle, one)))
+      if (one->kind != kind || dh_due_unit (one) != unit || (open && !dh_battle_due_is_open (draft->battle, one)))
         continue;
 
       *due = *one;
@@ -383,7 +327,7 @@ _dh_find_fight (const DhBattle *battle,
     {
       const DhDue *due = dh_battle_get_due (battle, i);
 
-      if (due->kind == DH_DUE_KIND_FIGHT && due->unit == attacker && due->other == defender)
+      if (due->kind == DH_DUE_KIND_FIGHT && dh_due_unit (due) == attacker && dh_due_other (due) == defender)
         return due;
     }
 
@@ -417,7 +361,7 @@ _dh_drop_dues (DhDraft   *draft,
     {
       const DhDue *due = dh_battle_get_due (draft->battle, i - 1);
 
-      if (due->kind == kind && due->unit == unit)
+      if (due->kind == kind && dh_due_unit (due) == unit)
         _dh_draft_end_due (draft, due);
     }
 }
@@ -455,7 +399,7 @@ _dh_refuse_due (const DhDraft *draft,
     {
       const DhDue *other = dh_battle_get_due (draft->battle, i);
 
-      if ((other->kind != kind || other->unit != unit) && dh_battle_due_is_open (draft->battle, other))
+      if ((other->kind != kind || dh_due_unit (other) != unit) && dh_battle_due_is_open (draft->battle, other))
         {
           g_autofree char *first = dh_battle_due_to_order (draft->battle, other);
 

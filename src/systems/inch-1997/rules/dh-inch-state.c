@@ -1,4 +1,4 @@
-/* dh-state.c
+/* dh-inch-state.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,11 +7,10 @@
 
 #include "config.h"
 
-#include "dh-inch-private.h"
-#include "dh-entry-private.h"
+#include "dh-rules-private.h"
 
 /*
- * The state of a battle as text: what `state` prints, and what tests compare.
+ * What `state` prints of the things of these rules.
  */
 
 static void
@@ -31,17 +30,6 @@ append_number (GString    *xml,
 }
 
 static void
-append_property (const DhBattle *self,
-                 DhThing         thing,
-                 DhPropertyId    property,
-                 GString        *xml)
-{
-  g_string_append_printf (xml, " %s=\"", _dh_property_get (self, property)->name);
-  _dh_property_append (self, property, _dh_property_read (self, thing, property), xml);
-  g_string_append_c (xml, '"');
-}
-
-static void
 append_army (const DhBattle *self,
              guint           index,
              GString        *xml)
@@ -53,9 +41,9 @@ append_army (const DhBattle *self,
   append_number (xml, "fresh", dh_battle_count_fresh (self, index));
   append_number (xml, "starting", dh_battle_count_units (self, index));
   append_number (xml, "effectiveness", (int) dh_battle_get_effectiveness (self, index));
-  append_property (self, DH_THE_ARMY (index), DH_ARMY_STATE, xml);
-  append_property (self, DH_THE_ARMY (index), DH_ARMY_DICE, xml);
-  append_property (self, DH_THE_ARMY (index), DH_ARMY_WORD, xml);
+  _dh_property_append_xml (self, DH_THE_ARMY (index), DH_ARMY_STATE, xml);
+  _dh_property_append_xml (self, DH_THE_ARMY (index), DH_ARMY_DICE, xml);
+  _dh_property_append_xml (self, DH_THE_ARMY (index), DH_ARMY_WORD, xml);
   g_string_append (xml, "/>\n");
 }
 
@@ -67,7 +55,7 @@ append_properties (const DhBattle     *self,
                    GString            *xml)
 {
   for (guint i = 0; i < n; i++)
-    append_property (self, thing, properties[i], xml);
+    _dh_property_append_xml (self, thing, properties[i], xml);
 }
 
 /* What people ask for comes first, then what the rules remember besides. */
@@ -121,32 +109,23 @@ append_officer (const DhBattle *self,
   g_string_append (xml, "  <officer");
   append (xml, "id", officer->info->id);
   append (xml, "rank", dh_enum_to_word (DH_TYPE_RANK, officer->info->rank));
-  append_property (self, DH_THE_OFFICER (index), DH_OFFICER_STATE, xml);
+  _dh_property_append_xml (self, DH_THE_OFFICER (index), DH_OFFICER_STATE, xml);
   append (xml,
           "attached",
           officer->attached == DH_NOTHING ? "" : dh_unit (self, officer->attached)->info->id);
   for (DhPropertyId property = DH_OFFICER_FRONT; property <= DH_OFFICER_UNHORSED_TURN; property++)
     if (property != DH_OFFICER_STATE)
-      append_property (self, DH_THE_OFFICER (index), property, xml);
+      _dh_property_append_xml (self, DH_THE_OFFICER (index), property, xml);
   g_string_append (xml, "/>\n");
 }
 
-/**
- * dh_battle_to_xml:
- * @self: a battle
- *
- * Writes all that can change: turn, step, card, every army, unit and officer, and what is due.
- *
- * Returns: (transfer full): the state as XML, without a declaration
- */
-char *
-dh_battle_to_xml (const DhBattle *self)
+/* What people ask for comes first; what is due the engine adds. */
+void
+_dh_inch_append_state (const DhBattle *self,
+                       GString        *xml)
 {
-  GString *xml = g_string_sized_new (256 * (dh_n_units (self) + 4));
-  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (self);
   g_autoptr(GString) deck = g_string_new (NULL);
 
-  g_string_append (xml, "<state");
   append_number (xml, "turn", self->turn);
   append (xml, "step", dh_enum_to_word (self->system->steps (), self->step));
   append (xml, "card", dh_inch_battle (self)->card == DH_NOTHING ? "" : dh_card (self, dh_inch_battle (self)->card)->id);
@@ -170,16 +149,7 @@ dh_battle_to_xml (const DhBattle *self)
       {
         g_string_append (xml, "  <command");
         append (xml, "id", dh_command (self, i)->info->id);
-        append_property (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
+        _dh_property_append_xml (self, DH_THE_COMMAND (i), DH_COMMAND_VARIABLE, xml);
         g_string_append (xml, "/>\n");
       }
-  for (guint i = 0; i < agenda->len; i++)
-    {
-      g_string_append (xml, "  ");
-      _dh_due_append_xml (g_ptr_array_index (agenda, i), self, FALSE, xml);
-      g_string_append_c (xml, '\n');
-    }
-
-  g_string_append (xml, "</state>\n");
-  return g_string_free (xml, FALSE);
 }

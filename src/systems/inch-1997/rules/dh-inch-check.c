@@ -1,4 +1,4 @@
-/* dh-check.c
+/* dh-inch-check.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -6,8 +6,6 @@
  */
 
 #include "config.h"
-
-#include "dh-check-private.h"
 
 #include "dh-rules-private.h"
 
@@ -38,10 +36,9 @@ complain (Check      *check,
 {
   va_list args;
 
-  if (check->problems->len > 0)
-    g_string_append_c (check->problems, '\n');
   va_start (args, format);
   g_string_append_vprintf (check->problems, format, args);
+  g_string_append_c (check->problems, '\n');
   va_end (args);
 }
 
@@ -256,15 +253,15 @@ static gboolean
 can_owe (const DhBattle *battle,
          const DhDue    *due)
 {
-  const DhUnit *unit = dh_unit (battle, due->unit);
+  const DhUnit *unit = dh_unit (battle, dh_due_unit (due));
 
   switch (due->kind)
     {
     case DH_DUE_KIND_RISK:
-      return due->officer != DH_NOTHING &&
-             dh_officer (battle, due->officer)->info->army == unit->info->army &&
-             dh_officer (battle, due->officer)->state != DH_OFFICER_STATE_KILLED &&
-             dh_officer (battle, due->officer)->state != DH_OFFICER_STATE_CAPTURED;
+      return dh_due_officer (due) != DH_NOTHING &&
+             dh_officer (battle, dh_due_officer (due))->info->army == unit->info->army &&
+             dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_KILLED &&
+             dh_officer (battle, dh_due_officer (due))->state != DH_OFFICER_STATE_CAPTURED;
     case DH_DUE_KIND_HORSES:
       return !dh_unit_is_gone (unit) && unit->info->arm == DH_ARM_CAVALRY;
     case DH_DUE_KIND_CHECK:
@@ -284,12 +281,12 @@ static gboolean
 suits_other (const DhBattle *battle,
              const DhDue    *due)
 {
-  const DhUnit *unit = dh_unit (battle, due->unit);
-  const DhUnit *other = due->other == DH_NOTHING ? NULL : dh_unit (battle, due->other);
+  const DhUnit *unit = dh_unit (battle, dh_due_unit (due));
+  const DhUnit *other = dh_due_other (due) == DH_NOTHING ? NULL : dh_unit (battle, dh_due_other (due));
 
   if (due->kind == DH_DUE_KIND_FIGHT)
     return other != NULL && other->info->army != unit->info->army && !dh_unit_is_gone (other);
-  if (due->kind == DH_DUE_KIND_CHECK && due->context == DH_CONTEXT_COLLIDE)
+  if (due->kind == DH_DUE_KIND_CHECK && dh_due_context (due) == DH_CONTEXT_COLLIDE)
     return other != NULL && other->info->army != unit->info->army;
 
   return TRUE;
@@ -302,118 +299,49 @@ check_due (Check       *check,
   const DhBattle *battle = check->battle;
   const char *kind = dh_enum_to_word (DH_TYPE_DUE_KIND, due->kind);
 
-  if (!is_unit (battle, due->unit) || (due->other != DH_NOTHING && !is_unit (battle, due->other)) ||
-      due->officer < DH_NOTHING || due->officer >= (int) dh_n_officers (battle))
+  if (!is_unit (battle, dh_due_unit (due)) ||
+      (dh_due_other (due) != DH_NOTHING && !is_unit (battle, dh_due_other (due))) ||
+      dh_due_officer (due) < DH_NOTHING || dh_due_officer (due) >= (int) dh_n_officers (battle))
     {
       complain (check, _("“%s” is owed by nobody"), kind);
       return;
     }
 
   if (!can_owe (battle, due))
-    complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, due->unit)->info->id, kind);
-  if (!is_context_of (due->kind, due->context))
+    complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, dh_due_unit (due))->info->id, kind);
+  if (!is_context_of (due->kind, dh_due_context (due)))
     complain (check,
               _("“%s” of “%s” has the context “%s”"),
               kind,
-              dh_unit (battle, due->unit)->info->id,
-              dh_enum_to_word (DH_TYPE_CONTEXT, due->context));
+              dh_unit (battle, dh_due_unit (due))->info->id,
+              dh_enum_to_word (DH_TYPE_CONTEXT, dh_due_context (due)));
   if (!suits_other (battle, due))
-    complain (check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (battle, due->unit)->info->id);
+    complain (check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (battle, dh_due_unit (due))->info->id);
 }
 
-static gboolean
-is_after (const DhDue *due,
-          const DhDue *other)
+/* For the table of the system */
+
+void
+_dh_inch_check_thing (const DhBattle *self,
+                      DhThing         thing,
+                      GString        *problems)
 {
-  return due->entry > other->entry || (due->entry == other->entry && due->place > other->place);
+  Check check = { self, problems };
+
+  if (thing.kind == DH_THING_KIND_BATTLE)
+    check_turn (&check);
+  else if (thing.kind == DH_THING_KIND_UNIT)
+    check_unit (&check, thing.index);
+  else if (thing.kind == DH_THING_KIND_OFFICER)
+    check_officer (&check, thing.index);
 }
 
-static gboolean
-report (Check   *check,
-        GError **error)
+void
+_dh_inch_check_due (const DhBattle *self,
+                    const DhDue    *due,
+                    GString        *problems)
 {
-  g_autofree char *text = g_string_free (check->problems, FALSE);
+  Check check = { self, problems };
 
-  if (*text == '\0')
-    return TRUE;
-
-  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, text);
-  return FALSE;
-}
-
-/**
- * dh_battle_check:
- * @self: a battle
- * @error: return location for a %DH_ERROR_FILE that lists what is wrong, one sentence a line
- *
- * Looks for what no order can have brought about, such as a destroyed unit with men.
- *
- * Returns: whether all is well
- */
-gboolean
-dh_battle_check (const DhBattle  *self,
-                 GError         **error)
-{
-  Check check = { self, g_string_new (NULL) };
-
-  check_turn (&check);
-  for (guint i = 0; i < dh_n_units (self); i++)
-    check_unit (&check, i);
-  for (guint i = 0; i < dh_n_officers (self); i++)
-    check_officer (&check, i);
-  for (guint i = 0; i < self->dues->len; i++)
-    {
-      const DhDue *due = dh_battle_get_due (self, i);
-
-      check_due (&check, due);
-      if (i > 0 && !is_after (due, dh_battle_get_due (self, i - 1)))
-        complain (&check, _("the dues are out of order"));
-    }
-
-  return report (&check, error);
-}
-
-/**
- * _dh_battle_check_entry:
- * @self: a battle
- * @entry: an entry that has just been made on it
- * @error: return location for a %DH_ERROR_FILE
- *
- * Like [func@Dh.Battle.check], for what @entry has changed alone.
- *
- * Returns: whether all of that is well
- */
-gboolean
-_dh_battle_check_entry (const DhBattle  *self,
-                        const DhEntry   *entry,
-                        GError         **error)
-{
-  Check check = { self, g_string_new (NULL) };
-  DhThing last = { DH_THING_KIND_NONE, 0 };
-
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      DhThing of = dh_entry_get_change (entry, i)->of;
-
-      if (dh_thing_equal (of, last))
-        continue;
-      last = of;
-      if (of.kind == DH_THING_KIND_UNIT)
-        check_unit (&check, of.index);
-      else if (of.kind == DH_THING_KIND_OFFICER)
-        check_officer (&check, of.index);
-      else if (of.kind == DH_THING_KIND_BATTLE)
-        {
-          check_turn (&check);
-                }
-    }
-  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
-    {
-      const DhDue *due = dh_entry_get_added (entry, i);
-
-      if (_dh_battle_find_due (self, due->entry, due->place) != NULL)
-        check_due (&check, due);
-    }
-
-  return report (&check, error);
+  check_due (&check, due);
 }

@@ -1,0 +1,126 @@
+/* dh-check.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-check-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What is true of every battle that the rules, or a ruling, can lead to. The procedures rely on it
+ * instead of asking again; so a file that says otherwise is refused, and a test that plays at random
+ * finds the order that broke it.
+ */
+
+static void
+check_thing (const DhBattle *self,
+             DhThing         thing,
+             GString        *problems)
+{
+  if (self->system->check_thing != NULL)
+    self->system->check_thing (self, thing, problems);
+}
+
+static void
+check_due (const DhBattle *self,
+           const DhDue    *due,
+           GString        *problems)
+{
+  if (self->system->check_due != NULL)
+    self->system->check_due (self, due, problems);
+}
+
+static gboolean
+is_after (const DhDue *due,
+          const DhDue *other)
+{
+  return due->entry > other->entry || (due->entry == other->entry && due->place > other->place);
+}
+
+static gboolean
+report (GString  *problems,
+        GError  **error)
+{
+  g_autofree char *text = g_strchomp (g_string_free (problems, FALSE));
+
+  if (*text == '\0')
+    return TRUE;
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, text);
+  return FALSE;
+}
+
+/**
+ * dh_battle_check:
+ * @self: a battle
+ * @error: return location for a %DH_ERROR_FILE that lists what is wrong, one sentence a line
+ *
+ * Looks for what no order can have brought about, such as something due of whom nothing can be.
+ *
+ * Returns: whether all is well
+ */
+gboolean
+dh_battle_check (const DhBattle  *self,
+                 GError         **error)
+{
+  GString *problems = g_string_new (NULL);
+
+  check_thing (self, DH_THE_BATTLE, problems);
+  for (guint kind = DH_N_THING_KINDS; kind < self->system->n_kinds; kind++)
+    for (guint i = 0; i < self->things[kind]->len; i++)
+      check_thing (self, (DhThing){ kind, i }, problems);
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (self, i);
+
+      check_due (self, due, problems);
+      if (i > 0 && !is_after (due, dh_battle_get_due (self, i - 1)))
+        g_string_append_printf (problems, "%s\n", _("the dues are out of order"));
+    }
+
+  return report (problems, error);
+}
+
+/**
+ * _dh_battle_check_entry:
+ * @self: a battle
+ * @entry: an entry that has just been made on it
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Like [func@Dh.Battle.check], for what @entry has changed alone.
+ *
+ * Returns: whether all of that is well
+ */
+gboolean
+_dh_battle_check_entry (const DhBattle  *self,
+                        const DhEntry   *entry,
+                        GError         **error)
+{
+  GString *problems = g_string_new (NULL);
+  DhThing last = { DH_THING_KIND_NONE, 0 };
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      DhThing of = dh_entry_get_change (entry, i)->of;
+
+      if (!dh_thing_equal (of, last))
+        check_thing (self, of, problems);
+      last = of;
+    }
+  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
+    {
+      const DhDue *due = dh_entry_get_added (entry, i);
+
+      if (_dh_battle_find_due (self, due->entry, due->place) != NULL)
+        check_due (self, due, problems);
+    }
+
+  return report (problems, error);
+}

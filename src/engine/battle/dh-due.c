@@ -1,0 +1,221 @@
+/* dh-due.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-battle-private.h"
+
+/*
+ * What is due, oldest first. Which of it may be resolved now, and by which order, is its system's affair.
+ */
+
+/**
+ * _dh_due_init:
+ * @due: (out caller-allocates): a due of which nothing is known but its kind
+ * @system: whose it is
+ * @kind: its kind
+ */
+void
+_dh_due_init (DhDue          *due,
+              const DhSystem *system,
+              int             kind)
+{
+  *due = (DhDue) { .kind = kind };
+  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+    due->args[column->arg] = column->usual;
+}
+
+static gboolean
+owes (const DhDueColumn *column,
+      const DhDue       *due)
+{
+  return column->owes && (column->kinds & (1u << due->kind)) != 0 && due->args[column->arg] != DH_NOTHING;
+}
+
+/**
+ * _dh_due_is_of:
+ * @self: a due
+ * @system: whose it is
+ * @thing: a thing
+ *
+ * Returns: whether @thing owes it
+ */
+gboolean
+_dh_due_is_of (const DhDue    *self,
+               const DhSystem *system,
+               DhThing         thing)
+{
+  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+    if (owes (column, self) && column->thing == thing.kind && self->args[column->arg] == thing.index)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whom an order that waives it names: of those that owe it the nearest, which is in the last column. */
+static DhThing
+get_debtor (const DhDue    *self,
+            const DhSystem *system)
+{
+  DhThing debtor = { DH_THING_KIND_NONE, 0 };
+
+  for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
+    if (owes (column, self))
+      debtor = (DhThing) { column->thing, self->args[column->arg] };
+
+  return debtor;
+}
+
+guint
+dh_battle_get_n_dues (const DhBattle *self)
+{
+  return self->dues->len;
+}
+
+/**
+ * dh_battle_get_due:
+ * @self: a battle
+ * @index: which, the oldest is 0
+ *
+ * Returns: (transfer none): a due
+ */
+const DhDue *
+dh_battle_get_due (const DhBattle *self,
+                   guint           index)
+{
+  g_return_val_if_fail (index < self->dues->len, NULL);
+
+  return &g_array_index (self->dues, DhDue, index);
+}
+
+/**
+ * dh_battle_due_is_open:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: whether it may be resolved now
+ */
+gboolean
+dh_battle_due_is_open (const DhBattle *self,
+                       const DhDue    *due)
+{
+  return self->system->due_is_open == NULL || self->system->due_is_open (self, due);
+}
+
+/**
+ * _dh_due_holds_up:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: whether the step cannot end before it is resolved
+ */
+gboolean
+_dh_due_holds_up (const DhBattle *self,
+                  const DhDue    *due)
+{
+  return self->system->due_holds_up == NULL || self->system->due_holds_up (self, due);
+}
+
+/**
+ * dh_battle_due_needs_only_dice:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: whether a throw resolves it, without a word of the referee
+ */
+gboolean
+dh_battle_due_needs_only_dice (const DhBattle *self,
+                               const DhDue    *due)
+{
+  return self->system->due_needs_only_dice (self, due);
+}
+
+/**
+ * dh_battle_due_to_order:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: (transfer full): the order that resolves it in the plainest way
+ */
+char *
+dh_battle_due_to_order (const DhBattle *self,
+                        const DhDue    *due)
+{
+  return self->system->due_to_order (self, due);
+}
+
+static int
+compare_waiting (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      user_data)
+{
+  const DhSystem *system = user_data;
+
+  return system->compare_dues (*(const DhDue *const *) a, *(const DhDue *const *) b);
+}
+
+/**
+ * dh_battle_dup_agenda:
+ * @self: a battle
+ *
+ * The dues as people should see them: what may be resolved now, oldest first, and then what waits,
+ * in the order in which its turn will come.
+ *
+ * Returns: (transfer container) (element-type DhDue): all dues
+ */
+GPtrArray *
+dh_battle_dup_agenda (const DhBattle *self)
+{
+  GPtrArray *agenda = g_ptr_array_sized_new (self->dues->len);
+  g_autoptr(GPtrArray) waiting = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (self, i);
+
+      g_ptr_array_add (dh_battle_due_is_open (self, due) ? agenda : waiting, (gpointer) due);
+    }
+
+  if (self->system->compare_dues != NULL)
+    g_ptr_array_sort_with_data (waiting, compare_waiting, (gpointer) self->system);
+  g_ptr_array_extend (agenda, waiting, NULL, NULL);
+
+  return agenda;
+}
+
+/**
+ * dh_battle_due_to_waiver:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: (transfer full) (nullable): the order that waives it, up to the reason, which is to
+ *   follow; %NULL while an older one of the same kind would be waived in its place
+ */
+char *
+dh_battle_due_to_waiver (const DhBattle *self,
+                         const DhDue    *due)
+{
+  const DhSystem *system = self->system;
+  DhThing debtor = get_debtor (due, system);
+
+  /* Of the dues of one kind that a thing owes, an order means the oldest. */
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *one = dh_battle_get_due (self, i);
+
+      if (one->kind != due->kind || !_dh_due_is_of (one, system, debtor))
+        continue;
+      if (one->entry != due->entry || one->place != due->place)
+        return NULL;
+
+      return g_strdup_printf ("waive %s %s because ",
+                              dh_enum_to_word (system->due_kinds (), due->kind),
+                              dh_battle_get_id (self, debtor));
+    }
+
+  return NULL;
+}

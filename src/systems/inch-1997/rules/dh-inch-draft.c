@@ -1,0 +1,84 @@
+/* dh-inch-draft.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * What the procedures of these rules do to a draft, in their own words.
+ */
+
+void
+_dh_draft_set_unit (DhDraft      *self,
+                    int           unit,
+                    DhPropertyId  property,
+                    int           value)
+{
+  _dh_draft_set (self, DH_THE_UNIT (unit), property, value);
+}
+
+void
+_dh_draft_set_officer (DhDraft      *self,
+                       int           officer,
+                       DhPropertyId  property,
+                       int           value)
+{
+  _dh_draft_set (self, DH_THE_OFFICER (officer), property, value);
+}
+
+void
+_dh_draft_set_battle (DhDraft      *self,
+                      DhPropertyId  property,
+                      int           value)
+{
+  _dh_draft_set (self, DH_THE_BATTLE, property, value);
+}
+
+/**
+ * _dh_draft_measure:
+ * @self: a draft
+ * @of: whom it counts for
+ * @id: a distance or an angle in the rulebook
+ * @title: what is measured, in few translated words
+ *
+ * Like [func@_dh_draft_factor], for what only the referee can measure at the table.
+ */
+void
+_dh_draft_measure (DhDraft    *self,
+                   DhThing     of,
+                   const char *id,
+                   const char *title)
+{
+  const DhRulebookItem *item;
+  double number;
+
+  if (self->forecast == NULL)
+    return;
+
+  item = dh_rulebook_find (self->battle->rulebook, id);
+  number = dh_rulebook_number (self->battle->rulebook, id);
+  _dh_draft_factor (self, of, id, title, strcmp (item->unit, "degrees") == 0 ? _("%g°") : _("%g″"), number);
+}
+
+/**
+ * _dh_draft_name:
+ * @self: a draft
+ * @unit: a unit
+ *
+ * Returns: its id, which is what people at the table call it by
+ */
+const char *
+_dh_draft_name (const DhDraft *self,
+                int            unit)
+{
+  return dh_unit (self->battle, unit)->info->id;
+}
