@@ -15,6 +15,7 @@
 #include "dh-check.h"
 #include "dh-completion.h"
 #include "dh-narration.h"
+#include "dh-referee-private.h"
 #include "dh-referee-status.h"
 #include "dh-shorthand.h"
 
@@ -49,7 +50,7 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t         size)
 {
-  static DhBattle *set_up = NULL;
+  static DhReferee *first = NULL;
   g_autofree char *text = g_strndup ((const char *) data, size), *shown = NULL;
   g_auto(GStrv) lines = g_strsplit (text, "\n", MOST_LINES + 1);
   g_autoptr(DhReferee) referee = NULL;
@@ -57,14 +58,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(GError) error = NULL;
 
-  if (set_up == NULL)
-    {
-      g_autoptr(DhReferee) first = test_battle_new (NULL);
+  if (first == NULL)
+    first = test_battle_new (NULL);
 
-      set_up = dh_battle_copy (dh_referee_get_battle (first));
-    }
-
-  referee = dh_referee_new (dh_battle_copy (set_up));
+  referee = _dh_referee_new_again (first);
   for (guint i = 0; i < MOST_LINES && lines[i] != NULL; i++)
     give (referee, lines[i]);
 

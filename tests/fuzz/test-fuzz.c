@@ -18,6 +18,7 @@
 #include "dh-entry-private.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-referee-private.h"
 #include "dh-referee-status.h"
 #include "dh-report.h"
 #include "dh-shorthand.h"
@@ -426,6 +427,36 @@ test_fuzz_order_line (void)
   g_assert_true (dh_battle_equal (before, battle));
 }
 
+/* A fuzzer that begins with battles of an earlier format never gets past their first entry. */
+static void
+test_fuzz_kept_battles_are_read (void)
+{
+  g_autoptr(DhReferee) first = test_battle_new (NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "battle", NULL);
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "whole-"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autofree char *log = NULL;
+        g_autoptr(DhReferee) referee = NULL;
+        g_autoptr(GBytes) bytes = NULL;
+        g_autoptr(GError) error = NULL;
+        char *text;
+
+        g_assert_true (g_file_get_contents (path, &log, NULL, NULL));
+        text = g_strdup_printf ("<battle>\n<log>\n%s</log>\n</battle>\n", log);
+        bytes = g_bytes_new_take (text, strlen (text));
+        referee = _dh_referee_new_from_log (bytes, dh_referee_get_battle (first), &error);
+        g_assert_no_error (error);
+        n += dh_referee_get_n_entries (referee);
+      }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* How what fell in a soak is tried again. */
 static const struct {
   const char *path;
@@ -452,6 +483,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_func (cases[i].path, cases[i].test);
+  g_test_add_func ("/fuzz/kept-battles-are-read", test_fuzz_kept_battles_are_read);
 
   return test_run_or_shorten (again);
 }

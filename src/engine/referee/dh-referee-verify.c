@@ -119,11 +119,7 @@ gboolean
 dh_referee_verify (DhReferee  *self,
                    GError    **error)
 {
-  const DhBattle *battle = dh_referee_get_battle (self);
-  g_autoptr(DhReferee) again = dh_referee_new (dh_battle_new (battle->system,
-                                                              battle->rulebook,
-                                                              battle->scenario,
-                                                              battle->seed));
+  g_autoptr(DhReferee) again = _dh_referee_new_again (self);
 
   for (guint i = 0; i < dh_referee_get_n_entries (self); i++)
     if (!repeat_entry (again, dh_referee_get_entry (self, i), error))

@@ -395,6 +395,27 @@ _dh_referee_new_from_log (GBytes          *bytes,
 }
 
 /**
+ * _dh_referee_new_again:
+ * @self: a referee
+ *
+ * Begins the same battle again, to repeat its orders. Fingerprints stand on nothing there: they would be of
+ * another file.
+ *
+ * Returns: (transfer full): its referee
+ */
+DhReferee *
+_dh_referee_new_again (DhReferee *self)
+{
+  DhReferee *again = dh_referee_new (dh_battle_new (self->battle->system,
+                                                    self->battle->rulebook,
+                                                    self->battle->scenario,
+                                                    self->battle->seed));
+
+  set_head (again, g_strdup (""));
+  return again;
+}
+
+/**
  * dh_referee_salvage:
  * @file: a battle file that [ctor@Dh.Referee.open] refuses
  * @systems: (array zero-terminated=1): those there are
