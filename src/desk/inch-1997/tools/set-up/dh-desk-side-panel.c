@@ -88,6 +88,10 @@ show_word (DhDeskSidePanel *self,
            gboolean         said)
 {
   gtk_entry_set_placeholder_text (self->word, said ? _("Its word is said") : _("Its word for the dice"));
+
+  /* A field that is shut while it has the keyboard would wait in vain to hear that it has lost it. */
+  if (said && (gtk_widget_get_state_flags (GTK_WIDGET (self->word)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->dice));
   gtk_widget_set_sensitive (GTK_WIDGET (self->word), !said);
   if (said)
     gtk_editable_set_text (GTK_EDITABLE (self->word), "");
