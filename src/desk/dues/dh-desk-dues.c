@@ -197,13 +197,13 @@ dh_desk_dues_press_key (DhDeskDues *self,
     {
       g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, i);
 
-      if (dh_desk_task_get_key (task) != key || key == 0)
+      if (task->key != key || key == 0)
         continue;
 
       return gtk_widget_activate_action (GTK_WIDGET (self),
-                                         dh_desk_task_is_whole (task) ? "win.order" : "win.compose",
+                                         task->is_whole ? "win.order" : "win.compose",
                                          "s",
-                                         dh_desk_task_get_order (task));
+                                         task->order);
     }
 
   return FALSE;

@@ -44,46 +44,46 @@ G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_BOARD_TYPE_WIDGET)
 static char *
 describe (DhDeskTask *task)
 {
-  if (!dh_desk_task_is_open (task))
+  if (!task->is_open)
     return g_strdup (_("Other things come before this one"));
-  if (dh_desk_task_is_whole (task))
-    return g_strdup_printf (_("Give the order: %s"), dh_desk_task_get_order (task));
+  if (task->is_whole)
+    return g_strdup_printf (_("Give the order: %s"), task->order);
 
-  return g_strdup_printf (_("Write the order: %s"), dh_desk_task_get_order (task));
+  return g_strdup_printf (_("Write the order: %s"), task->order);
 }
 
 static void
 show_item (DhDeskTaskRow *self)
 {
-  gboolean is_open = dh_desk_task_is_open (self->item);
-  const char *order = dh_desk_task_get_order (self->item);
-  guint number = dh_desk_task_get_key (self->item);
+  gboolean is_open = self->item->is_open;
+  const char *order = self->item->order;
+  guint number = self->item->key;
   g_autofree char *trimmed = g_strchomp (g_strdup (order));
-  g_autofree char *shown = dh_desk_task_is_whole (self->item) ? g_strdup (trimmed) : g_strdup_printf ("%s …", trimmed);
+  g_autofree char *shown = self->item->is_whole ? g_strdup (trimmed) : g_strdup_printf ("%s …", trimmed);
   g_autofree char *hint = describe (self->item);
   /* Translators: a key with a digit, written short */
   g_autofree char *key = number > 0 ? g_strdup_printf (_("Alt+%u"), number) : g_strdup ("");
 
-  gtk_label_set_label (self->words, dh_desk_task_get_words (self->item));
+  gtk_label_set_label (self->words, self->item->words);
   gtk_label_set_label (self->order, shown);
   gtk_label_set_label (self->key, key);
   gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dh_desk_task_get_words (self->item),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, self->item->words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint,
                                   -1);
 
   /* The target first: an action with a parameter has to find it. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", order);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button),
-                                  !is_open                           ? NULL
-                                  : dh_desk_task_is_whole (self->item) ? "win.order"
-                                                                     : "win.compose");
+                                  !is_open               ? NULL
+                                  : self->item->is_whole ? "win.order"
+                                                         : "win.compose");
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), is_open);
 
   gtk_toggle_button_set_active (self->waive, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->waive), dh_desk_task_get_waiver (self->item) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->waive), self->item->waiver != NULL);
 }
 
 /* Waiving */
@@ -93,7 +93,7 @@ compose_waiver (DhDeskTaskRow *self)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (self->reason)));
 
-  return g_strconcat (dh_desk_task_get_waiver (self->item), *reason != '\0' ? reason : "…", NULL);
+  return g_strconcat (self->item->waiver, *reason != '\0' ? reason : "…", NULL);
 }
 
 static void
@@ -103,7 +103,7 @@ reason_changed_cb (DhDeskTaskRow *self)
 
   g_assert (DH_DESK_IS_TASK_ROW (self));
 
-  if (self->item == NULL || dh_desk_task_get_waiver (self->item) == NULL)
+  if (self->item == NULL || self->item->waiver == NULL)
     return;
 
   order = compose_waiver (self);

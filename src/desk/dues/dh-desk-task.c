@@ -14,27 +14,6 @@
 
 #include <string.h>
 
-/**
- * DhDeskTask:
- *
- * Something for the referee to do next, and the order that does it: a due, or a unit that can act.
- *
- * A whole order can be given as it stands; another has to be completed in the order line first.
- */
-struct _DhDeskTask
-{
-  GObject parent_instance;
-
-  /* Owned */
-  char *order;
-  char *words;
-  char *waiver; /* (nullable) */
-
-  guint key;
-  gboolean is_open;
-  gboolean is_whole;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
 
 static void
@@ -110,84 +89,6 @@ dh_desk_task_new_for_unit (const DhBattle *battle,
                            const char     *order)
 {
   return dh_desk_task_new (dh_battle_get_unit (battle, unit)->info->name, order, FALSE);
-}
-
-/**
- * dh_desk_task_get_words:
- * @self: a task
- *
- * Returns: what there is to do, for people
- */
-const char *
-dh_desk_task_get_words (DhDeskTask *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
-
-  return self->words;
-}
-
-const char *
-dh_desk_task_get_order (DhDeskTask *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
-
-  return self->order;
-}
-
-/**
- * dh_desk_task_get_waiver:
- * @self: a task
- *
- * Returns: (nullable): the order that waives it, up to the reason; %NULL when it cannot be waived
- */
-const char *
-dh_desk_task_get_waiver (DhDeskTask *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK (self), NULL);
-
-  return self->waiver;
-}
-
-/**
- * dh_desk_task_get_key:
- * @self: a task
- *
- * Returns: the digit that does it together with Alt, or 0 for none
- */
-guint
-dh_desk_task_get_key (DhDeskTask *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK (self), 0);
-
-  return self->key;
-}
-
-/**
- * dh_desk_task_is_whole:
- * @self: a task
- *
- * Returns: whether its order needs nothing but dice
- */
-gboolean
-dh_desk_task_is_whole (DhDeskTask *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK (self), FALSE);
-
-  return self->is_whole;
-}
-
-/**
- * dh_desk_task_is_open:
- * @self: a task
- *
- * Returns: whether it may be done now; if not, others come first
- */
-gboolean
-dh_desk_task_is_open (DhDeskTask *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK (self), FALSE);
-
-  return self->is_open;
 }
 
 /**

@@ -14,6 +14,27 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_TASK (dh_desk_task_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskTask, dh_desk_task, DH_DESK, TASK, GObject)
 
+/**
+ * DhDeskTask:
+ *
+ * Something for the referee to do next, and the order that does it: a due, or a unit that can act.
+ *
+ * A whole order can be given as it stands; another has to be completed in the order line first.
+ */
+struct _DhDeskTask
+{
+  GObject parent_instance;
+
+  /* Owned */
+  char *order;
+  char *words;
+  char *waiver; /* (nullable): the order that waives it, up to the reason */
+
+  guint key; /* the digit that presses it, or 0 */
+  gboolean is_open;  /* nothing has to come before it */
+  gboolean is_whole; /* the order can be given as it stands */
+};
+
 DhDeskTask *dh_desk_task_new          (const char     *words,
                                        const char     *order,
                                        gboolean        is_whole) G_GNUC_WARN_UNUSED_RESULT;
@@ -24,12 +45,6 @@ DhDeskTask *dh_desk_task_new_for_unit (const DhBattle *battle,
                                        guint           unit,
                                        const char     *order) G_GNUC_WARN_UNUSED_RESULT;
 
-const char *dh_desk_task_get_words    (DhDeskTask     *self);
-const char *dh_desk_task_get_order    (DhDeskTask     *self);
-const char *dh_desk_task_get_waiver   (DhDeskTask     *self);
-guint       dh_desk_task_get_key      (DhDeskTask     *self);
-gboolean    dh_desk_task_is_whole     (DhDeskTask     *self);
-gboolean    dh_desk_task_is_open      (DhDeskTask     *self);
 gboolean    dh_desk_task_equal        (DhDeskTask     *self,
                                        DhDeskTask     *other);
 

@@ -93,13 +93,13 @@ static void
 add_rolls (GtkBox        *box,
            DhDeskLogItem *item)
 {
-  DhReferee *referee = dh_desk_log_item_get_referee (item);
+  DhReferee *referee = item->referee;
   DhEntry *entry = dh_desk_log_item_get_entry (item);
   guint n = dh_entry_get_n_rolls (entry);
 
   for (guint i = 0; i < MIN (n, MOST_ROLLS); i++)
     {
-      g_autofree char *text = describe_roll (referee, dh_desk_log_item_get_index (item), i);
+      g_autofree char *text = describe_roll (referee, item->index, i);
       GtkWidget *dice;
 
       gtk_box_append (box, new_label (text, NULL));
@@ -167,14 +167,14 @@ static void
 add_button (GtkBox        *box,
             DhDeskLogItem *item)
 {
-  DhReferee *referee = dh_desk_log_item_get_referee (item);
+  DhReferee *referee = item->referee;
   DhEntry *entry = dh_desk_log_item_get_entry (item);
   gboolean undone = dh_desk_log_item_is_undone (item);
   GtkWidget *button;
 
   /* An entry that undoes or redoes another is no place to go back to, and one of long ago is too far. */
   if (dh_entry_get_of (entry) > 0 || dh_referee_is_read_only (referee) ||
-      dh_referee_get_n_entries (referee) - dh_desk_log_item_get_index (item) > MOST_STEPS_BACK)
+      dh_referee_get_n_entries (referee) - item->index > MOST_STEPS_BACK)
     return;
   if (undone ? !dh_referee_can_redo_to (referee, entry) : dh_referee_peek_undo (referee) == entry)
     return;
@@ -202,7 +202,7 @@ add_button (GtkBox        *box,
 GtkWidget *
 dh_desk_log_details_new (DhDeskLogItem *item)
 {
-  const DhBattle *battle = dh_referee_get_battle (dh_desk_log_item_get_referee (item));
+  const DhBattle *battle = dh_referee_get_battle (item->referee);
   DhEntry *entry = dh_desk_log_item_get_entry (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 

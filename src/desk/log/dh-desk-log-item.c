@@ -15,25 +15,6 @@
 
 #include <glib/gi18n.h>
 
-/**
- * DhDeskLogItem:
- *
- * A line of the log, told when it is shown: an entry, or the heading of the turn and step that the
- * entry after it begins.
- */
-struct _DhDeskLogItem
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhReferee *referee;
-  GHashTable *opened; /* the indexes of all entries whose details are shown, shared by the items */
-
-  guint index;
-  gboolean is_heading;
-  DhThing thing; /* whose share in it is told; of kind DH_THING_KIND_NONE for all of it */
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 
 static void
@@ -101,36 +82,12 @@ dh_desk_log_item_new_of (DhReferee *referee,
   return self;
 }
 
-DhReferee *
-dh_desk_log_item_get_referee (DhDeskLogItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
-
-  return self->referee;
-}
-
 DhEntry *
 dh_desk_log_item_get_entry (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
 
   return dh_referee_get_entry (self->referee, self->index);
-}
-
-guint
-dh_desk_log_item_get_index (DhDeskLogItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), 0);
-
-  return self->index;
-}
-
-gboolean
-dh_desk_log_item_is_heading (DhDeskLogItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
-
-  return self->is_heading;
 }
 
 /**

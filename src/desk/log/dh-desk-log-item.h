@@ -14,6 +14,25 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_LOG_ITEM (dh_desk_log_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, DH_DESK, LOG_ITEM, GObject)
 
+/**
+ * DhDeskLogItem:
+ *
+ * A line of the log, told when it is shown: an entry, or the heading of the turn and step that the
+ * entry after it begins.
+ */
+struct _DhDeskLogItem
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhReferee *referee;
+  GHashTable *opened; /* the indexes of all entries whose details are shown, shared by the items */
+
+  guint index;
+  gboolean is_heading;
+  DhThing thing; /* whose share in it is told; of kind DH_THING_KIND_NONE for all of it */
+};
+
 DhDeskLogItem *dh_desk_log_item_new          (DhReferee     *referee,
                                               guint          index,
                                               gboolean       is_heading,
@@ -21,10 +40,7 @@ DhDeskLogItem *dh_desk_log_item_new          (DhReferee     *referee,
 DhDeskLogItem *dh_desk_log_item_new_of       (DhReferee     *referee,
                                               guint          index,
                                               DhThing        thing) G_GNUC_WARN_UNUSED_RESULT;
-DhReferee     *dh_desk_log_item_get_referee  (DhDeskLogItem *self);
 DhEntry       *dh_desk_log_item_get_entry    (DhDeskLogItem *self);
-guint          dh_desk_log_item_get_index    (DhDeskLogItem *self);
-gboolean       dh_desk_log_item_is_heading   (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_can_open     (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_open      (DhDeskLogItem *self);
 void           dh_desk_log_item_set_open     (DhDeskLogItem *self,

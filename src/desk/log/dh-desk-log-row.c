@@ -124,7 +124,7 @@ add_clause (GPtrArray  *clauses,
 static char *
 list_clauses (DhDeskLogItem *item)
 {
-  DhReferee *referee = dh_desk_log_item_get_referee (item);
+  DhReferee *referee = item->referee;
   const DhEntry *entry = dh_desk_log_item_get_entry (item);
   g_autoptr(GPtrArray) clauses = g_ptr_array_new_with_free_func (g_free);
 
@@ -133,7 +133,7 @@ list_clauses (DhDeskLogItem *item)
       const DhRulebookItem *rule = NULL;
 
       if (has_faces (dh_entry_get_roll (entry, i)))
-        rule = dh_roll_find_rule (referee, dh_desk_log_item_get_index (item), i);
+        rule = dh_roll_find_rule (referee, item->index, i);
       if (rule != NULL)
         add_clause (clauses, rule->clause, dh_standing_get_mark (rule->standing));
     }
@@ -190,7 +190,7 @@ show_details (DhDeskLogRow *self)
 static void
 show_item (DhDeskLogRow *self)
 {
-  gboolean heading = dh_desk_log_item_is_heading (self->item);
+  gboolean heading = self->item->is_heading;
   gboolean undone = !heading && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (dh_desk_log_item_get_entry (self->item)));
   g_autofree char *story = dh_desk_log_item_narrate (self->item);

@@ -77,8 +77,8 @@ static const char *
 get_text (DhDeskMusterForm *self,
           DhMusterField     field)
 {
-  DhMusterDraft *draft = dh_desk_muster_item_get_draft (self->item);
-  guint index = dh_desk_muster_item_get_index (self->item);
+  DhMusterDraft *draft = self->item->draft;
+  guint index = self->item->index;
   const char *text = dh_muster_draft_get_field (draft, index, field);
 
   if (text == NULL)
@@ -101,8 +101,8 @@ static GStrv
 list_words (DhDeskMusterForm *self,
             DhMusterField     field)
 {
-  g_auto(GStrv) choices = dh_muster_draft_list_choices (dh_desk_muster_item_get_draft (self->item),
-                                                        dh_desk_muster_item_get_index (self->item),
+  g_auto(GStrv) choices = dh_muster_draft_list_choices (self->item->draft,
+                                                        self->item->index,
                                                         field);
   g_autoptr(GStrvBuilder) words = g_strv_builder_new ();
   const char *text = get_text (self, field);
@@ -156,8 +156,8 @@ static gboolean
 is_wanted (DhDeskMusterForm *self,
            DhMusterField     field)
 {
-  DhMusterDraft *draft = dh_desk_muster_item_get_draft (self->item);
-  guint index = dh_desk_muster_item_get_index (self->item);
+  DhMusterDraft *draft = self->item->draft;
+  guint index = self->item->index;
   g_auto(GStrv) choices = NULL;
 
   if (!dh_muster_kind_has_field (dh_muster_draft_get_kind (draft, index), field))
@@ -197,7 +197,7 @@ show_totals (DhDeskMusterForm *self,
   g_autofree char *text = NULL;
   DhMusterTotals totals;
 
-  dh_muster_draft_count (draft, index, dh_desk_muster_item_get_rulebook (self->item), &totals);
+  dh_muster_draft_count (draft, index, self->item->rulebook, &totals);
   text = dh_desk_muster_describe_totals (kind, &totals, " · ");
   gtk_label_set_label (self->totals, text);
   gtk_widget_set_visible (GTK_WIDGET (self->totals), kind != DH_MUSTER_OFFICER);
@@ -213,8 +213,8 @@ show_item (DhDeskMusterForm *self)
   if (self->item == NULL)
     return;
 
-  draft = dh_desk_muster_item_get_draft (self->item);
-  index = dh_desk_muster_item_get_index (self->item);
+  draft = self->item->draft;
+  index = self->item->index;
   problem = dh_muster_draft_get_problem (draft, index);
 
   gtk_label_set_label (self->heading, dh_desk_muster_describe_kind (dh_muster_draft_get_kind (draft, index)));

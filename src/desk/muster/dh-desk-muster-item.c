@@ -11,23 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskMusterItem:
- *
- * A thing of an order of battle that is being edited, in whatever state that is.
- */
-struct _DhDeskMusterItem
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhRulebook *rulebook;
-  DhMusterDraft *draft;
-  GListStore *held; /* (nullable): what stands in it, for what can hold anything */
-
-  guint index;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
 
 static void
@@ -110,38 +93,8 @@ dh_desk_muster_item_count_by (DhDeskMusterItem *self,
   g_signal_emit_by_name (self, "changed");
 }
 
-DhRulebook *
-dh_desk_muster_item_get_rulebook (DhDeskMusterItem *self)
-{
-  return self->rulebook;
-}
-
-DhMusterDraft *
-dh_desk_muster_item_get_draft (DhDeskMusterItem *self)
-{
-  return self->draft;
-}
-
-guint
-dh_desk_muster_item_get_index (DhDeskMusterItem *self)
-{
-  return self->index;
-}
-
 guint
 dh_desk_muster_item_get_key (DhDeskMusterItem *self)
 {
   return dh_muster_draft_get_key (self->draft, self->index);
-}
-
-/**
- * dh_desk_muster_item_get_held:
- * @self: an item
- *
- * Returns: (transfer none) (nullable): the items of what stands directly in it
- */
-GListStore *
-dh_desk_muster_item_get_held (DhDeskMusterItem *self)
-{
-  return self->held;
 }

@@ -14,6 +14,23 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_MUSTER_ITEM (dh_desk_muster_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskMusterItem, dh_desk_muster_item, DH_DESK, MUSTER_ITEM, GObject)
 
+/**
+ * DhDeskMusterItem:
+ *
+ * A thing of an order of battle that is being edited, in whatever state that is.
+ */
+struct _DhDeskMusterItem
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhRulebook *rulebook;
+  DhMusterDraft *draft;
+  GListStore *held; /* (nullable): what stands in it, for what can hold anything */
+
+  guint index;
+};
+
 DhDeskMusterItem *dh_desk_muster_item_new          (DhRulebook       *rulebook,
                                                     DhMusterDraft    *draft,
                                                     guint             index) G_GNUC_WARN_UNUSED_RESULT;
@@ -22,10 +39,6 @@ void              dh_desk_muster_item_follow       (DhDeskMusterItem *self,
                                                     guint             index);
 void              dh_desk_muster_item_count_by     (DhDeskMusterItem *self,
                                                     DhRulebook       *rulebook);
-DhRulebook       *dh_desk_muster_item_get_rulebook (DhDeskMusterItem *self);
-DhMusterDraft    *dh_desk_muster_item_get_draft    (DhDeskMusterItem *self);
-guint             dh_desk_muster_item_get_index    (DhDeskMusterItem *self);
 guint             dh_desk_muster_item_get_key      (DhDeskMusterItem *self);
-GListStore       *dh_desk_muster_item_get_held     (DhDeskMusterItem *self);
 
 G_END_DECLS

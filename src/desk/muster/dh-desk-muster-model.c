@@ -35,7 +35,7 @@ static GListModel *
 get_held_cb (gpointer item,
              gpointer user_data)
 {
-  GListStore *held = dh_desk_muster_item_get_held (item);
+  GListStore *held = DH_DESK_MUSTER_ITEM (item)->held;
 
   return held != NULL ? G_LIST_MODEL (g_object_ref (held)) : NULL;
 }
@@ -172,7 +172,7 @@ static guint
 update_held (DhDeskMusterModel *self,
              guint              index)
 {
-  GListStore *held = dh_desk_muster_item_get_held (get_item (self, index));
+  GListStore *held = get_item (self, index)->held;
   g_autoptr(GPtrArray) items = g_ptr_array_new ();
   guint end = dh_muster_draft_get_end (self->draft, index);
   guint child = index + 1;
@@ -227,7 +227,7 @@ reveal_row (DhDeskMusterModel *self,
 
   row = reveal_row (self, parent);
   gtk_tree_list_row_set_expanded (row, TRUE);
-  siblings = dh_desk_muster_item_get_held (get_item (self, parent));
+  siblings = get_item (self, parent)->held;
   if (!g_list_store_find (siblings, get_item (self, index), &position))
     g_return_val_if_reached (NULL);
 

@@ -168,14 +168,14 @@ show_item (DhDeskMusterRow *self)
   if (item == NULL)
     return;
 
-  draft = dh_desk_muster_item_get_draft (item);
-  index = dh_desk_muster_item_get_index (item);
+  draft = item->draft;
+  index = item->index;
   kind = dh_muster_draft_get_kind (draft, index);
   id = dh_muster_draft_get_field (draft, index, DH_MUSTER_ID);
   letter = dh_muster_draft_get_field (draft, index, DH_MUSTER_LETTER);
   details = dh_desk_muster_describe (draft, index);
   problem = describe_problem (draft, index);
-  dh_muster_draft_count (draft, index, dh_desk_muster_item_get_rulebook (item), &totals);
+  dh_muster_draft_count (draft, index, item->rulebook, &totals);
   words = put_in_words (draft, index, details, &totals, problem);
   if (g_strcmp0 (words, self->words) == 0 && kind == self->kind)
     return;
@@ -220,7 +220,7 @@ drag_prepare_cb (DhDeskMusterRow *self,
 
   g_assert (DH_DESK_IS_MUSTER_ROW (self));
 
-  if (item == NULL || dh_desk_muster_item_get_index (item) == 0)
+  if (item == NULL || item->index == 0)
     return NULL;
 
   return gdk_content_provider_new_typed (DH_DESK_TYPE_MUSTER_ITEM, item);
@@ -306,12 +306,12 @@ find_target (DhDeskMusterRow  *self,
 
   /* It may come from another window, and stand in an order of battle of its own. */
   *place = -1;
-  if (own == NULL || item == NULL || dh_desk_muster_item_get_draft (item) != dh_desk_muster_item_get_draft (own))
+  if (own == NULL || item == NULL || item->draft != own->draft)
     return -1;
 
-  draft = dh_desk_muster_item_get_draft (own);
-  dragged = dh_desk_muster_item_get_index (item);
-  target = dh_desk_muster_item_get_index (own);
+  draft = own->draft;
+  dragged = item->index;
+  target = own->index;
   *place = find_place (self, draft, dragged, target, y);
   if (*place >= 0)
     return target;
@@ -334,7 +334,7 @@ drop_motion_cb (DhDeskMusterRow *self,
 
   if (target < 0)
     show_place (self, -1);
-  else if (target == (int) dh_desk_muster_item_get_index (get_item (self)))
+  else if (target == (int) get_item (self)->index)
     show_place (self, place);
   else
     show_place (self, G_N_ELEMENTS (place_classes) - 1);
@@ -367,7 +367,7 @@ drop_cb (DhDeskMusterRow *self,
                                                     "muster.drop",
                                                     "(uuu)",
                                                     dh_desk_muster_item_get_key (dragged),
-                                                    dh_muster_draft_get_key (dh_desk_muster_item_get_draft (dragged), target),
+                                                    dh_muster_draft_get_key (dragged->draft, target),
                                                     (guint) place);
 }
 

@@ -46,7 +46,7 @@ G_DEFINE_FINAL_TYPE (DhDeskNewForceRow, dh_desk_new_force_row, DH_BOARD_TYPE_WID
 static DhDeskNewBattle *
 get_battle (DhDeskNewForceRow *self)
 {
-  return dh_desk_new_force_get_battle (self->item);
+  return self->item->battle;
 }
 
 /* What is shown */
@@ -82,7 +82,7 @@ static void
 show_unit (DhDeskNewForceRow *self,
            guint              unit)
 {
-  const DhUnitInfo *info = dh_order_of_battle_get_unit (dh_desk_new_force_get_armies (self->item), unit);
+  const DhUnitInfo *info = dh_order_of_battle_get_unit (self->item->armies, unit);
 
   gtk_label_set_label (self->id, info->id);
   gtk_label_set_label (self->name, info->name);
@@ -97,7 +97,7 @@ static void
 show_command (DhDeskNewForceRow *self,
               guint              command)
 {
-  const DhCommandInfo *info = dh_order_of_battle_get_command (dh_desk_new_force_get_armies (self->item), command);
+  const DhCommandInfo *info = dh_order_of_battle_get_command (self->item->armies, command);
 
   gtk_label_set_label (self->id, "");
   gtk_label_set_label (self->name, info->name);
@@ -108,7 +108,7 @@ static void
 show_army (DhDeskNewForceRow *self,
            guint              army)
 {
-  const DhArmyInfo *info = dh_order_of_battle_get_army (dh_desk_new_force_get_armies (self->item), army);
+  const DhArmyInfo *info = dh_order_of_battle_get_army (self->item->armies, army);
   g_autofree char *reserve = describe_reserve (get_battle (self), army);
 
   gtk_label_set_label (self->id, info->letter);
@@ -120,7 +120,7 @@ static void
 show_style (DhDeskNewForceRow *self,
             DhThing            thing)
 {
-  const DhOrderOfBattle *armies = dh_desk_new_force_get_armies (self->item);
+  const DhOrderOfBattle *armies = self->item->armies;
   gboolean is_army = thing.kind == DH_THING_KIND_ARMY;
   gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
 
@@ -143,7 +143,7 @@ update (DhDeskNewForceRow *self)
   if (self->item == NULL || !dh_desk_new_force_is_current (self->item))
     return;
 
-  thing = dh_desk_new_force_get_thing (self->item);
+  thing = self->item->thing;
   self->showing = TRUE;
   show_style (self, thing);
   if (thing.kind == DH_THING_KIND_UNIT)
@@ -179,7 +179,7 @@ reserve_cb (DhDeskNewForceRow *self)
 
   if (is_choosing (self))
     dh_desk_new_battle_set_in_reserve (get_battle (self),
-                                       dh_desk_new_force_get_thing (self->item),
+                                       self->item->thing,
                                        gtk_check_button_get_active (self->reserve));
 }
 
@@ -190,7 +190,7 @@ concealed_cb (DhDeskNewForceRow *self)
 
   if (is_choosing (self))
     dh_desk_new_battle_set_concealed (get_battle (self),
-                                      dh_desk_new_force_get_thing (self->item).index,
+                                      self->item->thing.index,
                                       gtk_check_button_get_active (self->concealed));
 }
 
@@ -201,7 +201,7 @@ rating_cb (DhDeskNewForceRow *self)
 
   if (is_choosing (self))
     dh_desk_new_battle_set_rating (get_battle (self),
-                                   dh_desk_new_force_get_thing (self->item).index,
+                                   self->item->thing.index,
                                    gtk_spin_button_get_value_as_int (self->rating));
 }
 

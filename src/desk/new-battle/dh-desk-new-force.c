@@ -11,22 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskNewForce:
- *
- * An army, a command or a unit of a battle in the making, named and not copied.
- */
-struct _DhDeskNewForce
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhDeskNewBattle *battle;
-  DhOrderOfBattle *armies;
-
-  DhThing thing;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
 
 static void
@@ -68,28 +52,4 @@ dh_desk_new_force_is_current (DhDeskNewForce *self)
   g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), FALSE);
 
   return dh_desk_new_battle_get_armies (self->battle) == self->armies;
-}
-
-DhDeskNewBattle *
-dh_desk_new_force_get_battle (DhDeskNewForce *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), NULL);
-
-  return self->battle;
-}
-
-DhOrderOfBattle *
-dh_desk_new_force_get_armies (DhDeskNewForce *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), NULL);
-
-  return self->armies;
-}
-
-DhThing
-dh_desk_new_force_get_thing (DhDeskNewForce *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_FORCE (self), ((DhThing) { DH_THING_KIND_NONE, 0 }));
-
-  return self->thing;
 }

@@ -104,7 +104,7 @@ dh_desk_new_forces_update (DhDeskNewPage   *page,
   g_autoptr(DhDeskNewForce) first = g_list_model_get_item (G_LIST_MODEL (self->items), 0);
   g_autoptr(GPtrArray) items = NULL;
 
-  if (first != NULL && dh_desk_new_force_get_battle (first) == battle && dh_desk_new_force_is_current (first))
+  if (first != NULL && first->battle == battle && dh_desk_new_force_is_current (first))
     return;
 
   items = collect (battle, dh_desk_new_battle_get_armies (battle));
@@ -158,7 +158,7 @@ activate_cb (DhDeskNewForces *self,
   g_assert (DH_DESK_IS_NEW_FORCES (self));
 
   if (dh_desk_new_force_is_current (force))
-    toggle (dh_desk_new_force_get_battle (force), dh_desk_new_force_get_thing (force));
+    toggle (force->battle, force->thing);
 }
 
 static int
@@ -184,10 +184,10 @@ key_pressed_cb (DhDeskNewForces *self,
   g_assert (DH_DESK_IS_NEW_FORCES (self));
 
   if (force == NULL || !dh_desk_new_force_is_current (force) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
-      (rating < 0 && keyval != GDK_KEY_Delete) || dh_desk_new_force_get_thing (force).kind != DH_THING_KIND_UNIT)
+      (rating < 0 && keyval != GDK_KEY_Delete) || force->thing.kind != DH_THING_KIND_UNIT)
     return GDK_EVENT_PROPAGATE;
 
-  dh_desk_new_battle_set_rating (dh_desk_new_force_get_battle (force), dh_desk_new_force_get_thing (force).index, rating);
+  dh_desk_new_battle_set_rating (force->battle, force->thing.index, rating);
   return GDK_EVENT_STOP;
 }
 

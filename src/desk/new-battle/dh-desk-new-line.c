@@ -11,22 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskNewLine:
- *
- * A line of a spreadsheet as it was read. It outlives the file, which may be read again.
- */
-struct _DhDeskNewLine
-{
-  GObject parent_instance;
-
-  /* Owned */
-  GStrv cells;
-  char *problem; /* (nullable) */
-
-  guint number;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
 
 static void
@@ -54,20 +38,6 @@ dh_desk_new_line_new (const DhMusterRow *row)
   return self;
 }
 
-/**
- * dh_desk_new_line_get_number:
- * @self: a line
- *
- * Returns: where it stands in the file, from 1
- */
-guint
-dh_desk_new_line_get_number (DhDeskNewLine *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_LINE (self), 0);
-
-  return self->number;
-}
-
 const char *
 dh_desk_new_line_get_cell (DhDeskNewLine *self,
                            guint          column)
@@ -76,18 +46,4 @@ dh_desk_new_line_get_cell (DhDeskNewLine *self,
   g_return_val_if_fail (column < g_strv_length (self->cells), "");
 
   return self->cells[column];
-}
-
-/**
- * dh_desk_new_line_get_problem:
- * @self: a line
- *
- * Returns: (nullable): all that is wrong with it, a line each
- */
-const char *
-dh_desk_new_line_get_problem (DhDeskNewLine *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_NEW_LINE (self), NULL);
-
-  return self->problem;
 }

@@ -14,10 +14,24 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_NEW_LINE (dh_desk_new_line_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskNewLine, dh_desk_new_line, DH_DESK, NEW_LINE, GObject)
 
+/**
+ * DhDeskNewLine:
+ *
+ * A line of a spreadsheet as it was read. It outlives the file, which may be read again.
+ */
+struct _DhDeskNewLine
+{
+  GObject parent_instance;
+
+  /* Owned */
+  GStrv cells;
+  char *problem; /* (nullable): what is wrong with it */
+
+  guint number; /* in its file, from 1 */
+};
+
 DhDeskNewLine *dh_desk_new_line_new         (const DhMusterRow *row) G_GNUC_WARN_UNUSED_RESULT;
-guint          dh_desk_new_line_get_number  (DhDeskNewLine     *self);
 const char    *dh_desk_new_line_get_cell    (DhDeskNewLine     *self,
                                              guint              column);
-const char    *dh_desk_new_line_get_problem (DhDeskNewLine     *self);
 
 G_END_DECLS

@@ -80,10 +80,10 @@ static char *
 describe (DhDeskNewLine *line,
           int            column)
 {
-  const char *problem = dh_desk_new_line_get_problem (line);
+  const char *problem = line->problem;
 
   if (column == COLUMN_NUMBER)
-    return g_strdup_printf ("%u", dh_desk_new_line_get_number (line));
+    return g_strdup_printf ("%u", line->number);
   if (column == COLUMN_PROBLEM)
     return problem != NULL ? g_strdup_printf ("⚠ %s", problem) : g_strdup ("");
 
@@ -180,7 +180,7 @@ is_shown (gpointer item,
 {
   DhDeskNewPreview *self = user_data;
 
-  return !gtk_check_button_get_active (self->wrong_only) || dh_desk_new_line_get_problem (item) != NULL;
+  return !gtk_check_button_get_active (self->wrong_only) || DH_DESK_NEW_LINE (item)->problem != NULL;
 }
 
 static void

@@ -145,7 +145,7 @@ test_dues_are_accessible (TestDesk      *self,
   task = g_list_model_get_item (dh_desk_dues_get_model (test_desk_child (self, "dues")), 0);
   gtk_test_accessible_assert_property (test_desk_child_of (row, "button"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       dh_desk_task_get_words (task));
+                                       task->words);
   gtk_test_accessible_assert_property (test_desk_child_of (row, "waive"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Waive");
   gtk_test_accessible_assert_property (test_desk_child_of (row, "reason"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -208,8 +208,8 @@ test_dues_waive_the_oldest (TestDesk      *self,
     {
       g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, i);
 
-      checks += strcmp (dh_desk_task_get_order (task), "check u2") == 0;
-      waivers += dh_desk_task_get_waiver (task) != NULL;
+      checks += strcmp (task->order, "check u2") == 0;
+      waivers += task->waiver != NULL;
     }
   g_assert_cmpuint (checks, ==, 2);
   g_assert_cmpuint (waivers, ==, 1);

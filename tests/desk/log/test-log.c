@@ -33,7 +33,7 @@ count_entries (GListModel *model)
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
 
-      count += !dh_desk_log_item_is_heading (item);
+      count += !item->is_heading;
     }
 
   return count;
@@ -66,7 +66,7 @@ new_row (TestDesk *self,
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
 
-      if (!dh_desk_log_item_is_heading (item) && dh_desk_log_item_get_index (item) + 1 == number)
+      if (!item->is_heading && item->index + 1 == number)
         dh_desk_log_row_set_item (row, item);
     }
   g_assert_nonnull (dh_desk_log_row_get_item (row));
@@ -135,13 +135,13 @@ test_log_has_headings (TestDesk      *self,
   g_assert_cmpuint (count_entries (model), ==, dh_referee_get_n_entries (self->referee));
 
   first = g_list_model_get_item (model, 0);
-  g_assert_true (dh_desk_log_item_is_heading (first));
+  g_assert_true (first->is_heading);
   set_up = dh_desk_log_item_narrate (first);
   g_assert_cmpstr (set_up, ==, dh_step_get_title (DH_STEP_SET_UP));
 
   /* Before the two entries of the fire. */
   last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 3);
-  g_assert_true (dh_desk_log_item_is_heading (last));
+  g_assert_true (last->is_heading);
   fire = dh_desk_log_item_narrate (last);
   g_assert_cmpstr (fire, ==, "Turn 1 · B Artillery fire");
 }
@@ -265,9 +265,9 @@ test_log_long_search_is_whole (TestDesk      *self,
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
 
-      headings += dh_desk_log_item_is_heading (item);
-      g_assert_true (last == G_MAXUINT || dh_desk_log_item_get_index (item) >= last);
-      last = dh_desk_log_item_get_index (item);
+      headings += item->is_heading;
+      g_assert_true (last == G_MAXUINT || item->index >= last);
+      last = item->index;
     }
   g_assert_cmpuint (headings, ==, 1);
 }

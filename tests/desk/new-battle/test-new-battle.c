@@ -205,8 +205,8 @@ test_new_battle_bad_line (TestDesk      *self,
 
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 1);
   line = g_list_model_get_item (lines, 0);
-  g_assert_cmpuint (dh_desk_new_line_get_number (line), ==, 7);
-  g_assert_nonnull (strstr (dh_desk_new_line_get_problem (line), "infntry"));
+  g_assert_cmpuint (line->number, ==, 7);
+  g_assert_nonnull (strstr (line->problem, "infntry"));
   gtk_check_button_set_active (wrong_only, FALSE);
   g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 42);
 
@@ -771,7 +771,7 @@ test_new_battle_keys_of_forces (TestDesk      *self,
   for (guint i = 0; i < g_list_model_get_n_items (forces); i++)
     {
       g_autoptr(DhDeskNewForce) force = g_list_model_get_item (forces, i);
-      DhThing thing = dh_desk_new_force_get_thing (force);
+      DhThing thing = force->thing;
 
       g_signal_emit_by_name (list, "activate", i);
       gtk_selection_model_select_item (selection, i, TRUE);

@@ -176,7 +176,7 @@ check_roster (TestDesk *self)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (model, i);
-      DhThing thing = dh_desk_roster_item_get_thing (item);
+      DhThing thing = item->thing;
       g_autofree char *words = NULL, *strength = NULL;
       const DhUnit *unit;
 
@@ -217,10 +217,10 @@ check_dues (TestDesk *self)
       g_autofree char *order = dh_battle_due_to_order (battle, due);
       g_autofree char *words = dh_due_narrate (due, battle);
 
-      g_assert_cmpstr (dh_desk_task_get_order (task), ==, order);
-      g_assert_cmpstr (dh_desk_task_get_words (task), ==, words);
-      g_assert_cmpint (dh_desk_task_is_open (task), ==, dh_battle_due_is_open (battle, due));
-      g_assert_cmpint (dh_desk_task_is_whole (task), ==, dh_battle_due_needs_only_dice (battle, due));
+      g_assert_cmpstr (task->order, ==, order);
+      g_assert_cmpstr (task->words, ==, words);
+      g_assert_cmpint (task->is_open, ==, dh_battle_due_is_open (battle, due));
+      g_assert_cmpint (task->is_whole, ==, dh_battle_due_needs_only_dice (battle, due));
     }
 }
 
@@ -236,7 +236,7 @@ check_log (TestDesk *self)
       g_autofree char *story = dh_desk_log_item_narrate (item);
       g_autofree char *expected = NULL;
 
-      if (dh_desk_log_item_is_heading (item))
+      if (item->is_heading)
         continue;
 
       expected = dh_entry_narrate (dh_referee_get_entry (self->referee, i), dh_referee_get_battle (self->referee));
@@ -307,8 +307,8 @@ test_panes_roster_finds (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (model), <, 6);
   first = g_list_model_get_item (model, 0);
   last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 1);
-  g_assert_cmpint (dh_desk_roster_item_get_thing (first).kind, ==, DH_THING_KIND_ARMY);
-  g_assert_cmpstr (dh_battle_get_name (dh_referee_get_battle (self->referee), dh_desk_roster_item_get_thing (last)),
+  g_assert_cmpint (first->thing.kind, ==, DH_THING_KIND_ARMY);
+  g_assert_cmpstr (dh_battle_get_name (dh_referee_get_battle (self->referee), last->thing),
                    ==,
                    "56th Georgia");
 

@@ -175,7 +175,7 @@ select_thing (Visit      *self,
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (model), i);
 
-      if (strcmp (dh_battle_get_id (battle, dh_desk_move_item_get_thing (item)), id) == 0)
+      if (strcmp (dh_battle_get_id (battle, item->thing), id) == 0)
         {
           gtk_selection_model_select_item (model, i, TRUE);
           return;

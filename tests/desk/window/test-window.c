@@ -228,8 +228,8 @@ test_window_dues (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 2);
   g_assert_true (can (self, "win.settle"));
   task = g_list_model_get_item (model, 0);
-  g_assert_true (dh_desk_task_is_whole (task));
-  g_assert_cmpuint (dh_desk_task_get_key (task), ==, 1);
+  g_assert_true (task->is_whole);
+  g_assert_cmpuint (task->key, ==, 1);
 
   /* A key throws for the first; its rout asks the referee, so that order comes into the line. */
   test_desk_give (self, "dice 1");
@@ -244,7 +244,7 @@ test_window_dues (TestDesk      *self,
     {
       g_autoptr(DhDeskTask) left = g_list_model_get_item (model, i);
 
-      g_assert_false (dh_desk_task_is_whole (left) && dh_desk_task_is_open (left));
+      g_assert_false (left->is_whole && left->is_open);
     }
 }
 

@@ -13,32 +13,6 @@
 
 #include <string.h>
 
-/**
- * DhDeskRosterItem:
- *
- * A line of the roster: an army, a command or a unit, named and not copied. What it is worth now is
- * read from the battle when it is shown.
- */
-struct _DhDeskRosterItem
-{
-  GObject parent_instance;
-
-  /* Owned */
-  char *words;    /* id and name, as they are searched */
-  char *id_order; /* by which ids are sorted, 2 before 10 */
-
-  /* Borrowed: the battle lives as long as the referee, the parent as long as the model, and both
-   * are kept longer than the items */
-  const DhBattle *battle;
-  DhDeskRosterItem *parent; /* (nullable) */
-
-  DhThing thing;
-  guint depth;
-  gboolean folded;
-  gboolean held_open;
-  gboolean wanted;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
 
 static void
@@ -88,50 +62,12 @@ dh_desk_roster_item_new (const DhBattle   *battle,
   return self;
 }
 
-const DhBattle *
-dh_desk_roster_item_get_battle (DhDeskRosterItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), NULL);
-
-  return self->battle;
-}
-
-DhThing
-dh_desk_roster_item_get_thing (DhDeskRosterItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), ((DhThing) { DH_THING_KIND_NONE, 0 }));
-
-  return self->thing;
-}
-
 const char *
 dh_desk_roster_item_get_id (DhDeskRosterItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), NULL);
 
   return dh_battle_get_id (self->battle, self->thing);
-}
-
-/**
- * dh_desk_roster_item_get_parent:
- * @self: an item
- *
- * Returns: (nullable) (transfer none): the command or army that it stands in
- */
-DhDeskRosterItem *
-dh_desk_roster_item_get_parent (DhDeskRosterItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), NULL);
-
-  return self->parent;
-}
-
-guint
-dh_desk_roster_item_get_depth (DhDeskRosterItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), 0);
-
-  return self->depth;
 }
 
 /**
@@ -183,14 +119,6 @@ dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
   self->held_open = held_open;
   if (self->folded)
     dh_desk_roster_item_changed (self);
-}
-
-gboolean
-dh_desk_roster_item_is_wanted (DhDeskRosterItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ITEM (self), FALSE);
-
-  return self->wanted;
 }
 
 /**

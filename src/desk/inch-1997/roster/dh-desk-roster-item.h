@@ -14,20 +14,41 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ROSTER_ITEM (dh_desk_roster_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, DH_DESK, ROSTER_ITEM, GObject)
 
+/**
+ * DhDeskRosterItem:
+ *
+ * A line of the roster: an army, a command or a unit, named and not copied. What it is worth now is
+ * read from the battle when it is shown.
+ */
+struct _DhDeskRosterItem
+{
+  GObject parent_instance;
+
+  /* Owned */
+  char *words;    /* id and name, as they are searched */
+  char *id_order; /* by which ids are sorted, 2 before 10 */
+
+  /* Borrowed: the battle lives as long as the referee, the parent as long as the model, and both
+   * are kept longer than the items */
+  const DhBattle *battle;
+  DhDeskRosterItem *parent; /* (nullable) */
+
+  DhThing thing;
+  guint depth;
+  gboolean folded;
+  gboolean held_open; /* unfolded for now, as long as something is searched for */
+  gboolean wanted;    /* the referee wants to see it, as its model has found out */
+};
+
 DhDeskRosterItem *dh_desk_roster_item_new        (const DhBattle   *battle,
                                                   DhThing           thing,
                                                   DhDeskRosterItem *parent) G_GNUC_WARN_UNUSED_RESULT;
-const DhBattle   *dh_desk_roster_item_get_battle (DhDeskRosterItem *self);
-DhThing           dh_desk_roster_item_get_thing  (DhDeskRosterItem *self);
 const char       *dh_desk_roster_item_get_id     (DhDeskRosterItem *self);
-DhDeskRosterItem *dh_desk_roster_item_get_parent (DhDeskRosterItem *self);
-guint             dh_desk_roster_item_get_depth  (DhDeskRosterItem *self);
 gboolean          dh_desk_roster_item_is_folded  (DhDeskRosterItem *self);
 void              dh_desk_roster_item_set_folded (DhDeskRosterItem *self,
                                                   gboolean          folded);
 void              dh_desk_roster_item_set_held_open (DhDeskRosterItem *self,
                                                      gboolean          held_open);
-gboolean          dh_desk_roster_item_is_wanted  (DhDeskRosterItem *self);
 void              dh_desk_roster_item_set_wanted (DhDeskRosterItem *self,
                                                   gboolean          wanted);
 void              dh_desk_roster_item_changed    (DhDeskRosterItem *self);

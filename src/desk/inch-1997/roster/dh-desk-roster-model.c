@@ -152,7 +152,7 @@ static gboolean
 is_wanted (DhDeskRosterModel *self,
            DhDeskRosterItem  *item)
 {
-  guint index = dh_desk_roster_item_get_thing (item).index;
+  guint index = item->thing.index;
   const DhUnit *unit = dh_battle_get_unit (self->battle, index);
 
   return (self->army == DH_NOTHING || unit->info->army == self->army) && has_state (self, unit) &&
@@ -173,7 +173,7 @@ is_folded_away (DhDeskRosterModel *self,
   if (self->order != DH_DESK_ROSTER_BY_COMMAND)
     return FALSE;
 
-  while ((item = dh_desk_roster_item_get_parent (item)) != NULL)
+  while ((item = item->parent) != NULL)
     if (dh_desk_roster_item_is_folded (item))
       return TRUE;
 
@@ -196,11 +196,11 @@ find_wanted (DhDeskRosterModel *self)
   for (guint i = g_list_model_get_n_items (all); i > 0; i--)
     {
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (all, i - 1);
-      DhDeskRosterItem *parent = dh_desk_roster_item_get_parent (item);
+      DhDeskRosterItem *parent = item->parent;
 
-      if (dh_desk_roster_item_get_thing (item).kind == DH_THING_KIND_UNIT)
+      if (item->thing.kind == DH_THING_KIND_UNIT)
         dh_desk_roster_item_set_wanted (item, is_wanted (self, item));
-      if (dh_desk_roster_item_is_wanted (item) && parent != NULL)
+      if (item->wanted && parent != NULL)
         dh_desk_roster_item_set_wanted (parent, headings);
       if (is_folded_away (self, item))
         dh_desk_roster_item_set_wanted (item, FALSE);
@@ -211,7 +211,7 @@ static gboolean
 filter_cb (gpointer item,
            gpointer user_data)
 {
-  return dh_desk_roster_item_is_wanted (item);
+  return DH_DESK_ROSTER_ITEM (item)->wanted;
 }
 
 /* What is folded away is found all the same. */
@@ -271,8 +271,8 @@ compare_cb (gconstpointer one,
             gpointer      user_data)
 {
   DhDeskRosterModel *self = user_data;
-  DhThing first = dh_desk_roster_item_get_thing ((DhDeskRosterItem *) one);
-  DhThing second = dh_desk_roster_item_get_thing ((DhDeskRosterItem *) other);
+  DhThing first = ((DhDeskRosterItem *) one)->thing;
+  DhThing second = ((DhDeskRosterItem *) other)->thing;
   int order;
 
   /* Headings are on their way out when units are sorted, or on their way in. */
@@ -304,7 +304,7 @@ static void
 touch (DhDeskRosterItem *item,
        GHashTable       *touched)
 {
-  for (; item != NULL; item = dh_desk_roster_item_get_parent (item))
+  for (; item != NULL; item = item->parent)
     g_hash_table_add (touched, item);
 }
 

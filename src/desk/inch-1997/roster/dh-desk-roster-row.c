@@ -247,7 +247,7 @@ show_unit (DhDeskRosterRow *self,
 static void
 show_fold (DhDeskRosterRow *self)
 {
-  gboolean foldable = dh_desk_roster_item_get_thing (self->item).kind != DH_THING_KIND_UNIT;
+  gboolean foldable = self->item->thing.kind != DH_THING_KIND_UNIT;
   gboolean folded = dh_desk_roster_item_is_folded (self->item);
 
   gtk_widget_set_visible (GTK_WIDGET (self->fold), foldable);
@@ -274,8 +274,8 @@ show_item (DhDeskRosterRow *self)
   if (self->item == NULL)
     return;
 
-  battle = dh_desk_roster_item_get_battle (self->item);
-  thing = dh_desk_roster_item_get_thing (self->item);
+  battle = self->item->battle;
+  thing = self->item->thing;
   is_army = thing.kind == DH_THING_KIND_ARMY;
   is_command = thing.kind == DH_THING_KIND_COMMAND;
   is_unit = thing.kind == DH_THING_KIND_UNIT;
@@ -292,7 +292,7 @@ show_item (DhDeskRosterRow *self)
   dh_board_widget_set_class (GTK_WIDGET (self->id), "army-badge", is_army);
   dh_board_widget_set_army (widget, is_army ? (int) thing.index : -1);
   dh_board_widget_set_class (widget, "command", is_command);
-  dh_board_widget_set_class (widget, "brigade", is_command && dh_desk_roster_item_get_depth (self->item) > 1);
+  dh_board_widget_set_class (widget, "brigade", is_command && self->item->depth > 1);
   dh_board_widget_set_class (widget, "unit", is_unit);
   dh_board_widget_set_class (widget, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
   embolden_state (self,

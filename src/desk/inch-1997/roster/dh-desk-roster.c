@@ -126,7 +126,7 @@ static void
 insert (DhDeskRoster     *self,
         DhDeskRosterItem *item)
 {
-  if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_ARMY)
+  if (item->thing.kind != DH_THING_KIND_ARMY)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", dh_desk_roster_item_get_id (item));
 }
 
@@ -135,7 +135,7 @@ fold (DhDeskRoster     *self,
       DhDeskRosterItem *item,
       gboolean          folded)
 {
-  if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT)
+  if (item->thing.kind != DH_THING_KIND_UNIT)
     dh_desk_roster_model_fold (self->model, item, folded);
 }
 
@@ -160,7 +160,7 @@ find_activate_cb (DhDeskRoster *self)
     {
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (rows, i);
 
-      if (dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT)
+      if (item->thing.kind != DH_THING_KIND_UNIT)
         continue;
 
       insert (self, item);
@@ -188,7 +188,7 @@ focus_first_unit (DhDeskRoster *self)
       GtkWidget *row = gtk_widget_get_first_child (line);
       DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)) : NULL;
 
-      if (item != NULL && dh_desk_roster_item_get_thing (item).kind == DH_THING_KIND_UNIT)
+      if (item != NULL && item->thing.kind == DH_THING_KIND_UNIT)
         return gtk_widget_grab_focus (line);
     }
 
@@ -308,7 +308,7 @@ activate_cb (DhDeskRoster *self,
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
-  dh_desk_roster_open (self, dh_desk_roster_item_get_thing (item));
+  dh_desk_roster_open (self, item->thing);
 }
 
 static void

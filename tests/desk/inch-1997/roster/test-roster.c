@@ -42,7 +42,7 @@ get_thing (TestDesk *self,
 {
   g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (get_rows (self), position);
 
-  return dh_desk_roster_item_get_thing (item);
+  return item->thing;
 }
 
 static void
@@ -96,7 +96,7 @@ check_rows (TestDesk *self)
 
       if (item == NULL)
         continue;
-      words = describe (battle, dh_desk_roster_item_get_thing (item));
+      words = describe (battle, item->thing);
       gtk_test_accessible_assert_property (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
     }
 }
@@ -408,7 +408,7 @@ test_roster_is_accessible (TestDesk      *self,
     {
       DhDeskRosterItem *item = dh_desk_roster_row_get_item (g_ptr_array_index (rows, i));
 
-      if (item == NULL || dh_desk_roster_item_get_thing (item).kind == DH_THING_KIND_UNIT)
+      if (item == NULL || item->thing.kind == DH_THING_KIND_UNIT)
         continue;
       gtk_test_accessible_assert_state (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
       dh_desk_roster_item_set_folded (item, TRUE);
@@ -446,7 +446,7 @@ check_column (TestDesk   *self,
       DhDeskRosterItem *item = dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row));
       double x;
 
-      if (item == NULL || dh_desk_roster_item_get_thing (item).kind != DH_THING_KIND_UNIT || !gtk_widget_get_mapped (row))
+      if (item == NULL || item->thing.kind != DH_THING_KIND_UNIT || !gtk_widget_get_mapped (row))
         continue;
       g_assert_true (gtk_widget_translate_coordinates (test_desk_child_of (row, name), list, 0, 0, &x, NULL));
       if (column >= 0)

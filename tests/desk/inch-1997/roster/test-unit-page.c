@@ -166,7 +166,7 @@ check_dues (TestDesk *self)
         continue;
       task = g_list_model_get_item (tasks, position++);
       words = dh_due_narrate (due, battle);
-      g_assert_cmpstr (dh_desk_task_get_words (task), ==, words);
+      g_assert_cmpstr (task->words, ==, words);
     }
 }
 
@@ -205,11 +205,11 @@ test_unit_page_proposes_what_is_allowed (TestDesk      *self,
           g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, k);
 
           /* A battle is not ended by one click. */
-          if (strcmp (dh_desk_task_get_order (task), "end") == 0)
-            g_assert_false (dh_desk_task_is_whole (task));
-          if (!dh_desk_task_is_whole (task) || !dh_desk_task_is_open (task))
+          if (strcmp (task->order, "end") == 0)
+            g_assert_false (task->is_whole);
+          if (!task->is_whole || !task->is_open)
             continue;
-          test_desk_give (self, dh_desk_task_get_order (task));
+          test_desk_give (self, task->order);
           test_desk_give (self, "undo");
           given++;
         }

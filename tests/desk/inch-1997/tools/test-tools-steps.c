@@ -110,7 +110,7 @@ find_item (TestDesk   *self,
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
 
-      if (strcmp (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), id) == 0)
+      if (strcmp (dh_battle_get_id (get_battle (self), item->thing), id) == 0)
         return item;
     }
 
@@ -127,7 +127,7 @@ select_item (TestDesk   *self,
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
 
-      if (strcmp (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), id) == 0)
+      if (strcmp (dh_battle_get_id (get_battle (self), item->thing), id) == 0)
         {
           gtk_selection_model_select_item (GTK_SELECTION_MODEL (model), i, TRUE);
           return;
@@ -413,9 +413,9 @@ test_tools_movement_moves_and_forms (TestDesk      *self,
   test_desk_give (self, "dice 20");
   press (self, test_desk_child_of (bar, "open"));
   g_assert_cmpstr (get_last_order (self), ==, "move u1");
-  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u1")), ==, 16);
+  g_assert_cmpfloat (find_item (self, "u1")->inches, ==, 16);
   test_desk_give (self, "undo");
-  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u1")), <, 0);
+  g_assert_cmpfloat (find_item (self, "u1")->inches, <, 0);
   select_item (self, "u1");
   for (GtkWidget *form = gtk_widget_get_first_child (test_desk_child_of (bar, "forms"));
        form != NULL;
@@ -437,14 +437,14 @@ test_tools_movement_keeps_inches_over_an_undo (TestDesk      *self,
   begin_with (self, "hovey");
   test_desk_give (self, "respond : 1");
   test_desk_give (self, "move u3 : 15");
-  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u3")), ==, 14);
+  g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 
   while (dh_battle_count_deck (get_battle (self)) > 0)
     give_unseen (self, "card pass");
   give_unseen (self, "next pass");
   while (dh_battle_count_deck (get_battle (self)) < 9)
     give_unseen (self, "undo");
-  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u3")), ==, 14);
+  g_assert_cmpfloat (find_item (self, "u3")->inches, ==, 14);
 }
 
 /* Whoever is told something in the order line is the one selected, from the first letters on. */
@@ -459,7 +459,7 @@ test_tools_movement_keeps_inches (TestDesk      *self,
   begin_with (self, "hovey");
   test_desk_give (self, "respond : 1");
   test_desk_give (self, "move u1");
-  inches = dh_desk_move_item_get_inches (find_item (self, "u1"));
+  inches = find_item (self, "u1")->inches;
   g_assert_cmpfloat (inches, >, 0);
   left = dh_battle_count_deck (get_battle (self));
 
@@ -469,7 +469,7 @@ test_tools_movement_keeps_inches (TestDesk      *self,
   test_desk_give (self, "note the guns are ready");
   while (dh_battle_get_step (get_battle (self)) != DH_STEP_MOVEMENT || dh_battle_count_deck (get_battle (self)) < left)
     test_desk_give (self, "undo");
-  g_assert_cmpfloat (dh_desk_move_item_get_inches (find_item (self, "u1")), ==, inches);
+  g_assert_cmpfloat (find_item (self, "u1")->inches, ==, inches);
 }
 
 static void
@@ -492,7 +492,7 @@ test_tools_movement_follows_the_line (TestDesk      *self,
 
       dh_desk_session_set_text (dh_desk_window_get_session (self->window), cases[i].text);
       item = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_model (self)));
-      g_assert_cmpstr (dh_battle_get_id (get_battle (self), dh_desk_move_item_get_thing (item)), ==, cases[i].id);
+      g_assert_cmpstr (dh_battle_get_id (get_battle (self), item->thing), ==, cases[i].id);
     }
 }
 
@@ -713,7 +713,7 @@ check_movement (TestDesk *self)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
-      DhThing thing = dh_desk_move_item_get_thing (item);
+      DhThing thing = item->thing;
       const DhUnit *unit;
 
       if (thing.kind != DH_THING_KIND_UNIT)
@@ -729,7 +729,7 @@ check_movement (TestDesk *self)
 
       /* A retreat has its inches, too. */
       if (unit->marched && !unit->entered)
-        g_assert_cmpfloat (dh_desk_move_item_get_inches (item), >=, 0);
+        g_assert_cmpfloat (item->inches, >=, 0);
       if (!unit->off_table && unit->status == DH_UNIT_STATUS_STEADY)
         gtk_test_accessible_assert_property (test_desk_child_of (row, "glyph"),
                                              GTK_ACCESSIBLE_PROPERTY_LABEL,

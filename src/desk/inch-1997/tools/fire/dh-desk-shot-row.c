@@ -48,10 +48,10 @@ strike_out (GtkLabel *label,
 static void
 show_item (DhDeskShotRow *self)
 {
-  gboolean undone = dh_desk_shot_is_undone (self->item);
-  const char *firer = dh_desk_shot_get_firer (self->item);
-  const char *target = dh_desk_shot_get_target (self->item);
-  const char *result = dh_desk_shot_get_result (self->item);
+  gboolean undone = self->item->undone;
+  const char *firer = self->item->firer;
+  const char *target = self->item->target;
+  const char *result = self->item->result;
   g_autofree char *label = NULL;
 
   /* Translators: a shot: who fires, at whom, and what came of it */
@@ -63,7 +63,7 @@ show_item (DhDeskShotRow *self)
   strike_out (self->firer, undone);
   strike_out (self->target, undone);
   strike_out (self->result, undone);
-  dh_desk_dice_set_roll (self->dice, dh_desk_shot_get_entry (self->item), dh_desk_shot_get_roll (self->item));
+  dh_desk_dice_set_roll (self->dice, self->item->entry, self->item->roll);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

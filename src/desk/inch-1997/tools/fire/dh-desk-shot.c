@@ -16,27 +16,6 @@
 
 #include <string.h>
 
-/**
- * DhDeskShot:
- *
- * A shot of this step: who fired at whom, its dice and what they came to. One that has been undone
- * stays, and says so.
- */
-struct _DhDeskShot
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhEntry *entry;
-  char *firer;
-  char *target;
-  char *result;
-
-  int roll;
-  int hits;
-  gboolean undone;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
 
 static void
@@ -135,86 +114,6 @@ dh_desk_shot_new (DhReferee *referee,
   self->result = self->hits > 0 ? g_strdup_printf (ngettext ("%d hit", "%d hits", self->hits), self->hits)
                                 : g_strdup (_("no hit"));
   return self;
-}
-
-DhEntry *
-dh_desk_shot_get_entry (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
-
-  return self->entry;
-}
-
-/**
- * dh_desk_shot_get_roll:
- * @self: a shot
- *
- * Returns: which roll of its entry has its dice
- */
-int
-dh_desk_shot_get_roll (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), -1);
-
-  return self->roll;
-}
-
-/**
- * dh_desk_shot_get_firer:
- * @self: a shot
- *
- * Returns: who fired, with his id
- */
-const char *
-dh_desk_shot_get_firer (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
-
-  return self->firer;
-}
-
-/**
- * dh_desk_shot_get_target:
- * @self: a shot
- *
- * Returns: who was fired at, with his id
- */
-const char *
-dh_desk_shot_get_target (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
-
-  return self->target;
-}
-
-/**
- * dh_desk_shot_get_result:
- * @self: a shot
- *
- * Returns: what came of it, in words
- */
-const char *
-dh_desk_shot_get_result (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), NULL);
-
-  return self->result;
-}
-
-int
-dh_desk_shot_get_hits (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), 0);
-
-  return self->hits;
-}
-
-gboolean
-dh_desk_shot_is_undone (DhDeskShot *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT (self), FALSE);
-
-  return self->undone;
 }
 
 /**

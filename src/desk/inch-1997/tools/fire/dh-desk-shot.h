@@ -14,15 +14,29 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_SHOT (dh_desk_shot_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskShot, dh_desk_shot, DH_DESK, SHOT, GObject)
 
+/**
+ * DhDeskShot:
+ *
+ * A shot of this step: who fired at whom, its dice and what they came to. One that has been undone
+ * stays, and says so.
+ */
+struct _DhDeskShot
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhEntry *entry;
+  char *firer;  /* with his id */
+  char *target; /* with his id */
+  char *result; /* what came of it, in words */
+
+  int roll; /* which roll of the entry has its dice */
+  int hits;
+  gboolean undone;
+};
+
 DhDeskShot     *dh_desk_shot_new        (DhReferee  *referee,
                                          guint       entry) G_GNUC_WARN_UNUSED_RESULT;
-DhEntry        *dh_desk_shot_get_entry  (DhDeskShot *self);
-int             dh_desk_shot_get_roll   (DhDeskShot *self);
-const char     *dh_desk_shot_get_firer  (DhDeskShot *self);
-const char     *dh_desk_shot_get_target (DhDeskShot *self);
-const char     *dh_desk_shot_get_result (DhDeskShot *self);
-int             dh_desk_shot_get_hits   (DhDeskShot *self);
-gboolean        dh_desk_shot_is_undone  (DhDeskShot *self);
 gboolean        dh_desk_shot_equal      (DhDeskShot *self,
                                          DhDeskShot *other);
 

@@ -11,25 +11,6 @@
 
 #include "dh-board-class.h"
 
-/**
- * DhDeskMoveItem:
- *
- * A line of the movement tool: a command, one of its units or an officer, named and not copied. What
- * it has of its own is whether the referee has chosen it for the next response, and how far it was
- * told to go.
- */
-struct _DhDeskMoveItem
-{
-  GObject parent_instance;
-
-  /* Borrowed: the battle lives as long as the referee, who is kept longer than the items */
-  const DhBattle *battle;
-
-  DhThing thing;
-  double inches;
-  gboolean chosen;
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
 
 static void
@@ -78,22 +59,6 @@ dh_desk_move_item_new (const DhBattle *battle,
   return self;
 }
 
-const DhBattle *
-dh_desk_move_item_get_battle (DhDeskMoveItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MOVE_ITEM (self), NULL);
-
-  return self->battle;
-}
-
-DhThing
-dh_desk_move_item_get_thing (DhDeskMoveItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MOVE_ITEM (self), ((DhThing) { DH_THING_KIND_NONE, 0 }));
-
-  return self->thing;
-}
-
 gboolean
 dh_desk_move_item_is_chosen (DhDeskMoveItem *self)
 {
@@ -113,20 +78,6 @@ dh_desk_move_item_set_chosen (DhDeskMoveItem *self,
 
   self->chosen = !!chosen;
   g_object_notify (G_OBJECT (self), "chosen");
-}
-
-/**
- * dh_desk_move_item_get_inches:
- * @self: an item
- *
- * Returns: how far the unit was told to go this turn, less than 0 when it was not
- */
-double
-dh_desk_move_item_get_inches (DhDeskMoveItem *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MOVE_ITEM (self), -1);
-
-  return self->inches;
 }
 
 /**

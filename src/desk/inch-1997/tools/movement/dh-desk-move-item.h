@@ -14,14 +14,30 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_MOVE_ITEM (dh_desk_move_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskMoveItem, dh_desk_move_item, DH_DESK, MOVE_ITEM, GObject)
 
+/**
+ * DhDeskMoveItem:
+ *
+ * A line of the movement tool: a command, one of its units or an officer, named and not copied. What
+ * it has of its own is whether the referee has chosen it for the next response, and how far it was
+ * told to go.
+ */
+struct _DhDeskMoveItem
+{
+  GObject parent_instance;
+
+  /* Borrowed: the battle lives as long as the referee, who is kept longer than the items */
+  const DhBattle *battle;
+
+  DhThing thing;
+  double inches; /* how far the unit was told to go this turn, less than 0 when it was not */
+  gboolean chosen;
+};
+
 DhDeskMoveItem *dh_desk_move_item_new         (const DhBattle *battle,
                                                DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
-const DhBattle *dh_desk_move_item_get_battle  (DhDeskMoveItem *self);
-DhThing         dh_desk_move_item_get_thing   (DhDeskMoveItem *self);
 gboolean        dh_desk_move_item_is_chosen   (DhDeskMoveItem *self);
 void            dh_desk_move_item_set_chosen  (DhDeskMoveItem *self,
                                                gboolean        chosen);
-double          dh_desk_move_item_get_inches  (DhDeskMoveItem *self);
 void            dh_desk_move_item_update      (DhDeskMoveItem *self,
                                                double          inches);
 

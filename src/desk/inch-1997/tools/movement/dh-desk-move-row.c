@@ -143,7 +143,7 @@ show_unit (DhDeskMoveRow  *self,
            guint           index)
 {
   const DhUnit *unit = dh_battle_get_unit (battle, index);
-  double distance = dh_desk_move_item_get_inches (self->item);
+  double distance = self->item->inches;
   /* Translators: a distance in inches */
   g_autofree char *inches = distance >= 0 ? g_strdup_printf (_("%g″"), distance) : g_strdup ("");
   g_autofree char *state = describe_unit (battle, index);
@@ -243,8 +243,8 @@ show_item (DhDeskMoveRow *self)
   if (self->item == NULL)
     return;
 
-  battle = dh_desk_move_item_get_battle (self->item);
-  thing = dh_desk_move_item_get_thing (self->item);
+  battle = self->item->battle;
+  thing = self->item->thing;
   dh_board_widget_set_class (GTK_WIDGET (self),
                              "command",
                              thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);

@@ -151,11 +151,10 @@ is_same (GListModel *model,
   for (guint i = 0; i < items->len; i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
-      DhThing one = dh_desk_move_item_get_thing (item);
-      DhThing other = dh_desk_move_item_get_thing (g_ptr_array_index (items, i));
+      const DhDeskMoveItem *other = g_ptr_array_index (items, i);
 
-      if (dh_desk_move_item_get_battle (item) != dh_desk_move_item_get_battle (g_ptr_array_index (items, i)) ||
-          one.kind != other.kind || one.index != other.index)
+      if (item->battle != other->battle ||
+          item->thing.kind != other->thing.kind || item->thing.index != other->thing.index)
         return FALSE;
     }
 
@@ -208,7 +207,7 @@ show_items (DhDeskMovementTool *self)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
-      DhThing thing = dh_desk_move_item_get_thing (item);
+      DhThing thing = item->thing;
       const double *inches = thing.kind == DH_THING_KIND_UNIT
                                ? g_hash_table_lookup (distances, GINT_TO_POINTER (thing.index + 1))
                                : NULL;
@@ -230,9 +229,9 @@ collect_group (DhDeskMovementTool *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      guint unit = dh_desk_move_item_get_thing (item).index;
+      guint unit = item->thing.index;
 
-      if (is_undecided (battle, dh_desk_move_item_get_thing (item)) && dh_desk_move_item_is_chosen (item))
+      if (is_undecided (battle, item->thing) && dh_desk_move_item_is_chosen (item))
         g_array_append_val (group, unit);
     }
 
@@ -308,7 +307,7 @@ show_actions (DhDeskMovementTool *self)
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   const DhBattle *battle = get_battle (self);
   DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
-  DhThing thing = item != NULL ? dh_desk_move_item_get_thing (item) : (DhThing) { DH_THING_KIND_NONE, 0 };
+  DhThing thing = item != NULL ? item->thing : (DhThing) { DH_THING_KIND_NONE, 0 };
   int officer = DH_NOTHING;
 
   if (thing.kind == DH_THING_KIND_COMMAND)
@@ -346,19 +345,19 @@ select_next (DhDeskMovementTool *self)
   guint next = GTK_INVALID_LIST_POSITION;
   DhDeskMoveItem *selected = gtk_single_selection_get_selected_item (self->selection);
 
-  if (selected != NULL && may_act (battle, dh_desk_move_item_get_thing (selected)))
+  if (selected != NULL && may_act (battle, selected->thing))
     return;
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
 
-      if (may_act (battle, dh_desk_move_item_get_thing (item)))
+      if (may_act (battle, item->thing))
         {
           next = i;
           break;
         }
-      if (next == GTK_INVALID_LIST_POSITION && is_undecided (battle, dh_desk_move_item_get_thing (item)))
+      if (next == GTK_INVALID_LIST_POSITION && is_undecided (battle, item->thing))
         next = i;
     }
 
@@ -367,7 +366,7 @@ select_next (DhDeskMovementTool *self)
     {
       g_autoptr(DhDeskMoveItem) first = g_list_model_get_item (model, 0);
 
-      if (is_in_reserve (battle, dh_desk_move_item_get_thing (first)))
+      if (is_in_reserve (battle, first->thing))
         next = 0;
     }
   if (next != GTK_INVALID_LIST_POSITION)
@@ -381,7 +380,7 @@ shows_thing (DhDeskMovementTool *self,
 {
   g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  return dh_thing_equal (dh_desk_move_item_get_thing (item), thing);
+  return dh_thing_equal (item->thing, thing);
 }
 
 /* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
@@ -430,7 +429,7 @@ choose_command (DhDeskMovementTool *self,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      DhThing thing = dh_desk_move_item_get_thing (item);
+      DhThing thing = item->thing;
 
       if (is_undecided (battle, thing) && dh_battle_unit_is_in_command (battle, thing.index, command))
         dh_desk_move_item_set_chosen (item, chosen);
@@ -453,7 +452,7 @@ chosen_cb (DhDeskMovementTool *self,
     return;
 
   self->showing = TRUE;
-  thing = dh_desk_move_item_get_thing (item);
+  thing = item->thing;
   if (thing.kind == DH_THING_KIND_COMMAND)
     choose_command (self, thing.index, dh_desk_move_item_is_chosen (item));
   show_respond (self);
@@ -482,7 +481,7 @@ activate_cb (DhDeskMovementTool *self,
 
   g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
 
-  thing = dh_desk_move_item_get_thing (item);
+  thing = item->thing;
   if (is_undecided (battle, thing))
     dh_desk_move_item_set_chosen (item, !dh_desk_move_item_is_chosen (item));
   if (!may_act (battle, thing))

@@ -137,7 +137,7 @@ show_items (DhDeskSetUpTool *self)
   GListModel *model = G_LIST_MODEL (self->items);
   g_autoptr(DhDeskMoveItem) first = g_list_model_get_item (model, 0);
 
-  if (first == NULL || dh_desk_move_item_get_battle (first) != get_battle (self))
+  if (first == NULL || first->battle != get_battle (self))
     {
       g_autoptr(GPtrArray) items = collect_items (get_battle (self));
 
@@ -206,7 +206,7 @@ show_actions (DhDeskSetUpTool *self)
 {
   const DhBattle *battle = get_battle (self);
   DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
-  DhThing thing = item != NULL ? dh_desk_move_item_get_thing (item) : (DhThing) { DH_THING_KIND_NONE, 0 };
+  DhThing thing = item != NULL ? item->thing : (DhThing) { DH_THING_KIND_NONE, 0 };
   gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
   int officer = is_command                              ? dh_battle_get_command (battle, thing.index)->info->officer
                 : thing.kind == DH_THING_KIND_OFFICER ? thing.index

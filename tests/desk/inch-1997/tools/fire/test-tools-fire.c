@@ -291,8 +291,8 @@ check_shots (TestDesk *self)
           !g_str_has_prefix (dh_entry_get_order (entry), "fire "))
         continue;
       shot = g_list_model_get_item (shots, place++);
-      g_assert_true (dh_desk_shot_get_entry (shot) == entry);
-      g_assert_cmpint (dh_desk_shot_is_undone (shot), ==, dh_referee_is_undone (self->referee, i));
+      g_assert_true (shot->entry == entry);
+      g_assert_cmpint (shot->undone, ==, dh_referee_is_undone (self->referee, i));
     }
   g_assert_cmpuint (g_list_model_get_n_items (shots), ==, place);
 }
@@ -310,8 +310,8 @@ check_pending (TestDesk *self)
     {
       g_autoptr(DhDeskShot) shot = g_list_model_get_item (shots, i);
 
-      if (!dh_desk_shot_is_undone (shot))
-        hits += dh_desk_shot_get_hits (shot);
+      if (!shot->undone)
+        hits += shot->hits;
     }
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
@@ -372,7 +372,7 @@ test_fire_strikes_out (TestDesk      *self,
   test_desk_give (self, "fire u12 c9 14 : 5 3 6 1 2 4 4 2 6");
   test_desk_give (self, "undo");
   shot = g_list_model_get_item (dh_desk_fire_tool_get_shots (get_tool (self)), 0);
-  g_assert_true (dh_desk_shot_is_undone (shot));
+  g_assert_true (shot->undone);
   dh_desk_shot_row_set_item (row, shot);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -452,11 +452,11 @@ test_fire_at_an_officer (TestDesk      *self,
 
   g_assert_true (dh_referee_give (referee, "fire u1 lee 20 : 4", 0, NULL, NULL));
   miss = dh_desk_shot_new (referee, dh_referee_get_n_entries (referee) - 1);
-  g_assert_cmpint (dh_desk_shot_get_hits (miss), ==, 0);
+  g_assert_cmpint (miss->hits, ==, 0);
   g_assert_true (dh_referee_give (referee, "undo", 0, NULL, NULL));
   g_assert_true (dh_referee_give (referee, "fire u1 lee 20 : 5 1", 0, NULL, NULL));
   hit = dh_desk_shot_new (referee, dh_referee_get_n_entries (referee) - 1);
-  g_assert_cmpint (dh_desk_shot_get_hits (hit), ==, 1);
+  g_assert_cmpint (hit->hits, ==, 1);
 }
 
 int
