@@ -9,6 +9,7 @@
 
 #include "dh-board-bar.h"
 
+#include "dh-board-class.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ struct _DhBoardBar
   int thresholds[3]; /* in percent */
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardBar, dh_board_bar, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhBoardBar, dh_board_bar, GTK_TYPE_WIDGET)
 
 /* Percents begin where reading does. */
 static graphene_rect_t
@@ -84,11 +85,6 @@ dh_board_bar_class_init (DhBoardBarClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
   gtk_widget_class_set_css_name (widget_class, "boardbar");
-}
-
-static void
-dh_board_bar_init (DhBoardBar *self)
-{
 }
 
 /**

@@ -13,6 +13,14 @@
 
 G_BEGIN_DECLS
 
+/* A final class with nothing to do for a new object; and one that makes a widget of its template, and no more. */
+#define DH_BOARD_DEFINE_PLAIN(Type, prefix, PARENT) \
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT) \
+  static void prefix##_init (Type *self) {}
+#define DH_BOARD_DEFINE_TEMPLATE(Type, prefix, PARENT) \
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT) \
+  static void prefix##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); }
+
 /* What the objects of a class own: each member is dropped with a function of its own type when they go. */
 #define DH_BOARD_OWNS(object_class, Type, drop, ...) \
   DH_BOARD_EACH_1_ (DH_BOARD_OWN_, object_class, (Type, drop), __VA_ARGS__)

@@ -38,7 +38,7 @@ struct _DhBoardPips
   guint casualties;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
 
 static int
 get_pip_size (DhBoardPips *self)
@@ -162,11 +162,6 @@ dh_board_pips_class_init (DhBoardPipsClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "pips");
-}
-
-static void
-dh_board_pips_init (DhBoardPips *self)
-{
 }
 
 GtkWidget *

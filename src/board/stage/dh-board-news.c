@@ -9,6 +9,7 @@
 
 #include "dh-board-news.h"
 
+#include "dh-board-class.h"
 #include "dh-board-letter.h"
 
 /* These few have room to be read to their end. */
@@ -25,7 +26,7 @@ struct _DhBoardNews
   GtkWidget parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardNews, dh_board_news, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhBoardNews, dh_board_news, GTK_TYPE_WIDGET)
 
 static GtkWidget *
 create_label (const char *text,
@@ -162,11 +163,6 @@ dh_board_news_class_init (DhBoardNewsClass *klass)
   widget_class->size_allocate = dh_board_news_size_allocate;
 
   gtk_widget_class_set_css_name (widget_class, "boardnews");
-}
-
-static void
-dh_board_news_init (DhBoardNews *self)
-{
 }
 
 /**

@@ -55,7 +55,7 @@ struct _DhBoardUnit
   GtkLabel *state;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardUnit, dh_board_unit, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardUnit, dh_board_unit, DH_BOARD_TYPE_WIDGET)
 
 static int
 get_width (gpointer widget)
@@ -297,12 +297,6 @@ dh_board_unit_class_init (DhBoardUnitClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardUnit, brief, formation, name, pips, shape, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardunit");
-}
-
-static void
-dh_board_unit_init (DhBoardUnit *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -39,7 +39,7 @@ struct _DhDeskTaskRow
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskTaskRow, dh_desk_task_row, DH_BOARD_TYPE_WIDGET)
 
 static char *
 describe (DhDeskTask *task)
@@ -189,12 +189,6 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "taskrow");
-}
-
-static void
-dh_desk_task_row_init (DhDeskTaskRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 DhDeskTask *

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-G_DEFINE_FINAL_TYPE (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskTask, dh_desk_task, G_TYPE_OBJECT)
 
 static void
 dh_desk_task_class_init (DhDeskTaskClass *klass)
@@ -22,11 +22,6 @@ dh_desk_task_class_init (DhDeskTaskClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   DH_BOARD_OWNS (object_class, DhDeskTask, g_free, order, waiver, words);
-}
-
-static void
-dh_desk_task_init (DhDeskTask *self)
-{
 }
 
 /**

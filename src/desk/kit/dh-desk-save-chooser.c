@@ -35,7 +35,7 @@ struct _DhDeskSaveChooser
   GtkWindow *question; /* (nullable): while it is open */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskSaveChooser, dh_desk_save_chooser, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskSaveChooser, dh_desk_save_chooser, G_TYPE_OBJECT)
 
 static void
 finish (DhDeskSaveChooser *self,
@@ -151,11 +151,6 @@ dh_desk_save_chooser_class_init (DhDeskSaveChooserClass *klass)
    * @file: (nullable): where to; nowhere when it was cancelled
    */
   dh_board_class_add_signal (object_class, "chosen", 1, G_TYPE_FILE);
-}
-
-static void
-dh_desk_save_chooser_init (DhDeskSaveChooser *self)
-{
 }
 
 /**

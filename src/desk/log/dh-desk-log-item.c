@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
@@ -31,11 +31,6 @@ dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
    * Whether its details are shown.
    */
   DH_BOARD_PROPERTY (object_class, "is-open", G_TYPE_BOOLEAN, dh_desk_log_item_is_open, NULL);
-}
-
-static void
-dh_desk_log_item_init (DhDeskLogItem *self)
-{
 }
 
 /**

@@ -38,7 +38,7 @@ struct _DhDeskMusterFiles
   gboolean closing; /* the window goes when it is saved */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskMusterFiles, dh_desk_muster_files, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskMusterFiles, dh_desk_muster_files, G_TYPE_OBJECT)
 
 static void
 fail (DhDeskMusterFiles *self,
@@ -104,11 +104,6 @@ dh_desk_muster_files_class_init (DhDeskMusterFilesClass *klass)
    * What is looked at is in a file.
    */
   dh_board_class_add_signal (object_class, "saved", 1, G_TYPE_FILE);
-}
-
-static void
-dh_desk_muster_files_init (DhDeskMusterFiles *self)
-{
 }
 
 /**

@@ -11,7 +11,7 @@
 
 #include "dh-board-class.h"
 
-G_DEFINE_FINAL_TYPE (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskMusterItem, dh_desk_muster_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
@@ -29,11 +29,6 @@ dh_desk_muster_item_class_init (DhDeskMusterItemClass *klass)
    * There is something else to tell of it, or of what it holds.
    */
   dh_board_class_add_signal (object_class, "changed", 0);
-}
-
-static void
-dh_desk_muster_item_init (DhDeskMusterItem *self)
-{
 }
 
 /**

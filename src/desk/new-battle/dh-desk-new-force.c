@@ -11,7 +11,7 @@
 
 #include "dh-board-class.h"
 
-G_DEFINE_FINAL_TYPE (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskNewForce, dh_desk_new_force, G_TYPE_OBJECT)
 
 static void
 dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
@@ -20,11 +20,6 @@ dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskNewForce, g_object_unref, battle);
   DH_BOARD_OWNS (object_class, DhDeskNewForce, dh_order_of_battle_unref, armies);
-}
-
-static void
-dh_desk_new_force_init (DhDeskNewForce *self)
-{
 }
 
 DhDeskNewForce *

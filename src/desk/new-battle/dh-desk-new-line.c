@@ -11,7 +11,7 @@
 
 #include "dh-board-class.h"
 
-G_DEFINE_FINAL_TYPE (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskNewLine, dh_desk_new_line, G_TYPE_OBJECT)
 
 static void
 dh_desk_new_line_class_init (DhDeskNewLineClass *klass)
@@ -20,11 +20,6 @@ dh_desk_new_line_class_init (DhDeskNewLineClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskNewLine, g_strfreev, cells);
   DH_BOARD_OWNS (object_class, DhDeskNewLine, g_free, problem);
-}
-
-static void
-dh_desk_new_line_init (DhDeskNewLine *self)
-{
 }
 
 DhDeskNewLine *

@@ -30,7 +30,7 @@ struct _DhDeskNewSwitch
   gboolean showing;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskNewSwitch, dh_desk_new_switch, ADW_TYPE_COMBO_ROW)
+DH_BOARD_DEFINE_PLAIN (DhDeskNewSwitch, dh_desk_new_switch, ADW_TYPE_COMBO_ROW)
 
 static const DhRulebook *
 get_rulebook (DhDeskNewSwitch *self)
@@ -147,11 +147,6 @@ dh_desk_new_switch_class_init (DhDeskNewSwitchClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskNewSwitch, g_object_unref, battle);
   DH_BOARD_OWNS (object_class, DhDeskNewSwitch, g_free, id);
-}
-
-static void
-dh_desk_new_switch_init (DhDeskNewSwitch *self)
-{
 }
 
 /**

@@ -28,7 +28,7 @@ struct _DhDeskCandidate
   gboolean able;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskCandidate, dh_desk_candidate, G_TYPE_OBJECT)
 
 static const char *
 get_mark (DhDeskCandidate *self)
@@ -88,11 +88,6 @@ dh_desk_candidate_class_init (DhDeskCandidateClass *klass)
    * The word that an order takes.
    */
   DH_BOARD_PROPERTY (object_class, "text", G_TYPE_STRING, get_text, NULL);
-}
-
-static void
-dh_desk_candidate_init (DhDeskCandidate *self)
-{
 }
 
 /**

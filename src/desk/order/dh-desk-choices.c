@@ -9,6 +9,7 @@
 
 #include "dh-desk-choices.h"
 
+#include "dh-board-class.h"
 #include "dh-desk-offer.h"
 
 /**
@@ -22,17 +23,12 @@ struct _DhDeskChoices
   DhDeskWrap parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskChoices, dh_desk_choices, DH_DESK_TYPE_WRAP)
+DH_BOARD_DEFINE_PLAIN (DhDeskChoices, dh_desk_choices, DH_DESK_TYPE_WRAP)
 
 static void
 dh_desk_choices_class_init (DhDeskChoicesClass *klass)
 {
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "choices");
-}
-
-static void
-dh_desk_choices_init (DhDeskChoices *self)
-{
 }
 
 void

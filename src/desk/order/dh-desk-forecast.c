@@ -39,7 +39,7 @@ struct _DhDeskForecast
   GtkLabel *outlook;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskForecast, dh_desk_forecast, DH_BOARD_TYPE_WIDGET)
 
 /* In words */
 
@@ -276,12 +276,6 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "forecast");
-}
-
-static void
-dh_desk_forecast_init (DhDeskForecast *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -9,6 +9,8 @@
 
 #include "dh-desk-dice.h"
 
+#include "dh-board-class.h"
+
 /**
  * DhDeskDice:
  *
@@ -19,15 +21,10 @@ struct _DhDeskDice
   DhBoardDice parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskDice, dh_desk_dice, DH_BOARD_TYPE_DICE)
+DH_BOARD_DEFINE_PLAIN (DhDeskDice, dh_desk_dice, DH_BOARD_TYPE_DICE)
 
 static void
 dh_desk_dice_class_init (DhDeskDiceClass *klass)
-{
-}
-
-static void
-dh_desk_dice_init (DhDeskDice *self)
 {
 }
 

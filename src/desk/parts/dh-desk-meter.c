@@ -9,6 +9,7 @@
 
 #include "dh-desk-meter.h"
 
+#include "dh-board-class.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -41,7 +42,7 @@ struct _DhDeskMeter
   Threshold thresholds[N_THRESHOLDS];
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskMeter, dh_desk_meter, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhDeskMeter, dh_desk_meter, GTK_TYPE_WIDGET)
 
 static float
 get_place (GtkWidget *widget,
@@ -199,11 +200,6 @@ dh_desk_meter_class_init (DhDeskMeterClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_METER);
   gtk_widget_class_set_css_name (widget_class, "armymeter");
-}
-
-static void
-dh_desk_meter_init (DhDeskMeter *self)
-{
 }
 
 /**

@@ -37,7 +37,7 @@ struct _DhDeskUnitLabel
   GtkLabel *rating;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskUnitLabel, dh_desk_unit_label, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskUnitLabel, dh_desk_unit_label, DH_BOARD_TYPE_WIDGET)
 
 /* A steady unit is in a formation; of any other the state matters more. */
 static void
@@ -79,12 +79,6 @@ dh_desk_unit_label_class_init (DhDeskUnitLabelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "unitlabel");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_desk_unit_label_init (DhDeskUnitLabel *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

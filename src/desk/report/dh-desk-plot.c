@@ -9,6 +9,7 @@
 
 #include "dh-desk-plot.h"
 
+#include "dh-board-class.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
@@ -42,7 +43,7 @@ struct _DhDeskPlot
   guint *turns;     /* their numbers */
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskPlot, dh_desk_plot, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhDeskPlot, dh_desk_plot, GTK_TYPE_WIDGET)
 
 /* Where things go, in pixels; what is left is left in the picture, until it is mirrored at last. */
 typedef struct {
@@ -437,11 +438,6 @@ dh_desk_plot_class_init (DhDeskPlotClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "plot");
-}
-
-static void
-dh_desk_plot_init (DhDeskPlot *self)
-{
 }
 
 static void

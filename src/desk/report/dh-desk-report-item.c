@@ -12,7 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-words.h"
 
-G_DEFINE_FINAL_TYPE (DhDeskReportItem, dh_desk_report_item, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskReportItem, dh_desk_report_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_report_item_class_init (DhDeskReportItemClass *klass)
@@ -20,11 +20,6 @@ dh_desk_report_item_class_init (DhDeskReportItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   DH_BOARD_OWNS (object_class, DhDeskReportItem, g_free, command, id, name, state);
-}
-
-static void
-dh_desk_report_item_init (DhDeskReportItem *self)
-{
 }
 
 /**

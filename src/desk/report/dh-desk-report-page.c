@@ -47,7 +47,7 @@ struct _DhDeskReportPage
   DhDeskReportUnits *units;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskReportPage, dh_desk_report_page, DH_DESK_TYPE_PANE)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskReportPage, dh_desk_report_page, DH_DESK_TYPE_PANE)
 
 static void
 show_losses (DhDeskReportPage *self,
@@ -190,10 +190,4 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
                           routs, routs_label, survivors, title, turns_label, units);
 
   gtk_widget_class_set_css_name (widget_class, "reportpage");
-}
-
-static void
-dh_desk_report_page_init (DhDeskReportPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

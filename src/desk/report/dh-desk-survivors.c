@@ -38,7 +38,7 @@ struct _DhDeskSurvivors
   GtkWidget *write;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskSurvivors, dh_desk_survivors, DH_DESK_TYPE_PANE)
 
 static const DhBattle *
 get_battle (DhDeskSurvivors *self)
@@ -147,12 +147,6 @@ dh_desk_survivors_class_init (DhDeskSurvivorsClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-survivors.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSurvivors, notes, ratings, result, write);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
-}
-
-static void
-dh_desk_survivors_init (DhDeskSurvivors *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static DhOrderOfBattle *

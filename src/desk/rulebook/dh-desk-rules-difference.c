@@ -30,7 +30,7 @@ struct _DhDeskRulesDifference
   char *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRulesDifference, dh_desk_rules_difference, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskRulesDifference, dh_desk_rules_difference, G_TYPE_OBJECT)
 
 static char *
 describe (const char *text,
@@ -86,11 +86,6 @@ dh_desk_rules_difference_class_init (DhDeskRulesDifferenceClass *klass)
   DH_BOARD_PROPERTY (object_class, "before", G_TYPE_STRING, get_before, NULL);
   DH_BOARD_PROPERTY (object_class, "clause", G_TYPE_STRING, get_clause, NULL);
   DH_BOARD_PROPERTY (object_class, "title", G_TYPE_STRING, get_title, NULL);
-}
-
-static void
-dh_desk_rules_difference_init (DhDeskRulesDifference *self)
-{
 }
 
 /**

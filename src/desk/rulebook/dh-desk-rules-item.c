@@ -37,7 +37,7 @@ struct _DhDeskRulesItem
   gboolean has_columns;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskRulesItem, dh_desk_rules_item, G_TYPE_OBJECT)
 
 static char *
 tell (DhDeskRulesItem *self)
@@ -117,11 +117,6 @@ dh_desk_rules_item_class_init (DhDeskRulesItemClass *klass)
    * It has to be shown again: anything in the rulebook may change what it comes to.
    */
   dh_board_class_add_signal (object_class, "changed", 0);
-}
-
-static void
-dh_desk_rules_item_init (DhDeskRulesItem *self)
-{
 }
 
 /**

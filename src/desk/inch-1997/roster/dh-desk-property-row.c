@@ -9,6 +9,7 @@
 
 #include "dh-desk-property-row.h"
 
+#include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-property.h"
 
@@ -30,7 +31,7 @@ struct _DhDeskPropertyRow
   GtkLabel *value;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskPropertyRow, dh_desk_property_row, GTK_TYPE_LIST_BOX_ROW)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskPropertyRow, dh_desk_property_row, GTK_TYPE_LIST_BOX_ROW)
 
 static void
 dh_desk_property_row_dispose (GObject *object)
@@ -50,12 +51,6 @@ dh_desk_property_row_class_init (DhDeskPropertyRowClass *klass)
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-property-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPropertyRow, title, value);
-}
-
-static void
-dh_desk_property_row_init (DhDeskPropertyRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-G_DEFINE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskRosterItem, dh_desk_roster_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
@@ -29,11 +29,6 @@ dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
    * What it names may be worth something else now.
    */
   dh_board_class_add_signal (object_class, "changed", 0);
-}
-
-static void
-dh_desk_roster_item_init (DhDeskRosterItem *self)
-{
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "dh-desk-deck.h"
 
+#include "dh-board-class.h"
 #include "dh-board-widget.h"
 
 #include <glib/gi18n.h>
@@ -36,7 +37,7 @@ struct _DhDeskDeck
   guint all;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskDeck, dh_desk_deck, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhDeskDeck, dh_desk_deck, GTK_TYPE_WIDGET)
 
 static void
 draw_card (GtkSnapshot   *snapshot,
@@ -117,11 +118,6 @@ dh_desk_deck_class_init (DhDeskDeckClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "deck");
-}
-
-static void
-dh_desk_deck_init (DhDeskDeck *self)
-{
 }
 
 /**

@@ -42,7 +42,7 @@ struct _DhDeskResult
   GtkLabel *story;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskResult, dh_desk_result, DH_DESK_TYPE_PANE)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskResult, dh_desk_result, DH_DESK_TYPE_PANE)
 
 static void
 remove_children (GtkBox *box)
@@ -183,10 +183,4 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-result.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskResult, card, dice, inches, reminders, story);
-}
-
-static void
-dh_desk_result_init (DhDeskResult *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -32,7 +32,7 @@ struct _DhDeskStepRow
   GtkLabel *title;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskStepRow, dh_desk_step_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskStepRow, dh_desk_step_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 dh_desk_step_row_class_init (DhDeskStepRowClass *klass)
@@ -45,12 +45,6 @@ dh_desk_step_row_class_init (DhDeskStepRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "steprow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_desk_step_row_init (DhDeskStepRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -51,7 +51,7 @@ struct _DhDeskStep
   GtkStack *tools;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskStep, dh_desk_step, DH_DESK_TYPE_PANE)
 
 /* The tool of each step. It is made when its step first comes: the desk is there sooner without. */
 static const struct {
@@ -243,12 +243,6 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, explain, explanation, letter, main_button, main_label,
                           other_button, other_label, result, title, tools);
-}
-
-static void
-dh_desk_step_init (DhDeskStep *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -45,7 +45,7 @@ struct _DhDeskAgendaRow
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskAgendaRow, dh_desk_agenda_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskAgendaRow, dh_desk_agenda_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *
 get_id (DhDeskAgendaRow *self,
@@ -336,12 +336,6 @@ dh_desk_agenda_row_class_init (DhDeskAgendaRowClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "agendarow");
-}
-
-static void
-dh_desk_agenda_row_init (DhDeskAgendaRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

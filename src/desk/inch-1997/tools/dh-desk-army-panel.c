@@ -39,7 +39,7 @@ struct _DhDeskArmyPanel
   GtkLabel *units;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskArmyPanel, dh_desk_army_panel, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskArmyPanel, dh_desk_army_panel, DH_BOARD_TYPE_WIDGET)
 
 static guint
 count_checks (const DhBattle *battle,
@@ -101,12 +101,6 @@ dh_desk_army_panel_class_init (DhDeskArmyPanelClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "armypanel");
-}
-
-static void
-dh_desk_army_panel_init (DhDeskArmyPanel *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

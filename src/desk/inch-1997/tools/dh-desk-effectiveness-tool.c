@@ -28,7 +28,7 @@ struct _DhDeskEffectivenessTool
   GtkBox *armies;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskEffectivenessTool, dh_desk_effectiveness_tool, DH_DESK_TYPE_TOOL)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskEffectivenessTool, dh_desk_effectiveness_tool, DH_DESK_TYPE_TOOL)
 
 static void
 show_armies (DhDeskEffectivenessTool *self,
@@ -99,10 +99,4 @@ dh_desk_effectiveness_tool_class_init (DhDeskEffectivenessToolClass *klass)
   g_type_ensure (DH_DESK_TYPE_AGENDA);
   dh_board_widget_class_set_template (widget_class, "dh-desk-effectiveness-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskEffectivenessTool, agenda, armies);
-}
-
-static void
-dh_desk_effectiveness_tool_init (DhDeskEffectivenessTool *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

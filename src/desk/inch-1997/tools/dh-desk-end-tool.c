@@ -35,7 +35,7 @@ struct _DhDeskEndTool
   GtkLabel *worst;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskEndTool, dh_desk_end_tool, DH_DESK_TYPE_TOOL)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskEndTool, dh_desk_end_tool, DH_DESK_TYPE_TOOL)
 
 static int
 find_worst (const DhBattle *battle,
@@ -136,10 +136,4 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
   g_type_ensure (DH_DESK_TYPE_PROOF);
   dh_board_widget_class_set_template (widget_class, "dh-desk-end-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskEndTool, losses, proof, title, worst);
-}
-
-static void
-dh_desk_end_tool_init (DhDeskEndTool *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -34,7 +34,7 @@ struct _DhDeskRallyTool
   GtkBox *rows;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskRallyTool, dh_desk_rally_tool, DH_DESK_TYPE_TOOL)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskRallyTool, dh_desk_rally_tool, DH_DESK_TYPE_TOOL)
 
 /* The units that owe a rally, as many as are shown. */
 static GArray *
@@ -141,10 +141,4 @@ dh_desk_rally_tool_class_init (DhDeskRallyToolClass *klass)
   g_type_ensure (DH_DESK_TYPE_AGENDA);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rally-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyTool, agenda, hint, later, rows);
-}
-
-static void
-dh_desk_rally_tool_init (DhDeskRallyTool *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

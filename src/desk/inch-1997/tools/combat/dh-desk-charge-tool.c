@@ -31,7 +31,7 @@ struct _DhDeskChargeTool
   GtkBox *rows;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskChargeTool, dh_desk_charge_tool, DH_DESK_TYPE_TOOL)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskChargeTool, dh_desk_charge_tool, DH_DESK_TYPE_TOOL)
 
 static GtkWidget *
 find_row (DhDeskChargeTool *self,
@@ -131,10 +131,4 @@ dh_desk_charge_tool_class_init (DhDeskChargeToolClass *klass)
   g_type_ensure (DH_DESK_TYPE_AGENDA);
   dh_board_widget_class_set_template (widget_class, "dh-desk-charge-tool.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChargeTool, agenda, count, hint, rows);
-}
-
-static void
-dh_desk_charge_tool_init (DhDeskChargeTool *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -36,7 +36,7 @@ struct _DhDeskCombatView
   GtkFlowBox *rounds;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskCombatView, dh_desk_combat_view, DH_BOARD_TYPE_WIDGET)
 
 /* Factors */
 
@@ -216,12 +216,6 @@ dh_desk_combat_view_class_init (DhDeskCombatViewClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "combatview");
-}
-
-static void
-dh_desk_combat_view_init (DhDeskCombatView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

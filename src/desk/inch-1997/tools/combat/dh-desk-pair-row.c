@@ -48,7 +48,7 @@ struct _DhDeskPairRow
   DhDeskChoices *throw;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskPairRow, dh_desk_pair_row, DH_BOARD_TYPE_WIDGET)
 
 static const char *
 get_id (DhDeskPairRow *self,
@@ -347,12 +347,6 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "pairrow");
-}
-
-static void
-dh_desk_pair_row_init (DhDeskPairRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

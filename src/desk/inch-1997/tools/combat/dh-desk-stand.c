@@ -9,6 +9,8 @@
 
 #include "dh-desk-stand.h"
 
+#include "dh-board-class.h"
+
 #include <glib/gi18n.h>
 
 #define HEIGHT 14
@@ -30,7 +32,7 @@ struct _DhDeskStand
   int whole;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskStand, dh_desk_stand, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_PLAIN (DhDeskStand, dh_desk_stand, GTK_TYPE_WIDGET)
 
 static void
 draw_officer (GtkSnapshot   *snapshot,
@@ -116,11 +118,6 @@ dh_desk_stand_class_init (DhDeskStandClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "stand");
-}
-
-static void
-dh_desk_stand_init (DhDeskStand *self)
-{
 }
 
 static char *

@@ -32,7 +32,7 @@ struct _DhDeskShotRow
   GtkLabel *target;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskShotRow, dh_desk_shot_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskShotRow, dh_desk_shot_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 strike_out (GtkLabel *label,
@@ -92,12 +92,6 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "shotrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-static void
-dh_desk_shot_row_init (DhDeskShotRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 DhDeskShot *

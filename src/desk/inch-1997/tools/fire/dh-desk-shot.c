@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-G_DEFINE_FINAL_TYPE (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskShot, dh_desk_shot, G_TYPE_OBJECT)
 
 static void
 dh_desk_shot_class_init (DhDeskShotClass *klass)
@@ -25,11 +25,6 @@ dh_desk_shot_class_init (DhDeskShotClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskShot, dh_entry_unref, entry);
   DH_BOARD_OWNS (object_class, DhDeskShot, g_free, firer, result, target);
-}
-
-static void
-dh_desk_shot_init (DhDeskShot *self)
-{
 }
 
 static int

@@ -33,7 +33,7 @@ struct _DhDeskCard
   GtkLabel *words;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskCard, dh_desk_card, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskCard, dh_desk_card, DH_BOARD_TYPE_WIDGET)
 
 /* Whose card it is, in the line below its name. */
 static char *
@@ -104,12 +104,6 @@ dh_desk_card_class_init (DhDeskCardClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "movecard");
-}
-
-static void
-dh_desk_card_init (DhDeskCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -11,7 +11,7 @@
 
 #include "dh-board-class.h"
 
-G_DEFINE_FINAL_TYPE (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
+DH_BOARD_DEFINE_PLAIN (DhDeskMoveItem, dh_desk_move_item, G_TYPE_OBJECT)
 
 static void
 dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
@@ -33,11 +33,6 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
    * What it names may stand otherwise now.
    */
   dh_board_class_add_signal (object_class, "changed", 0);
-}
-
-static void
-dh_desk_move_item_init (DhDeskMoveItem *self)
-{
 }
 
 /**

@@ -48,7 +48,7 @@ struct _DhDeskMovementTool
   DhDeskUnitBar *unit_bar;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskMovementTool, dh_desk_movement_tool, DH_DESK_TYPE_TOOL)
 
 static const DhBattle *
 get_battle (DhDeskMovementTool *self)
@@ -578,12 +578,6 @@ dh_desk_movement_tool_class_init (DhDeskMovementToolClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMovementTool, actions, card, enter, enter_title, hint, items,
                           list, officer_bar, respond_bar, scroller, selection, unit_bar);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, respond_changed_cb, selected_cb);
-}
-
-static void
-dh_desk_movement_tool_init (DhDeskMovementTool *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

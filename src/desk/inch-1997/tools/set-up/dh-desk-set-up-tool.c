@@ -48,7 +48,7 @@ struct _DhDeskSetUpTool
   GtkLabel *unit_title;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskSetUpTool, dh_desk_set_up_tool, DH_DESK_TYPE_TOOL)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskSetUpTool, dh_desk_set_up_tool, DH_DESK_TYPE_TOOL)
 
 static DhReferee *
 get_referee (DhDeskSetUpTool *self)
@@ -350,12 +350,6 @@ dh_desk_set_up_tool_class_init (DhDeskSetUpToolClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskSetUpTool, actions, command_bar, command_title, conceal, cover,
                           disclosure, items, list, officer_bar, reserve, seed, selection, sides, unit_title);
   DH_BOARD_BIND_CALLBACKS (widget_class, disclosure_cb, selected_cb);
-}
-
-static void
-dh_desk_set_up_tool_init (DhDeskSetUpTool *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**

@@ -39,7 +39,7 @@ struct _DhDeskSidePanel
   GtkEntry *word;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskSidePanel, dh_desk_side_panel, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskSidePanel, dh_desk_side_panel, DH_BOARD_TYPE_WIDGET)
 
 static void
 dice_cb (DhDeskSidePanel *self)
@@ -136,12 +136,6 @@ dh_desk_side_panel_class_init (DhDeskSidePanelClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "sidepanel");
-}
-
-static void
-dh_desk_side_panel_init (DhDeskSidePanel *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
