@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* check: every mistake of a file, whichever of Drumhead's three kinds it is. */
+/* check: every mistake of a file, whichever of Drumhead's kinds it is. */
 
 static gboolean
 check_battle (GFile   *file,
@@ -28,13 +28,29 @@ check_battle (GFile   *file,
   return TRUE;
 }
 
-static gboolean
-check_order_of_battle (GFile   *file,
-                       GError **error)
+/* Which game a scenario is of is told by its root. Returns: (nullable): the system */
+static const DhSystem *
+find_system (const char *root)
 {
-  g_autoptr(DhOrderOfBattle) armies = dh_order_of_battle_new_from_file (file, error);
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    if (g_strcmp0 (dh_systems[i]->scenario, root) == 0)
+      return dh_systems[i];
 
-  return armies != NULL;
+  return NULL;
+}
+
+static gboolean
+check_scenario (const DhSystem  *system,
+                GFile           *file,
+                GError         **error)
+{
+  gpointer scenario = dh_system_load_scenario (system, file, error);
+
+  if (scenario == NULL)
+    return FALSE;
+
+  system->unref_scenario (scenario);
+  return TRUE;
 }
 
 /* Also what cannot be told: a rulebook's reader says well what is wrong with a file that is no XML. */
@@ -58,11 +74,12 @@ check_file (GFile       *file,
             GError     **error)
 {
   g_autofree char *name = g_file_get_parse_name (file);
+  const DhSystem *system = find_system (root);
 
   if (g_strcmp0 (root, "battle") == 0)
     return check_battle (file, error);
-  if (g_strcmp0 (root, "order-of-battle") == 0)
-    return check_order_of_battle (file, error);
+  if (system != NULL)
+    return check_scenario (system, file, error);
   if (root == NULL || g_str_equal (root, "rulebook"))
     return check_rulebook (file, error);
 

@@ -161,6 +161,29 @@ dh_cli_open (const char *path,
 }
 
 /**
+ * dh_cli_open_of:
+ * @path: a battle
+ * @system: the game that it has to be of
+ *
+ * Opens a battle to read it, for what only one game has.
+ *
+ * Returns: (transfer full) (nullable): its referee, or %NULL when the reason has been told
+ */
+DhReferee *
+dh_cli_open_of (const char     *path,
+                const DhSystem *system)
+{
+  g_autoptr(DhReferee) referee = dh_cli_open (path, TRUE);
+  const DhSystem *own = referee != NULL ? dh_battle_get_system (dh_referee_get_battle (referee)) : system;
+
+  if (own == system)
+    return g_steal_pointer (&referee);
+
+  dh_cli_complain (_("%s: this is a battle of “%s”, and only those of “%s” have that"), path, own->id, system->id);
+  return NULL;
+}
+
+/**
  * dh_cli_conclude:
  * @referee: a battle that was read
  *

@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* How several verbs come by a rulebook or an order of battle, and learn what a file is. */
+/* How several verbs come by a rulebook or a scenario, and learn what a file is. */
 
 /* A root element further down than this is none. */
 #define MOST_PROLOG 65536
@@ -116,21 +116,23 @@ dh_cli_load_rulebook (const char  *word,
 }
 
 /**
- * dh_cli_load_order_of_battle:
- * @word: a file, or the name of an order of battle that comes with Drumhead
+ * dh_cli_load_scenario:
+ * @system: whose it is
+ * @word: a file, or the name of what comes with Drumhead
  * @error: return location for what is wrong with it
  *
- * Returns: (transfer full) (nullable): the order of battle, or %NULL with @error set
+ * Returns: (transfer full) (nullable): what a battle is set up from, or %NULL with @error set
  */
-DhOrderOfBattle *
-dh_cli_load_order_of_battle (const char  *word,
-                             GError     **error)
+gpointer
+dh_cli_load_scenario (const DhSystem  *system,
+                      const char      *word,
+                      GError         **error)
 {
   g_autoptr(GFile) file = NULL;
 
   if (!dh_cli_is_path (word))
-    return dh_order_of_battle_new_shipped (word, error);
+    return dh_system_load_shipped (system, word, error);
 
   file = g_file_new_for_commandline_arg (word);
-  return dh_order_of_battle_new_from_file (file, error);
+  return dh_system_load_scenario (system, file, error);
 }

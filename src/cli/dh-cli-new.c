@@ -8,13 +8,13 @@
 #include "config.h"
 
 #include "dh-cli.h"
-#include "dh-inch.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
 #include <string.h>
 
-/* new: a rulebook, an order of battle and a seed make a battle. */
+/* new: a rulebook, who fights and a seed make a battle. */
 
 static gboolean
 set_switches (DhRulebook *rulebook,
@@ -50,16 +50,17 @@ set_switches (DhRulebook *rulebook,
 }
 
 static DhCliStatus
-make_battle (const char      *path,
-             DhRulebook      *rulebook,
-             DhOrderOfBattle *armies,
-             const char      *seed_text)
+make_battle (const char     *path,
+             const DhSystem *system,
+             DhRulebook     *rulebook,
+             gpointer        scenario,
+             const char     *seed_text)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) error = NULL;
   guint8 seed[16];
-  guint units = dh_order_of_battle_get_n_units (armies);
+  guint units = system->count (scenario);
 
   if (seed_text != NULL)
     dh_seed_from_text (seed_text, seed);
@@ -69,7 +70,7 @@ make_battle (const char      *path,
       return DH_CLI_FILE;
     }
 
-  referee = dh_referee_new_for_file (file, &dh_inch_1997, rulebook, armies, seed, &error);
+  referee = dh_referee_new_for_file (file, system, rulebook, scenario, seed, &error);
   if (referee == NULL)
     {
       dh_cli_complain ("%s", error->message);
@@ -79,7 +80,7 @@ make_battle (const char      *path,
   /* Translators: a file, the battle in it, how many units fight, and the title of the rules. */
   dh_cli_print (ngettext ("%s: %s, %u unit, %s", "%s: %s, %u units, %s", units),
                 path,
-                dh_order_of_battle_get_title (armies),
+                system->get_title (scenario),
                 units,
                 dh_rulebook_get_title (rulebook));
   dh_cli_print_seed (dh_referee_get_battle (referee));
@@ -94,8 +95,10 @@ dh_cli_new (GStrv *args)
   g_auto(GStrv) settings = NULL;
   g_autoptr(DhRulebook) rulebook = NULL;
   g_autoptr(DhRulebook) rules = NULL;
-  g_autoptr(DhOrderOfBattle) armies = NULL;
   g_autoptr(GError) error = NULL;
+  const DhSystem *system = NULL;
+  gpointer scenario = NULL;
+  DhCliStatus status = DH_CLI_USAGE;
   const GOptionEntry options[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_("The file to make; one that is there is never overwritten"), N_("FILE") },
@@ -110,10 +113,11 @@ dh_cli_new (GStrv *args)
 
   if (!dh_cli_parse (args,
                      options,
-                     _("RULEBOOK ORDER-OF-BATTLE -o FILE"),
-                     _("Begins a battle. RULEBOOK and ORDER-OF-BATTLE are files, or names of those that come\n"
-                       "with Drumhead, such as jackson-1997 and champion-hill. RULEBOOK may also be the name\n"
-                       "of one of the club's own, which the rulebook editor keeps."),
+                     _("RULEBOOK SCENARIO -o FILE"),
+                     _("Begins a battle. RULEBOOK and SCENARIO, such as an order of battle, are files, or names of\n"
+                       "those that come with Drumhead, such as jackson-1997 and champion-hill, or donelson and\n"
+                       "donelson-guns. RULEBOOK may also be the name of one of the club's own, which the rulebook\n"
+                       "editor keeps."),
                      2,
                      2))
     return DH_CLI_USAGE;
@@ -125,16 +129,19 @@ dh_cli_new (GStrv *args)
 
   rulebook = dh_cli_load_rulebook ((*args)[1], &error);
   if (rulebook != NULL)
-    armies = dh_cli_load_order_of_battle ((*args)[2], &error);
-  if (armies == NULL)
+    system = dh_system_find (dh_systems, dh_rulebook_get_system (rulebook), &error);
+  if (system != NULL)
+    scenario = dh_cli_load_scenario (system, (*args)[2], &error);
+  if (scenario == NULL)
     {
       dh_cli_complain ("%s", error->message);
       return DH_CLI_FILE;
     }
 
   rules = dh_rulebook_copy (rulebook);
-  if (!set_switches (rules, scale, settings))
-    return DH_CLI_USAGE;
+  if (set_switches (rules, scale, settings))
+    status = make_battle (output, system, rules, scenario, seed);
 
-  return make_battle (output, rules, armies, seed);
+  system->unref_scenario (scenario);
+  return status;
 }

@@ -35,7 +35,7 @@ load_battle (const char   *word,
 
   if (dh_cli_is_path (word) && dh_cli_find_root (file, &root, NULL) && g_strcmp0 (root, "battle") == 0)
     {
-      g_autoptr(DhReferee) referee = dh_cli_open (word, TRUE);
+      g_autoptr(DhReferee) referee = dh_cli_open_of (word, &dh_inch_1997);
       g_autoptr(DhReport) report = NULL;
 
       if (referee == NULL)
@@ -46,7 +46,7 @@ load_battle (const char   *word,
       return dh_battle_copy (dh_referee_get_battle (referee));
     }
 
-  armies = dh_cli_load_order_of_battle (word, &error);
+  armies = dh_cli_load_scenario (&dh_inch_1997, word, &error);
   if (armies != NULL)
     rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, &error);
   if (rulebook == NULL)

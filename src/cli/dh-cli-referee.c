@@ -291,25 +291,11 @@ static void
 print_status (Session *self)
 {
   const DhBattle *battle = get_battle (self);
-  const DhCard *card = dh_battle_get_card (battle);
   g_autofree char *time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  g_autofree char *outline = dh_battle_outline (battle);
 
   dh_cli_print ("  %s", time);
-  if (card != NULL)
-    dh_cli_print (_("  Card: %s (%s)"), card->id, card->name);
-  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT)
-    dh_cli_print (_("  Cards left: %u"), dh_battle_count_deck (battle));
-  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
-    {
-      const DhArmy *army = dh_battle_get_army (battle, i);
-
-      dh_cli_print (_("  %s: %u of %u units fresh, %d %%, %s"),
-                    army->info->name,
-                    dh_battle_count_fresh (battle, i),
-                    dh_battle_count_units (battle, i),
-                    (int) dh_battle_get_effectiveness (battle, i),
-                    dh_enum_to_word (DH_TYPE_ARMY_STATE, army->state));
-    }
+  g_print ("%s", outline);
   print_dues (self);
 }
 
@@ -332,7 +318,7 @@ help_out (Session    *self,
     return FALSE;
 
   if (is_word (words[0], "help"))
-    dh_cli_help (words[1] != NULL ? g_strstrip (words[1]) : NULL);
+    dh_cli_help (get_battle (self), words[1] != NULL ? g_strstrip (words[1]) : NULL);
   else if (is_word (line, "dues"))
     print_dues (self);
   else if (is_word (line, "status"))

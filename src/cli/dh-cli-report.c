@@ -9,6 +9,7 @@
 
 #include "dh-cli.h"
 
+#include "dh-inch.h"
 #include "dh-report.h"
 #include "dh-survivors.h"
 
@@ -202,7 +203,7 @@ dh_cli_report (GStrv *args)
       return DH_CLI_USAGE;
     }
 
-  referee = dh_cli_open ((*args)[1], TRUE);
+  referee = dh_cli_open_of ((*args)[1], &dh_inch_1997);
   if (referee == NULL)
     return DH_CLI_FILE;
   if (output != NULL)

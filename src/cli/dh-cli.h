@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include "dh-inch.h"
 #include "dh-referee.h"
 
 G_BEGIN_DECLS
@@ -57,7 +56,8 @@ DhCliStatus dh_cli_report  (GStrv *args);
 DhCliStatus dh_cli_print_paper (GStrv *args);
 
 /* dh-cli-help.c: the words for the referee's orders */
-void        dh_cli_help    (const char *verb);
+void        dh_cli_help    (const DhBattle *battle,
+                            const char     *verb);
 
 /* dh-cli-loading.c */
 gboolean         dh_cli_is_path              (const char    *word);
@@ -66,7 +66,8 @@ gboolean         dh_cli_find_root            (GFile         *file,
                                               GError       **error);
 DhRulebook      *dh_cli_load_rulebook        (const char    *word,
                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
-DhOrderOfBattle *dh_cli_load_order_of_battle (const char    *word,
+gpointer         dh_cli_load_scenario        (const DhSystem *system,
+                                              const char    *word,
                                               GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-cli-common.c */
@@ -82,6 +83,8 @@ gboolean    dh_cli_parse         (GStrv              *args,
                                   guint               most);
 DhReferee  *dh_cli_open          (const char         *path,
                                   gboolean            read_only) G_GNUC_WARN_UNUSED_RESULT;
+DhReferee  *dh_cli_open_of       (const char         *path,
+                                  const DhSystem     *system) G_GNUC_WARN_UNUSED_RESULT;
 DhCliStatus dh_cli_conclude      (DhReferee          *referee);
 gboolean    dh_cli_write_new     (const char         *path,
                                   const char         *text);

@@ -24,12 +24,18 @@ static const DhCliVerb verbs[] = {
   { "board", N_("print what the players see"), dh_cli_board },
   { "odds", N_("tell what an order would need"), dh_cli_odds },
   { "log", N_("tell what happened"), dh_cli_log },
+#ifdef HAVE_INCH_1997
   { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },
+#endif
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "salvage", N_("save what is good of a damaged battle"), dh_cli_salvage },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
+#ifdef HAVE_INCH_1997
   { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },
+#endif
+#ifdef HAVE_INCH_1997
   { "print", N_("make a paper to print: rosters, labels, cards, a quick reference"), dh_cli_print_paper },
+#endif
 };
 
 static void

@@ -9,6 +9,9 @@
 
 #include "dh-systems.h"
 
+#ifdef HAVE_CHART_BOX
+#include "dh-box.h"
+#endif
 #ifdef HAVE_INCH_1997
 #include "dh-inch.h"
 #endif
@@ -17,6 +20,9 @@
 const DhSystem *const dh_systems[] = {
 #ifdef HAVE_INCH_1997
   &dh_inch_1997,
+#endif
+#ifdef HAVE_CHART_BOX
+  &dh_chart_box,
 #endif
   NULL,
 };

@@ -33,7 +33,7 @@ callers ()
 }
 
 # It cannot do without this one: when it is not seen, nothing is.
-callers g_set_error >/dev/null || fail "$library: nm shows no undefined symbols"
+callers g_free >/dev/null || fail "$library: nm shows no undefined symbols"
 
 if callers 'time|gettimeofday|clock|clock_gettime|g_get_(real|monotonic)_time|g_date_time_new_now.*|g_timer_.*' >&2; then
   fail '^ the time is passed in'

@@ -66,7 +66,7 @@ while IFS= read -r file; do
   check_well_formed "$file"
 done <"$scratch/files"
 
-for schema in rulebook order-of-battle battle; do
+for schema in rulebook order-of-battle battle battle-chart-box box; do
   rng=$root/data/schemas/$schema.rng
   if [ -f "$rng" ]; then
     check_listed "$rng"
@@ -85,6 +85,11 @@ done
 for battle in "$root"/data/battles/*.xml; do
   check_listed "$battle"
   check_valid "$root/data/schemas/order-of-battle.rng" "$battle"
+done
+
+for box in "$root"/data/boxes/*.xml; do
+  check_listed "$box"
+  check_valid "$root/data/schemas/box.rng" "$box"
 done
 
 echo "$checked files, $failures failures"

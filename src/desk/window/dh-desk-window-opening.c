@@ -10,7 +10,7 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-battles.h"
-#include "dh-systems.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 
@@ -53,6 +53,9 @@ _dh_desk_window_remember_file (GFile *file)
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
+
+/* The windows are those of the miniatures; a battle of another game is for the terminal. */
+static const DhSystem *const systems[] = { &dh_inch_1997, NULL };
 
 static void
 chooser_response_cb (DhDeskWindow *self,
@@ -120,9 +123,9 @@ dh_desk_window_open (DhDeskWindow *self,
   if (!_dh_desk_window_may_leave (self))
     return;
 
-  referee = dh_referee_open (file, dh_systems, FALSE, &error);
+  referee = dh_referee_open (file, systems, FALSE, &error);
   if (referee == NULL)
-    referee = dh_referee_salvage (file, dh_systems, NULL);
+    referee = dh_referee_salvage (file, systems, NULL);
   if (referee == NULL)
     {
       g_autofree char *name = dh_desk_battles_dup_name (file);

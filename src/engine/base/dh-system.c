@@ -9,6 +9,8 @@
 
 #include "dh-system.h"
 
+#include "dh-xml-private.h"
+
 #include <glib/gi18n-lib.h>
 
 /**
@@ -38,4 +40,60 @@ dh_system_find (const DhSystem *const  *systems,
   else
     g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("“system” is missing; this Drumhead knows %s"), list->str);
   return NULL;
+}
+
+static gpointer
+read_scenario (const DhSystem  *self,
+               GBytes          *bytes,
+               const char      *name,
+               GError         **error)
+{
+  DhXmlKind kind = { self->scenario, self->most_bytes };
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &kind, problems);
+  gpointer scenario = document != NULL ? self->read_scenario (dh_xml_document_get_root (document), problems) : NULL;
+
+  if (!dh_xml_problems_report (problems, error))
+    g_clear_pointer (&scenario, self->unref_scenario);
+
+  return scenario;
+}
+
+/**
+ * dh_system_load_scenario:
+ * @self: a system
+ * @file: a file
+ * @error: return location for a %DH_ERROR_FILE that tells all that is wrong, a line each
+ *
+ * Returns: (transfer full) (nullable): what a battle is set up from
+ */
+gpointer
+dh_system_load_scenario (const DhSystem  *self,
+                         GFile           *file,
+                         GError         **error)
+{
+  DhXmlKind kind = { self->scenario, self->most_bytes };
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &kind, error);
+
+  return bytes != NULL ? read_scenario (self, bytes, name, error) : NULL;
+}
+
+/**
+ * dh_system_load_shipped:
+ * @self: a system
+ * @name: the name of what comes with Drumhead, such as `champion-hill`
+ * @error: return location for a %DH_ERROR_FILE, which lists those there are
+ *
+ * Returns: (transfer full) (nullable): what a battle is set up from
+ */
+gpointer
+dh_system_load_shipped (const DhSystem  *self,
+                        const char      *name,
+                        GError         **error)
+{
+  g_autofree char *file = g_strdup_printf ("%s.xml", name);
+  g_autoptr(GBytes) bytes = dh_xml_load_shipped (self->scenarios, name, error);
+
+  return bytes != NULL ? read_scenario (self, bytes, file, error) : NULL;
 }

@@ -9,6 +9,8 @@
 
 #include "dh-types.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 typedef struct _DhDraft DhDraft;
@@ -40,8 +42,11 @@ typedef struct {
  * DhSystem:
  * @id: its name in files, never translated
  * @title: what people call it, to be translated
+ * @help: how its orders are worded, in a few lines, to be translated
  * @reference: the id of its reference rulebook
  * @scenario: the root element of what a battle is set up from
+ * @scenarios: the folder of the resource bundle with those that come with Drumhead
+ * @most_bytes: the greatest size of a file of one
  * @schema: the schema of its battles
  * @unnamed: its files do not name it: it is older than the others
  * @end_clause: the clause that says that a battle is over
@@ -52,8 +57,8 @@ typedef struct {
  * @due_columns: what else is known of it, ended by one without a name
  * @due_is_open: (nullable): whether something due may be resolved now
  * @due_holds_up: (nullable): whether the step cannot end before
- * @due_needs_only_dice: whether a throw resolves it, without a word of the referee
- * @due_to_order: (transfer full): the order that resolves it in the plainest way
+ * @due_needs_only_dice: (nullable where nothing falls due): whether a throw resolves it, without a word of the referee
+ * @due_to_order: (transfer full) (nullable where nothing falls due): the order that resolves it in the plainest way
  * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
  * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
  * @measured: the kind of thing of which he does
@@ -71,7 +76,7 @@ typedef struct {
  * @leave_step: (nullable): does what a step ends with; where something falls due of that, the step stays
  * @enter_next_step: goes on to the next step, with all that comes of that
  * @after_order: (nullable): does what follows from an order, whichever it was
- * @resolve_due: resolves something due that needs only dice
+ * @resolve_due: (nullable where nothing falls due): resolves something due that needs only dice
  * @waived: (nullable): does what comes of waiving what was due
  * @rule: (nullable): does what a ruling says, or tells why it cannot be
  * @step_is_about: (nullable): whether the present step is for things like this
@@ -81,9 +86,10 @@ typedef struct {
  * @is_out: whether a thing has left the game
  * @describe_thing: (transfer full): how a thing stands, in a few words
  * @step_title: what people call a step
- * @step_letter: the letter of a step, empty where it has none
- * @tell_due: (transfer full): what is due, in a sentence
+ * @step_letter: (nullable): the letter of a step, empty where it has none
+ * @tell_due: (transfer full) (nullable where nothing falls due): what is due, in a sentence
  * @remind: (transfer full): what the referee judges at the table by a clause
+ * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
@@ -107,6 +113,7 @@ typedef struct {
  * @ref_scenario: holds on to what a battle is set up from
  * @unref_scenario: lets go of it
  * @get_title: what it calls the battle
+ * @count: how many fight in it
  * @set_up: fills a new battle
  * @find: finds a thing by its id, in any case
  * @get_side: which side a thing is of, or -1
@@ -120,8 +127,11 @@ typedef struct {
 struct _DhSystem {
   const char *id;
   const char *title;
+  const char *help;
   const char *reference;
   const char *scenario;
+  const char *scenarios;
+  gsize most_bytes;
   const char *schema;
   const char *end_clause;
   gboolean unnamed;
@@ -167,6 +177,7 @@ struct _DhSystem {
   const char *(*step_letter) (int step);
   char *(*tell_due) (const DhDue *due, const DhBattle *battle);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
+  char *(*outline) (const DhBattle *battle);
   char *(*status) (DhReferee *referee, const char *viewer);
   void (*tell) (DhTeller *teller);
   void (*keep_to) (DhTeller *teller, DhThing thing);
@@ -204,6 +215,7 @@ struct _DhSystem {
   gpointer    (*ref_scenario)   (gpointer        scenario);
   void        (*unref_scenario) (gpointer        scenario);
   const char *(*get_title)      (gconstpointer   scenario);
+  guint       (*count)          (gconstpointer   scenario);
   void        (*set_up)         (DhBattle       *battle);
   gboolean    (*find)           (const DhBattle *battle,
                                  const char     *id,
@@ -223,5 +235,11 @@ struct _DhSystem {
 const DhSystem *dh_system_find (const DhSystem *const *systems,
                                 const char            *id,
                                 GError               **error);
+gpointer        dh_system_load_scenario (const DhSystem  *self,
+                                         GFile           *file,
+                                         GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+gpointer        dh_system_load_shipped  (const DhSystem  *self,
+                                         const char      *name,
+                                         GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -83,7 +83,7 @@ typedef struct {
 } DhSlot;
 
 /** DH_MOST_SLOTS: no order has more places. */
-#define DH_MOST_SLOTS 5
+#define DH_MOST_SLOTS 8
 
 /**
  * DhShape:

@@ -64,5 +64,9 @@ void        _dh_forecast_add      (GString        *line,
                                    char           *more);
 void        _dh_forecast_narrate_dice (const DhForecast *self,
                                        GString          *line);
+void        _dh_forecast_outcome  (DhForecast     *self,
+                                   const char     *title,
+                                   guint           face,
+                                   double          chance);
 
 G_END_DECLS

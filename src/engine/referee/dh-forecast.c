@@ -471,6 +471,35 @@ dh_forecast_narrate (const DhForecast *self)
   return g_string_free (line, FALSE);
 }
 
+/*
+ * _dh_forecast_outcome:
+ * @self: a forecast in the making
+ * @title: what happens
+ * @face: the face of the one die that brings it, each in its turn; 0 where more dice decide
+ * @chance: the chance of it
+ *
+ * Adds what may come of the dice. Faces that follow each other and bring the same are one outcome.
+ */
+void
+_dh_forecast_outcome (DhForecast *self,
+                      const char *title,
+                      guint       face,
+                      double      chance)
+{
+  DhOutcome outcome = { g_intern_string (title), face, face, chance };
+  DhOutcome *last = self->outcomes->len > 0 ? &g_array_index (self->outcomes, DhOutcome, self->outcomes->len - 1)
+                                            : NULL;
+
+  if (last == NULL || face == 0 || !g_str_equal (last->title, title))
+    {
+      g_array_append_val (self->outcomes, outcome);
+      return;
+    }
+
+  last->to = face;
+  last->chance += chance;
+}
+
 /* The best first, which high faces bring where nothing else is said. */
 static const DhOutcome *
 get_outcome_by_worth (const DhForecast *self,
@@ -498,7 +527,10 @@ dh_forecast_narrate_outcomes (const DhForecast *self)
       const DhOutcome *outcome = get_outcome_by_worth (self, i);
       double percent = 100 * outcome->chance;
 
-      if (outcome->from == outcome->to)
+      if (outcome->from == 0)
+        /* Translators: what happens, and the chance of it. */
+        _dh_forecast_add (line, g_strdup_printf (_("%s, %.2f %%"), outcome->title, percent));
+      else if (outcome->from == outcome->to)
         /* Translators: what happens, the one face of the die that brings it, and the chance. */
         _dh_forecast_add (line, g_strdup_printf (_("%s %u, %.0f %%"), outcome->title, outcome->from, percent));
       else
@@ -523,7 +555,9 @@ dh_forecast_narrate_faces (const DhForecast *self)
     {
       const DhOutcome *outcome = get_outcome_by_worth (self, i);
 
-      if (outcome->from == outcome->to)
+      if (outcome->from == 0)
+        _dh_forecast_add (line, g_strdup (outcome->title));
+      else if (outcome->from == outcome->to)
         /* Translators: what happens, and the one face of the die that brings it. */
         _dh_forecast_add (line, g_strdup_printf (_("%s %u"), outcome->title, outcome->from));
       else

@@ -34,11 +34,11 @@ typedef struct {
 /**
  * DhOutcome:
  * @title: what happens, translated, such as “falls back”
- * @from: the lowest face that brings it
+ * @from: the lowest face that brings it; 0 where more than one die decides
  * @to: the highest
  * @chance: the chance of it
  *
- * What some faces of the one die of an order bring.
+ * What some faces of the one die of an order bring, or its dice together.
  */
 typedef struct {
   const char *title;

@@ -161,13 +161,29 @@ dh_battle_describe_time (const DhBattle *self,
                          int             turn,
                          int             step)
 {
-  const char *letter = self->system->step_letter (step);
+  const DhSystem *system = self->system;
+  const char *letter = system->step_letter != NULL ? system->step_letter (step) : NULL;
 
-  if (turn == 0 || *letter == '\0')
-    return g_strdup (self->system->step_title (step));
+  if (turn == 0 || g_strcmp0 (letter, "") == 0)
+    return g_strdup (system->step_title (step));
+  if (letter == NULL)
+    /* Translators: a turn, and a step of it. */
+    return g_strdup_printf (_("Turn %d, %s"), turn, system->step_title (step));
 
   /* Translators: a turn, and a step of it by its letter and its title. */
   return g_strdup_printf (_("Turn %d, %s %s"), turn, letter, self->system->step_title (step));
+}
+
+/**
+ * dh_battle_outline:
+ * @self: a battle
+ *
+ * Returns: (transfer full): how it stands for the referee, in a few lines, each with its end
+ */
+char *
+dh_battle_outline (const DhBattle *self)
+{
+  return self->system->outline != NULL ? self->system->outline (self) : g_strdup ("");
 }
 
 /**

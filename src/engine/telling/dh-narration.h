@@ -28,6 +28,7 @@ char       *dh_battle_narrate_reminder (const DhBattle *self,
 char       *dh_battle_describe_time (const DhBattle *self,
                                      int             turn,
                                      int             step) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_battle_outline     (const DhBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_status (DhReferee  *self,
                                         const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_reminder_narrate  (const char       *clause,

@@ -32,6 +32,40 @@ get_step_letter (int step)
   return dh_step_get_letter (step);
 }
 
+static void
+append_line (GString *text,
+             char    *line)
+{
+  g_string_append_printf (text, "%s\n", line);
+  g_free (line);
+}
+
+static char *
+outline (const DhBattle *battle)
+{
+  const DhCard *card = dh_battle_get_card (battle);
+  GString *text = g_string_new (NULL);
+
+  if (card != NULL)
+    append_line (text, g_strdup_printf (_("  Card: %s (%s)"), card->id, card->name));
+  if (battle->step == DH_STEP_MOVEMENT)
+    append_line (text, g_strdup_printf (_("  Cards left: %u"), dh_battle_count_deck (battle)));
+  for (guint i = 0; i < dh_n_armies (battle); i++)
+    {
+      const DhArmy *army = dh_army (battle, i);
+
+      append_line (text,
+                   g_strdup_printf (_("  %s: %u of %u units fresh, %d %%, %s"),
+                                    army->info->name,
+                                    dh_battle_count_fresh (battle, i),
+                                    dh_battle_count_units (battle, i),
+                                    (int) dh_battle_get_effectiveness (battle, i),
+                                    dh_enum_to_word (DH_TYPE_ARMY_STATE, army->state)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* One board is for all players. */
 static char *
 describe_status (DhReferee  *referee,
@@ -113,11 +147,21 @@ get_title (gconstpointer order_of_battle)
   return dh_order_of_battle_get_title (order_of_battle);
 }
 
+static guint
+count (gconstpointer order_of_battle)
+{
+  return dh_order_of_battle_get_n_units (order_of_battle);
+}
+
 const DhSystem dh_inch_1997 = {
   .id = "inch-1997",
   .title = N_("Miniatures by the inch, 1997"),
+  .help = N_("Units and officers go by id or by a part of their name. Dice thrown at the table follow a colon:\n"
+             "fire u12 c4 14 : 5 3 6 1. What is clear may be left away: in a fire step 12 4 14 : 5361 is the same."),
   .reference = "jackson-1997",
   .scenario = "order-of-battle",
+  .scenarios = "battles",
+  .most_bytes = DH_ORDER_OF_BATTLE_MOST_BYTES,
   .schema = "battle",
   .end_clause = "18",
   .unnamed = TRUE,
@@ -163,6 +207,7 @@ const DhSystem dh_inch_1997 = {
   .step_letter = get_step_letter,
   .tell_due = _dh_tell_due,
   .remind = dh_reminder_narrate,
+  .outline = outline,
   .status = describe_status,
   .tell = tell,
   .keep_to = _dh_teller_keep_to,
@@ -192,6 +237,7 @@ const DhSystem dh_inch_1997 = {
   .ref_scenario = ref_scenario,
   .unref_scenario = unref_scenario,
   .get_title = get_title,
+  .count = count,
   .set_up = _dh_inch_set_up,
   .find = _dh_inch_find,
   .get_side = _dh_battle_get_army_of,

@@ -27,7 +27,7 @@ typedef struct {
 } Loader;
 
 /* With as many of each as there may be, named as long as they may be. */
-const DhXmlKind _dh_order_of_battle_kind = { "order-of-battle", 16 * 1024 * 1024 };
+const DhXmlKind _dh_order_of_battle_kind = { "order-of-battle", DH_ORDER_OF_BATTLE_MOST_BYTES };
 
 /* The words that orders are made of: as an id, one of them could be read two ways. */
 static const char *const reserved_ids[] = {

@@ -56,6 +56,8 @@ gboolean         _dh_order_of_battle_arm_can_form         (DhArm                
 DhFormation      _dh_order_of_battle_get_usual_formation  (DhArm                   arm);
 
 /* dh-order-of-battle-loader.c */
+#define DH_ORDER_OF_BATTLE_MOST_BYTES (16 * 1024 * 1024)
+
 extern const DhXmlKind _dh_order_of_battle_kind;
 
 DhOrderOfBattle *_dh_order_of_battle_new_from_element     (DhXmlElement           *element,

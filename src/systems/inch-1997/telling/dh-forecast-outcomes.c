@@ -77,26 +77,6 @@ has_outcomes (const DhForecast *self)
          self->purpose == DH_PURPOSE_FATE || self->purpose == DH_PURPOSE_HORSES;
 }
 
-/* Faces that follow each other and bring the same are one outcome. */
-static void
-add (DhForecast *self,
-     guint       face,
-     const char *title)
-{
-  DhOutcome outcome = { .title = title, .from = face, .to = face, .chance = 1.0 / self->die };
-  DhOutcome *last = self->outcomes->len > 0 ? &g_array_index (self->outcomes, DhOutcome, self->outcomes->len - 1)
-                                            : NULL;
-
-  if (last == NULL || !g_str_equal (last->title, title))
-    {
-      g_array_append_val (self->outcomes, outcome);
-      return;
-    }
-
-  last->to = face;
-  last->chance += 1.0 / self->die;
-}
-
 /**
  * _dh_forecast_find_outcomes:
  * @self: a forecast that is made but for this
@@ -131,7 +111,7 @@ _dh_forecast_find_outcomes (DhForecast     *self,
       if (thrown == NULL)
         _dh_dice_try (draft->dice);
       _dh_resolve (&trial, order, NULL);
-      add (self, face, describe (self, battle, draft->battle, face));
+      _dh_forecast_outcome (self, describe (self, battle, draft->battle, face), face, 1.0 / self->die);
       _dh_entry_revert (entry, draft->battle);
     }
 }

@@ -1,0 +1,213 @@
+/* dh-draft-chart.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-draft-chart-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * How a procedure asks a chart. A chart that is typed in answers. One that is lost does not: then the referee is told what
+ * to look for in the printed one, before he says what stands there.
+ */
+
+static char *
+describe_column (const DhChart      *chart,
+                 const DhChartQuery *query)
+{
+  if (dh_chart_get_n_columns (chart) > 0)
+    return g_strdup_printf (_("column %s"), dh_chart_get_column_title (chart, query->column));
+  if (query->shift == 0)
+    return g_strdup_printf (_("the column for %g"), query->value);
+  if (query->shift < 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%u column left of that for %g, or else the first",
+                                         "%u columns left of that for %g, or else the first",
+                                         -query->shift),
+                            (guint) -query->shift,
+                            query->value);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u column right of that for %g, or else the last",
+                                       "%u columns right of that for %g, or else the last",
+                                       query->shift),
+                          (guint) query->shift,
+                          query->value);
+}
+
+/*
+ * _dh_chart_query_enter:
+ * @self: what is asked; its shift, modifier and column are filled in
+ * @rulebook: the rules that the chart is in
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Adds up what counts for the column and for the dice.
+ *
+ * Returns: whether the chart has such a column, as far as it is known, and rows for whatever is thrown
+ */
+gboolean
+_dh_chart_query_enter (DhChartQuery      *self,
+                       const DhRulebook  *rulebook,
+                       GError           **error)
+{
+  const DhChart *chart = dh_rulebook_get_chart (rulebook, self->chart);
+
+  self->shift = self->modifier = 0;
+  for (guint i = 0; i < self->n_modifiers; i++)
+    if (self->modifiers[i] != NULL)
+      {
+        const DhChartModifier *modifier = dh_chart_find_modifier (chart, self->modifiers[i]);
+
+        g_return_val_if_fail (modifier != NULL, FALSE);
+        *(modifier->to_column ? &self->shift : &self->modifier) += modifier->by;
+      }
+
+  if (dh_chart_get_n_columns (chart) > 0 &&
+      !dh_chart_find_column (chart, self->value, self->against, self->shift, &self->column, error))
+    return FALSE;
+
+  return dh_chart_is_lost (chart) || dh_chart_require_rows (chart, self->modifier, error);
+}
+
+/*
+ * _dh_chart_query_describe:
+ * @self: what is asked, entered
+ * @rulebook: the rules that the chart is in
+ *
+ * Returns: (transfer full): which column it comes to and what was thrown, for people: “column 4-6, 3 thrown, −1 makes 2”
+ */
+char *
+_dh_chart_query_describe (const DhChartQuery *self,
+                          const DhRulebook   *rulebook)
+{
+  g_autofree char *column = describe_column (dh_rulebook_get_chart (rulebook, self->chart), self);
+  g_autofree char *sign = _dh_draft_sign (self->modifier);
+
+  if (self->modifier == 0)
+    /* Translators: which column of a chart, and what the dice come to. */
+    return g_strdup_printf (_("%s, %d thrown"), column, self->thrown);
+
+  /* Translators: which column of a chart, what the dice come to, what is added to that, and the sum. */
+  return g_strdup_printf (_("%s, %d thrown, %s makes %d"), column, self->thrown, sign, self->thrown + self->modifier);
+}
+
+/* In a forecast each thing that counts stands with its clause. */
+static void
+tell_modifiers (DhDraft              *self,
+                const DhChart        *chart,
+                const DhRulebookItem *item,
+                const DhChartQuery   *query)
+{
+  g_autofree char *column = describe_column (chart, query);
+
+  for (guint i = 0; i < query->n_modifiers; i++)
+    if (query->modifiers[i] != NULL)
+      {
+        const DhChartModifier *modifier = dh_chart_find_modifier (chart, query->modifiers[i]);
+        g_autofree char *sign = _dh_draft_sign (modifier->by);
+        g_autofree char *value = g_strdup_printf (modifier->to_column ? _("%s column") : _("%s to the die"), sign);
+
+        _dh_forecast_factor (self->forecast, query->of, modifier->clause, item->standing, item->id, modifier->title, value);
+      }
+  _dh_draft_factor (self, query->of, item->id, item->title, "%s", column);
+}
+
+/* What may come of it goes into a forecast: by faces of one die, else by how many of all throws. */
+static void
+tell_chances (DhDraft            *self,
+              const DhChart      *chart,
+              const DhChartQuery *query)
+{
+  guint64 throws;
+  g_autoptr(GArray) chances = dh_chart_get_chances (chart, query->column, query->modifier, &throws);
+
+  if (dh_chart_get_dice (chart) == 1)
+    for (guint face = 1; face <= dh_chart_get_die (chart); face++)
+      _dh_forecast_outcome (self->forecast,
+                            dh_chart_look_up (chart, query->column, (int) face + query->modifier),
+                            face,
+                            1.0 / throws);
+  else
+    for (guint i = 0; i < chances->len; i++)
+      {
+        const DhChartChance *chance = &g_array_index (chances, DhChartChance, i);
+
+        _dh_forecast_outcome (self->forecast, chance->result, 0, (double) chance->ways / throws);
+      }
+}
+
+static gboolean
+throw_dice (DhDraft        *self,
+            const DhChart  *chart,
+            DhChartQuery   *query,
+            GError        **error)
+{
+  guint n = dh_chart_get_dice (chart);
+  g_autofree guint16 *faces = g_new0 (guint16, n);
+
+  if (!_dh_draft_roll (self, query->of, query->purpose, dh_chart_get_die (chart), 0, n, faces, error))
+    return FALSE;
+
+  query->thrown = 0;
+  for (guint i = 0; i < n; i++)
+    query->thrown += faces[i];
+
+  return TRUE;
+}
+
+/**
+ * _dh_draft_ask_chart:
+ * @self: a draft
+ * @query: (inout): what is asked, and what comes of it
+ * @error: return location for a #DhError
+ *
+ * Throws for a chart and reads it. One that is lost has to be read by its owner: while he does not say what it has, the
+ * order is refused, with what to look for; the dice stay those of this throw.
+ *
+ * Returns: whether there is a result
+ */
+gboolean
+_dh_draft_ask_chart (DhDraft       *self,
+                     DhChartQuery  *query,
+                     GError       **error)
+{
+  const DhChart *chart = dh_rulebook_get_chart (self->battle->rulebook, query->chart);
+  const DhRulebookItem *item = dh_rulebook_find (self->battle->rulebook, query->chart);
+  gboolean lost = dh_chart_is_lost (chart);
+  g_autoptr(GError) why = NULL;
+
+  if (!_dh_chart_query_enter (query, self->battle->rulebook, &why) ||
+      (lost && query->said != NULL && !dh_chart_require_result (chart, query->said, &why)))
+    return _dh_draft_refuse (error, item->clause, "%s", why->message);
+  if (!lost && query->said != NULL)
+    return _dh_draft_refuse (error, item->clause, _("“%s” is typed in, and says itself what comes of it"), item->title);
+
+  if (self->forecast != NULL)
+    {
+      tell_modifiers (self, chart, item, query);
+      if (!lost)
+        tell_chances (self, chart, query);
+    }
+  if (!throw_dice (self, chart, query, error))
+    return FALSE;
+  if (lost && query->said == NULL)
+    {
+      g_autofree char *place = _dh_chart_query_describe (query, self->battle->rulebook);
+
+      return _dh_draft_refuse (error,
+                               item->clause,
+                               /* Translators: the title of a chart, and where to look in it. */
+                               _("%s: %s. Read the printed chart, and add what it has: result WORD"),
+                               item->title,
+                               place);
+    }
+
+  query->result = lost ? query->said : dh_chart_look_up (chart, query->column, query->thrown + query->modifier);
+
+  return TRUE;
+}
