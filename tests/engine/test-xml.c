@@ -845,7 +845,9 @@ test_xml_files (void)
 
   g_assert_null (dh_xml_load_shipped ("rulebooks", "chess", &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
-  g_assert_cmpstr (error->message, ==, "Drumhead comes with no “chess”; it has jackson-1997");
+  /* Those of every game that is built. */
+  g_assert_true (g_str_has_prefix (error->message, "Drumhead comes with no “chess”; it has "));
+  g_assert_nonnull (strstr (error->message, "jackson-1997"));
 }
 
 int
