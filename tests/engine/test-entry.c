@@ -303,6 +303,7 @@ static const struct {
   { "deck-strange-card", "\"north riders\"", "\"north west\"", "“from” of “change” cannot be “north west”" },
   { "deck-card-twice", "\"north riders\"", "\"north north\"", "“from” of “change” cannot be “north north”" },
   { "deck-card-not-away", "riders\" to=\"\"", "riders\" to=\"u10\"", "“to” of “change” cannot be “u10”" },
+  { "deck-card-back-at-once", "riders\" to=\"\"", "riders\" to=\"Riders\"", "“to” of “change” cannot be “Riders”" },
   { "deck-unchanged", "from=\"north riders\" to=\"\"", "from=\"\" to=\"\"", "“to” of “change” cannot be “”" },
   { "deck-twice",
     "<change of=\"battle\" what=\"deck\" from=\"north riders\" to=\"\"/>",

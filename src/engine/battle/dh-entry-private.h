@@ -71,6 +71,9 @@ void     _dh_entry_move       (DhEntry        *self,
                                DhPropertyId    property,
                                int             member,
                                gboolean        in);
+gboolean _dh_entry_has_taken  (const DhEntry  *self,
+                               DhPropertyId    property,
+                               int             member);
 void     _dh_entry_append_moves (const DhEntry  *self,
                                const DhBattle *battle,
                                DhPropertyId    property,

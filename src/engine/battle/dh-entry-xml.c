@@ -393,7 +393,7 @@ read_roll (const Reader *reader)
   return TRUE;
 }
 
-/* Of a set an entry keeps what left it and what came into it. */
+/* Of a set an entry keeps what left it and what came into it; what did both has not moved, and could not be taken back. */
 static gboolean
 read_moves (const Reader *reader,
             DhPropertyId  property,
@@ -409,7 +409,8 @@ read_moves (const Reader *reader,
       int member;
 
       if (!set->member->parse (reader->battle, set, ids[i], &member) || member == DH_NOTHING ||
-          _dh_property_has (reader->battle, property, member) == in)
+          _dh_property_has (reader->battle, property, member) == in ||
+          (in && _dh_entry_has_taken (reader->entry, property, member)))
         return complain (reader, attribute);
       _dh_entry_move (reader->entry, reader->battle, property, member, in);
     }

@@ -197,6 +197,30 @@ _dh_entry_move (DhEntry      *self,
 }
 
 /**
+ * _dh_entry_has_taken:
+ * @self: an entry
+ * @property: a set of the battle
+ * @member: a thing
+ *
+ * Returns: whether the entry takes it out of the set
+ */
+gboolean
+_dh_entry_has_taken (const DhEntry *self,
+                     DhPropertyId   property,
+                     int            member)
+{
+  for (guint i = 0; i < length (self->moves); i++)
+    {
+      const DhMove *move = &g_array_index (self->moves, DhMove, i);
+
+      if (move->property == property && move->member == member && !move->in)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * _dh_entry_append_moves:
  * @self: an entry
  * @battle: its battle
