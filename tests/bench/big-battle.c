@@ -11,8 +11,8 @@
 
 #include "dh-battle-file-private.h"
 #include "dh-inch-private.h"
-#include "dh-entry-private.h"
 #include "dh-inch.h"
+#include "dh-referee-private.h"
 
 #include <string.h>
 
@@ -217,16 +217,10 @@ void
 big_battle_write (DhReferee  *referee,
                   const char *path)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *head = _dh_battle_file_write_head (battle);
-  g_autoptr(GString) text = g_string_new (head);
+  g_autofree char *head = _dh_battle_file_write_head (dh_referee_get_battle (referee));
+  g_autoptr(GString) text = _dh_referee_write (referee, head);
   g_autoptr(GError) error = NULL;
 
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    {
-      _dh_entry_append_xml (dh_referee_get_entry (referee, i), battle, text);
-      g_string_append_c (text, '\n');
-    }
   g_string_append (text, "</log>\n</battle>\n");
   g_file_set_contents (path, text->str, text->len, &error);
   g_assert_no_error (error);

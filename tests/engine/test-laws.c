@@ -17,6 +17,7 @@
 #include "dh-entry-private.h"
 #include "dh-inch-forecast.h"
 #include "dh-inch.h"
+#include "dh-referee-private.h"
 #include "dh-referee-status.h"
 #include "dh-report.h"
 #include "dh-shorthand.h"
@@ -1429,15 +1430,9 @@ hold_verified (Game      *game,
 static char *
 write_game (DhReferee *referee)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *head = _dh_battle_file_write_head (battle);
-  GString *text = g_string_new (head);
+  g_autofree char *head = _dh_battle_file_write_head (dh_referee_get_battle (referee));
+  GString *text = _dh_referee_write (referee, head);
 
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    {
-      _dh_entry_append_xml (dh_referee_get_entry (referee, i), battle, text);
-      g_string_append_c (text, '\n');
-    }
   g_string_append (text, "</log>\n</battle>\n");
 
   return g_string_free (text, FALSE);

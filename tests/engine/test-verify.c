@@ -12,6 +12,7 @@
 
 #include "dh-fingerprint-private.h"
 #include "dh-inch.h"
+#include "dh-referee-private.h"
 #include "dh-systems.h"
 
 #include <glib/gstdio.h>
@@ -376,6 +377,49 @@ test_verify_saved_elsewhere (Fixture       *self,
     }
 }
 
+/* The fingerprints of a battle on no disk are made when somebody asks, and whenever that is they are those of one on disk. */
+static void
+test_verify_without_a_file (Fixture       *self,
+                            gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "begin", "card north", "respond", "charge u2 c1", "undo", "redo", "note one", "undo", "undo", "note “two” & more",
+  };
+  g_autoptr(GFile) saved = g_file_get_child (self->log.folder, "saved.drumhead");
+  g_autoptr(DhReferee) on_disk = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_unlink (g_file_peek_path (self->log.file));
+  on_disk = log_new_battle (self->log.file, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_give (on_disk, "%s", orders[i]);
+  log_read_file (self->log.file, &text, &length);
+
+  for (guint asked = 0; asked <= G_N_ELEMENTS (orders); asked++)
+    {
+      g_autoptr(DhReferee) referee = _dh_referee_new_again (on_disk);
+
+      for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+        {
+          test_give (referee, "%s", orders[i]);
+          if (i == asked)
+            g_assert_cmpstr (dh_referee_get_fingerprint (referee), ==, _dh_referee_get_fingerprint_at (on_disk, i + 1));
+        }
+      g_assert_true (dh_referee_verify (referee, NULL));
+      if (asked % 2 == 0)
+        for (guint i = 0; i <= G_N_ELEMENTS (orders); i++)
+          g_assert_cmpstr (_dh_referee_get_fingerprint_at (referee, i), ==, _dh_referee_get_fingerprint_at (on_disk, i));
+
+      dh_referee_save_as (referee, saved, &error);
+      g_assert_no_error (error);
+      log_assert_file_is (saved, text, length);
+      g_unlink (g_file_peek_path (saved));
+    }
+}
+
 /* Entries cut off the end leave a battle that is good; only who has the fingerprint notices. */
 static void
 test_verify_notices_what_is_cut_off (Fixture       *self,
@@ -439,6 +483,7 @@ main (int   argc,
   ADD ("goes-on", test_verify_goes_on);
   ADD ("torn-end", test_verify_torn_end);
   ADD ("saved-elsewhere", test_verify_saved_elsewhere);
+  ADD ("without-a-file", test_verify_without_a_file);
   ADD ("notices-what-no-rule-tells", test_verify_notices_what_no_rule_tells);
   ADD ("notices-every-value", test_verify_notices_every_value);
   ADD ("notices-every-byte", test_verify_notices_every_byte);

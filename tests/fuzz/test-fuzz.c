@@ -15,7 +15,6 @@
 #include "dh-check.h"
 #include "dh-combat.h"
 #include "dh-completion.h"
-#include "dh-entry-private.h"
 #include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-referee-private.h"
@@ -207,16 +206,10 @@ static char *
 write_battle (DhReferee *referee,
               gsize     *head)
 {
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *first = _dh_battle_file_write_head (battle);
-  GString *text = g_string_new (first);
+  g_autofree char *first = _dh_battle_file_write_head (dh_referee_get_battle (referee));
+  GString *text = _dh_referee_write (referee, first);
 
-  *head = text->len;
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    {
-      _dh_entry_append_xml (dh_referee_get_entry (referee, i), battle, text);
-      g_string_append_c (text, '\n');
-    }
+  *head = strlen (first);
   g_string_append (text, "</log>\n</battle>\n");
 
   return g_string_free (text, FALSE);

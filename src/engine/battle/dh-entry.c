@@ -415,18 +415,6 @@ dh_entry_get_seen (const DhEntry *self)
   return self->seen;
 }
 
-/**
- * dh_entry_get_hash:
- * @self: an entry
- *
- * Returns: the fingerprint of the battle up to this entry; empty while it is in none
- */
-const char *
-dh_entry_get_hash (const DhEntry *self)
-{
-  return self->hash;
-}
-
 guint
 dh_entry_get_n_rolls (const DhEntry *self)
 {

@@ -71,7 +71,6 @@ gint64          dh_entry_get_time       (const DhEntry  *self);
 const char     *dh_entry_get_order      (const DhEntry  *self);
 guint           dh_entry_get_of         (const DhEntry  *self);
 guint           dh_entry_get_seen       (const DhEntry  *self);
-const char     *dh_entry_get_hash       (const DhEntry  *self);
 guint           dh_entry_get_n_rolls    (const DhEntry  *self);
 const DhRoll   *dh_entry_get_roll       (const DhEntry  *self,
                                          guint           index);

@@ -35,9 +35,6 @@ typedef gboolean (*DhEntryFunc) (DhEntry       *entry,
                                  gpointer       user_data);
 
 char    *_dh_battle_file_write_head (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
-GString *_dh_battle_file_write      (const char      *head,
-                                     const DhBattle  *battle,
-                                     GPtrArray       *entries) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_battle_file_read       (GBytes          *bytes,
                                      const char      *name,
                                      const DhSystem *const *systems,

@@ -49,30 +49,6 @@ _dh_battle_file_write_head (const DhBattle *battle)
   return g_string_free (xml, FALSE);
 }
 
-/**
- * _dh_battle_file_write:
- * @head: the document up to and with the line `<log>`
- * @battle: its battle
- * @entries: (element-type DhEntry): all that was ordered in it
- *
- * Returns: (transfer full): the document up to its closing tags
- */
-GString *
-_dh_battle_file_write (const char     *head,
-                       const DhBattle *battle,
-                       GPtrArray      *entries)
-{
-  GString *xml = g_string_new (head);
-
-  for (guint i = 0; i < entries->len; i++)
-    {
-      _dh_entry_append_xml (g_ptr_array_index (entries, i), battle, xml);
-      g_string_append_c (xml, '\n');
-    }
-
-  return xml;
-}
-
 static const DhXmlKind kind = { "battle", DH_XML_MOST_BYTES };
 
 typedef struct {

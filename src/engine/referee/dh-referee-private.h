@@ -17,6 +17,8 @@ DhReferee  *_dh_referee_new_from_log       (GBytes          *bytes,
 DhReferee  *_dh_referee_new_again          (DhReferee *self) G_GNUC_WARN_UNUSED_RESULT;
 DhBattle   *_dh_referee_dup_battle_before  (DhReferee *self,
                                             guint      entry) G_GNUC_WARN_UNUSED_RESULT;
+GString    *_dh_referee_write              (DhReferee  *self,
+                                            const char *head) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_referee_get_fingerprint_at (DhReferee *self,
                                             guint      n_entries);
 

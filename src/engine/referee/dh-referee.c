@@ -141,6 +141,17 @@ get_fingerprint_of_head (DhReferee *self)
   return self->of_head;
 }
 
+/* Gives an entry, of which all else is known, its fingerprint; its line as it was without is left behind. */
+static void
+make_fingerprint (DhReferee  *self,
+                  DhEntry    *entry,
+                  const char *before)
+{
+  g_string_truncate (self->line, 0);
+  _dh_entry_append_xml (entry, self->battle, self->line);
+  _dh_fingerprint_make (before, self->line->str, self->line->len, entry->hash);
+}
+
 /**
  * dh_referee_new:
  * @battle: (transfer full): a battle before its first order
@@ -398,21 +409,17 @@ _dh_referee_new_from_log (GBytes          *bytes,
  * _dh_referee_new_again:
  * @self: a referee
  *
- * Begins the same battle again, to repeat its orders. Fingerprints stand on nothing there: they would be of
- * another file.
+ * Begins the same battle again, to repeat its orders.
  *
  * Returns: (transfer full): its referee
  */
 DhReferee *
 _dh_referee_new_again (DhReferee *self)
 {
-  DhReferee *again = dh_referee_new (dh_battle_new (self->battle->system,
-                                                    self->battle->rulebook,
-                                                    self->battle->scenario,
-                                                    self->battle->seed));
-
-  set_head (again, g_strdup (""));
-  return again;
+  return dh_referee_new (dh_battle_new (self->battle->system,
+                                        self->battle->rulebook,
+                                        self->battle->scenario,
+                                        self->battle->seed));
 }
 
 /**
@@ -528,6 +535,29 @@ is_head_whole (DhReferee *self)
 }
 
 /**
+ * _dh_referee_write:
+ * @self: a referee
+ * @head: the document up to and with the line `<log>`
+ *
+ * Returns: (transfer full): the document up to its closing tags
+ */
+GString *
+_dh_referee_write (DhReferee  *self,
+                   const char *head)
+{
+  GString *xml = g_string_new (head);
+
+  dh_referee_get_fingerprint (self);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      _dh_entry_append_xml (g_ptr_array_index (self->entries, i), self->battle, xml);
+      g_string_append_c (xml, '\n');
+    }
+
+  return xml;
+}
+
+/**
  * dh_referee_save_as:
  * @self: a referee
  * @file: where to; what is there is replaced
@@ -551,7 +581,7 @@ dh_referee_save_as (DhReferee  *self,
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   head = is_head_whole (self) ? g_strdup (self->head) : _dh_battle_file_write_head (self->battle);
-  text = _dh_battle_file_write (head, self->battle, self->entries);
+  text = _dh_referee_write (self, head);
   log = _dh_log_save (file, text, self->log, error);
   if (log == NULL)
     return FALSE;
@@ -664,13 +694,30 @@ dh_referee_is_undone (DhReferee *self,
  * @self: a referee
  * @n_entries: after how many entries
  *
+ * Those of a battle on no disk are made when somebody asks: they take longer than the orders.
+ *
  * Returns: (transfer none): the fingerprint that the battle had then
  */
 const char *
 _dh_referee_get_fingerprint_at (DhReferee *self,
                                 guint      n_entries)
 {
-  return n_entries > 0 ? dh_referee_get_entry (self, n_entries - 1)->hash : get_fingerprint_of_head (self);
+  guint known = n_entries;
+  const char *last;
+
+  while (known > 0 && *dh_referee_get_entry (self, known - 1)->hash == '\0')
+    known--;
+
+  last = known > 0 ? dh_referee_get_entry (self, known - 1)->hash : get_fingerprint_of_head (self);
+  for (; known < n_entries; known++)
+    {
+      DhEntry *entry = dh_referee_get_entry (self, known);
+
+      make_fingerprint (self, entry, last);
+      last = entry->hash;
+    }
+
+  return last;
 }
 
 /**
@@ -757,18 +804,16 @@ dh_referee_get_n_dice (DhReferee *self)
 
 /* Giving orders */
 
-/* An entry is given its fingerprint when all of it is known. */
+/* Writes an entry with its fingerprint, which is made now that all of it is known. */
 static gboolean
 write_entry (DhReferee  *self,
              DhEntry    *entry,
              GError    **error)
 {
-  g_string_truncate (self->line, 0);
-  _dh_entry_append_xml (entry, self->battle, self->line);
-  _dh_fingerprint_make (dh_referee_get_fingerprint (self), self->line->str, self->line->len, entry->hash);
   if (self->log == NULL)
     return TRUE;
 
+  make_fingerprint (self, entry, dh_referee_get_fingerprint (self));
   g_string_truncate (self->line, 0);
   _dh_entry_append_xml (entry, self->battle, self->line);
   g_string_append_c (self->line, '\n');
