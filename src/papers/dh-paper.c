@@ -83,7 +83,6 @@ _dh_paper_new (DhPaperSize  size,
                guint        n_frames)
 {
   DhPaper *self = g_new0 (DhPaper, 1);
-  g_autoptr(PangoFontMap) fonts = pango_cairo_font_map_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
@@ -94,7 +93,7 @@ _dh_paper_new (DhPaperSize  size,
   self->n_frames = n_frames;
 
   /* Points are points, and letters are as wide on the paper as they are in theory. */
-  self->context = pango_font_map_create_context (fonts);
+  self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
