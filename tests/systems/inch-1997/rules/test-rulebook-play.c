@@ -224,7 +224,7 @@ add_situations (GPtrArray        *situations,
                 const char       *name,
                 const DhRulebook *shipped)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engine", "situations", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "systems", "inch-1997", "rules", "situations", name, NULL);
   g_autoptr(GError) error = NULL;
   g_autofree char *text = NULL;
   g_auto(GStrv) lines = NULL;
@@ -266,7 +266,7 @@ compare_names (gconstpointer a,
 static GPtrArray *
 load_situations (const DhRulebook *shipped)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "engine", "situations", NULL);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "systems", "inch-1997", "rules", "situations", NULL);
   GPtrArray *situations = g_ptr_array_new_with_free_func (free_situation);
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GError) error = NULL;
@@ -435,7 +435,7 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  path = g_test_build_filename (G_TEST_DIST, "engine", "situations", "armies.xml", NULL);
+  path = g_test_build_filename (G_TEST_DIST, "systems", "inch-1997", "rules", "situations", "armies.xml", NULL);
   file = g_file_new_for_path (path);
   armies = dh_order_of_battle_new_from_file (file, &error);
   g_assert_no_error (error);
