@@ -25,8 +25,15 @@ typedef struct {
   GCallback get, set;
 } Accessors;
 
+typedef struct {
+  gsize offset;
+  GCallback show;
+  gboolean follows; /* whether items say when they have changed */
+} Item;
+
 static G_DEFINE_QUARK (dh-board-owned, owned);
 static G_DEFINE_QUARK (dh-board-accessors, accessors);
+static G_DEFINE_QUARK (dh-board-item, item);
 
 /* What is owned */
 
@@ -208,6 +215,77 @@ dh_board_class_add_property (GObjectClass *object_class,
   object_class->get_property = get_property;
   object_class->set_property = set_property;
   g_object_class_install_property (object_class, 1, pspec);
+}
+
+/* The item that is shown */
+
+/**
+ * dh_board_class_set_item:
+ * @object_class: a final class
+ * @offset: where its objects have the item that they show, or %NULL
+ * @type: the class of such items, registered
+ * @show: a function that is given an object, to show its item, which is not %NULL
+ *
+ * Gives the objects of a class the property “item”. They own the item, and show it when it is set and, if such items
+ * have the signal “changed”, whenever it says so. It is best called as DH_BOARD_ITEM().
+ */
+void
+dh_board_class_set_item (GObjectClass *object_class,
+                         gsize         offset,
+                         GType         type,
+                         GCallback     show)
+{
+  g_autoptr(GTypeClass) item_class = g_type_class_ref (type);
+  Item *item = g_new (Item, 1);
+
+  *item = (Item) { offset, show, g_signal_lookup ("changed", type) != 0 };
+  g_type_set_qdata (G_OBJECT_CLASS_TYPE (object_class), item_quark (), item);
+  dh_board_class_own (object_class, offset, g_object_unref);
+  DH_BOARD_PROPERTY (object_class, "item", type, dh_board_get_item, dh_board_set_item);
+}
+
+/**
+ * dh_board_get_item:
+ * @object: an object of a class that shows items
+ *
+ * Returns: (transfer none) (nullable): the item that it shows
+ */
+gpointer
+dh_board_get_item (gpointer object)
+{
+  const Item *item = g_type_get_qdata (G_OBJECT_TYPE (object), item_quark ());
+
+  g_return_val_if_fail (item != NULL, NULL);
+
+  return G_STRUCT_MEMBER (gpointer, object, item->offset);
+}
+
+/**
+ * dh_board_set_item:
+ * @object: an object of a class that shows items
+ * @item: (nullable): what it shows from now on
+ */
+void
+dh_board_set_item (gpointer object,
+                   gpointer item)
+{
+  const Item *kind = g_type_get_qdata (G_OBJECT_TYPE (object), item_quark ());
+  gpointer *place;
+
+  g_return_if_fail (kind != NULL);
+
+  place = G_STRUCT_MEMBER_P (object, kind->offset);
+  if (*place == item)
+    return;
+
+  if (*place != NULL && kind->follows)
+    g_signal_handlers_disconnect_by_func (*place, kind->show, object);
+  g_set_object (place, item);
+  if (item != NULL && kind->follows)
+    g_signal_connect_object (item, "changed", kind->show, object, G_CONNECT_SWAPPED);
+  if (item != NULL)
+    ((void (*) (gpointer)) kind->show) (object);
+  g_object_notify (object, "item");
 }
 
 /**

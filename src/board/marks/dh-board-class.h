@@ -36,17 +36,29 @@ G_BEGIN_DECLS
 #define DH_BOARD_PROPERTY(object_class, name, type, get, set) \
   dh_board_class_add_property (object_class, name, type, (GCallback) (get), (GCallback) (set))
 
-void dh_board_class_own          (GObjectClass   *object_class,
-                                  gsize           offset,
-                                  GDestroyNotify  drop);
-void dh_board_class_add_property (GObjectClass   *object_class,
-                                  const char     *name,
-                                  GType           type,
-                                  GCallback       get,
-                                  GCallback       set);
-void dh_board_class_add_signal   (GObjectClass   *object_class,
-                                  const char     *name,
-                                  guint           n_types,
-                                  ...);
+/* The item that an object shows: a member that it owns and has as its property "item". */
+#define DH_BOARD_ITEM(object_class, Type, ITEM_TYPE, show) \
+  dh_board_class_set_item (object_class, G_STRUCT_OFFSET (Type, item), ITEM_TYPE, G_CALLBACK (show))
+
+void     dh_board_class_own          (GObjectClass   *object_class,
+                                      gsize           offset,
+                                      GDestroyNotify  drop);
+void     dh_board_class_add_property (GObjectClass   *object_class,
+                                      const char     *name,
+                                      GType           type,
+                                      GCallback       get,
+                                      GCallback       set);
+void     dh_board_class_set_item     (GObjectClass   *object_class,
+                                      gsize           offset,
+                                      GType           type,
+                                      GCallback       show);
+void     dh_board_class_add_signal   (GObjectClass   *object_class,
+                                      const char     *name,
+                                      guint           n_types,
+                                      ...);
+
+gpointer dh_board_get_item           (gpointer        object);
+void     dh_board_set_item           (gpointer        object,
+                                      gpointer        item);
 
 G_END_DECLS

@@ -172,15 +172,8 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->grab_focus = dh_desk_task_row_grab_focus;
-  DH_BOARD_OWNS (object_class, DhDeskTaskRow, g_object_unref, item);
 
-  /**
-   * DhDeskTaskRow:item:
-   *
-   * What there is to do.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_TASK,
-                     dh_desk_task_row_get_item, dh_desk_task_row_set_item);
+  DH_BOARD_ITEM (object_class, DhDeskTaskRow, DH_DESK_TYPE_TASK, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-task-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskTaskRow, button, form, key, order, reason, waive, waiver, words);
@@ -189,31 +182,4 @@ dh_desk_task_row_class_init (DhDeskTaskRowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "taskrow");
-}
-
-DhDeskTask *
-dh_desk_task_row_get_item (DhDeskTaskRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_TASK_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_task_row_set_item:
- * @self: a row
- * @item: (nullable): what there is to do
- */
-void
-dh_desk_task_row_set_item (DhDeskTaskRow *self,
-                           DhDeskTask    *item)
-{
-  g_return_if_fail (DH_DESK_IS_TASK_ROW (self));
-
-  if (!g_set_object (&self->item, item))
-    return;
-
-  if (item != NULL)
-    show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
 }

@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_TASK_ROW (dh_desk_task_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskTaskRow, dh_desk_task_row, DH_DESK, TASK_ROW, DhBoardWidget)
 
-DhDeskTask *dh_desk_task_row_get_item (DhDeskTaskRow *self);
-void        dh_desk_task_row_set_item (DhDeskTaskRow *self,
-                                       DhDeskTask    *item);
-
 G_END_DECLS

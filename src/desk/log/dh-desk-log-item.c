@@ -24,13 +24,7 @@ dh_desk_log_item_class_init (DhDeskLogItemClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskLogItem, g_object_unref, referee);
   DH_BOARD_OWNS (object_class, DhDeskLogItem, g_hash_table_unref, opened);
-
-  /**
-   * DhDeskLogItem:is-open:
-   *
-   * Whether its details are shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "is-open", G_TYPE_BOOLEAN, dh_desk_log_item_is_open, NULL);
+  dh_board_class_add_signal (object_class, "changed", 0);
 }
 
 /**
@@ -127,7 +121,7 @@ dh_desk_log_item_set_open (DhDeskLogItem *self,
     g_hash_table_add (self->opened, GUINT_TO_POINTER (self->index));
   else
     g_hash_table_remove (self->opened, GUINT_TO_POINTER (self->index));
-  g_object_notify (G_OBJECT (self), "is-open");
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean

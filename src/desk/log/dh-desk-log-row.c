@@ -33,7 +33,6 @@ struct _DhDeskLogRow
 
   /* Owned */
   DhDeskLogItem *item; /* (nullable) */
-  GSignalGroup *signals;
 
   /* Template children */
   GtkImage *arrow;
@@ -46,7 +45,7 @@ struct _DhDeskLogRow
   GtkWidget *thrown;
 };
 
-G_DEFINE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, DH_BOARD_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhDeskLogRow, dh_desk_log_row, DH_BOARD_TYPE_WIDGET)
 
 static void
 strike_through (DhDeskLogRow *self,
@@ -217,15 +216,7 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskLogRow, g_object_unref, item, signals);
-
-  /**
-   * DhDeskLogRow:item:
-   *
-   * What is shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_LOG_ITEM,
-                     dh_desk_log_row_get_item, dh_desk_log_row_set_item);
+  DH_BOARD_ITEM (object_class, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-log-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, arrow, clauses, column, dice, marks, number, story,
@@ -234,40 +225,4 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "logrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
-}
-
-static void
-dh_desk_log_row_init (DhDeskLogRow *self)
-{
-  self->signals = g_signal_group_new (DH_DESK_TYPE_LOG_ITEM);
-  g_signal_group_connect_swapped (self->signals, "notify::is-open", G_CALLBACK (show_details), self);
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-DhDeskLogItem *
-dh_desk_log_row_get_item (DhDeskLogRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_LOG_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_log_row_set_item:
- * @self: a row
- * @item: (nullable): what to show
- */
-void
-dh_desk_log_row_set_item (DhDeskLogRow  *self,
-                          DhDeskLogItem *item)
-{
-  g_return_if_fail (DH_DESK_IS_LOG_ROW (self));
-
-  if (!g_set_object (&self->item, item))
-    return;
-
-  g_signal_group_set_target (self->signals, item);
-  if (item != NULL)
-    show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
 }

@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_LOG_ROW (dh_desk_log_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskLogRow, dh_desk_log_row, DH_DESK, LOG_ROW, DhBoardWidget)
 
-DhDeskLogItem *dh_desk_log_row_get_item (DhDeskLogRow  *self);
-void           dh_desk_log_row_set_item (DhDeskLogRow  *self,
-                                         DhDeskLogItem *item);
-
 G_END_DECLS

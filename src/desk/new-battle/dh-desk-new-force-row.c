@@ -236,31 +236,10 @@ rating_input_cb (DhDeskNewForceRow *self,
 }
 
 static void
-set_item (DhDeskNewForceRow *self,
-          DhDeskNewForce    *item)
+show_item (DhDeskNewForceRow *self)
 {
-  if (!g_set_object (&self->item, item))
-    return;
-
-  g_signal_group_set_target (self->signals, item != NULL ? get_battle (self) : NULL);
+  g_signal_group_set_target (self->signals, get_battle (self));
   update (self);
-  g_object_notify (G_OBJECT (self), "item");
-}
-
-static void
-dh_desk_new_force_row_dispose (GObject *object)
-{
-  DhDeskNewForceRow *self = DH_DESK_NEW_FORCE_ROW (object);
-
-  set_item (self, NULL);
-
-  G_OBJECT_CLASS (dh_desk_new_force_row_parent_class)->dispose (object);
-}
-
-static gpointer
-get_item (DhDeskNewForceRow *self)
-{
-  return self->item;
 }
 
 static void
@@ -269,15 +248,8 @@ dh_desk_new_force_row_class_init (DhDeskNewForceRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_new_force_row_dispose;
   DH_BOARD_OWNS (object_class, DhDeskNewForceRow, g_object_unref, signals);
-
-  /**
-   * DhDeskNewForceRow:item:
-   *
-   * What the row shows.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_NEW_FORCE, get_item, set_item);
+  DH_BOARD_ITEM (object_class, DhDeskNewForceRow, DH_DESK_TYPE_NEW_FORCE, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-force-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewForceRow, concealed, id, kind, name, rating, reserve);

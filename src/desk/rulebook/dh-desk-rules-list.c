@@ -98,7 +98,7 @@ find_row (DhDeskRulesList *self,
     {
       GtkWidget *row = gtk_widget_get_first_child (child);
 
-      if (DH_DESK_IS_RULES_ROW (row) && dh_desk_rules_row_get_item (DH_DESK_RULES_ROW (row)) == item)
+      if (DH_DESK_IS_RULES_ROW (row) && dh_board_get_item (row) == item)
         return DH_DESK_RULES_ROW (row);
     }
 
@@ -142,7 +142,7 @@ go (DhDeskRulesList *self,
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   guint position;
 
-  if (!g_list_store_find (self->shown, dh_desk_rules_row_get_item (row), &position))
+  if (!g_list_store_find (self->shown, dh_board_get_item (row), &position))
     return FALSE;
 
   for (position += by; position < n; position += by)
@@ -173,7 +173,7 @@ undo (DhDeskRulesList *self,
       DhDeskRulesRow  *row)
 {
   if (dh_desk_rules_row_is_typed_in (row))
-    dh_desk_rules_item_forget (dh_desk_rules_row_get_item (row));
+    dh_desk_rules_item_forget (dh_board_get_item (row));
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "rules.undo", NULL);
 
@@ -187,7 +187,7 @@ adopt (DhDeskRulesList *self,
   guint cell = MAX (0, dh_desk_rules_row_get_cell (row));
 
   if (dh_desk_rules_row_get_n_cells (row) > 0 && dh_desk_rules_row_commit (row) &&
-      dh_desk_rules_item_adopt (dh_desk_rules_row_get_item (row)))
+      dh_desk_rules_item_adopt (dh_board_get_item (row)))
     go (self, row, 1, cell);
 
   return GDK_EVENT_STOP;
@@ -207,7 +207,7 @@ control_key (DhDeskRulesList *self,
       return adopt (self, row);
     case GDK_KEY_BackSpace:
       if (dh_desk_rules_row_get_n_cells (row) > 0)
-        dh_desk_rules_item_restore (dh_desk_rules_row_get_item (row));
+        dh_desk_rules_item_restore (dh_board_get_item (row));
       return GDK_EVENT_STOP;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
@@ -272,7 +272,7 @@ key_cb (DhDeskRulesList *self,
       dh_desk_rules_row_commit (row);
       return go_sideways (self, row, -1);
     case GDK_KEY_Escape:
-      dh_desk_rules_item_forget (dh_desk_rules_row_get_item (row));
+      dh_desk_rules_item_forget (dh_board_get_item (row));
       dh_desk_rules_row_focus_cell (row, cell);
       return GDK_EVENT_STOP;
     default:

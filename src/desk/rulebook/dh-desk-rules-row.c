@@ -35,7 +35,6 @@ struct _DhDeskRulesRow
 
   /* Owned */
   DhDeskRulesItem *item; /* (nullable) */
-  GSignalGroup *signals;
 
   /* Template children */
   GtkBox *amounts;
@@ -53,6 +52,7 @@ struct _DhDeskRulesRow
 
   /* Borrowed */
   GtkDropDown *choice; /* NULL before a switch is shown, as most rows never show one */
+  const char *listed;  /* (nullable): id of the switch whose choices stand in it, interned */
 
   gboolean is_showing; /* what changes now was not changed by hand */
 };
@@ -274,8 +274,13 @@ static void
 list_choices (DhDeskRulesRow       *self,
               const DhRulebookItem *item)
 {
-  g_autoptr(GtkStringList) choices = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) choices = NULL;
 
+  if (self->listed == g_intern_string (item->id))
+    return;
+
+  self->listed = g_intern_string (item->id);
+  choices = gtk_string_list_new (NULL);
   for (guint i = 0; i < dh_rulebook_get_n_choices (get_rulebook (self), item->id); i++)
     {
       const char *title;
@@ -297,6 +302,7 @@ show_switch (DhDeskRulesRow       *self,
 {
   const DhRulebook *rulebook = get_rulebook (self);
 
+  list_choices (self, item);
   for (guint i = 0; i < dh_rulebook_get_n_choices (rulebook, item->id); i++)
     if (dh_rulebook_is (rulebook, item->id, dh_rulebook_get_choice (rulebook, item->id, i, NULL)))
       gtk_drop_down_set_selected (self->choice, i);
@@ -367,9 +373,6 @@ show_item (DhDeskRulesRow *self)
 {
   const char *heading;
 
-  if (self->item == NULL)
-    return;
-
   self->is_showing = TRUE;
   heading = dh_desk_rules_item_get_heading (self->item);
   set_kind (self, heading != NULL, heading == NULL && dh_desk_rules_item_get (self->item)->is_switch);
@@ -386,15 +389,7 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRulesRow, g_object_unref, item, signals);
-
-  /**
-   * DhDeskRulesRow:item:
-   *
-   * What is shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_RULES_ITEM,
-                     dh_desk_rules_row_get_item, dh_desk_rules_row_set_item);
+  DH_BOARD_ITEM (object_class, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, clause, columns, effect, entry15, entry25,
@@ -409,43 +404,9 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
 static void
 dh_desk_rules_row_init (DhDeskRulesRow *self)
 {
-  self->signals = g_signal_group_new (DH_DESK_TYPE_RULES_ITEM);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->is_showing = FALSE;
-}
-
-DhDeskRulesItem *
-dh_desk_rules_row_get_item (DhDeskRulesRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_rules_row_set_item:
- * @self: a row
- * @item: (nullable): what to show, and to follow from now on
- */
-void
-dh_desk_rules_row_set_item (DhDeskRulesRow  *self,
-                            DhDeskRulesItem *item)
-{
-  g_return_if_fail (DH_DESK_IS_RULES_ROW (self));
-
-  if (self->item == item)
-    return;
-
-  g_set_object (&self->item, item);
-  g_signal_group_set_target (self->signals, item);
-  self->is_showing = TRUE;
-  if (item != NULL && dh_desk_rules_item_get_heading (item) == NULL && dh_desk_rules_item_get (item)->is_switch)
-    list_choices (self, dh_desk_rules_item_get (item));
-  self->is_showing = FALSE;
-  show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
 }
 
 /**

@@ -15,14 +15,11 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_RULES_ROW (dh_desk_rules_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRulesRow, dh_desk_rules_row, DH_DESK, RULES_ROW, DhBoardWidget)
 
-DhDeskRulesItem *dh_desk_rules_row_get_item   (DhDeskRulesRow  *self);
-void             dh_desk_rules_row_set_item   (DhDeskRulesRow  *self,
-                                               DhDeskRulesItem *item);
-guint            dh_desk_rules_row_get_n_cells (DhDeskRulesRow *self);
-int              dh_desk_rules_row_get_cell   (DhDeskRulesRow  *self);
-gboolean         dh_desk_rules_row_focus_cell (DhDeskRulesRow  *self,
-                                               guint            cell);
-gboolean         dh_desk_rules_row_is_typed_in (DhDeskRulesRow *self);
-gboolean         dh_desk_rules_row_commit     (DhDeskRulesRow  *self);
+guint    dh_desk_rules_row_get_n_cells (DhDeskRulesRow *self);
+int      dh_desk_rules_row_get_cell    (DhDeskRulesRow *self);
+gboolean dh_desk_rules_row_focus_cell  (DhDeskRulesRow *self,
+                                        guint           cell);
+gboolean dh_desk_rules_row_is_typed_in (DhDeskRulesRow *self);
+gboolean dh_desk_rules_row_commit      (DhDeskRulesRow *self);
 
 G_END_DECLS

@@ -185,7 +185,7 @@ check_roster (TestDesk *self)
 
       n_units++;
       unit = dh_battle_get_unit (battle, thing.index);
-      dh_desk_roster_row_set_item (row, item);
+      dh_board_set_item (row, item);
       words = dh_desk_describe_unit (battle, thing.index);
       strength = dh_board_pips_describe (dh_unit_count_stands (unit), unit->start_stands, dh_unit_count_casualties (unit));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
@@ -337,13 +337,13 @@ test_panes_log_strikes_out (TestDesk      *self,
   item = g_list_model_get_item (dh_desk_log_get_model (test_desk_child (self, "log")), 1);
   g_assert_true (dh_desk_log_item_is_undone (item));
 
-  dh_desk_log_row_set_item (row, item);
+  dh_board_set_item (row, item);
   story = dh_desk_log_item_narrate (item);
   words = g_strdup_printf ("Undone: %s", story);
   g_assert_nonnull (gtk_label_get_attributes (test_desk_child_of (row, "story")));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 
-  dh_desk_log_row_set_item (row, NULL);
+  dh_board_set_item (row, NULL);
   g_assert_finalize_object (row);
 }
 

@@ -42,7 +42,6 @@ struct _DhDeskRosterRow
 
   /* Owned */
   DhDeskRosterItem *item; /* (nullable) */
-  GSignalGroup *signals;
   char *words; /* (nullable): all that is shown, for a screen reader */
 
   /* Template children */
@@ -265,21 +264,14 @@ show_fold (DhDeskRosterRow *self)
 static void
 show_item (DhDeskRosterRow *self)
 {
-  const DhBattle *battle;
+  const DhBattle *battle = self->item->battle;
+  DhThing thing = self->item->thing;
   GtkWidget *widget = GTK_WIDGET (self);
-  DhThing thing;
-  gboolean is_army, is_command, is_unit;
-  g_autofree char *words = NULL;
+  gboolean is_army = thing.kind == DH_THING_KIND_ARMY;
+  gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
+  gboolean is_unit = thing.kind == DH_THING_KIND_UNIT;
+  g_autofree char *words = describe (battle, thing);
 
-  if (self->item == NULL)
-    return;
-
-  battle = self->item->battle;
-  thing = self->item->thing;
-  is_army = thing.kind == DH_THING_KIND_ARMY;
-  is_command = thing.kind == DH_THING_KIND_COMMAND;
-  is_unit = thing.kind == DH_THING_KIND_UNIT;
-  words = describe (battle, thing);
   show_fold (self);
   if (g_strcmp0 (words, self->words) == 0)
     return;
@@ -353,16 +345,8 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->query_tooltip = dh_desk_roster_row_query_tooltip;
-  DH_BOARD_OWNS (object_class, DhDeskRosterRow, g_object_unref, item, signals);
   DH_BOARD_OWNS (object_class, DhDeskRosterRow, g_free, words);
-
-  /**
-   * DhDeskRosterRow:item:
-   *
-   * What is shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_ROSTER_ITEM,
-                     dh_desk_roster_row_get_item, dh_desk_roster_row_set_item);
+  DH_BOARD_ITEM (object_class, DhDeskRosterRow, DH_DESK_TYPE_ROSTER_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster-row.ui");
@@ -377,35 +361,6 @@ dh_desk_roster_row_class_init (DhDeskRosterRowClass *klass)
 static void
 dh_desk_roster_row_init (DhDeskRosterRow *self)
 {
-  self->signals = g_signal_group_new (DH_DESK_TYPE_ROSTER_ITEM);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-}
-
-DhDeskRosterItem *
-dh_desk_roster_row_get_item (DhDeskRosterRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_ROSTER_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_roster_row_set_item:
- * @self: a row
- * @item: (nullable): what to show, and to follow from now on
- */
-void
-dh_desk_roster_row_set_item (DhDeskRosterRow  *self,
-                             DhDeskRosterItem *item)
-{
-  g_return_if_fail (DH_DESK_IS_ROSTER_ROW (self));
-
-  if (!g_set_object (&self->item, item))
-    return;
-
-  g_signal_group_set_target (self->signals, item);
-  show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
 }

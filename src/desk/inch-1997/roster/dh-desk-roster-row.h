@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_ROSTER_ROW (dh_desk_roster_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRosterRow, dh_desk_roster_row, DH_DESK, ROSTER_ROW, DhBoardWidget)
 
-DhDeskRosterItem *dh_desk_roster_row_get_item (DhDeskRosterRow  *self);
-void              dh_desk_roster_row_set_item (DhDeskRosterRow  *self,
-                                               DhDeskRosterItem *item);
-
 G_END_DECLS

@@ -119,7 +119,7 @@ find_focused (DhDeskRoster *self)
                      ? gtk_widget_get_first_child (focus)
                      : NULL;
 
-  return DH_DESK_IS_ROSTER_ROW (row) ? dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)) : NULL;
+  return DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
 }
 
 static void
@@ -186,7 +186,7 @@ focus_first_unit (DhDeskRoster *self)
        line = gtk_widget_get_next_sibling (line))
     {
       GtkWidget *row = gtk_widget_get_first_child (line);
-      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)) : NULL;
+      DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
 
       if (item != NULL && item->thing.kind == DH_THING_KIND_UNIT)
         return gtk_widget_grab_focus (line);
@@ -258,7 +258,7 @@ secondary_cb (DhDeskRoster *self,
   g_assert (DH_DESK_IS_ROSTER (self));
 
   if (row != NULL)
-    insert (self, dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row)));
+    insert (self, dh_board_get_item (row));
 }
 
 static void

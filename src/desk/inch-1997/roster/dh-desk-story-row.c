@@ -53,7 +53,7 @@ show_item (DhDeskStoryRow *self)
   g_autofree char *when = describe_when (dh_desk_log_item_get_entry (self->item));
 
   gtk_label_set_label (self->when, when);
-  dh_desk_log_row_set_item (self->row, self->item);
+  dh_board_set_item (self->row, self->item);
 }
 
 static void
@@ -62,15 +62,7 @@ dh_desk_story_row_class_init (DhDeskStoryRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskStoryRow, g_object_unref, item);
-
-  /**
-   * DhDeskStoryRow:item:
-   *
-   * What is shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_LOG_ITEM,
-                     dh_desk_story_row_get_item, dh_desk_story_row_set_item);
+  DH_BOARD_ITEM (object_class, DhDeskStoryRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   g_type_ensure (DH_DESK_TYPE_LOG_ROW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-story-row.ui");
@@ -87,31 +79,4 @@ dh_desk_story_row_init (DhDeskStoryRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
-}
-
-DhDeskLogItem *
-dh_desk_story_row_get_item (DhDeskStoryRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_STORY_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_story_row_set_item:
- * @self: a row
- * @item: (nullable): what to show
- */
-void
-dh_desk_story_row_set_item (DhDeskStoryRow *self,
-                            DhDeskLogItem  *item)
-{
-  g_return_if_fail (DH_DESK_IS_STORY_ROW (self));
-
-  if (!g_set_object (&self->item, item))
-    return;
-
-  if (item != NULL)
-    show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
 }

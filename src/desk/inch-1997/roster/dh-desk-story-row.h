@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_STORY_ROW (dh_desk_story_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskStoryRow, dh_desk_story_row, DH_DESK, STORY_ROW, DhBoardWidget)
 
-DhDeskLogItem *dh_desk_story_row_get_item (DhDeskStoryRow *self);
-void           dh_desk_story_row_set_item (DhDeskStoryRow *self,
-                                           DhDeskLogItem  *item);
-
 G_END_DECLS

@@ -91,7 +91,7 @@ check_rows (TestDesk *self)
   g_assert_cmpuint (rows->len, >, 0);
   for (guint i = 0; i < rows->len; i++)
     {
-      DhDeskRosterItem *item = dh_desk_roster_row_get_item (g_ptr_array_index (rows, i));
+      DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
       g_autofree char *words = NULL;
 
       if (item == NULL)
@@ -406,7 +406,7 @@ test_roster_is_accessible (TestDesk      *self,
   collect_rows (test_desk_child_of (roster, "list"), rows);
   for (guint i = 0; i < rows->len; i++)
     {
-      DhDeskRosterItem *item = dh_desk_roster_row_get_item (g_ptr_array_index (rows, i));
+      DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
 
       if (item == NULL || item->thing.kind == DH_THING_KIND_UNIT)
         continue;
@@ -443,7 +443,7 @@ check_column (TestDesk   *self,
   for (guint i = 0; i < rows->len; i++)
     {
       GtkWidget *row = g_ptr_array_index (rows, i);
-      DhDeskRosterItem *item = dh_desk_roster_row_get_item (DH_DESK_ROSTER_ROW (row));
+      DhDeskRosterItem *item = dh_board_get_item (row);
       double x;
 
       if (item == NULL || item->thing.kind != DH_THING_KIND_UNIT || !gtk_widget_get_mapped (row))

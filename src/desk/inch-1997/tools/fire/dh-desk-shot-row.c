@@ -75,15 +75,7 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskShotRow, g_object_unref, item);
-
-  /**
-   * DhDeskShotRow:item:
-   *
-   * The shot that is shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_SHOT,
-                     dh_desk_shot_row_get_item, dh_desk_shot_row_set_item);
+  DH_BOARD_ITEM (object_class, DhDeskShotRow, DH_DESK_TYPE_SHOT, show_item);
 
   g_type_ensure (DH_DESK_TYPE_DICE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-shot-row.ui");
@@ -92,31 +84,4 @@ dh_desk_shot_row_class_init (DhDeskShotRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "shotrow");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-}
-
-DhDeskShot *
-dh_desk_shot_row_get_item (DhDeskShotRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SHOT_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_shot_row_set_item:
- * @self: a row
- * @item: (nullable): what to show
- */
-void
-dh_desk_shot_row_set_item (DhDeskShotRow *self,
-                           DhDeskShot    *item)
-{
-  g_return_if_fail (DH_DESK_IS_SHOT_ROW (self));
-
-  if (!g_set_object (&self->item, item))
-    return;
-
-  if (item != NULL)
-    show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
 }

@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_SHOT_ROW (dh_desk_shot_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskShotRow, dh_desk_shot_row, DH_DESK, SHOT_ROW, DhBoardWidget)
 
-DhDeskShot *dh_desk_shot_row_get_item (DhDeskShotRow *self);
-void        dh_desk_shot_row_set_item (DhDeskShotRow *self,
-                                       DhDeskShot    *item);
-
 G_END_DECLS

@@ -34,8 +34,7 @@ struct _DhDeskMoveRow
 
   /* Owned */
   DhDeskMoveItem *item; /* (nullable) */
-  GSignalGroup *signals;
-  GBinding *binding; /* (nullable) */
+  GBindingGroup *bindings;
 
   /* Template children */
   GtkCheckButton *chosen;
@@ -237,14 +236,10 @@ set_state_width (DhDeskMoveRow *self,
 static void
 show_item (DhDeskMoveRow *self)
 {
-  const DhBattle *battle;
-  DhThing thing;
+  const DhBattle *battle = self->item->battle;
+  DhThing thing = self->item->thing;
 
-  if (self->item == NULL)
-    return;
-
-  battle = self->item->battle;
-  thing = self->item->thing;
+  g_binding_group_set_source (self->bindings, self->item);
   dh_board_widget_set_class (GTK_WIDGET (self),
                              "command",
                              thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
@@ -263,31 +258,13 @@ show_item (DhDeskMoveRow *self)
 }
 
 static void
-dh_desk_move_row_dispose (GObject *object)
-{
-  DhDeskMoveRow *self = DH_DESK_MOVE_ROW (object);
-
-  dh_desk_move_row_set_item (self, NULL);
-
-  G_OBJECT_CLASS (dh_desk_move_row_parent_class)->dispose (object);
-}
-
-static void
 dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_desk_move_row_dispose;
-  DH_BOARD_OWNS (object_class, DhDeskMoveRow, g_object_unref, signals);
-
-  /**
-   * DhDeskMoveRow:item:
-   *
-   * What is shown.
-   */
-  DH_BOARD_PROPERTY (object_class, "item", DH_DESK_TYPE_MOVE_ITEM,
-                     dh_desk_move_row_get_item, dh_desk_move_row_set_item);
+  DH_BOARD_OWNS (object_class, DhDeskMoveRow, g_object_unref, bindings);
+  DH_BOARD_ITEM (object_class, DhDeskMoveRow, DH_DESK_TYPE_MOVE_ITEM, show_item);
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-move-row.ui");
@@ -301,42 +278,11 @@ dh_desk_move_row_class_init (DhDeskMoveRowClass *klass)
 static void
 dh_desk_move_row_init (DhDeskMoveRow *self)
 {
-  self->signals = g_signal_group_new (DH_DESK_TYPE_MOVE_ITEM);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show_item), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-DhDeskMoveItem *
-dh_desk_move_row_get_item (DhDeskMoveRow *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_MOVE_ROW (self), NULL);
-
-  return self->item;
-}
-
-/**
- * dh_desk_move_row_set_item:
- * @self: a row
- * @item: (nullable): what to show, and to follow from now on
- */
-void
-dh_desk_move_row_set_item (DhDeskMoveRow  *self,
-                           DhDeskMoveItem *item)
-{
-  g_return_if_fail (DH_DESK_IS_MOVE_ROW (self));
-
-  if (self->item == item)
-    return;
-
-  g_clear_pointer (&self->binding, g_binding_unbind);
-  g_set_object (&self->item, item);
-  g_signal_group_set_target (self->signals, item);
-  if (item != NULL)
-    self->binding = g_object_bind_property (item,
-                                            "chosen",
-                                            self->chosen,
-                                            "active",
-                                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  show_item (self);
-  g_object_notify (G_OBJECT (self), "item");
+  self->bindings = g_binding_group_new ();
+  g_binding_group_bind (self->bindings,
+                        "chosen",
+                        self->chosen,
+                        "active",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }

@@ -15,8 +15,4 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_MOVE_ROW (dh_desk_move_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskMoveRow, dh_desk_move_row, DH_DESK, MOVE_ROW, DhBoardWidget)
 
-DhDeskMoveItem *dh_desk_move_row_get_item (DhDeskMoveRow  *self);
-void            dh_desk_move_row_set_item (DhDeskMoveRow  *self,
-                                           DhDeskMoveItem *item);
-
 G_END_DECLS

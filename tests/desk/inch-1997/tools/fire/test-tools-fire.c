@@ -373,7 +373,7 @@ test_fire_strikes_out (TestDesk      *self,
   test_desk_give (self, "undo");
   shot = g_list_model_get_item (dh_desk_fire_tool_get_shots (get_tool (self)), 0);
   g_assert_true (shot->undone);
-  dh_desk_shot_row_set_item (row, shot);
+  dh_board_set_item (row, shot);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Undone: u12 16th Ohio Battery at c9 56th Georgia, 5 hits");
