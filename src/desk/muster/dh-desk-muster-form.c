@@ -41,12 +41,6 @@ struct _DhDeskMusterForm
 
 G_DEFINE_FINAL_TYPE (DhDeskMusterForm, dh_desk_muster_form, DH_BOARD_TYPE_WIDGET)
 
-/* The rows in the .ui, which are called like this. */
-static const char *const row_names[DH_MUSTER_N_FIELDS] = {
-  "title",   "date",   "id",   "name",   "letter",    "rank",    "character", "arm",
-  "quality", "stands", "guns", "rating", "formation", "reserve", "concealed", "sharpshooters",
-};
-
 static void
 set_field (DhDeskMusterForm *self,
            DhMusterField     field,
@@ -323,7 +317,7 @@ dh_desk_muster_form_class_init (DhDeskMusterFormClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterForm, heading, marks, problem, problem_box);
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     gtk_widget_class_bind_template_child_full (widget_class,
-                                               row_names[i],
+                                               dh_muster_field_get_word (i),
                                                FALSE,
                                                G_STRUCT_OFFSET (DhDeskMusterForm, rows) + i * sizeof (GtkWidget *));
   gtk_widget_class_bind_template_child (widget_class, DhDeskMusterForm, totals);

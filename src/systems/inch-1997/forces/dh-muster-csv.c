@@ -14,34 +14,16 @@
 /* A line in the making: borrowed texts, and the numbers it had to make texts of. */
 typedef struct {
   const char *cells[DH_N_COLUMNS];
-  char numbers[3][12];
+  char numbers[DH_N_COLUMNS][DH_MUSTER_NUMBER_BYTES];
 } Line;
 
-static const char *
-say_yes (gboolean truth)
-{
-  return truth ? "yes" : "";
-}
-
+/* The commands that a thing stands in. */
 static void
-set_number (Line     *line,
-            DhColumn  column,
-            int       number)
+set_commands (Line                  *line,
+              const DhOrderOfBattle *self,
+              int                    army,
+              int                    command)
 {
-  char *text = line->numbers[column - DH_COLUMN_STANDS];
-
-  g_snprintf (text, sizeof line->numbers[0], "%d", number);
-  line->cells[column] = text;
-}
-
-static void
-set_place (Line                  *line,
-           const DhOrderOfBattle *self,
-           int                    army,
-           int                    command)
-{
-  for (guint i = 0; i < DH_N_COLUMNS; i++)
-    line->cells[i] = "";
   line->cells[DH_COLUMN_ARMY] = dh_order_of_battle_get_army (self, army)->name;
   while (command >= 0)
     {
@@ -53,34 +35,17 @@ set_place (Line                  *line,
 }
 
 static void
-set_officer (Line                *line,
-             const DhOfficerInfo *officer)
+set_thing (Line                  *line,
+           const DhOrderOfBattle *self,
+           const DhPlace         *place)
 {
-  line->cells[DH_COLUMN_ID] = officer->id;
-  line->cells[DH_COLUMN_OFFICER] = officer->name;
-  line->cells[DH_COLUMN_RANK] = dh_enum_to_word (DH_TYPE_RANK, officer->rank);
-  line->cells[DH_COLUMN_CHARACTER] = officer->political ? "political" : "";
-}
+  for (DhColumn column = 0; column < DH_N_COLUMNS; column++)
+    {
+      int field = _dh_column_find_field (column, _dh_order_of_battle_get_kind (self, place));
+      const char *text = field >= 0 ? _dh_order_of_battle_describe (self, place, field, line->numbers[column]) : NULL;
 
-static void
-set_unit (Line             *line,
-          const DhUnitInfo *unit)
-{
-  line->cells[DH_COLUMN_UNIT] = unit->name;
-  line->cells[DH_COLUMN_ID] = unit->id;
-  line->cells[DH_COLUMN_ARM] = dh_enum_to_word (DH_TYPE_ARM, unit->arm);
-  line->cells[DH_COLUMN_QUALITY] = dh_enum_to_word (DH_TYPE_QUALITY, unit->quality);
-  if (unit->stands > 0 && !unit->sharpshooters)
-    set_number (line, DH_COLUMN_STANDS, unit->stands);
-  if (unit->arm == DH_ARM_ARTILLERY)
-    set_number (line, DH_COLUMN_GUNS, unit->guns);
-  if (unit->rating >= 0)
-    set_number (line, DH_COLUMN_RATING, unit->rating);
-  if (unit->formation_given)
-    line->cells[DH_COLUMN_FORMATION] = dh_enum_to_word (DH_TYPE_FORMATION, unit->formation);
-  line->cells[DH_COLUMN_RESERVE] = say_yes (unit->reserve);
-  line->cells[DH_COLUMN_CONCEALED] = say_yes (unit->concealed);
-  line->cells[DH_COLUMN_SHARPSHOOTERS] = say_yes (unit->sharpshooters);
+      line->cells[column] = text != NULL ? text : "";
+    }
 }
 
 /* Whether a spreadsheet of this order of battle needs the columns that few have something in. */
@@ -112,27 +77,31 @@ dh_order_of_battle_to_csv (const DhOrderOfBattle *self)
 {
   guint n_columns = needs_all_columns (self) ? DH_N_COLUMNS : DH_N_USUAL_COLUMNS;
   GString *csv = g_string_new (NULL);
+  Line line;
 
-  dh_csv_append_row (csv, dh_muster_get_known_columns (), n_columns);
-  for (guint i = 0; i < _dh_order_of_battle_get_n_places (self); i++)
+  for (DhColumn column = 0; column < n_columns; column++)
+    line.cells[column] = _dh_column_get_word (column);
+  dh_csv_append_row (csv, line.cells, n_columns);
+
+  for (guint i = 0; i < self->places->len; i++)
     {
-      DhThingKind kind;
-      guint index = _dh_order_of_battle_get_place (self, i, &kind);
-      Line line;
+      const DhPlace *place = &g_array_index (self->places, DhPlace, i);
 
-      if (kind == DH_THING_KIND_OFFICER)
+      if (place->kind == DH_THING_KIND_OFFICER)
         {
-          const DhOfficerInfo *officer = dh_order_of_battle_get_officer (self, index);
+          const DhOfficerInfo *officer = dh_order_of_battle_get_officer (self, place->index);
 
-          set_place (&line, self, officer->army, officer->command);
-          set_officer (&line, officer);
+          set_thing (&line, self, place);
+          set_commands (&line, self, officer->army, officer->command);
         }
-      else if (kind == DH_THING_KIND_UNIT)
+      else if (place->kind == DH_THING_KIND_UNIT)
         {
-          const DhUnitInfo *unit = dh_order_of_battle_get_unit (self, index);
+          const DhUnitInfo *unit = dh_order_of_battle_get_unit (self, place->index);
 
-          set_place (&line, self, unit->army, unit->command);
-          set_unit (&line, unit);
+          set_thing (&line, self, place);
+          set_commands (&line, self, unit->army, unit->command);
+          /* That a command is held back can only be said of its units here. */
+          line.cells[DH_COLUMN_RESERVE] = unit->reserve ? "yes" : "";
         }
       else
         continue;

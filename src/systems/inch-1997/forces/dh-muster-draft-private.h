@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-muster-draft.h"
+#include "dh-order-of-battle-private.h"
 
 G_BEGIN_DECLS
 
@@ -50,8 +51,6 @@ void           _dh_muster_node_set            (DhMusterNode         *self,
                                                DhMusterField         field,
                                                const char           *text);
 void           _dh_muster_node_suit_arm       (DhMusterNode         *self);
-const char    *_dh_muster_kind_get_element    (DhMusterKind          kind);
-const char    *_dh_muster_field_get_attribute (DhMusterField         field);
 
 GHashTable    *_dh_muster_draft_dup_ids       (const DhMusterDraft  *self,
                                                guint                 from,

@@ -14,8 +14,6 @@
 
 #include <string.h>
 
-#define FORMAT "format"
-
 /* Between a draft and a file. What is wrong is what the loader of orders of battle finds wrong. */
 
 /* Reading. Fields are taken as they are; a file with more in it than a draft can hold is refused. */
@@ -30,31 +28,6 @@ find_kind (const char *element)
   return -1;
 }
 
-/* The attributes that an element may have, or the elements that may stand in it, as a list with blanks. */
-static char *
-list_fields (DhMusterKind kind)
-{
-  GString *list = g_string_new (kind == DH_MUSTER_BATTLE ? FORMAT : NULL);
-
-  for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
-    if (dh_muster_kind_has_field (kind, i))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", _dh_muster_field_get_attribute (i));
-
-  return g_string_free (list, FALSE);
-}
-
-static char *
-list_held (DhMusterKind kind)
-{
-  GString *list = g_string_new (NULL);
-
-  for (DhMusterKind held = DH_MUSTER_BATTLE; held <= DH_MUSTER_OFFICER; held++)
-    if (dh_muster_kind_can_hold (kind, held))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? " " : "", _dh_muster_kind_get_element (held));
-
-  return g_string_free (list, FALSE);
-}
-
 static void
 read_element (DhMusterDraft *self,
               DhXmlElement  *element,
@@ -63,15 +36,15 @@ read_element (DhMusterDraft *self,
               DhXmlProblems *problems)
 {
   DhMusterNode *node = _dh_muster_draft_insert (self, self->nodes->len, kind, depth);
-  g_autofree char *fields = list_fields (kind);
-  g_autofree char *held = list_held (kind);
+  const DhMusterShape *shape = _dh_muster_kind_get_shape (kind);
+  g_autofree char *fields = g_strjoin (" ", shape->needed, shape->others, NULL);
 
-  if (!dh_xml_check_element (element, "", fields, held, problems))
+  if (!dh_xml_check_element (element, "", fields, shape->held, problems))
     return;
 
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     if (dh_muster_kind_has_field (kind, i))
-      _dh_muster_node_set (node, i, dh_xml_element_get_attribute (element, _dh_muster_field_get_attribute (i)));
+      _dh_muster_node_set (node, i, dh_xml_element_get_attribute (element, dh_muster_field_get_word (i)));
 
   for (DhXmlElement *child = dh_xml_element_get_first (element);
        child != NULL;
@@ -200,12 +173,12 @@ append_fields (Writer *self,
   const char *other_id = self->other_ids != NULL ? g_hash_table_lookup (self->other_ids, GUINT_TO_POINTER (index)) : NULL;
 
   if (node->kind == DH_MUSTER_BATTLE)
-    dh_xml_append_attribute (self->xml, FORMAT, "1");
+    dh_xml_append_attribute (self->xml, "format", "1");
   for (guint i = 0; i < DH_MUSTER_N_FIELDS; i++)
     if (i == DH_MUSTER_ID && other_id != NULL)
-      dh_xml_append_attribute (self->xml, _dh_muster_field_get_attribute (i), other_id);
+      dh_xml_append_attribute (self->xml, dh_muster_field_get_word (i), other_id);
     else if (node->fields[i] != NULL)
-      dh_xml_append_attribute (self->xml, _dh_muster_field_get_attribute (i), node->fields[i]);
+      dh_xml_append_attribute (self->xml, dh_muster_field_get_word (i), node->fields[i]);
 }
 
 /* Appends a thing with all that it holds, and returns the index behind it. */

@@ -17,50 +17,6 @@
  * draft of 2,000 units costs an undo no more than 2,000 pointers.
  */
 
-static const char *const elements[] = {
-  "order-of-battle", "army", "division", "brigade", "unit", "officer",
-};
-
-static const char *const attributes[DH_MUSTER_N_FIELDS] = {
-  "title",   "date",  "id",   "name",   "letter",    "rank",    "character", "arm",
-  "quality", "stands", "guns", "rating", "formation", "reserve", "concealed", "sharpshooters",
-};
-
-#define HAS(what) (1u << DH_MUSTER_##what)
-
-static const guint fields_of[] = {
-  [DH_MUSTER_BATTLE] = HAS (TITLE) | HAS (DATE),
-  [DH_MUSTER_ARMY] = HAS (ID) | HAS (NAME) | HAS (LETTER),
-  [DH_MUSTER_DIVISION] = HAS (ID) | HAS (NAME) | HAS (RESERVE),
-  [DH_MUSTER_BRIGADE] = HAS (ID) | HAS (NAME) | HAS (RESERVE),
-  [DH_MUSTER_UNIT] = HAS (ID) | HAS (NAME) | HAS (ARM) | HAS (QUALITY) | HAS (STANDS) | HAS (GUNS) | HAS (RATING) |
-                     HAS (FORMATION) | HAS (RESERVE) | HAS (CONCEALED) | HAS (SHARPSHOOTERS),
-  [DH_MUSTER_OFFICER] = HAS (ID) | HAS (NAME) | HAS (RANK) | HAS (CHARACTER),
-};
-
-static const guint held_by[] = {
-  [DH_MUSTER_BATTLE] = HAS (ARMY),
-  [DH_MUSTER_ARMY] = HAS (OFFICER) | HAS (DIVISION) | HAS (BRIGADE) | HAS (UNIT),
-  [DH_MUSTER_DIVISION] = HAS (OFFICER) | HAS (BRIGADE) | HAS (UNIT),
-  [DH_MUSTER_BRIGADE] = HAS (OFFICER) | HAS (UNIT),
-  [DH_MUSTER_UNIT] = 0,
-  [DH_MUSTER_OFFICER] = 0,
-};
-
-#undef HAS
-
-const char *
-_dh_muster_kind_get_element (DhMusterKind kind)
-{
-  return elements[kind];
-}
-
-const char *
-_dh_muster_field_get_attribute (DhMusterField field)
-{
-  return attributes[field];
-}
-
 /* Nodes */
 
 static DhMusterNode *
@@ -384,32 +340,4 @@ dh_muster_draft_get_field (const DhMusterDraft *self,
   g_return_val_if_fail (index < self->nodes->len, NULL);
 
   return _dh_muster_draft_get_node (self, index)->fields[field];
-}
-
-/**
- * dh_muster_kind_has_field:
- * @kind: a kind of thing
- * @field: a field
- *
- * Returns: whether that can be said of such a thing
- */
-gboolean
-dh_muster_kind_has_field (DhMusterKind  kind,
-                          DhMusterField field)
-{
-  return (fields_of[kind] & (1u << field)) != 0;
-}
-
-/**
- * dh_muster_kind_can_hold:
- * @kind: a kind of thing
- * @held: another
- *
- * Returns: whether the one may stand directly in the other
- */
-gboolean
-dh_muster_kind_can_hold (DhMusterKind kind,
-                         DhMusterKind held)
-{
-  return (held_by[kind] & (1u << held)) != 0;
 }

@@ -8,48 +8,10 @@
 #pragma once
 
 #include "dh-muster.h"
+#include "dh-muster-field.h"
 #include "dh-rulebook.h"
 
 G_BEGIN_DECLS
-
-/**
- * DhMusterKind:
- *
- * What stands in an order of battle. The battle itself is the root, and has the index 0.
- */
-typedef enum {
-  DH_MUSTER_BATTLE,
-  DH_MUSTER_ARMY,
-  DH_MUSTER_DIVISION,
-  DH_MUSTER_BRIGADE,
-  DH_MUSTER_UNIT,
-  DH_MUSTER_OFFICER,
-} DhMusterKind;
-
-/**
- * DhMusterField:
- *
- * What can be said of a thing, in the order in which a file has it.
- */
-typedef enum {
-  DH_MUSTER_TITLE,
-  DH_MUSTER_DATE,
-  DH_MUSTER_ID,
-  DH_MUSTER_NAME,
-  DH_MUSTER_LETTER,
-  DH_MUSTER_RANK,
-  DH_MUSTER_CHARACTER,
-  DH_MUSTER_ARM,
-  DH_MUSTER_QUALITY,
-  DH_MUSTER_STANDS,
-  DH_MUSTER_GUNS,
-  DH_MUSTER_RATING,
-  DH_MUSTER_FORMATION,
-  DH_MUSTER_RESERVE,
-  DH_MUSTER_CONCEALED,
-  DH_MUSTER_SHARPSHOOTERS,
-  DH_MUSTER_N_FIELDS,
-} DhMusterField;
 
 /**
  * DhMusterPlace:
@@ -129,10 +91,6 @@ GStrv            dh_muster_draft_list_choices            (const DhMusterDraft   
 const char      *dh_muster_draft_get_usual               (const DhMusterDraft   *self,
                                                           guint                  index,
                                                           DhMusterField          field);
-gboolean         dh_muster_kind_has_field                (DhMusterKind           kind,
-                                                          DhMusterField          field);
-gboolean         dh_muster_kind_can_hold                 (DhMusterKind           kind,
-                                                          DhMusterKind           held);
 
 const char      *dh_muster_draft_get_problem             (DhMusterDraft         *self,
                                                           guint                  index);

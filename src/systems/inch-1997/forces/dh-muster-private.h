@@ -38,21 +38,25 @@ typedef enum {
 /* Those up to here are always written, the others when anybody has something there. */
 #define DH_N_USUAL_COLUMNS DH_COLUMN_FORMATION
 
-GBytes *_dh_muster_get_mendable  (const DhMuster *self);
+int         _dh_column_find_field    (DhColumn        column,
+                                      DhMusterKind    kind);
+const char *_dh_column_get_word      (DhColumn        column);
 
-char   *_dh_muster_make_id       (const char     *name,
-                                  gboolean        of_person,
-                                  GHashTable     *taken) G_GNUC_WARN_UNUSED_RESULT;
+GBytes     *_dh_muster_get_mendable  (const DhMuster *self);
 
-char    _dh_muster_choose_letter (const char     *id,
-                                  GString        *taken);
+char       *_dh_muster_make_id       (const char     *name,
+                                      gboolean        of_person,
+                                      GHashTable     *taken) G_GNUC_WARN_UNUSED_RESULT;
 
-void    _dh_muster_to_xml        (GPtrArray      *rows,
-                                  const guint     columns[DH_N_COLUMNS],
-                                  const char     *title,
-                                  gboolean        faithful,
-                                  DhXmlProblems  *problems,
-                                  GString        *xml,
-                                  GArray         *lines);
+char        _dh_muster_choose_letter (const char     *id,
+                                      GString        *taken);
+
+void        _dh_muster_to_xml        (GPtrArray      *rows,
+                                      const guint     columns[DH_N_COLUMNS],
+                                      const char     *title,
+                                      gboolean        faithful,
+                                      DhXmlProblems  *problems,
+                                      GString        *xml,
+                                      GArray         *lines);
 
 G_END_DECLS

@@ -291,22 +291,14 @@ static void
 append_unit (Writer         *self,
              const DhCsvRow *row)
 {
-  static const struct {
-    DhColumn column;
-    const char *attribute;
-  } cells[] = {
-    { DH_COLUMN_UNIT, "name" },         { DH_COLUMN_ARM, "arm" },
-    { DH_COLUMN_QUALITY, "quality" },   { DH_COLUMN_STANDS, "stands" },
-    { DH_COLUMN_GUNS, "guns" },         { DH_COLUMN_RATING, "rating" },
-    { DH_COLUMN_FORMATION, "formation" }, { DH_COLUMN_RESERVE, "reserve" },
-    { DH_COLUMN_CONCEALED, "concealed" }, { DH_COLUMN_SHARPSHOOTERS, "sharpshooters" },
-  };
-
   g_string_append (self->xml, "<unit");
-  if (owns_id (self, row))
-    append_cell (self, row, DH_COLUMN_ID, "id");
-  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
-    append_cell (self, row, cells[i].column, cells[i].attribute);
+  for (DhColumn column = 0; column < DH_N_COLUMNS; column++)
+    {
+      int field = _dh_column_find_field (column, DH_MUSTER_UNIT);
+
+      if (field >= 0 && (field != DH_MUSTER_ID || owns_id (self, row)))
+        append_cell (self, row, column, dh_muster_field_get_word (field));
+    }
   g_string_append (self->xml, "/>");
 }
 

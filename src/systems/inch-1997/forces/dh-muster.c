@@ -34,9 +34,19 @@ struct _DhMuster {
 /* As many bytes as the order of battle that is made of it may have. */
 static const DhXmlKind csv_kind = { NULL, 16 * 1024 * 1024 };
 
-static const char *const column_names[] = {
-  "army",    "division", "brigade", "unit",      "id",        "arm",     "quality",   "stands",        "guns",
-  "rating",  "officer",  "rank",    "character", "formation", "reserve", "concealed", "sharpshooters", NULL,
+static const struct {
+  DhMusterKind kind;
+  DhMusterField field;
+} column_fields[DH_N_COLUMNS] = {
+  { DH_MUSTER_ARMY, DH_MUSTER_NAME },      { DH_MUSTER_DIVISION, DH_MUSTER_NAME },
+  { DH_MUSTER_BRIGADE, DH_MUSTER_NAME },   { DH_MUSTER_UNIT, DH_MUSTER_NAME },
+  { DH_MUSTER_UNIT, DH_MUSTER_ID },        { DH_MUSTER_UNIT, DH_MUSTER_ARM },
+  { DH_MUSTER_UNIT, DH_MUSTER_QUALITY },   { DH_MUSTER_UNIT, DH_MUSTER_STANDS },
+  { DH_MUSTER_UNIT, DH_MUSTER_GUNS },      { DH_MUSTER_UNIT, DH_MUSTER_RATING },
+  { DH_MUSTER_OFFICER, DH_MUSTER_NAME },   { DH_MUSTER_OFFICER, DH_MUSTER_RANK },
+  { DH_MUSTER_OFFICER, DH_MUSTER_CHARACTER }, { DH_MUSTER_UNIT, DH_MUSTER_FORMATION },
+  { DH_MUSTER_UNIT, DH_MUSTER_RESERVE },   { DH_MUSTER_UNIT, DH_MUSTER_CONCEALED },
+  { DH_MUSTER_UNIT, DH_MUSTER_SHARPSHOOTERS },
 };
 
 /* Without these there is no order of battle. */
@@ -52,16 +62,22 @@ free_row (gpointer data)
   g_free (row);
 }
 
-/**
- * dh_muster_get_known_columns:
- *
- * Returns: (array zero-terminated=1): what the columns of a spreadsheet are called, in the order in
- *   which they are written
- */
-const char *const *
-dh_muster_get_known_columns (void)
+/* What a column tells of a thing of this kind, or -1 when it tells nothing of it; the id is of whatever has a row. */
+int
+_dh_column_find_field (DhColumn     column,
+                       DhMusterKind kind)
 {
-  return column_names;
+  return column_fields[column].kind == kind || column == DH_COLUMN_ID ? (int) column_fields[column].field : -1;
+}
+
+/* What a column is called; one of names is called like the kind of thing. */
+const char *
+_dh_column_get_word (DhColumn column)
+{
+  DhMusterField field = column_fields[column].field;
+
+  return field == DH_MUSTER_NAME ? _dh_muster_kind_get_element (column_fields[column].kind)
+                                 : dh_muster_field_get_word (field);
 }
 
 static void
@@ -89,7 +105,7 @@ static int
 find_column (const char *name)
 {
   for (guint i = 0; i < DH_N_COLUMNS; i++)
-    if (g_ascii_strcasecmp (column_names[i], name) == 0)
+    if (g_ascii_strcasecmp (_dh_column_get_word (i), name) == 0)
       return i;
 
   return -1;
@@ -140,7 +156,7 @@ read_header (DhMuster       *self,
         dh_xml_problems_add (self->problems,
                              header->line,
                              _("the column “%s” is missing; the first line names the columns"),
-                             column_names[needed_columns[i]]);
+                             _dh_column_get_word (needed_columns[i]));
         good = FALSE;
       }
 
@@ -317,7 +333,7 @@ read_rows (DhMuster   *self,
  * @name: what to call the source in messages, normally its path
  * @title: the title of the battle
  *
- * Reads a spreadsheet whose first line names the columns, of dh_muster_get_known_columns(), in any
+ * Reads a spreadsheet whose first line names the columns, as dh_order_of_battle_to_csv() does, in any
  * order. `army`, `unit`, `arm` and `quality` have to be there. A row is a unit, an officer of the
  * lowest command that it names, or both; in a row with both the `id` is the unit's.
  *

@@ -59,7 +59,6 @@ char              *dh_muster_describe_left_out   (const DhMuster         *self) 
 DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
                                                   GError                **error);
 
-const char *const *dh_muster_get_known_columns   (void);
 char              *dh_order_of_battle_to_csv     (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMuster, dh_muster_free)

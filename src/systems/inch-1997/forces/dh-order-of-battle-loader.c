@@ -56,6 +56,17 @@ _dh_order_of_battle_id_is_reserved (const char *id)
   return g_str_has_prefix (id, "staff-");
 }
 
+/* Whether an element has what one of its kind must and may have. */
+static void
+check_element (Loader       *self,
+               DhXmlElement *element,
+               DhMusterKind  kind)
+{
+  const DhMusterShape *shape = _dh_muster_kind_get_shape (kind);
+
+  dh_xml_check_element (element, shape->needed, shape->others, shape->held, self->problems);
+}
+
 /* Whether an id may be used at all. */
 static gboolean
 check_id (const char    *id,
@@ -136,7 +147,7 @@ load_officer (Loader       *self,
   guint line = dh_xml_element_get_line (element);
   int rank = -1;
 
-  dh_xml_check_element (element, "id name rank", "character", "", self->problems);
+  check_element (self, element, DH_MUSTER_OFFICER);
   if (!check_count (self, element, place.index))
     return;
 
@@ -236,11 +247,7 @@ load_unit (Loader       *self,
   DhUnitInfo unit = { .army = army, .command = command, .rating = -1 };
   int arm = -1, quality = 0, formation = -1;
 
-  dh_xml_check_element (element,
-                        "name arm quality",
-                        "id stands guns rating formation reserve concealed sharpshooters",
-                        "",
-                        self->problems);
+  check_element (self, element, DH_MUSTER_UNIT);
   if (!check_count (self, element, place.index))
     return;
 
@@ -294,11 +301,7 @@ load_command (Loader       *self,
   DhCommandInfo command = { .army = army, .parent = parent, .officer = -1 };
 
   command.is_division = dh_xml_element_is (element, "division");
-  dh_xml_check_element (element,
-                        "id name",
-                        "reserve",
-                        command.is_division ? "officer brigade unit" : "officer unit",
-                        self->problems);
+  check_element (self, element, command.is_division ? DH_MUSTER_DIVISION : DH_MUSTER_BRIGADE);
   if (!check_count (self, element, place.index))
     return;
 
@@ -378,11 +381,7 @@ load_army (Loader       *self,
   DhArmyInfo army = { NULL };
   guint n_units = order_of_battle->units->len;
 
-  dh_xml_check_element (element,
-                        "id name letter",
-                        "",
-                        "officer division brigade unit",
-                        self->problems);
+  check_element (self, element, DH_MUSTER_ARMY);
   load_id (self, element, place, &army.id);
   dh_xml_read_text (element, "name", MOST_NAME, &army.name, self->problems);
   load_letter (self, element, &army);
@@ -476,7 +475,7 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
   lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   loader = (Loader){ self, lines, problems };
 
-  dh_xml_check_element (element, "format title", "date", "army", problems);
+  check_element (&loader, element, DH_MUSTER_BATTLE);
   dh_xml_read_text (element, "title", DH_ORDER_OF_BATTLE_MOST_TITLE, &self->title, problems);
   load_date (&loader, element);
   for (DhXmlElement *child = dh_xml_element_get_first (element);

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-muster-field.h"
 #include "dh-order-of-battle.h"
 #include "dh-xml-private.h"
 
@@ -44,10 +45,6 @@ DhOrderOfBattle *_dh_order_of_battle_new                  (void) G_GNUC_WARN_UNU
 void             _dh_order_of_battle_take_id              (DhOrderOfBattle        *self,
                                                            const char             *id,
                                                            DhPlace                 place);
-guint            _dh_order_of_battle_get_n_places         (const DhOrderOfBattle  *self);
-guint            _dh_order_of_battle_get_place            (const DhOrderOfBattle  *self,
-                                                           guint                   index,
-                                                           DhThingKind            *kind);
 void             _dh_order_of_battle_clear_reserves       (DhOrderOfBattle        *self);
 DhUnitInfo      *_dh_order_of_battle_peek_unit            (DhOrderOfBattle        *self,
                                                            guint                   index);
@@ -63,6 +60,25 @@ extern const DhXmlKind _dh_order_of_battle_kind;
 DhOrderOfBattle *_dh_order_of_battle_new_from_element     (DhXmlElement           *element,
                                                            DhXmlProblems          *problems) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         _dh_order_of_battle_id_is_reserved       (const char             *id);
+
+/* dh-muster-field.c */
+#define DH_MUSTER_NUMBER_BYTES 12
+
+/* The attributes that an element must have, those it may have, and the elements in it: each parted by blanks. */
+typedef struct {
+  const char *needed;
+  const char *others;
+  const char *held;
+} DhMusterShape;
+
+const char      *_dh_muster_kind_get_element              (DhMusterKind            kind);
+const DhMusterShape *_dh_muster_kind_get_shape            (DhMusterKind            kind);
+const char      *_dh_order_of_battle_describe             (const DhOrderOfBattle  *self,
+                                                           const DhPlace          *place,
+                                                           DhMusterField           field,
+                                                           char                    number[DH_MUSTER_NUMBER_BYTES]);
+DhMusterKind     _dh_order_of_battle_get_kind             (const DhOrderOfBattle  *self,
+                                                           const DhPlace          *place);
 
 /* dh-order-of-battle-writer.c */
 void             _dh_order_of_battle_append_xml           (const DhOrderOfBattle  *self,

@@ -9,6 +9,8 @@
 
 #include "dh-order-of-battle-private.h"
 
+#include <stdlib.h>
+
 /* Begins a line as deep as what stands in @command, or with -1 in the army itself. */
 static void
 append_indent (const DhOrderOfBattle *self,
@@ -20,82 +22,26 @@ append_indent (const DhOrderOfBattle *self,
     g_string_append (xml, "  ");
 }
 
+/* Begins the element of a thing; what is as it would be anyway is left out. */
 static void
-append_integer (GString    *xml,
-                const char *name,
-                int         value)
+append_start_of (const DhOrderOfBattle *self,
+                 const DhPlace         *place,
+                 GString               *xml)
 {
-  g_string_append_printf (xml, " %s=\"%d\"", name, value);
-}
+  DhMusterKind kind = _dh_order_of_battle_get_kind (self, place);
 
-static void
-append_army (const DhArmyInfo *army,
-             GString          *xml)
-{
-  g_string_append (xml, "  <army");
-  dh_xml_append_attribute (xml, "id", army->id);
-  dh_xml_append_attribute (xml, "name", army->name);
-  dh_xml_append_attribute (xml, "letter", army->letter);
-  g_string_append (xml, ">\n");
-}
+  g_string_append_printf (xml, "<%s", _dh_muster_kind_get_element (kind));
+  for (DhMusterField field = 0; field < DH_MUSTER_N_FIELDS; field++)
+    {
+      char number[DH_MUSTER_NUMBER_BYTES];
+      const char *text = dh_muster_kind_has_field (kind, field)
+                           ? _dh_order_of_battle_describe (self, place, field, number)
+                           : NULL;
 
-static const char *
-get_element_name (const DhCommandInfo *command)
-{
-  return command->is_division ? "division" : "brigade";
-}
-
-static void
-append_command (const DhCommandInfo *command,
-                GString             *xml)
-{
-  g_string_append_printf (xml, "<%s", get_element_name (command));
-  dh_xml_append_attribute (xml, "id", command->id);
-  dh_xml_append_attribute (xml, "name", command->name);
-  if (command->reserve_given)
-    dh_xml_append_attribute (xml, "reserve", "yes");
-  g_string_append (xml, ">\n");
-}
-
-static void
-append_officer (const DhOfficerInfo *officer,
-                GString             *xml)
-{
-  g_string_append (xml, "<officer");
-  dh_xml_append_attribute (xml, "id", officer->id);
-  dh_xml_append_attribute (xml, "name", officer->name);
-  dh_xml_append_attribute (xml, "rank", dh_enum_to_word (DH_TYPE_RANK, officer->rank));
-  if (officer->political)
-    dh_xml_append_attribute (xml, "character", "political");
-  g_string_append (xml, "/>\n");
-}
-
-static void
-append_unit (const DhUnitInfo *unit,
-             GString          *xml)
-{
-  g_string_append (xml, "<unit");
-  dh_xml_append_attribute (xml, "id", unit->id);
-  dh_xml_append_attribute (xml, "name", unit->name);
-  dh_xml_append_attribute (xml, "arm", dh_enum_to_word (DH_TYPE_ARM, unit->arm));
-  dh_xml_append_attribute (xml, "quality", dh_enum_to_word (DH_TYPE_QUALITY, unit->quality));
-  if (unit->stands > 0 && !unit->sharpshooters)
-    append_integer (xml, "stands", unit->stands);
-  if (unit->arm == DH_ARM_ARTILLERY && unit->guns != DH_ORDER_OF_BATTLE_USUAL_GUNS)
-    append_integer (xml, "guns", unit->guns);
-  if (unit->rating >= 0)
-    append_integer (xml, "rating", unit->rating);
-  if (unit->formation_given)
-    dh_xml_append_attribute (xml,
-                             "formation",
-                             dh_enum_to_word (DH_TYPE_FORMATION, unit->formation));
-  if (unit->reserve_given)
-    dh_xml_append_attribute (xml, "reserve", "yes");
-  if (unit->concealed)
-    dh_xml_append_attribute (xml, "concealed", "yes");
-  if (unit->sharpshooters)
-    dh_xml_append_attribute (xml, "sharpshooters", "yes");
-  g_string_append (xml, "/>\n");
+      if (text != NULL && !(field == DH_MUSTER_GUNS && atoi (text) == DH_ORDER_OF_BATTLE_USUAL_GUNS))
+        dh_xml_append_attribute (xml, dh_muster_field_get_word (field), text);
+    }
+  g_string_append (xml, kind == DH_MUSTER_UNIT || kind == DH_MUSTER_OFFICER ? "/>\n" : ">\n");
 }
 
 /* Ends the elements of the commands that are open, down to the one that the next line stands in. */
@@ -110,7 +56,9 @@ close_commands (const DhOrderOfBattle *self,
       const DhCommandInfo *command = &g_array_index (self->commands, DhCommandInfo, *open);
 
       append_indent (self, command->parent, xml);
-      g_string_append_printf (xml, "</%s>\n", get_element_name (command));
+      g_string_append_printf (xml,
+                              "</%s>\n",
+                              _dh_muster_kind_get_element (command->is_division ? DH_MUSTER_DIVISION : DH_MUSTER_BRIGADE));
       *open = command->parent;
     }
 }
@@ -171,23 +119,12 @@ append_places (const DhOrderOfBattle *self,
       close_commands (self, &open, get_command_of (self, place), xml);
 
       if (place->kind == DH_THING_KIND_ARMY)
-        {
-          if (place->index > 0)
-            g_string_append (xml, "  </army>\n");
-          append_army (&g_array_index (self->armies, DhArmyInfo, place->index), xml);
-          continue;
-        }
-
-      append_indent (self, open, xml);
-      if (place->kind == DH_THING_KIND_COMMAND)
-        {
-          append_command (&g_array_index (self->commands, DhCommandInfo, place->index), xml);
-          open = place->index;
-        }
-      else if (place->kind == DH_THING_KIND_OFFICER)
-        append_officer (&g_array_index (self->officers, DhOfficerInfo, place->index), xml);
+        g_string_append (xml, place->index > 0 ? "  </army>\n  " : "  ");
       else
-        append_unit (&g_array_index (self->units, DhUnitInfo, place->index), xml);
+        append_indent (self, open, xml);
+      append_start_of (self, place, xml);
+      if (place->kind == DH_THING_KIND_COMMAND)
+        open = place->index;
     }
 
   close_commands (self, &open, -1, xml);

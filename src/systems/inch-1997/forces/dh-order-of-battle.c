@@ -424,25 +424,6 @@ dh_order_of_battle_find (const DhOrderOfBattle *self,
   return TRUE;
 }
 
-/* How many things the file has, each a line of its own. */
-guint
-_dh_order_of_battle_get_n_places (const DhOrderOfBattle *self)
-{
-  return self->places->len;
-}
-
-/* Which thing of which kind comes there in the order of the file. */
-guint
-_dh_order_of_battle_get_place (const DhOrderOfBattle *self,
-                               guint                  index,
-                               DhThingKind           *kind)
-{
-  const DhPlace *place = &g_array_index (self->places, DhPlace, index);
-
-  *kind = place->kind;
-  return place->index;
-}
-
 /* Nobody is in reserve any more. */
 void
 _dh_order_of_battle_clear_reserves (DhOrderOfBattle *self)
