@@ -64,8 +64,8 @@ choose_words (const char *name,
   if (id->len == 0 && words->len > 0)
     g_string_append (id, g_ptr_array_index (words, 0));
 
-  /* A number alone is none, and the Staff cards are called like this. */
-  if (strspn (id->str, "0123456789") == id->len || strcmp (id->str, "staff") == 0)
+  /* A number alone is none; and what begins like a Staff card is one whatever number stands behind it. */
+  if (strspn (id->str, "0123456789") == id->len || _dh_order_of_battle_id_is_reserved (id->str))
     g_string_prepend_c (id, of_person ? 'o' : 'c');
   g_string_truncate (id, MIN (id->len, MOST_ID));
 

@@ -189,6 +189,18 @@ test_ids_are_unique (void)
   g_assert_cmpuint (dh_order_of_battle_get_n_commands (armies), ==, 8);
 }
 
+/* Ids that begin like the Staff cards' are none that a number would make free. */
+static void
+test_ids_of_a_staff (void)
+{
+  g_autoptr(DhOrderOfBattle) armies = read_good ("army,division,unit,arm,quality\n"
+                                                 "A,Staff Horse,One,cavalry,elite\n"
+                                                 "B,Cover,Two,infantry,elite\n");
+
+  g_assert_cmpstr (dh_order_of_battle_get_command (armies, 0)->id, ==, "cstaff-horse");
+  g_assert_cmpstr (dh_order_of_battle_get_command (armies, 1)->id, ==, "ccover");
+}
+
 static const struct {
   const char *name;
   const char *text;
@@ -345,6 +357,7 @@ main (int   argc,
   g_test_add_func ("/engine/muster/reads-utf-16", test_utf_16);
   g_test_add_func ("/engine/muster/an-officer-beside-each-unit-is-one", test_officer_beside_each_unit);
   g_test_add_func ("/engine/muster/ids-are-unique", test_ids_are_unique);
+  g_test_add_func ("/engine/muster/ids-are-not-those-of-staff-cards", test_ids_of_a_staff);
   g_test_add_func ("/engine/muster/refuses/binary", test_binary);
   g_test_add_func ("/engine/muster/reads-no-rows-below-wrong-columns", test_rows_below_wrong_columns);
   g_test_add_func ("/engine/muster/title-is-the-file", test_title_is_the_file);
