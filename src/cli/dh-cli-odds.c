@@ -14,7 +14,9 @@
 
 #include <glib/gi18n.h>
 
-/* odds: what an order would need, before anybody throws. */
+#include <stdio.h>
+
+/* odds: what an order would need and what may come of it, before anybody throws. */
 
 static void
 print_factors (const DhForecast *forecast)
@@ -44,20 +46,102 @@ print_reminders (const DhForecast *forecast,
     }
 }
 
+static void
+print_forecast (const DhForecast *forecast,
+                const DhBattle   *battle)
+{
+  g_autofree char *line = dh_forecast_narrate (forecast);
+  g_autofree char *outcomes = dh_forecast_narrate_outcomes (forecast);
+
+  dh_cli_print ("%s: %s", dh_forecast_get_order (forecast), line);
+  if (*outcomes != '\0')
+    dh_cli_print ("  %s", outcomes);
+  print_factors (forecast);
+  print_reminders (forecast, battle);
+}
+
+static void
+print_odds (const DhOdds   *odds,
+            const DhBattle *battle)
+{
+  g_autofree char *text = dh_odds_narrate (odds, battle);
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    dh_cli_print ("  %s", *line);
+}
+
+/**
+ * dh_cli_tell_odds:
+ * @referee: a referee
+ * @text: an order, perhaps in shorthand
+ * @xml: for other programs
+ * @error: return location for why it would be refused
+ *
+ * Prints what an order would need, why, and what may come of it. Of a close combat that waits for others it prints what
+ * may come of it alone.
+ *
+ * Returns: whether it would be accepted, now or in its turn
+ */
+gboolean
+dh_cli_tell_odds (DhReferee   *referee,
+                  const char  *text,
+                  gboolean     xml,
+                  GError     **error)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *order = dh_order_expand (battle, text);
+  g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, order, error);
+  g_autoptr(GError) why = NULL;
+  g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, order, &why);
+
+  if (odds == NULL)
+    return FALSE;
+  if (forecast == NULL && dh_odds_get_n_prospects (odds) == 0)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  if (xml)
+    {
+      g_autofree char *element = dh_odds_to_xml (odds, battle);
+
+      /* As it would be in a file, not in the terminal's character set. */
+      fputs (element, stdout);
+      fputc ('\n', stdout);
+      return TRUE;
+    }
+
+  if (forecast != NULL)
+    print_forecast (forecast, battle);
+  else
+    dh_cli_print ("%s: %s", dh_odds_get_order (odds), _("has to wait for others"));
+  if (dh_odds_tell_more (odds, forecast))
+    print_odds (odds, battle);
+  for (guint i = 0; i < dh_odds_get_n_bars (odds); i++)
+    dh_cli_print ("  %s", dh_odds_get_bar (odds, i)->why);
+  return TRUE;
+}
+
 DhCliStatus
 dh_cli_odds (GStrv *args)
 {
+  gboolean xml = FALSE;
+  const GOptionEntry options[] = {
+    { "xml", 0, 0, G_OPTION_ARG_NONE, &xml, N_("Print what may come of it alone, as XML"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
   g_autoptr(DhReferee) referee = NULL;
-  g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL, *order = NULL, *line = NULL, *outcomes = NULL;
+  g_autofree char *text = NULL;
 
   if (!dh_cli_parse (args,
-                     NULL,
+                     options,
                      _("FILE ORDER…"),
-                     _("Tells what an order would need, and why: dice, modifiers with their clauses, and what is likely\n"
-                       "to come of it. What the document does not print is marked with where it comes from. Nothing\n"
-                       "changes. It ends with 1 when the order would be refused."),
+                     _("Tells what an order would need, and why: dice, modifiers with their clauses, and what may come\n"
+                       "of it and of what follows by dice alone, with the exact chance of each. What the document does\n"
+                       "not print is marked with where it comes from. Nothing changes. It ends with 1 when the order\n"
+                       "would be refused; a close combat that has to wait for others may be asked about."),
                      2,
                      G_MAXUINT))
     return DH_CLI_USAGE;
@@ -67,20 +151,11 @@ dh_cli_odds (GStrv *args)
     return DH_CLI_FILE;
 
   text = g_strjoinv (" ", *args + 2);
-  order = dh_order_expand (dh_referee_get_battle (referee), text);
-  forecast = dh_referee_forecast (referee, order, &error);
-  if (forecast == NULL)
+  if (!dh_cli_tell_odds (referee, text, xml, &error))
     {
       dh_cli_complain (_("Refused: %s"), error->message);
       return DH_CLI_REFUSED;
     }
 
-  line = dh_forecast_narrate (forecast);
-  dh_cli_print ("%s: %s", dh_forecast_get_order (forecast), line);
-  outcomes = dh_forecast_narrate_outcomes (forecast);
-  if (*outcomes != '\0')
-    dh_cli_print ("  %s", outcomes);
-  print_factors (forecast);
-  print_reminders (forecast, dh_referee_get_battle (referee));
   return dh_cli_conclude (referee);
 }

@@ -215,6 +215,24 @@ save (Session    *self,
   return TRUE;
 }
 
+/* Returns: whether @line asks for the odds of an order, as programs may too */
+static gboolean
+tell_odds (Session    *self,
+           const char *line)
+{
+  g_autoptr(GError) error = NULL;
+  const char *order = line + strlen ("odds");
+
+  if (g_ascii_strncasecmp (line, "odds", strlen ("odds")) != 0 || !g_ascii_isspace (*order))
+    return FALSE;
+
+  while (g_ascii_isspace (*order))
+    order++;
+  if (!dh_cli_tell_odds (self->referee, order, self->xml, &error))
+    print_refusal (self, line, error);
+  return TRUE;
+}
+
 /* A file beside the one that is gone, or where files can be written when its folder is gone too. */
 static GFile *
 find_rescue (GFile    *lost,
@@ -369,7 +387,7 @@ take_orders (Session *self)
           line[i] = '\x1a';
       g_strstrip (line);
 
-      if (!save (self, line) && (self->xml || !help_out (self, line, &quit)))
+      if (!save (self, line) && !tell_odds (self, line) && (self->xml || !help_out (self, line, &quit)))
         give (self, line);
       fflush (stdout);
       if (!quit)
@@ -397,7 +415,8 @@ dh_cli_referee (GStrv *args)
                      _("Takes orders from the standard input, one a line, and tells what comes of each as soon as it\n"
                        "is on the disk. An order that is refused changes nothing, and the next one is read. “help”\n"
                        "lists the orders, “help VERB” explains one, “dues” tells what is due, “status” where the\n"
-                       "battle stands, “quit” leaves. It ends with 1 when any order was refused.\n"
+                       "battle stands, “odds ORDER” what an order would need and what may come of it, “quit” leaves.\n"
+                       "It ends with 1 when any order was refused.\n"
                        "Should the file be gone or changed by others, no order is accepted until “save FILE”\n"
                        "has written the battle to another one, where it goes on; what is not saved at the end\n"
                        "is written beside it."),

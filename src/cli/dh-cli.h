@@ -55,6 +55,12 @@ DhCliStatus dh_cli_muster  (GStrv *args);
 DhCliStatus dh_cli_report  (GStrv *args);
 DhCliStatus dh_cli_print_paper (GStrv *args);
 
+/* dh-cli-odds.c */
+gboolean    dh_cli_tell_odds (DhReferee   *referee,
+                              const char  *text,
+                              gboolean     xml,
+                              GError     **error);
+
 /* dh-cli-help.c: the words for the referee's orders */
 void        dh_cli_help    (const DhBattle *battle,
                             const char     *verb);

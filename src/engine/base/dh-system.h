@@ -17,6 +17,7 @@ typedef struct _DhDraft DhDraft;
 typedef struct _DhDue DhDue;
 typedef struct _DhDueColumn DhDueColumn;
 typedef struct _DhForecast DhForecast;
+typedef struct _DhOdds DhOdds;
 typedef struct _DhReferee DhReferee;
 typedef struct _DhRoll DhRoll;
 typedef struct _DhTeller DhTeller;
@@ -98,6 +99,8 @@ typedef struct {
  * @expect: (nullable): takes note of the roll that a forecast has come to
  * @finish_forecast: (nullable): takes over what an order has come to without dice
  * @find_outcomes: (nullable): finds what each face of a die would bring, by trying it on the draft
+ * @find_odds: (nullable): finds what may come of an order, by trying it on the draft; %FALSE with the reason when it would
+ *   be refused
  * @narrate_forecast: (nullable): says what an order needs; nothing, where it needs no dice and that is all
  * @decide: tells what a roll decides
  * @group_purpose: of a roll that is for many at once
@@ -191,6 +194,10 @@ struct _DhSystem {
                          DhDraft        *draft,
                          const DhOrder  *order,
                          const GArray   *thrown);
+  gboolean (*find_odds) (DhOdds        *odds,
+                         DhDraft       *draft,
+                         const DhOrder *order,
+                         GError       **error);
   void (*narrate_forecast) (const DhForecast *forecast, GString *line);
 
   void (*decide) (const DhBattle *battle,

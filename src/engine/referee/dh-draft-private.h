@@ -15,25 +15,42 @@
 
 G_BEGIN_DECLS
 
+/* A way on which dice may fall, in dh-draft-paths.c. */
+typedef struct _DhPath DhPath;
+
 /**
  * DhDraft:
  * @battle: a copy of the battle, on which the order is tried
  * @entry: what the order has done so far
  * @dice: where its dice come from
  * @forecast: (nullable): what the order needs, when that is all that is asked
+ * @path: (nullable): the way on which its dice fall, when every way is tried
  *
  * An order being resolved. The procedures of the rules read @battle and change it through the calls
  * below, which write down every step in @entry; the battle itself is never touched.
  *
  * With a @forecast the first dice that the order does not bring end it, as if it were refused, and
- * procedures tell what their numbers are made of.
+ * procedures tell what their numbers are made of. With a @path nothing is thrown: each roll takes one
+ * of the ways in which it can fall, and [func@_dh_draft_explore] tries them all.
  */
 struct _DhDraft {
   DhBattle *battle;
   DhEntry *entry;
   DhDice *dice;
   DhForecast *forecast;
+  DhPath *path;
 };
+
+/* Does something to a draft. Returns: whether that can be */
+typedef gboolean (*DhTrial) (DhDraft  *draft,
+                             gpointer  data,
+                             GError  **error);
+
+/* Is shown a draft as it has become; @passed says whether the last die showed what it needed, -1 where none was thrown. */
+typedef void (*DhVisit) (DhDraft  *draft,
+                         double    chance,
+                         int       passed,
+                         gpointer  data);
 
 void     _dh_draft_set         (DhDraft       *self,
                                 DhThing        of,
@@ -87,5 +104,24 @@ int      _dh_draft_number      (const DhDraft *self,
 gboolean _dh_draft_is          (const DhDraft *self,
                                 const char    *id,
                                 const char    *choice);
+
+/* dh-draft-paths.c */
+gboolean _dh_draft_explore     (DhDraft       *self,
+                                DhTrial        trial,
+                                DhVisit        visit,
+                                gpointer       data,
+                                GError       **error);
+gconstpointer _dh_draft_pick   (DhDraft       *self,
+                                const GArray  *ways,
+                                gsize          chance);
+void     _dh_draft_pass        (DhDraft       *self,
+                                gboolean       passed);
+void     _dh_draft_walk        (DhDraft       *self,
+                                const DhRoll  *roll,
+                                guint16       *faces);
+gpointer *_dh_draft_memo       (DhDraft       *self,
+                                GDestroyNotify destroy);
+double  *_dh_chances_of_dice   (guint          n,
+                                double         chance) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -155,6 +155,11 @@ _dh_draft_roll (DhDraft    *self,
 
   if (n == 0)
     return TRUE;
+  if (self->path != NULL)
+    {
+      _dh_draft_walk (self, &roll, faces);
+      return TRUE;
+    }
   if (self->forecast != NULL && !expect_roll (self, &roll, error))
     return FALSE;
   if (!_dh_dice_roll (self->dice, self->battle, self->entry, &roll, faces, error))

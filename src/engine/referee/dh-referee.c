@@ -12,6 +12,7 @@
 #include "dh-battle-file-private.h"
 #include "dh-draft-private.h"
 #include "dh-log-private.h"
+#include "dh-odds-private.h"
 #include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -1101,4 +1102,43 @@ dh_referee_forecast (DhReferee   *self,
     return NULL;
 
   return _dh_forecast_new (order, self->battle);
+}
+
+/**
+ * dh_referee_find_odds:
+ * @self: a referee
+ * @text: an order; dice that it brings are left out
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Works out what may come of an order and with which chance, by trying it with every way in which dice can fall. Nothing
+ * changes, and nothing is told of what the program would throw.
+ *
+ * Returns: (transfer full) (nullable): the odds, with no prospects where nothing hangs on dice, even of an order that would
+ *   be refused; %NULL when one that hangs on dice would be, but for what only has to wait for others
+ */
+DhOdds *
+dh_referee_find_odds (DhReferee   *self,
+                      const char  *text,
+                      GError     **error)
+{
+  g_autoptr(DhOrder) order = NULL;
+  g_autoptr(DhEntry) entry = NULL;
+  g_autoptr(DhOdds) odds = NULL;
+  DhDraft draft = { self->draft, NULL, self->dice };
+
+  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  order = dh_order_parse (self->battle, text, error);
+  if (order == NULL)
+    return NULL;
+
+  odds = _dh_odds_new (order, self->battle);
+  entry = draft.entry = _dh_entry_new (self->entries->len + 1, self->battle, 0, NULL);
+  _dh_dice_begin (self->dice, NULL, FALSE);
+  if (order->verb->resolve != NULL && self->battle->system->find_odds != NULL &&
+      !self->battle->system->find_odds (odds, &draft, order, error))
+    return NULL;
+
+  return g_steal_pointer (&odds);
 }

@@ -9,6 +9,7 @@
 
 #include "dh-entry.h"
 #include "dh-forecast.h"
+#include "dh-odds.h"
 #include "dh-order.h"
 #include "dh-seed.h"
 
@@ -68,6 +69,9 @@ gboolean        dh_referee_give           (DhReferee        *self,
                                            DhEntry         **entry,
                                            GError          **error);
 DhForecast     *dh_referee_forecast       (DhReferee        *self,
+                                           const char       *text,
+                                           GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+DhOdds         *dh_referee_find_odds      (DhReferee        *self,
                                            const char       *text,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_referee_verify         (DhReferee        *self,

@@ -217,6 +217,7 @@ const DhSystem dh_inch_1997 = {
   .expect = _dh_inch_expect,
   .finish_forecast = _dh_inch_finish_forecast,
   .find_outcomes = _dh_forecast_find_outcomes,
+  .find_odds = _dh_inch_find_odds,
   .narrate_forecast = _dh_inch_narrate_forecast,
 
   .decide = decide,

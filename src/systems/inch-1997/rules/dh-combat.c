@@ -319,9 +319,16 @@ pair_up (const DhCombat *self,
   return pair;
 }
 
-static int
-find_pair_winner (const DhCombat *self,
-                  int             difference)
+/**
+ * _dh_combat_find_pair_winner:
+ * @self: a close combat
+ * @difference: what the attacker's stand shows, with its factor, more than the defender's
+ *
+ * Returns: the side that wins the pair, or %DH_COMBAT_LEVEL
+ */
+int
+_dh_combat_find_pair_winner (const DhCombat *self,
+                             int             difference)
 {
   if (difference > 0)
     return DH_COMBAT_SIDE_ATTACKER;
@@ -331,17 +338,34 @@ find_pair_winner (const DhCombat *self,
   return DH_COMBAT_LEVEL;
 }
 
-/* The losing stand drops out; a die of 1 or 2 costs it as many men (10.D). */
+/**
+ * _dh_combat_find_loss:
+ * @self: a close combat
+ * @stand: a stand that drops out
+ * @face: its die
+ *
+ * Returns: the men it loses: a die of 1 or 2 costs it as many (10.D)
+ */
+int
+_dh_combat_find_loss (const DhCombat      *self,
+                      const DhCombatStand *stand,
+                      int                  face)
+{
+  int shown = self->modified_losses ? face + stand->factor : face;
+
+  if (stand->kind == DH_COMBAT_STAND_OFFICER || shown < 1 || shown > self->highest_loss)
+    return 0;
+
+  return MIN (shown, stand->men);
+}
+
 static void
 drop_out (const DhCombat *self,
           DhCombatStand  *stand,
           int             face)
 {
-  int shown = self->modified_losses ? face + stand->factor : face;
-
   stand->out = self->rounds->len;
-  if (stand->kind != DH_COMBAT_STAND_OFFICER && shown >= 1 && shown <= self->highest_loss)
-    stand->lost = MIN (shown, stand->men);
+  stand->lost = _dh_combat_find_loss (self, stand, face);
 }
 
 static guint
@@ -386,7 +410,7 @@ _dh_combat_fight_round (DhCombat      *self,
 
       pair.faces[DH_COMBAT_SIDE_ATTACKER] = attacker[i];
       pair.faces[DH_COMBAT_SIDE_DEFENDER] = defender[i];
-      pair.winner = find_pair_winner (self, pair.net + attacker[i] - defender[i]);
+      pair.winner = _dh_combat_find_pair_winner (self, pair.net + attacker[i] - defender[i]);
       g_array_append_val (round, pair);
     }
 
@@ -639,7 +663,7 @@ dh_combat_get_chance (const DhCombat *self,
 
   for (int theirs = 1; theirs <= DIE; theirs++)
     for (int ours = 1; ours <= DIE; ours++)
-      count += find_pair_winner (self, net + theirs - ours) == winner;
+      count += _dh_combat_find_pair_winner (self, net + theirs - ours) == winner;
 
   return count / (double) (DIE * DIE);
 }

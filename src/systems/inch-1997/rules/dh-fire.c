@@ -308,10 +308,16 @@ work_out_dice (DhDraft    *draft,
   return dice;
 }
 
-/* The unit that is hit: an officer is where the unit is that he rides with. */
-static int
-get_target (const DhBattle *battle,
-            const DhOrder  *order)
+/**
+ * _dh_get_shot_target:
+ * @battle: a battle
+ * @order: an order to fire
+ *
+ * Returns: the unit that is hit: an officer is where the unit is that he rides with
+ */
+int
+_dh_get_shot_target (const DhBattle *battle,
+                     const DhOrder  *order)
 {
   return order->target.kind == DH_THING_KIND_OFFICER ? dh_officer (battle, order->target.index)->attached
                                                      : order->target.index;
@@ -324,7 +330,7 @@ work_out (DhDraft       *draft,
 {
   const DhBattle *battle = draft->battle;
   DhThing firer = _dh_order_get_first (order);
-  DhThing target = DH_THE_UNIT (get_target (battle, order));
+  DhThing target = DH_THE_UNIT (_dh_get_shot_target (battle, order));
 
   shot->share = 1;
   shot->weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
@@ -353,7 +359,7 @@ _dh_find_shot_rule (const DhBattle *battle,
 {
   DhThing firer = _dh_order_get_first (order);
   const char *weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
-  int target = get_target (battle, order);
+  int target = _dh_get_shot_target (battle, order);
   const DhRulebookItem *cover = dh_rulebook_find (battle->rulebook, "fire.cover.needed");
   const DhRulebookItem *needed;
   g_autofree char *id = NULL;
@@ -719,7 +725,7 @@ refuse_fire (DhDraft        *draft,
     return FALSE;
 
   return _dh_refuse_firer (battle, firer, error) &&
-         _dh_refuse_target (battle, firer, get_target (battle, order), error) &&
+         _dh_refuse_target (battle, firer, _dh_get_shot_target (battle, order), error) &&
          refuse_flags (unit, order, error);
 }
 

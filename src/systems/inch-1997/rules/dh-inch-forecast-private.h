@@ -37,6 +37,10 @@ void _dh_forecast_find_outcomes (DhForecast       *self,
                                  DhDraft          *draft,
                                  const DhOrder    *order,
                                  const GArray     *thrown);
+gboolean _dh_inch_find_odds     (DhOdds           *odds,
+                                 DhDraft          *draft,
+                                 const DhOrder    *order,
+                                 GError          **error);
 void _dh_inch_clear_forecast    (DhForecast       *self);
 void _dh_inch_expect            (DhForecast       *self);
 void _dh_inch_finish_forecast   (DhForecast       *self,

@@ -124,19 +124,10 @@ dh_forecast_get_n_cards (const DhForecast *self)
   return inch (self)->cards;
 }
 
-/* The chances of 0 to n dice that count, one after the other. */
 static double *
 find_chances (const DhForecast *self)
 {
-  double *chances = g_new0 (double, self->n + 1);
-  double chance = dh_forecast_get_chance (self);
-
-  chances[0] = 1;
-  for (guint dice = 1; dice <= self->n; dice++)
-    for (guint i = dice + 1; i > 0; i--)
-      chances[i - 1] = chances[i - 1] * (1 - chance) + (i > 1 ? chances[i - 2] * chance : 0);
-
-  return chances;
+  return _dh_chances_of_dice (self->n, dh_forecast_get_chance (self));
 }
 
 /**

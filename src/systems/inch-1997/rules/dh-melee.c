@@ -113,6 +113,42 @@ fight_round (DhDraft   *draft,
   return TRUE;
 }
 
+static gboolean
+fight_out (DhDraft   *draft,
+           DhCombat  *combat,
+           int        lost[DH_COMBAT_N_SIDES],
+           gboolean  *attacker_won,
+           GError   **error)
+{
+  while (!_dh_combat_is_over (combat))
+    if (!fight_round (draft, combat, error))
+      return FALSE;
+
+  *attacker_won = dh_combat_get_winner (combat) == DH_COMBAT_SIDE_ATTACKER;
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    lost[side] = dh_combat_count_lost (combat, side);
+  return TRUE;
+}
+
+/* Where every way is tried, that of each round would be too many: the results are. */
+static void
+pick_result (DhDraft        *draft,
+             const DhCombat *combat,
+             int             lost[DH_COMBAT_N_SIDES],
+             gboolean       *attacker_won)
+{
+  gpointer *memo = _dh_draft_memo (draft, (GDestroyNotify) g_array_unref);
+  const DhCombatResult *result;
+
+  if (*memo == NULL)
+    *memo = _dh_combat_list_results (combat);
+  result = _dh_draft_pick (draft, *memo, G_STRUCT_OFFSET (DhCombatResult, chance));
+  *attacker_won = result->winner == DH_COMBAT_SIDE_ATTACKER;
+  for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+    lost[side] = result->lost[side];
+  _dh_draft_pass (draft, *attacker_won);
+}
+
 /* A unit has fought one more close combat (10.K). */
 static void
 count_melee (DhDraft *draft,
@@ -160,6 +196,7 @@ _dh_resolve_fight (DhDraft  *draft,
                    GError  **error)
 {
   g_autoptr(DhCombat) combat = dh_combat_new (draft->battle, &fight);
+  int lost[DH_COMBAT_N_SIDES];
   gboolean attacker_won;
 
   if (dh_combat_is_pursuit (combat))
@@ -167,10 +204,10 @@ _dh_resolve_fight (DhDraft  *draft,
 
   for (guint side = 0; draft->forecast != NULL && side < DH_COMBAT_N_SIDES; side++)
     explain_side (draft, combat, side);
-  while (!_dh_combat_is_over (combat))
-    if (!fight_round (draft, combat, error))
-      return FALSE;
-  attacker_won = dh_combat_get_winner (combat) == DH_COMBAT_SIDE_ATTACKER;
+  if (draft->path != NULL)
+    pick_result (draft, combat, lost, &attacker_won);
+  else if (!fight_out (draft, combat, lost, &attacker_won, error))
+    return FALSE;
 
   _dh_draft_end_due (draft, &fight);
   count_melee (draft, dh_due_unit (&fight));
@@ -180,8 +217,8 @@ _dh_resolve_fight (DhDraft  *draft,
   _dh_cancel_charge (draft, dh_due_unit (&fight));
   if (attacker_won)
     _dh_support_fights (draft, dh_due_unit (&fight), dh_due_other (&fight));
-  _dh_lose_men (draft, dh_due_unit (&fight), dh_combat_count_lost (combat, DH_COMBAT_SIDE_ATTACKER));
-  _dh_lose_men (draft, dh_due_other (&fight), dh_combat_count_lost (combat, DH_COMBAT_SIDE_DEFENDER));
+  _dh_lose_men (draft, dh_due_unit (&fight), lost[DH_COMBAT_SIDE_ATTACKER]);
+  _dh_lose_men (draft, dh_due_other (&fight), lost[DH_COMBAT_SIDE_DEFENDER]);
   _dh_fight_is_over (draft, &fight, attacker_won);
   return TRUE;
 }

@@ -237,10 +237,10 @@ refuse_fallen (const DhDraft  *draft,
  * Returns: whether he can act, commands @unit (5.B) and has not helped at a rally this turn (5.F)
  */
 gboolean
-_dh_officer_may_influence (DhDraft  *draft,
-                           int       officer,
-                           int       unit,
-                           GError  **error)
+_dh_officer_may_influence (const DhDraft  *draft,
+                           int             officer,
+                           int             unit,
+                           GError        **error)
 {
   if (!refuse_fallen (draft, officer, error) || !refuse_other_command (draft, officer, unit, error))
     return FALSE;

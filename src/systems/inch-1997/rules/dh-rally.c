@@ -98,6 +98,32 @@ _dh_resolve_rally (DhDraft  *draft,
   return TRUE;
 }
 
+/**
+ * _dh_refuse_rallier:
+ * @draft: a draft
+ * @officer: an officer
+ * @unit: routers
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether he may help to rally @unit, if he has reached its marker (5.F, 14B.7)
+ */
+gboolean
+_dh_refuse_rallier (const DhDraft  *draft,
+                    int             officer,
+                    int             unit,
+                    GError        **error)
+{
+  if (!_dh_officer_may_influence (draft, officer, unit, error))
+    return FALSE;
+  if (dh_officer (draft->battle, officer)->influenced)
+    return _dh_draft_refuse (error,
+                             "5.F",
+                             _("“%s” has influenced other units this turn and cannot help at a rally"),
+                             dh_officer (draft->battle, officer)->info->id);
+
+  return TRUE;
+}
+
 gboolean
 _dh_order_rally (DhDraft        *draft,
                  const DhOrder  *order,
@@ -111,13 +137,8 @@ _dh_order_rally (DhDraft        *draft,
     return _dh_refuse_due (draft, DH_DUE_KIND_RALLY, unit, "14B.6", error);
   if (officer != DH_NOTHING)
     {
-      if (!_dh_officer_may_influence (draft, officer, unit, error))
+      if (!_dh_refuse_rallier (draft, officer, unit, error))
         return FALSE;
-      if (dh_officer (draft->battle, officer)->influenced)
-        return _dh_draft_refuse (error,
-                                 "5.F",
-                                 _("“%s” has influenced other units this turn and cannot help at a rally"),
-                                 dh_officer (draft->battle, officer)->info->id);
       _dh_draft_measure (draft, DH_THE_UNIT (unit), "command.radius", _("officers reach units within"));
     }
 

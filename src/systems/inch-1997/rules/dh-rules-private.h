@@ -90,10 +90,10 @@ void _dh_officer_explain (DhDraft    *draft,
 gboolean _dh_officer_reveal (DhDraft  *draft,
                              int       officer,
                              GError  **error);
-gboolean _dh_officer_may_influence (DhDraft  *draft,
-                                    int       officer,
-                                    int       unit,
-                                    GError  **error);
+gboolean _dh_officer_may_influence (const DhDraft  *draft,
+                                    int             officer,
+                                    int             unit,
+                                    GError        **error);
 void _dh_officer_influences (DhDraft *draft,
                              int      officer,
                              int      unit);
@@ -194,6 +194,8 @@ DhProcedure _dh_order_fire;
 const char *_dh_find_weapon (const DhBattle *battle,
                              const DhUnit   *unit,
                              const DhOrder  *order);
+int _dh_get_shot_target (const DhBattle *battle,
+                         const DhOrder  *order);
 const DhRulebookItem *_dh_find_shot_rule (const DhBattle *battle,
                                           const DhOrder  *order);
 gboolean _dh_refuse_firer (const DhBattle  *battle,
@@ -274,6 +276,10 @@ void _dh_is_gone (DhDraft      *draft,
 
 /* dh-rally.c: rally (4.I, 14B.6, 14B.7) */
 DhProcedure _dh_order_rally;
+gboolean _dh_refuse_rallier (const DhDraft  *draft,
+                             int             officer,
+                             int             unit,
+                             GError        **error);
 gboolean _dh_resolve_rally (DhDraft  *draft,
                             DhDue     due,
                             int       officer,

@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "battle-fixture.h"
-#include "dh-combat.h"
+#include "dh-combat-private.h"
 
 /* Close combats as they are lined up, and told again from their entries. */
 
@@ -165,6 +165,106 @@ test_combat_odds (void)
     }
 }
 
+/* All faces of all rounds, counted: by winner, side and men lost. A round in which nothing happens is thrown again. */
+static void
+count_faces (const DhBattle *battle,
+             const DhDue    *fight,
+             GArray         *faces,
+             double          chance,
+             double          chances[2][2][64])
+{
+  g_autoptr(DhCombat) combat = dh_combat_new (battle, fight);
+  guint before = faces->len, pairs, throws = 1, idle = 0;
+
+  for (guint i = 0; i < before; i += 2 * pairs)
+    {
+      pairs = _dh_combat_count_pairs (combat);
+      _dh_combat_fight_round (combat, &g_array_index (faces, guint16, i), &g_array_index (faces, guint16, i + pairs));
+    }
+  if (_dh_combat_is_over (combat))
+    {
+      for (guint side = 0; side < 2; side++)
+        chances[dh_combat_get_winner (combat)][side][dh_combat_count_lost (combat, side)] += chance;
+      return;
+    }
+
+  pairs = _dh_combat_count_pairs (combat);
+  for (guint i = 0; i < 2 * pairs; i++)
+    throws *= 6;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint throw = 0; throw < throws; throw++)
+      {
+        gboolean level = !_dh_combat_is_one_round (combat);
+
+        g_array_set_size (faces, before + 2 * pairs);
+        for (guint i = 0, rest = throw; i < 2 * pairs; i++, rest /= 6)
+          g_array_index (faces, guint16, before + i) = rest % 6 + 1;
+        for (guint i = 0; i < pairs && level; i++)
+          level = _dh_combat_find_pair_winner (combat,
+                                               dh_combat_get_pair (combat, dh_combat_get_n_rounds (combat), i).net +
+                                                 g_array_index (faces, guint16, before + i) -
+                                                 g_array_index (faces, guint16, before + pairs + i)) == DH_COMBAT_LEVEL;
+        idle += pass == 0 && level;
+        if (pass == 1 && !level)
+          count_faces (battle, fight, faces, chance / (throws - idle), chances);
+        g_array_set_size (faces, before);
+      }
+}
+
+typedef struct {
+  const char *switches;
+  const char *men[2];
+  gboolean officers[2];
+  const char *cover;
+} FacesCase;
+
+static void
+test_combat_odds_are_those_of_all_faces (void)
+{
+  static const FacesCase cases[] = {
+    { NULL, { "3", "4" }, { TRUE, FALSE }, "none" },
+    { NULL, { "1", "2" }, { FALSE, TRUE }, "works" },
+    { NULL, { "4", "3" }, { FALSE, TRUE }, "village" },
+    { NULL, { "7", "3" }, { FALSE, FALSE }, "none" },
+    { "melee=single-round", { "7", "6" }, { TRUE, TRUE }, "none" },
+    { "melee=single-round casualty-die=modified", { "10", "3" }, { FALSE, TRUE }, "works" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (cases[i].switches);
+      const DhBattle *battle = dh_referee_get_battle (referee);
+      g_autoptr(DhCombat) combat = NULL;
+      g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint16));
+      g_autoptr(GArray) results = NULL;
+      double counted[2][2][64] = { 0 }, found[2][2][64] = { 0 };
+      const DhDue *fight;
+
+      for (guint side = 0; side < 2; side++)
+        {
+          test_rule (referee, side == A ? "u1" : "c1", "men", cases[i].men[side]);
+          test_rule (referee, side == A ? "gen-first" : "gen-third", "attached", side == A ? "u1" : "c1");
+          test_rule (referee, side == A ? "gen-first" : "gen-third", "front", cases[i].officers[side] ? "yes" : "no");
+        }
+      test_rule (referee, "c1", "cover", cases[i].cover);
+      meet (referee, "u1 c1");
+      fight = test_find_due (referee, DH_DUE_KIND_FIGHT, NULL);
+      count_faces (battle, fight, faces, 1, counted);
+
+      combat = dh_combat_new (battle, fight);
+      results = _dh_combat_list_results (combat);
+      for (guint k = 0; k < results->len; k++)
+        for (guint side = 0; side < 2; side++)
+          {
+            const DhCombatResult *result = &g_array_index (results, DhCombatResult, k);
+
+            found[result->winner][side][result->lost[side]] += result->chance;
+          }
+      for (guint k = 0; k < 2 * 2 * 64; k++)
+        g_assert_cmpfloat_with_epsilon (found[k / 128][k / 64 % 2][k % 64], counted[k / 128][k / 64 % 2][k % 64], 1e-9);
+    }
+}
+
 /* The fights of one `settle`: the second is told with what the first has cost. */
 static void
 test_combat_tells_settled (TestBattle    *battle,
@@ -277,6 +377,7 @@ main (int   argc,
   test_add_rule ("/engine/combat/lines-up", NULL, test_combat_lines_up);
   test_add_rule ("/engine/combat/tells-rounds", NULL, test_combat_tells_rounds);
   g_test_add_func ("/engine/combat/odds", test_combat_odds);
+  g_test_add_func ("/rules/10.D/odds-are-those-of-all-faces", test_combat_odds_are_those_of_all_faces);
   test_add_rule ("/engine/combat/tells-what-was-settled", NULL, test_combat_tells_settled);
   test_add_rule ("/engine/combat/tells-pursuit", NULL, test_combat_tells_pursuit);
   test_add_rule ("/engine/combat/looks-back", NULL, test_combat_looks_back);

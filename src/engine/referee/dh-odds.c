@@ -1,0 +1,322 @@
+/* dh-odds.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-odds-private.h"
+
+#include "dh-battle-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * DhOdds:
+ *
+ * What may come of an order, and of what follows from it by dice alone, with the chance of each. The chances are exact:
+ * the procedures that will resolve the order are tried with every way in which dice can fall, see
+ * [method@Dh.Referee.find_odds]. They never change, and know no battle.
+ */
+struct _DhOdds
+{
+  gatomicrefcount ref_count;
+  char *order;
+  GArray *prospects;
+  GArray *bars;
+};
+
+G_DEFINE_BOXED_TYPE (DhOdds, dh_odds, dh_odds_ref, dh_odds_unref)
+
+static void
+bar_clear (gpointer data)
+{
+  DhBar *bar = data;
+
+  g_free (bar->why);
+}
+
+/**
+ * _dh_odds_new:
+ * @order: an order
+ * @battle: the battle it is for
+ *
+ * Returns: (transfer full): odds of which nothing is known yet
+ */
+DhOdds *
+_dh_odds_new (const DhOrder  *order,
+              const DhBattle *battle)
+{
+  DhOdds *self = g_new0 (DhOdds, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->order = dh_order_to_text (order, battle);
+  self->prospects = g_array_new (FALSE, FALSE, sizeof (DhProspect));
+  self->bars = g_array_new (FALSE, FALSE, sizeof (DhBar));
+  g_array_set_clear_func (self->bars, bar_clear);
+
+  return self;
+}
+
+DhOdds *
+dh_odds_ref (DhOdds *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+dh_odds_unref (DhOdds *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_array_unref (self->prospects);
+  g_array_unref (self->bars);
+  g_free (self->order);
+  g_free (self);
+}
+
+/**
+ * _dh_odds_add:
+ * @self: odds in the making
+ * @prospect: something that may come of the order; those of one thing are added one after the other
+ */
+void
+_dh_odds_add (DhOdds           *self,
+              const DhProspect *prospect)
+{
+  DhProspect added = *prospect;
+
+  added.id = g_intern_string (prospect->id);
+  added.title = g_intern_string (prospect->title);
+  g_array_append_val (self->prospects, added);
+}
+
+/**
+ * _dh_odds_bar:
+ * @self: odds in the making
+ * @of: somebody who may not help
+ * @why: why not, in a sentence
+ */
+void
+_dh_odds_bar (DhOdds     *self,
+              DhThing     of,
+              const char *why)
+{
+  DhBar bar = { of, g_strdup (why) };
+
+  g_array_append_val (self->bars, bar);
+}
+
+/**
+ * dh_odds_get_order:
+ * @self: odds
+ *
+ * Returns: the order in its canonical words, without dice
+ */
+const char *
+dh_odds_get_order (const DhOdds *self)
+{
+  return self->order;
+}
+
+/**
+ * dh_odds_get_n_prospects:
+ * @self: odds
+ *
+ * Returns: how many things may come of the order; 0 of one without dice
+ */
+guint
+dh_odds_get_n_prospects (const DhOdds *self)
+{
+  return self->prospects->len;
+}
+
+const DhProspect *
+dh_odds_get_prospect (const DhOdds *self,
+                      guint         index)
+{
+  g_return_val_if_fail (index < self->prospects->len, NULL);
+
+  return &g_array_index (self->prospects, DhProspect, index);
+}
+
+/**
+ * dh_odds_get_chance:
+ * @self: odds
+ * @of: a thing, or one of kind %DH_THING_KIND_NONE
+ * @id: what may befall it
+ *
+ * Returns: the chance that it does, or the average of which it speaks; 0 where it cannot
+ */
+double
+dh_odds_get_chance (const DhOdds *self,
+                    DhThing       of,
+                    const char   *id)
+{
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const DhProspect *prospect = dh_odds_get_prospect (self, i);
+
+      if (dh_thing_equal (prospect->of, of) && g_str_equal (prospect->id, id))
+        return prospect->chance;
+    }
+
+  return 0;
+}
+
+guint
+dh_odds_get_n_bars (const DhOdds *self)
+{
+  return self->bars->len;
+}
+
+const DhBar *
+dh_odds_get_bar (const DhOdds *self,
+                 guint         index)
+{
+  g_return_val_if_fail (index < self->bars->len, NULL);
+
+  return &g_array_index (self->bars, DhBar, index);
+}
+
+/**
+ * dh_odds_tell_more:
+ * @self: odds
+ * @forecast: (nullable): what the same order needs
+ *
+ * Returns: whether there is something to tell that the outcomes of @forecast do not say already, face by face
+ */
+gboolean
+dh_odds_tell_more (const DhOdds     *self,
+                   const DhForecast *forecast)
+{
+  if (forecast == NULL || dh_forecast_get_n_outcomes (forecast) == 0)
+    return self->prospects->len > 0;
+
+  for (guint i = 1; i < self->prospects->len; i++)
+    if (!dh_thing_equal (dh_odds_get_prospect (self, i)->of, dh_odds_get_prospect (self, 0)->of))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Words */
+
+/* What is rare is not said to be impossible, nor the rest to be certain. */
+static char *
+describe_chance (const DhProspect *prospect)
+{
+  double percent = 100 * prospect->chance;
+
+  if (prospect->is_average)
+    /* Translators: a number of men, on average. */
+    return g_strdup_printf (_("%.1f"), prospect->chance);
+  if (percent > 0 && percent < 1)
+    return g_strdup (_("< 1 %"));
+  if (percent > 99 && percent < 100 - 1e-9)
+    return g_strdup (_("> 99 %"));
+
+  return g_strdup_printf (_("%.0f %%"), percent);
+}
+
+static void
+append_prospect (GString          *text,
+                 const DhProspect *prospect,
+                 gboolean          starts)
+{
+  g_autofree char *chance = describe_chance (prospect);
+
+  if (!starts)
+    g_string_append (text, " · ");
+  if (prospect->count < 0 || starts)
+    g_string_append_printf (text, "%s ", prospect->title);
+  if (prospect->count >= 0)
+    g_string_append_printf (text, "%d: ", prospect->count);
+  g_string_append (text, chance);
+}
+
+/**
+ * dh_odds_narrate:
+ * @self: odds
+ * @battle: the battle that they are of
+ *
+ * Returns: (transfer full): what may come of the order, a line for each thing, such as “c4: carries on 71 % · falls
+ *   back 21 %”; empty when nothing may
+ */
+char *
+dh_odds_narrate (const DhOdds   *self,
+                 const DhBattle *battle)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const DhProspect *prospect = dh_odds_get_prospect (self, i);
+      gboolean starts = i == 0 || !dh_thing_equal (prospect->of, dh_odds_get_prospect (self, i - 1)->of);
+
+      if (starts && i > 0)
+        g_string_append_c (text, '\n');
+      if (starts && prospect->of.kind != DH_THING_KIND_NONE)
+        g_string_append_printf (text, "%s: ", dh_battle_get_id (battle, prospect->of));
+      append_prospect (text, prospect, starts);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_of (GString        *xml,
+           const DhBattle *battle,
+           DhThing         of)
+{
+  if (of.kind != DH_THING_KIND_NONE)
+    g_string_append_printf (xml, " of=\"%s\"", dh_battle_get_id (battle, of));
+}
+
+/**
+ * dh_odds_to_xml:
+ * @self: odds
+ * @battle: the battle that they are of
+ *
+ * Returns: (transfer full): an element `odds` for other programs, in a line
+ */
+char *
+dh_odds_to_xml (const DhOdds   *self,
+                const DhBattle *battle)
+{
+  GString *xml = g_string_new ("<odds order=\"");
+  g_autofree char *order = g_markup_escape_text (self->order, -1);
+
+  g_string_append_printf (xml, "%s\">", order);
+  for (guint i = 0; i < self->prospects->len; i++)
+    {
+      const DhProspect *prospect = dh_odds_get_prospect (self, i);
+      char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append (xml, "<prospect");
+      append_of (xml, battle, prospect->of);
+      g_string_append_printf (xml, " what=\"%s\"", prospect->id);
+      if (prospect->count >= 0)
+        g_string_append_printf (xml, " count=\"%d\"", prospect->count);
+      g_string_append_printf (xml,
+                              " %s=\"%s\"/>",
+                              prospect->is_average ? "average" : "chance",
+                              g_ascii_formatd (number, sizeof number, "%.9g", prospect->chance));
+    }
+  for (guint i = 0; i < self->bars->len; i++)
+    {
+      const DhBar *bar = dh_odds_get_bar (self, i);
+      g_autofree char *why = g_markup_escape_text (bar->why, -1);
+
+      g_string_append (xml, "<barred");
+      append_of (xml, battle, bar->of);
+      g_string_append_printf (xml, ">%s</barred>", why);
+    }
+  g_string_append (xml, "</odds>");
+
+  return g_string_free (xml, FALSE);
+}
