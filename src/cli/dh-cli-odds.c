@@ -64,7 +64,7 @@ static void
 print_odds (const DhOdds   *odds,
             const DhBattle *battle)
 {
-  g_autofree char *text = dh_odds_narrate (odds, battle);
+  g_autofree char *text = dh_odds_narrate (odds, battle, FALSE);
   g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (char **line = lines; *line != NULL; line++)

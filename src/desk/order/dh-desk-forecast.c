@@ -18,8 +18,8 @@
 /**
  * DhDeskForecast:
  *
- * What an order needs, before the throw: the score, the dice, each factor with its clause, and what
- * to expect. A factor that is not printed in the document has the mark of its standing. As a table it
+ * What an order needs, before the throw: the score, the dice, each factor with its clause, what to expect, and what may
+ * come of it. A factor that is not printed in the document has the mark of its standing. As a table it
  * is for the pane of a step, and compact, with the factors in one line, for below the order line.
  */
 struct _DhDeskForecast
@@ -28,6 +28,7 @@ struct _DhDeskForecast
 
   /* Owned */
   DhForecast *forecast; /* (nullable) */
+  char *words;          /* (nullable): what may come of it */
 
   gboolean compact;
 
@@ -36,6 +37,7 @@ struct _DhDeskForecast
   GtkGrid *factors;
   GtkLabel *line;
   GtkLabel *need;
+  GtkLabel *odds;
   GtkLabel *outlook;
 };
 
@@ -210,6 +212,7 @@ show_table (DhDeskForecast *self)
     add_factor (self, i, dh_forecast_get_factor (self->forecast, i));
 }
 
+/* What may come of it before why it is so. */
 static void
 show_line (DhDeskForecast *self)
 {
@@ -218,8 +221,13 @@ show_line (DhDeskForecast *self)
 
   if (self->forecast != NULL)
     {
-      line = describe_factors_in_a_line (self->forecast);
-      words = describe_factors_in_words (self->forecast);
+      g_autofree char *factors = describe_factors_in_a_line (self->forecast);
+      g_autofree char *why = describe_factors_in_words (self->forecast);
+      g_auto(GStrv) odds = g_strsplit (self->words != NULL ? self->words : "", "\n", -1);
+      g_autofree char *row = g_strjoinv (" — ", odds);
+
+      line = g_strconcat (row, *row != '\0' && *factors != '\0' ? " — " : "", factors, NULL);
+      words = g_strconcat (why, *row != '\0' && *why != '\0' ? "\n" : "", self->words, NULL);
     }
   gtk_label_set_label (self->line, line != NULL ? line : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->line), words);
@@ -256,6 +264,7 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_BOARD_OWNS (object_class, DhDeskForecast, dh_forecast_unref, forecast);
+  DH_BOARD_OWNS (object_class, DhDeskForecast, g_free, words);
 
   /**
    * DhDeskForecast:compact:
@@ -272,7 +281,7 @@ dh_desk_forecast_class_init (DhDeskForecastClass *klass)
   DH_BOARD_PROPERTY (object_class, "forecast", DH_TYPE_FORECAST, get_forecast, dh_desk_forecast_set_forecast);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-forecast.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, outlook);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskForecast, dice, factors, line, need, odds, outlook);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "forecast");
@@ -311,6 +320,30 @@ dh_desk_forecast_set_forecast (DhDeskForecast *self,
     self->forecast = dh_forecast_ref (forecast);
   show_forecast (self);
   g_object_notify (G_OBJECT (self), "forecast");
+}
+
+/**
+ * dh_desk_forecast_set_odds:
+ * @self: a forecast
+ * @odds: (nullable): what may come of its order
+ * @battle: the battle
+ *
+ * Has it tell them too, where they say more than the forecast; in a line in brief.
+ */
+void
+dh_desk_forecast_set_odds (DhDeskForecast *self,
+                           const DhOdds   *odds,
+                           const DhBattle *battle)
+{
+  g_return_if_fail (DH_DESK_IS_FORECAST (self));
+
+  g_clear_pointer (&self->words, g_free);
+  if (odds != NULL && dh_odds_tell_more (odds, self->forecast))
+    self->words = dh_odds_narrate (odds, battle, self->compact);
+  if (self->compact)
+    show_line (self);
+  else
+    set_text (self->odds, g_strdup (self->words != NULL ? self->words : ""));
 }
 
 gboolean

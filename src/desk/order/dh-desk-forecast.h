@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-board-widget.h"
-#include "dh-forecast.h"
+#include "dh-odds.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (DhDeskForecast, dh_desk_forecast, DH_DESK, FORECAST, DhBoa
 DhForecast *dh_desk_forecast_get_forecast (DhDeskForecast *self);
 void        dh_desk_forecast_set_forecast (DhDeskForecast *self,
                                            DhForecast     *forecast);
+void        dh_desk_forecast_set_odds     (DhDeskForecast *self,
+                                           const DhOdds   *odds,
+                                           const DhBattle *battle);
 gboolean    dh_desk_forecast_is_compact   (DhDeskForecast *self);
 void        dh_desk_forecast_set_compact  (DhDeskForecast *self,
                                            gboolean        compact);

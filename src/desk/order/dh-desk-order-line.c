@@ -168,6 +168,7 @@ show_forecast (DhDeskOrderLine *self)
   gtk_button_set_label (self->throw_button,
                         dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
   dh_desk_forecast_set_forecast (self->forecast, forecast);
+  dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
   gtk_label_set_label (self->message, dh_desk_session_get_message (get_session (self)));
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);

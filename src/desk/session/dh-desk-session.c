@@ -45,6 +45,7 @@ struct _DhDeskSession
   char *order;          /* (nullable): in canonical words */
   DhOrder *parsed;      /* (nullable) */
   DhForecast *forecast; /* (nullable) */
+  DhOdds *odds;         /* (nullable): of the order without its dice */
   char *message;
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
@@ -97,6 +98,14 @@ set_forecast (DhDeskSession *self,
   if (forecast != NULL)
     self->forecast = dh_forecast_ref (forecast);
   self->changes |= DH_DESK_CHANGE_ORDER;
+}
+
+static void
+find_odds (DhDeskSession *self)
+{
+  g_clear_pointer (&self->odds, dh_odds_unref);
+  if (self->forecast != NULL)
+    self->odds = dh_referee_find_odds (self->referee, self->order, NULL);
 }
 
 static void
@@ -201,6 +210,7 @@ read_again (DhDeskSession *self)
   if (self->parsed != NULL)
     forecast = self->waiting ? look_ahead_with_dice (self, &refused) : dh_referee_forecast (self->referee, text, &refused);
   set_forecast (self, forecast);
+  find_odds (self);
 
   message = describe (self, text, misread, refused);
   set_string (self, &self->message, message);
@@ -304,6 +314,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, message, order, set_aside, text);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_unref, parsed);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_forecast_unref, forecast);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_odds_unref, odds);
 
   /**
    * DhDeskSession::changed:
@@ -496,6 +507,20 @@ dh_desk_session_get_forecast (DhDeskSession *self)
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->forecast;
+}
+
+/**
+ * dh_desk_session_get_odds:
+ * @self: an order
+ *
+ * Returns: (nullable) (transfer none): what may come of the order; %NULL while there is nothing to foresee
+ */
+DhOdds *
+dh_desk_session_get_odds (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  return self->odds;
 }
 
 const char *

@@ -42,6 +42,7 @@ void           dh_desk_session_set_dice     (DhDeskSession *self,
 const char    *dh_desk_session_get_order    (DhDeskSession *self);
 const DhOrder *dh_desk_session_get_parsed   (DhDeskSession *self);
 DhForecast    *dh_desk_session_get_forecast (DhDeskSession *self);
+DhOdds        *dh_desk_session_get_odds     (DhDeskSession *self);
 const char    *dh_desk_session_get_message  (DhDeskSession *self);
 gboolean       dh_desk_session_is_refused   (DhDeskSession *self);
 gboolean       dh_desk_session_is_waiting   (DhDeskSession *self);

@@ -239,30 +239,48 @@ append_prospect (GString          *text,
   g_string_append (text, chance);
 }
 
+/* A number for a name is said beside it, where people use it. */
+static void
+append_name (GString        *text,
+             const DhBattle *battle,
+             DhThing         of)
+{
+  g_string_append (text, dh_battle_get_name (battle, of));
+  if ((battle->system->actors & 1u << of.kind) != 0)
+    g_string_append_printf (text, " (%s)", dh_battle_get_id (battle, of));
+  g_string_append (text, ": ");
+}
+
 /**
  * dh_odds_narrate:
  * @self: odds
  * @battle: the battle that they are of
+ * @brief: leaves out what is told aside, how many there may be of something, and what is rare
  *
- * Returns: (transfer full): what may come of the order, a line for each thing, such as “c4: carries on 71 % · falls
- *   back 21 %”; empty when nothing may
+ * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 %
+ *   · falls back 21 %”; empty when nothing may
  */
 char *
 dh_odds_narrate (const DhOdds   *self,
-                 const DhBattle *battle)
+                 const DhBattle *battle,
+                 gboolean        brief)
 {
   GString *text = g_string_new (NULL);
+  const DhProspect *last = NULL;
 
   for (guint i = 0; i < self->prospects->len; i++)
     {
       const DhProspect *prospect = dh_odds_get_prospect (self, i);
-      gboolean starts = i == 0 || !dh_thing_equal (prospect->of, dh_odds_get_prospect (self, i - 1)->of);
+      gboolean starts = last == NULL || !dh_thing_equal (prospect->of, last->of);
 
-      if (starts && i > 0)
+      if (brief && (prospect->is_aside || prospect->count >= 0 || (prospect->chance < 0.01 && !prospect->is_average)))
+        continue;
+      if (starts && last != NULL)
         g_string_append_c (text, '\n');
       if (starts && prospect->of.kind != DH_THING_KIND_NONE)
-        g_string_append_printf (text, "%s: ", dh_battle_get_id (battle, prospect->of));
+        append_name (text, battle, prospect->of);
       append_prospect (text, prospect, starts);
+      last = prospect;
     }
 
   return g_string_free (text, FALSE);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @count: how many of them, where there is a chance for each number, else -1
  * @chance: the chance of it, from 0 to 1; or how many there are on average, when @is_average
  * @is_average: whether @chance is no chance but a number
+ * @is_aside: whether it may be left out where there is little room
  *
  * Something that may come of an order, with all that its dice decide.
  */
@@ -29,6 +30,7 @@ typedef struct {
   int count;
   double chance;
   gboolean is_average;
+  gboolean is_aside;
 } DhProspect;
 
 /**
@@ -62,7 +64,8 @@ const DhBar      *dh_odds_get_bar         (const DhOdds     *self,
 gboolean          dh_odds_tell_more       (const DhOdds     *self,
                                            const DhForecast *forecast);
 char             *dh_odds_narrate         (const DhOdds     *self,
-                                           const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
+                                           const DhBattle   *battle,
+                                           gboolean          brief) G_GNUC_WARN_UNUSED_RESULT;
 char             *dh_odds_to_xml          (const DhOdds     *self,
                                            const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -94,6 +94,33 @@ test_forecast_table_shows_every_factor (TestDesk      *self,
   g_assert_finalize_object (widget);
 }
 
+/* All of it in the table; in a line no more than what counts, and before why it is so. */
+static void
+test_forecast_tells_odds (TestDesk      *self,
+                          gconstpointer  data)
+{
+  DhDeskSession *session = dh_desk_window_get_session (self->window);
+
+  for (int compact = 0; compact <= 1; compact++)
+    {
+      DhDeskForecast *widget = g_object_ref_sink (g_object_new (DH_DESK_TYPE_FORECAST, "compact", compact, NULL));
+      const char *text;
+
+      if (!compact)
+        go_to_fire (self);
+      dh_desk_session_set_text (session, "u12 c4 14");
+      dh_desk_forecast_set_forecast (widget, dh_desk_session_get_forecast (session));
+      dh_desk_forecast_set_odds (widget, dh_desk_session_get_odds (session), dh_referee_get_battle (self->referee));
+      text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));
+      g_assert_nonnull (strstr (text, "(c4): men lost 4.5"));
+      g_assert_cmpint (strstr (text, "hits 0:") != NULL, ==, !compact);
+      g_assert_cmpint (strstr (text, "canister") != NULL, ==, compact);
+      dh_desk_session_set_text (session, "u12");
+      g_assert_null (dh_desk_session_get_odds (session));
+      g_assert_finalize_object (widget);
+    }
+}
+
 static void
 test_forecast_numbers (TestDesk      *self,
                        gconstpointer  data)
@@ -186,6 +213,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/forecast/table-shows-every-factor", test_forecast_table_shows_every_factor);
+  test_add_desk ("/desk/forecast/tells-odds", test_forecast_tells_odds);
   test_add_desk ("/desk/forecast/numbers", test_forecast_numbers);
   test_add_desk ("/desk/forecast/compact-is-a-line", test_forecast_compact_is_a_line);
   g_test_add_func ("/desk/forecast/standings-differ", test_forecast_standings_differ);

@@ -304,6 +304,12 @@ show_need (DhDeskAgendaRow *self,
       need = dh_desk_describe_need (forecast);
       why = dh_desk_forecast_describe (forecast);
     }
+  else if (dh_battle_due_needs_only_dice (self->battle, &self->due))
+    {
+      g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, order, NULL);
+
+      need = odds != NULL ? dh_odds_narrate (odds, self->battle, TRUE) : NULL;
+    }
 
   gtk_label_set_label (self->need, need != NULL ? need : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->need), why);

@@ -33,6 +33,7 @@ struct _DhDeskRallyRow
   gboolean showing;
 
   /* Template children */
+  GtkLabel *barred;
   GtkLabel *id;
   GtkLabel *name;
   GtkLabel *need;
@@ -81,6 +82,21 @@ add_officers (DhDeskRallyRow *self,
       }
 }
 
+/* Whose command it is, and why he cannot help. */
+static void
+show_barred (DhDeskRallyRow *self,
+             const char     *unit)
+{
+  g_autofree char *order = g_strdup_printf ("rally %s", unit);
+  g_autoptr(DhOdds) odds = dh_referee_find_odds (self->referee, order, NULL);
+  g_autoptr(GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; odds != NULL && i < dh_odds_get_n_bars (odds); i++)
+    g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", dh_odds_get_bar (odds, i)->why);
+  gtk_label_set_label (self->barred, lines->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->barred), lines->len > 0);
+}
+
 static void
 show_choice (DhDeskRallyRow *self)
 {
@@ -127,7 +143,7 @@ dh_desk_rally_row_class_init (DhDeskRallyRowClass *klass)
 
   g_type_ensure (DH_BOARD_TYPE_PIPS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-rally-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyRow, id, name, need, officer, pips, rally, rating);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRallyRow, barred, id, name, need, officer, pips, rally, rating);
   gtk_widget_class_bind_template_callback (widget_class, officer_changed_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -186,6 +202,7 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
                             the_unit->start_stands,
                             dh_unit_count_casualties (the_unit));
   gtk_widget_set_sensitive (GTK_WIDGET (self->officer), self->orders->len > 0);
+  show_barred (self, the_unit->info->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, the_unit->info->name, -1);
   show_choice (self);
 }

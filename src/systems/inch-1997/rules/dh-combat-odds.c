@@ -483,24 +483,29 @@ _dh_combat_list_results (const DhCombat *self)
 /**
  * dh_combat_get_odds:
  * @self: a close combat
+ * @lost: (out) (optional): the men that either side loses on average, in pursuit none
  *
- * Works out the chance that the attacker wins, from where the fight stands.
+ * Works out the chance that the attacker wins, from where the fight stands, and what it costs.
  *
  * Returns: the chance, from 0 to 1
  */
 double
-dh_combat_get_odds (const DhCombat *self)
+dh_combat_get_odds (const DhCombat *self,
+                    double          lost[DH_COMBAT_N_SIDES])
 {
-  g_autoptr(GArray) results = NULL;
-  double sum = 0;
+  g_autoptr(GArray) results = dh_combat_is_pursuit (self) ? NULL : _dh_combat_list_results (self);
+  double sum = results == NULL;
 
-  if (dh_combat_is_pursuit (self))
-    return 1;
+  for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
+    lost[side] = 0;
+  for (guint i = 0; results != NULL && i < results->len; i++)
+    {
+      const DhCombatResult *result = &g_array_index (results, DhCombatResult, i);
 
-  results = _dh_combat_list_results (self);
-  for (guint i = 0; i < results->len; i++)
-    if (g_array_index (results, DhCombatResult, i).winner == A)
-      sum += g_array_index (results, DhCombatResult, i).chance;
+      sum += result->winner == A ? result->chance : 0;
+      for (guint side = 0; lost != NULL && side < DH_COMBAT_N_SIDES; side++)
+        lost[side] += result->lost[side] * result->chance;
+    }
 
   return sum;
 }

@@ -123,7 +123,8 @@ int                   dh_combat_count_lost      (const DhCombat   *self,
 double                dh_combat_get_chance      (const DhCombat   *self,
                                                  int               net,
                                                  int               winner);
-double                dh_combat_get_odds        (const DhCombat   *self);
+double                dh_combat_get_odds        (const DhCombat   *self,
+                                                 double            lost[DH_COMBAT_N_SIDES]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhCombat, dh_combat_unref)
 

@@ -44,13 +44,13 @@ static const struct {
   const char *title;
 } events[EVENT_STATUS] = {
   [EVENT_PASSES] = { "passes" },
-  [EVENT_CLOSES] = { "closes", N_("closes") },
-  [EVENT_FIGHTS] = { "fights", N_("comes to close combat") },
-  [EVENT_WINS] = { "wins", N_("wins the close combat") },
-  [EVENT_MEN] = { "men", N_("men lost on average") },
-  [EVENT_STAND] = { "stand", N_("loses a stand or more") },
-  [EVENT_CHECKS] = { "checks", N_("checks morale") },
-  [EVENT_ROUTS_AGAIN] = { "routs-again", N_("routs again") },
+  [EVENT_CLOSES] = { "closes", NC_("odds", "closes") },
+  [EVENT_FIGHTS] = { "fights", NC_("odds", "fights") },
+  [EVENT_WINS] = { "wins", NC_("odds", "wins") },
+  [EVENT_MEN] = { "men", NC_("odds", "men lost") },
+  [EVENT_STAND] = { "stand", NC_("odds", "loses a stand") },
+  [EVENT_CHECKS] = { "checks", NC_("odds", "checks morale") },
+  [EVENT_ROUTS_AGAIN] = { "routs-again", NC_("odds", "routs again") },
 };
 
 /* A unit that the order touches: how it stood, and the chance of each event. */
@@ -726,6 +726,7 @@ find_throw (Outlook        *self,
   return _dh_draft_explore (draft, try_order, visit_throw, &next, error);
 }
 
+/* One that is announced already can be asked about too. */
 static gboolean
 find_charge (Outlook        *self,
              DhDraft        *draft,
@@ -736,6 +737,8 @@ find_charge (Outlook        *self,
 
   self->context = DH_CONTEXT_ARMY_HESITANT;
   expect_fight (self, draft->battle, _dh_order_get_first (order).index, order->target.index);
+  if (draft->battle->step <= DH_STEP_RECEPTION && is_coming (self, draft->battle))
+    return _dh_draft_explore (draft, try_nothing, visit_fight, &(Next){ self, order, 1 }, error);
   return _dh_draft_explore (draft, try_order, count_announced, &next, error) &&
          _dh_draft_explore (draft, try_order, follow_announced, &next, error);
 }
@@ -783,7 +786,7 @@ tell_party (DhOdds        *odds,
 
   for (guint i = 0; i < EVENT_STATUS + last + 1; i++)
     {
-      DhProspect prospect = { DH_THE_UNIT (party->unit), NULL, NULL, -1, party->chances[i], i == EVENT_MEN };
+      DhProspect prospect = { DH_THE_UNIT (party->unit), NULL, NULL, -1, party->chances[i], i == EVENT_MEN, i == EVENT_STAND };
 
       if (party->chances[i] < LEAST_CHANCE || (i == EVENT_FIGHTS && party->chances[i] > 1 - LEAST_CHANCE))
         continue;
@@ -795,7 +798,7 @@ tell_party (DhOdds        *odds,
       else
         {
           prospect.id = events[i].id;
-          prospect.title = i == EVENT_PASSES ? _dh_describe_outcome (self->context, TRUE) : _(events[i].title);
+          prospect.title = i == EVENT_PASSES ? _dh_describe_outcome (self->context, TRUE) : g_dpgettext2 (GETTEXT_PACKAGE, "odds", events[i].title);
         }
       _dh_odds_add (odds, &prospect);
     }

@@ -215,7 +215,7 @@ test_finish (gconstpointer data)
   test_go_to (referee, DH_STEP_COMBAT);
 
   combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
-  odds = 100 * dh_combat_get_odds (combat);
+  odds = 100 * dh_combat_get_odds (combat, NULL);
   g_assert_cmpfloat_with_epsilon (odds, one->percent, KNOWN_WITHIN);
 
   for (guint i = 0; i < FIGHTS; i++)

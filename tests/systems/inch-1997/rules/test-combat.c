@@ -157,11 +157,11 @@ test_combat_odds (void)
       test_rule (referee, "c1", "men", cases[i].men);
       meet (referee, "u1 c1");
       combat = dh_combat_new (dh_referee_get_battle (referee), test_find_due (referee, DH_DUE_KIND_FIGHT, NULL));
-      g_assert_cmpfloat_with_epsilon (dh_combat_get_odds (combat), cases[i].odds, 1e-9);
+      g_assert_cmpfloat_with_epsilon (dh_combat_get_odds (combat, NULL), cases[i].odds, 1e-9);
 
       test_give (referee, "fight u1 c1 : 6 1");
       fought = list_last (referee);
-      g_assert_cmpfloat (dh_combat_get_odds (g_ptr_array_index (fought, 0)), ==, 1);
+      g_assert_cmpfloat (dh_combat_get_odds (g_ptr_array_index (fought, 0), NULL), ==, 1);
     }
 }
 
@@ -237,7 +237,7 @@ test_combat_odds_are_those_of_all_faces (void)
       g_autoptr(DhCombat) combat = NULL;
       g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (guint16));
       g_autoptr(GArray) results = NULL;
-      double counted[2][2][64] = { 0 }, found[2][2][64] = { 0 };
+      double counted[2][2][64] = { 0 }, found[2][2][64] = { 0 }, lost[2];
       const DhDue *fight;
 
       for (guint side = 0; side < 2; side++)
@@ -260,6 +260,11 @@ test_combat_odds_are_those_of_all_faces (void)
 
             found[result->winner][side][result->lost[side]] += result->chance;
           }
+      dh_combat_get_odds (combat, lost);
+      for (guint k = 0; k < 2 * 2 * 64; k++)
+        lost[k / 64 % 2] -= k % 64 * counted[k / 128][k / 64 % 2][k % 64];
+      g_assert_cmpfloat_with_epsilon (lost[A], 0, 1e-9);
+      g_assert_cmpfloat_with_epsilon (lost[D], 0, 1e-9);
       for (guint k = 0; k < 2 * 2 * 64; k++)
         g_assert_cmpfloat_with_epsilon (found[k / 128][k / 64 % 2][k % 64], counted[k / 128][k / 64 % 2][k % 64], 1e-9);
     }

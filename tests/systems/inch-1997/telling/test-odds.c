@@ -438,6 +438,7 @@ test_charge (gconstpointer data)
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autoptr(DhBattle) before = NULL;
   g_autoptr(DhOdds) odds = NULL;
+  g_autoptr(DhOdds) announced = NULL;
   Count count = { NULL };
   DhThing attacker;
 
@@ -453,6 +454,14 @@ test_charge (gconstpointer data)
   count.defender = get_counted (&count, 1)->of.index;
   throw (&count, one->order, "", 1);
   assert_odds (&count, odds);
+
+  /* It may be asked about once more when it is announced. */
+  if (dh_odds_get_chance (odds, attacker, "passes") == 0)
+    {
+      test_give (referee, "%s", one->order);
+      announced = find_odds (referee, one->order);
+      assert_odds (&count, announced);
+    }
   assert_chance (odds, attacker, "closes", count.passed);
   assert_chance (odds, attacker, "fights", count.fought < 1 - NEAR ? count.fought : 0);
   assert_chance (odds, attacker, "wins", count.won);
@@ -607,15 +616,17 @@ test_words (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_STANDING);
   g_autoptr(DhOdds) odds = NULL;
-  g_autofree char *words = NULL, *xml = NULL;
+  g_autofree char *words = NULL, *brief = NULL, *xml = NULL;
 
   rule_all (referee, "u1 men 4; c1 men 20; c1 rating 2");
   odds = find_odds (referee, "fire u1 c1 8 : 6");
-  words = dh_odds_narrate (odds, dh_referee_get_battle (referee));
+  words = dh_odds_narrate (odds, dh_referee_get_battle (referee), FALSE);
+  brief = dh_odds_narrate (odds, dh_referee_get_battle (referee), TRUE);
   g_assert_cmpstr (words,
                    ==,
                    "hits 0: 50 % · 1: 50 %\n"
-                   "c1: men lost on average 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
+                   "1st Georgia (c1): men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
+  g_assert_cmpstr (brief, ==, strchr (words, '\n') + 1);
   xml = dh_odds_to_xml (odds, dh_referee_get_battle (referee));
   g_assert_cmpstr (xml,
                    ==,

@@ -192,10 +192,18 @@ describe_result (const DhBattle *battle,
              ? g_strdup (_("Routers do not fight: a D6 of them fall, and the rest rout again (14B.5)."))
              : g_strdup_printf (_("Routers do not fight (14B.5): %s."), ours);
   if (winner == DH_COMBAT_LEVEL)
-    /* Translators: the chance, in percent, that the attacker wins the whole close combat */
-    return g_strdup_printf (_("%s has a chance of %.0f %% to win"),
-                            dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->name,
-                            CLAMP (100 * dh_combat_get_odds (combat), 1, 99));
+    {
+      double lost[DH_COMBAT_N_SIDES];
+      double odds = dh_combat_get_odds (combat, lost);
+
+      /* Translators: the chance, in percent, that the attacker wins the whole close combat, and the men that he and the
+       * defender lose in it */
+      return g_strdup_printf (_("%s has a chance of %.0f %% to win. On average it costs %.1f men against %.1f."),
+                              dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER))->info->name,
+                              CLAMP (100 * odds, 1, 99),
+                              lost[DH_COMBAT_SIDE_ATTACKER],
+                              lost[DH_COMBAT_SIDE_DEFENDER]);
+    }
 
   /* Translators: who has won, and what either side has lost */
   return g_strdup_printf (_("%s wins. %s, %s."),

@@ -41,6 +41,7 @@ struct _DhDeskPairRow
   DhDeskUnitLabel *defender_label;
   GtkLabel *need;
   GtkWidget *news;
+  GtkLabel *odds;
   GtkLabel *story;
   GtkWidget *support;
   GtkEditable *support_inches;
@@ -280,7 +281,7 @@ support_cb (DhDeskPairRow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.compose", "s", order);
 }
 
-/* The story so far */
+/* The story so far, and what may become of it */
 
 static void
 show_story (DhDeskPairRow    *self,
@@ -294,6 +295,22 @@ show_story (DhDeskPairRow    *self,
     g_string_append_printf (story, "%s%s", story->len > 0 ? "\n" : "", _("They will fight."));
 
   gtk_label_set_label (self->story, story->str);
+}
+
+static void
+show_odds (DhDeskPairRow    *self,
+           DhReferee        *referee,
+           const DhDeskPair *pair)
+{
+  g_autofree char *order = g_strdup_printf ("%s %s %s",
+                                            has_fight (self->battle, pair) ? "fight" : "charge",
+                                            get_id (self, pair->attacker),
+                                            get_id (self, pair->defender));
+  g_autoptr(DhOdds) odds = pair->over ? NULL : dh_referee_find_odds (referee, order, NULL);
+  g_autofree char *words = odds != NULL ? dh_odds_narrate (odds, self->battle, TRUE) : g_strdup ("");
+
+  gtk_label_set_label (self->odds, words);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), *words != '\0');
 }
 
 static void
@@ -342,7 +359,7 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHOICES, DH_DESK_TYPE_UNIT_LABEL, DH_DESK_TYPE_UNIT_PICKER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-pair-row.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPairRow, aspect, attacker_label, check, choices, contact,
-                          defender_label, need, news, story, support, support_inches, supporter, throw);
+                          defender_label, need, news, odds, story, support, support_inches, supporter, throw);
   gtk_widget_class_bind_template_callback (widget_class, support_cb);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -391,6 +408,7 @@ dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
   self->defender = pair->defender;
   show_sides (self, pair);
   show_story (self, pair);
+  show_odds (self, referee, pair);
   show_choices (self, referee, pair, first);
   show_support (self, pair, first);
   dh_board_widget_set_class (GTK_WIDGET (self), "over", pair->over);

@@ -285,6 +285,8 @@ show_outlook (DhDeskFireTool *self)
   gboolean shot = forecast != NULL && dh_verb_is (dh_forecast_get_verb (forecast), "fire");
 
   dh_desk_forecast_set_forecast (self->forecast, shot ? forecast : NULL);
+  if (shot)
+    dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (session), get_battle (self));
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), shot);
   show_reminders (self, shot ? forecast : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->give), shot);
