@@ -94,7 +94,7 @@ show_as_rows (DhDeskNewBattle *self)
 static void
 forget_armies (DhDeskNewBattle *self)
 {
-  g_clear_pointer (&self->muster, dh_muster_free);
+  g_clear_pointer (&self->muster, dh_muster_unref);
   g_clear_pointer (&self->armies, dh_order_of_battle_unref);
   g_clear_pointer (&self->trouble, g_free);
 }

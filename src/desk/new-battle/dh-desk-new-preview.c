@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-/* A cell with more than this is cut off, and told by its tooltip. */
+/* A cell with more than this is cut off, and told to who points at it (dh_desk_ellipsis_explain()). */
 #define MOST_CHARS 34
 #define MOST_CHARS_OF_PROBLEM 60
 
@@ -31,6 +31,7 @@ struct _DhDeskNewPreview
   /* Owned */
   GListStore *lines;
   GtkFilterListModel *shown;
+  DhMuster *muster; /* (nullable): whose lines they are */
 
   /* Template children */
   GtkColumnView *table;
@@ -94,12 +95,9 @@ static void
 bind_cb (GtkListItemFactory *factory,
          GtkListItem        *item)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
-  int column = get_column (factory);
-  g_autofree char *text = describe (gtk_list_item_get_item (item), column);
+  g_autofree char *text = describe (gtk_list_item_get_item (item), get_column (factory));
 
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, column >= 0 && g_utf8_strlen (text, -1) > MOST_CHARS ? text : NULL);
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
 }
 
 static void
@@ -214,6 +212,7 @@ dh_desk_new_preview_class_init (DhDeskNewPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   DH_BOARD_OWNS (object_class, DhDeskNewPreview, g_object_unref, lines, shown);
+  DH_BOARD_OWNS (object_class, DhDeskNewPreview, dh_muster_unref, muster);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-new-preview.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewPreview, table, wrong_only);
@@ -241,6 +240,8 @@ dh_desk_new_preview_init (DhDeskNewPreview *self)
  * @self: a preview
  * @muster: (nullable): what was read
  * @numbered: whether the lines are those of a file that the referee has
+ *
+ * Shows the lines, unless they are those that it shows.
  */
 void
 dh_desk_new_preview_show (DhDeskNewPreview *self,
@@ -251,6 +252,11 @@ dh_desk_new_preview_show (DhDeskNewPreview *self,
 
   g_return_if_fail (DH_DESK_IS_NEW_PREVIEW (self));
 
+  if (muster == self->muster)
+    return;
+
+  g_clear_pointer (&self->muster, dh_muster_unref);
+  self->muster = muster != NULL ? dh_muster_ref (muster) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->wrong_only), wrong);
   gtk_check_button_set_active (self->wrong_only, wrong);
   g_list_store_remove_all (self->lines);

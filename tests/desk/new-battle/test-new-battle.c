@@ -907,6 +907,30 @@ test_new_battle_preview_goes (void)
   g_assert_finalize_object (lines);
 }
 
+/* What it shows is not shown anew when something else is chosen. */
+static void
+test_new_battle_preview_keeps (void)
+{
+  char *csv = make_spreadsheet ("infantry");
+  g_autoptr(GtkWidget) preview = g_object_ref_sink (g_object_new (DH_DESK_TYPE_NEW_PREVIEW, NULL));
+  GListModel *lines = dh_desk_new_preview_get_model (DH_DESK_NEW_PREVIEW (preview));
+  g_autoptr(GBytes) bytes = g_bytes_new_take (csv, strlen (csv));
+  g_autoptr(DhMuster) muster = dh_muster_new_from_bytes (bytes, "test", "test");
+  g_autoptr(DhMuster) other = dh_muster_new_from_bytes (bytes, "test", "test");
+  g_autoptr(DhDeskNewLine) line = NULL, again = NULL, anew = NULL;
+
+  dh_desk_new_preview_show (DH_DESK_NEW_PREVIEW (preview), muster, TRUE);
+  line = g_list_model_get_item (lines, 0);
+  g_assert_nonnull (line);
+  dh_desk_new_preview_show (DH_DESK_NEW_PREVIEW (preview), muster, TRUE);
+  again = g_list_model_get_item (lines, 0);
+  g_assert_true (again == line);
+
+  dh_desk_new_preview_show (DH_DESK_NEW_PREVIEW (preview), other, TRUE);
+  anew = g_list_model_get_item (lines, 0);
+  g_assert_true (anew != line);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -921,6 +945,7 @@ main (int   argc,
   test_add_desk ("/desk/new-battle/rules-are-edited-and-played", test_new_battle_rules_in_the_editor);
   test_add_desk ("/desk/new-battle/rules-kept-too-late-are-not-played", test_new_battle_rules_kept_too_late);
   g_test_add_func ("/desk/new-battle/preview-goes-with-its-lines", test_new_battle_preview_goes);
+  g_test_add_func ("/desk/new-battle/preview-keeps-its-lines", test_new_battle_preview_keeps);
   test_add_desk ("/desk/new-battle/edited-rules-keep-what-was-chosen", test_new_battle_edited_rules_keep_choices);
   test_add_desk ("/desk/new-battle/shipped-armies-are-edited-as-a-copy", test_new_battle_shipped_in_the_editor);
   test_add_desk ("/desk/new-battle/bad-files-are-told", test_new_battle_bad_files);

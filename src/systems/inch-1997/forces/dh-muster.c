@@ -344,7 +344,7 @@ dh_muster_new_from_bytes (GBytes     *bytes,
                           const char *name,
                           const char *title)
 {
-  DhMuster *self = g_new0 (DhMuster, 1);
+  DhMuster *self = g_rc_box_new0 (DhMuster);
   g_autofree char *text = NULL;
   gboolean converted;
 
@@ -399,13 +399,17 @@ dh_muster_new_from_file (GFile       *file,
   return bytes != NULL ? dh_muster_new_from_bytes (bytes, name, title != NULL ? title : own_title) : NULL;
 }
 
-/**
- * dh_muster_free:
- * @self: (transfer full): a muster
- */
-void
-dh_muster_free (DhMuster *self)
+DhMuster *
+dh_muster_ref (DhMuster *self)
 {
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  DhMuster *self = data;
+
   g_clear_pointer (&self->order_of_battle, dh_order_of_battle_unref);
   g_clear_pointer (&self->mendable, g_bytes_unref);
   g_clear_pointer (&self->left_out, dh_xml_problems_free);
@@ -413,7 +417,12 @@ dh_muster_free (DhMuster *self)
   g_string_free (self->notice, TRUE);
   g_ptr_array_unref (self->rows);
   g_strfreev (self->columns);
-  g_free (self);
+}
+
+void
+dh_muster_unref (DhMuster *self)
+{
+  g_rc_box_release_full (self, clear);
 }
 
 guint

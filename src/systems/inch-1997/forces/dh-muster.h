@@ -39,7 +39,8 @@ DhMuster          *dh_muster_new_from_bytes      (GBytes                 *bytes,
 DhMuster          *dh_muster_new_from_file       (GFile                  *file,
                                                   const char             *title,
                                                   GError                **error) G_GNUC_WARN_UNUSED_RESULT;
-void               dh_muster_free                (DhMuster               *self);
+DhMuster          *dh_muster_ref                 (DhMuster               *self);
+void               dh_muster_unref               (DhMuster               *self);
 
 guint              dh_muster_get_n_columns       (const DhMuster         *self);
 const char        *dh_muster_get_column          (const DhMuster         *self,
@@ -61,6 +62,6 @@ DhOrderOfBattle   *dh_muster_get_order_of_battle (DhMuster               *self,
 
 char              *dh_order_of_battle_to_csv     (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMuster, dh_muster_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMuster, dh_muster_unref)
 
 G_END_DECLS
