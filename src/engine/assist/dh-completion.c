@@ -99,7 +99,7 @@ match_text (const Search *self,
   if (name == NULL)
     return MATCH_NONE;
 
-  folded = g_utf8_casefold (name, -1);
+  folded = g_str_is_ascii (name) ? g_ascii_strdown (name, -1) : g_utf8_casefold (name, -1);
   if (begins_word (folded, self->word))
     return MATCH_NAME;
 
