@@ -14,6 +14,7 @@
 #include "dh-desk-task-list.h"
 #include "dh-desk-task-row.h"
 #include "dh-desk-task.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -74,8 +75,8 @@ show_reason (DhDeskDues *self,
 
   gtk_label_set_label (self->reason, reason);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next),
-                               allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
+  dh_desk_set_tooltip (GTK_WIDGET (self->next),
+                       allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "dh-desk-task-row.h"
 
 #include "dh-desk-pane.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -68,7 +69,7 @@ show_item (DhDeskTaskRow *self)
   gtk_label_set_label (self->order, shown);
   gtk_label_set_label (self->key, key);
   gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), hint);
+  dh_desk_set_tooltip (GTK_WIDGET (self->button), hint);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, self->item->words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint,

@@ -11,6 +11,7 @@
 
 #include "dh-board-glyph.h"
 #include "dh-desk-muster-words.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -113,7 +114,7 @@ show_problem (DhDeskMusterRow *self,
 {
   /* Translators: signs of a row with a mistake and of one that holds rows with mistakes */
   gtk_label_set_label (self->problem, problem == NULL ? "" : own ? _("⚠") : _("▾⚠"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->problem), problem);
+  dh_desk_set_tooltip (GTK_WIDGET (self->problem), problem);
   dh_board_widget_set_class (GTK_WIDGET (self), "faulty", own);
 }
 
@@ -189,7 +190,7 @@ show_item (DhDeskMusterRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), kind_classes[i]);
   gtk_widget_add_css_class (GTK_WIDGET (self), kind_classes[kind]);
   gtk_label_set_label (self->name, dh_desk_muster_get_name (draft, index));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), dh_desk_muster_get_name (draft, index));
+  dh_desk_set_tooltip (GTK_WIDGET (self->name), dh_desk_muster_get_name (draft, index));
   gtk_label_set_label (self->details, kind == DH_MUSTER_ARMY && letter != NULL ? letter : details);
   gtk_label_set_label (self->id, id != NULL ? id : "");
   show_glyph (self, draft, index);

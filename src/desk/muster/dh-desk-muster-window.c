@@ -18,6 +18,7 @@
 #include "dh-desk-muster-model.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
+#include "dh-desk-tooltip.h"
 #include "dh-order-of-battle.h"
 
 #include <glib/gi18n.h>
@@ -507,7 +508,7 @@ basing_cb (DhDeskMusterWindow *self)
   g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
   dh_desk_muster_model_count_by (self->model, dh_desk_muster_basing_get_rulebook (self->basing));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), words);
+  dh_desk_set_tooltip (GTK_WIDGET (self->count), words);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "dh-desk-forecast.h"
 
 #include "dh-desk-order-words.h"
+#include "dh-desk-tooltip.h"
 #include "dh-standing.h"
 #include "dh-inch-forecast.h"
 
@@ -185,7 +186,7 @@ add_factor (DhDeskForecast *self,
   gtk_widget_set_hexpand (title, TRUE);
   add_cell (self, row, 1, factor->value, "value");
   clause = add_cell (self, row, 2, source, "clause");
-  gtk_widget_set_tooltip_text (clause, words);
+  dh_desk_set_tooltip (clause, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (clause), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
@@ -230,7 +231,7 @@ show_line (DhDeskForecast *self)
       words = g_strconcat (why, *row != '\0' && *why != '\0' ? "\n" : "", self->words, NULL);
     }
   gtk_label_set_label (self->line, line != NULL ? line : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->line), words);
+  dh_desk_set_tooltip (GTK_WIDGET (self->line), words);
 }
 
 static void

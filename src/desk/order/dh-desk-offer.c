@@ -10,6 +10,7 @@
 #include "dh-desk-offer.h"
 
 #include "dh-desk-order-words.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -22,7 +23,7 @@ static void
 describe (GtkWidget  *button,
           const char *words)
 {
-  gtk_widget_set_tooltip_text (button, words);
+  dh_desk_set_tooltip (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 

@@ -12,6 +12,7 @@
 #include "dh-board-glyph.h"
 #include "dh-board-pips.h"
 #include "dh-board-words.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-words.h"
 
 #include <glib/gi18n.h>
@@ -118,6 +119,6 @@ dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
                             dh_unit_count_casualties (the_unit));
 
   dh_board_widget_set_army (GTK_WIDGET (self), army);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  dh_desk_set_tooltip (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

@@ -13,6 +13,7 @@
 #include "dh-board-words.h"
 #include "dh-desk-report-item.h"
 #include "dh-desk-tab-out.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -175,7 +176,7 @@ show_unit (GtkWidget              *box,
 
   gtk_label_set_label (GTK_LABEL (id), item->id);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), item->name);
-  gtk_widget_set_tooltip_text (box, item->name);
+  dh_desk_set_tooltip (box, item->name);
   dh_board_widget_set_army (box, item->army);
 }
 
@@ -186,7 +187,7 @@ show_stands (GtkWidget              *pips,
   g_autofree char *words = dh_board_pips_describe (item->left, item->stands, item->casualties);
 
   dh_board_pips_set_stands (DH_BOARD_PIPS (pips), item->left, item->stands, item->casualties);
-  gtk_widget_set_tooltip_text (pips, words);
+  dh_desk_set_tooltip (pips, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pips), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
@@ -207,7 +208,7 @@ bind_cb (GtkListItemFactory *factory,
       g_autofree char *text = describe_cell (item, column);
 
       gtk_label_set_label (GTK_LABEL (child), text);
-      gtk_widget_set_tooltip_text (child, column == COLUMN_COMMAND ? text : NULL);
+      dh_desk_set_tooltip (child, column == COLUMN_COMMAND ? text : NULL);
     }
 }
 

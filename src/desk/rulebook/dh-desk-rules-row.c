@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-row.h"
 
+#include "dh-desk-tooltip.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -318,7 +319,7 @@ show_restore (DhDeskRulesRow *self)
 
   gtk_widget_set_sensitive (self->restore, is_club);
   gtk_widget_set_opacity (self->restore, is_club ? 1 : 0);
-  gtk_widget_set_tooltip_text (self->restore, is_club ? tooltip : NULL);
+  dh_desk_set_tooltip (self->restore, is_club ? tooltip : NULL);
 }
 
 static void
@@ -331,7 +332,7 @@ show_value (DhDeskRulesRow *self)
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, item->clause);
   gtk_inscription_set_text (self->standing, standing);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->standing), standing);
+  dh_desk_set_tooltip (GTK_WIDGET (self->standing), standing);
   if (item->is_switch)
     show_switch (self, item);
   else

@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-hour.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -82,7 +83,7 @@ show (DhDeskClock *self)
   gtk_label_set_label (self->this_turn, this_turn);
   gtk_label_set_label (self->average, average);
   gtk_label_set_label (self->left, left);
-  gtk_widget_set_tooltip_text (self->button, words);
+  dh_desk_set_tooltip (self->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

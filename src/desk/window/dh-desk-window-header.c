@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "dh-desk-tooltip.h"
 #include "dh-desk-window-private.h"
 
 #include "dh-narration.h"
@@ -90,7 +91,7 @@ describe_button (GtkWidget      *button,
   g_autofree char *story = shorten (whole);
   g_autofree char *tooltip = entry != NULL ? g_strdup_printf ("%s\n%s", name, story) : g_strdup (name);
 
-  gtk_widget_set_tooltip_text (button, tooltip);
+  dh_desk_set_tooltip (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, story, -1);
 }
 
@@ -139,7 +140,7 @@ update_dice (DhDeskWindow *self)
 
   gtk_widget_set_visible (self->dice, battle != NULL);
   adw_button_content_set_label (self->dice_content, hands);
-  gtk_widget_set_tooltip_text (self->dice, tooltip);
+  dh_desk_set_tooltip (self->dice, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->dice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

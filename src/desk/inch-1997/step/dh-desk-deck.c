@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -152,6 +153,6 @@ dh_desk_deck_show (DhDeskDeck     *self,
                            self->left,
                            self->all);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  dh_desk_set_tooltip (GTK_WIDGET (self), label);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

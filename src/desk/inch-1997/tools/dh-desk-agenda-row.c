@@ -12,6 +12,7 @@
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-order-words.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-narration.h"
 
@@ -312,7 +313,7 @@ show_need (DhDeskAgendaRow *self,
     }
 
   gtk_label_set_label (self->need, need != NULL ? need : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->need), why);
+  dh_desk_set_tooltip (GTK_WIDGET (self->need), why);
   gtk_widget_set_visible (GTK_WIDGET (self->need), need != NULL && *need != '\0');
 }
 

@@ -11,6 +11,7 @@
 
 #include "dh-desk-choices.h"
 #include "dh-desk-forecast.h"
+#include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
 #include "dh-desk-unit-picker.h"
 
@@ -153,7 +154,7 @@ explain (GtkLabel   *need,
 {
   g_autofree char *why = forecast != NULL ? dh_desk_forecast_describe (forecast) : NULL;
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (need), why);
+  dh_desk_set_tooltip (GTK_WIDGET (need), why);
 }
 
 static void
@@ -327,7 +328,7 @@ show_sides (DhDeskPairRow    *self,
   gtk_label_set_label (self->contact, contact);
   place = pair->contact > 0 ? g_strdup_printf (_("Number %d in the order of contact"), pair->contact)
                             : g_strdup (_("Has not closed"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contact), place);
+  dh_desk_set_tooltip (GTK_WIDGET (self->contact), place);
 
   /* Translators: an attacker, a defender, on which side, and the place in the order of contact */
   words = g_strdup_printf (_("%s charges %s %s. %s."),

@@ -10,6 +10,7 @@
 #include "dh-desk-shot-row.h"
 
 #include "dh-desk-dice.h"
+#include "dh-desk-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -65,7 +66,7 @@ show_item (DhDeskShotRow *self)
   strike_out (self->result, undone);
   dh_desk_dice_set_roll (self->dice, self->item->entry, self->item->roll);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  dh_desk_set_tooltip (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
