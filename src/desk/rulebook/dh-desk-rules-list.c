@@ -317,6 +317,8 @@ dh_desk_rules_list_init (DhDeskRulesList *self)
  * dh_desk_rules_list_set_draft:
  * @self: a list
  * @draft: a rulebook that is being edited
+ *
+ * Shows all sections of a rulebook.
  */
 void
 dh_desk_rules_list_set_draft (DhDeskRulesList  *self,
@@ -326,6 +328,7 @@ dh_desk_rules_list_set_draft (DhDeskRulesList  *self,
 
   g_return_if_fail (DH_DESK_IS_RULES_LIST (self));
 
+  g_clear_pointer (&self->section, g_free);
   g_ptr_array_set_size (self->items, 0);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (self->items, dh_desk_rules_item_new (draft, i));

@@ -448,7 +448,6 @@ _dh_desk_rules_window_take (DhDeskRulesWindow *self,
   gtk_revealer_set_reveal_child (self->naming, FALSE);
   gtk_info_bar_set_revealed (self->notice, FALSE);
   list_sections (self);
-  dh_desk_rules_list_set_section (self->list, NULL);
   dh_desk_rules_list_set_draft (self->list, self->draft);
   draft_changed_cb (self);
 }
