@@ -722,7 +722,7 @@ dh_rulebook_new_from_file (GFile   *file,
  * @id: the id of a rulebook that comes with Drumhead, such as `jackson-1997`
  * @error: return location for a %DH_ERROR_FILE
  *
- * Reads a rulebook of the resource bundle.
+ * Reads a rulebook of the resource bundle, or copies what was read before.
  *
  * Returns: (transfer full) (nullable): the rulebook, or %NULL with @error set, which lists those
  *   that there are
@@ -731,10 +731,26 @@ DhRulebook *
 dh_rulebook_new_shipped (const char  *id,
                          GError     **error)
 {
-  g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", id, error);
-  g_autofree char *name = g_strdup_printf ("%s.xml", id);
+  static GMutex mutex;
+  static GHashTable *known = NULL; /* those that were read before, by their ids */
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  DhRulebook *rulebook;
 
-  return bytes != NULL ? dh_rulebook_new_from_bytes (bytes, name, error) : NULL;
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) dh_rulebook_unref);
+  rulebook = g_hash_table_lookup (known, id);
+  if (rulebook == NULL)
+    {
+      g_autoptr(GBytes) bytes = dh_xml_load_shipped ("rulebooks", id, error);
+      g_autofree char *name = g_strdup_printf ("%s.xml", id);
+
+      rulebook = bytes != NULL ? dh_rulebook_new_from_bytes (bytes, name, error) : NULL;
+      if (rulebook == NULL)
+        return NULL;
+      g_hash_table_insert (known, g_strdup (id), rulebook);
+    }
+
+  return dh_rulebook_copy (rulebook);
 }
 
 /**

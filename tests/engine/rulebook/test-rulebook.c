@@ -992,12 +992,27 @@ test_rulebook_file (void)
   g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
 }
 
+/* What is read of the bundle once is nobody's: who asks again gets it as it is shipped. */
+static void
+test_rulebook_shipped_stays_as_it_is (void)
+{
+  g_autoptr(DhRulebook) one = load_shipped ();
+  g_autofree char *before = dh_rulebook_to_xml (one), *after = NULL;
+  g_autoptr(DhRulebook) other = NULL;
+
+  g_assert_true (dh_rulebook_set_switch (one, "scale", "15mm", NULL));
+  other = load_shipped ();
+  after = dh_rulebook_to_xml (other);
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/engine/rulebook/shipped-stays-as-it-is", test_rulebook_shipped_stays_as_it_is);
   g_test_add_func ("/engine/rulebook/save-and-load", test_rulebook_save_and_load);
   g_test_add_func ("/engine/rulebook/holds-all-rules", test_rulebook_holds_all_rules);
   g_test_add_func ("/engine/rulebook/switches-begin-with-their-default",
