@@ -9,7 +9,7 @@
 
 #include "dh-cli.h"
 
-#include "dh-narration.h"
+#include "dh-narration-amend.h"
 
 #include <glib/gi18n.h>
 
@@ -21,10 +21,13 @@ print_entry (DhReferee *referee,
 {
   const DhEntry *entry = dh_referee_get_entry (referee, index);
   g_autofree char *text = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+  g_autofree char *amended = dh_referee_describe_amendment (referee, index);
 
   g_print ("%6u  ", dh_entry_get_number (entry));
   if (dh_referee_is_undone (referee, index))
     g_print ("[%s] ", _("undone"));
+  if (amended != NULL)
+    g_print ("[%s] ", amended);
   dh_cli_print ("%s", text);
 }
 

@@ -9,7 +9,7 @@
 
 #include "dh-cli.h"
 
-#include "dh-narration.h"
+#include "dh-narration-amend.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>
@@ -69,6 +69,42 @@ print_reminders (Session       *self,
     }
 }
 
+static char *escape (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As it is in the file, not in the terminal's character set. */
+static void
+print_xml (Session       *self,
+           const DhEntry *entry)
+{
+  g_autofree char *text = dh_entry_to_xml (entry, get_battle (self));
+  g_auto(GStrv) again = dh_entry_is_amendment (entry) ? dh_referee_dup_queue (self->referee, entry) : NULL;
+
+  fputs (text, stdout);
+  fputc ('\n', stdout);
+  for (guint i = 0; again != NULL && again[i] != NULL; i++)
+    {
+      g_autofree char *order = escape (again[i]);
+
+      fprintf (stdout, "<again order=\"%s\"/>\n", order);
+    }
+}
+
+/* An amendment is told with what comes of the order that it gives. */
+static void
+print_amended (Session       *self,
+               const DhEntry *entry)
+{
+  const DhEntry *given = dh_entry_get_given (entry);
+
+  if (given != NULL)
+    {
+      g_autofree char *text = dh_entry_narrate (given, get_battle (self));
+
+      dh_cli_print ("        %s", text);
+    }
+  dh_cli_print_queue (self->referee, entry);
+}
+
 static void
 print_entry (Session       *self,
              const DhEntry *entry)
@@ -77,16 +113,15 @@ print_entry (Session       *self,
 
   if (self->xml)
     {
-      /* As it is in the file, not in the terminal's character set. */
-      text = dh_entry_to_xml (entry, get_battle (self));
-      fputs (text, stdout);
-      fputc ('\n', stdout);
+      print_xml (self, entry);
       return;
     }
 
   text = dh_entry_narrate (entry, get_battle (self));
   g_print ("%6u  %s", dh_entry_get_number (entry), text);
   print_reminders (self, entry);
+  if (dh_entry_is_amendment (entry))
+    print_amended (self, entry);
   if (g_str_equal (dh_entry_get_order (entry), "end"))
     dh_cli_print ("        %s", _("“seed” shows the seed of the dice; until then the end can be undone."));
   if (g_str_equal (dh_entry_get_order (entry), "seed"))

@@ -10,6 +10,7 @@
 #include "dh-cli.h"
 
 #include "dh-inch.h"
+#include "dh-narration.h"
 #include "dh-report.h"
 #include "dh-survivors.h"
 
@@ -100,6 +101,21 @@ print_routs_and_officers (const DhReport *report,
 }
 
 static void
+print_amendments (const DhReport *report,
+                  const DhBattle *battle)
+{
+  if (dh_report_get_n_amendments (report) > 0)
+    dh_cli_print ("\n%s", _("Put right"));
+  for (guint i = 0; i < dh_report_get_n_amendments (report); i++)
+    {
+      const DhEntry *amendment = dh_report_get_amendment (report, i);
+      g_autofree char *text = dh_entry_narrate (amendment, battle);
+
+      dh_cli_print ("%6u  %s", dh_entry_get_number (amendment), text);
+    }
+}
+
+static void
 print_report (DhReferee *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
@@ -111,6 +127,7 @@ print_report (DhReferee *referee)
   print_turns (report, battle);
   print_units (report, battle);
   print_routs_and_officers (report, battle);
+  print_amendments (report, battle);
   dh_cli_print ("\n%s", proof);
   dh_cli_print_seed (battle);
 }
@@ -187,7 +204,8 @@ dh_cli_report (GStrv *args)
                        "\n"
                        "With --xml the report is for other programs: a <turn> for the set-up and each turn, with an\n"
                        "<army> for how each stood when it was over; <losses> of each army in the whole battle; each\n"
-                       "<unit>; each <rout>, with the turn until which it lasted; and each <fate> of an officer."),
+                       "<unit>; each <rout>, with the turn until which it lasted; each <fate> of an officer; and each\n"
+                       "<amendment>, with the order that it was and the one that it is now."),
                      1,
                      1))
     return DH_CLI_USAGE;

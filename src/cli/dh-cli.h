@@ -47,6 +47,7 @@ DhCliStatus dh_cli_referee (GStrv *args);
 DhCliStatus dh_cli_state   (GStrv *args);
 DhCliStatus dh_cli_board   (GStrv *args);
 DhCliStatus dh_cli_odds    (GStrv *args);
+DhCliStatus dh_cli_amend   (GStrv *args);
 DhCliStatus dh_cli_log     (GStrv *args);
 DhCliStatus dh_cli_salvage (GStrv *args);
 DhCliStatus dh_cli_verify  (GStrv *args);
@@ -54,6 +55,10 @@ DhCliStatus dh_cli_check   (GStrv *args);
 DhCliStatus dh_cli_muster  (GStrv *args);
 DhCliStatus dh_cli_report  (GStrv *args);
 DhCliStatus dh_cli_print_paper (GStrv *args);
+
+/* dh-cli-amend.c */
+void        dh_cli_print_queue (DhReferee     *referee,
+                                const DhEntry *amendment);
 
 /* dh-cli-odds.c */
 gboolean    dh_cli_tell_odds (DhReferee   *referee,

@@ -23,6 +23,7 @@ static const DhCliVerb verbs[] = {
   { "state", N_("print where everything stands, as XML"), dh_cli_state },
   { "board", N_("print what the players see"), dh_cli_board },
   { "odds", N_("tell what an order would need"), dh_cli_odds },
+  { "amend", N_("put right what was entered wrong, with all that followed"), dh_cli_amend },
   { "log", N_("tell what happened"), dh_cli_log },
 #ifdef HAVE_INCH_1997
   { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },

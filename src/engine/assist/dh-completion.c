@@ -456,7 +456,8 @@ dh_battle_complete (const DhBattle *self,
 {
   g_auto(Search) it = { .battle = self };
   gsize from = find_last_word (text);
-  g_autofree char *before = g_strndup (text, from);
+  gsize begin = _dh_order_skip_amend (text); /* of the order that another is amended to */
+  g_autofree char *before = g_strndup (text + begin, from - begin);
 
   if (start != NULL)
     *start = from;

@@ -176,7 +176,16 @@ dh_order_expand (const DhBattle *battle,
 {
   g_auto(DhLine) line = { NULL };
   DhReading reading;
+  gsize start = _dh_order_skip_amend (text);
 
+  /* What is given in the place of an order stands in another step than this: its verb has to be there. */
+  if (start > 0)
+    {
+      g_autofree char *instead = dh_verb_from_line (battle->system, text + start) != NULL ? dh_order_expand (battle, text + start)
+                                                                                          : g_strdup (text + start);
+
+      return g_strdup_printf ("%.*s%s", (int) start, text, instead);
+    }
   if (!_dh_line_split (&line, battle, text) || is_half_a_verb (&line))
     return g_strdup (text);
 

@@ -46,7 +46,8 @@ guint    _dh_dice_find_roll_seen (DhDice         *self,
                                   const DhRoll   *roll);
 void     _dh_dice_count     (DhDice         *self,
                              const DhBattle *battle,
-                             const DhEntry  *entry);
+                             const DhEntry  *entry,
+                             gboolean        known);
 void     _dh_dice_discount  (DhDice         *self,
                              const DhBattle *battle,
                              const DhEntry  *entry);

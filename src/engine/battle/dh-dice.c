@@ -567,13 +567,15 @@ _dh_dice_find_roll_seen (DhDice         *self,
  * @self: the dice
  * @battle: the battle
  * @entry: an entry that has come into force
+ * @known: whether anybody has seen its dice; else it is only tried
  *
  * Counts its rolls, so that others for the same come after them.
  */
 void
 _dh_dice_count (DhDice         *self,
                 const DhBattle *battle,
-                const DhEntry  *entry)
+                const DhEntry  *entry,
+                gboolean        known)
 {
   g_autoptr(GPtrArray) names = dh_entry_get_n_rolls (entry) > 0 ? list_decisions (battle, entry) : NULL;
 
@@ -581,7 +583,7 @@ _dh_dice_count (DhDice         *self,
     {
       Decision *decision = get_decision (self, g_ptr_array_index (names, i));
 
-      if (find_thrower (decision, decision->in_force) == 0)
+      if (known && find_thrower (decision, decision->in_force) == 0)
         add_thrower (decision, entry->n);
       decision->in_force++;
     }
@@ -600,7 +602,7 @@ _dh_dice_discount (DhDice         *self,
                    const DhBattle *battle,
                    const DhEntry  *entry)
 {
-  g_autoptr(GPtrArray) names = list_decisions (battle, entry);
+  g_autoptr(GPtrArray) names = dh_entry_get_n_rolls (entry) > 0 ? list_decisions (battle, entry) : g_ptr_array_new ();
 
   /* In a file that nobody has written like this, one could have been taken back that never counted. */
   for (guint i = 0; i < names->len; i++)

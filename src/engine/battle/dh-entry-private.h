@@ -15,9 +15,10 @@
 G_BEGIN_DECLS
 
 /*
- * What became of one order. @of is the entry that an `undo` or `redo` moves over, else 0; @seen an
- * entry that had been undone and had thrown for the same before, else 0; @hash its fingerprint and
- * that of all before it. Of a set it keeps what left it or came into it, not the whole: ten thousand
+ * What became of one order. @of is the entry that an `undo` or `redo` moves over or that an amendment
+ * puts right, else 0; @seen an entry that had been undone and had thrown for the same before, else 0;
+ * @hash its fingerprint and that of all before it; @amended what an amendment has made of the entries from
+ * that one on, under their old numbers. Of a set it keeps what left it or came into it, not the whole: ten thousand
  * things may be in it.
  */
 /* The times that a battle file can hold: years of four digits. */
@@ -48,6 +49,10 @@ struct _DhEntry {
   GArray *done;      /* DhDue */
   GArray *distances; /* DhDistance */
   GPtrArray *reminders; /* interned clauses */
+
+  GPtrArray *amended;  /* (nullable) DhEntry: none where this is no amendment */
+  GPtrArray *replaced; /* (nullable) DhEntry: what was in force from @of on, amendments with it; not in the file */
+  guint at;            /* how many were in force before those */
 };
 
 DhEntry *_dh_entry_new        (guint           n,
@@ -88,6 +93,10 @@ void     _dh_entry_apply      (const DhEntry  *self,
                                DhBattle       *battle);
 void     _dh_entry_revert     (const DhEntry  *self,
                                DhBattle       *battle);
+gboolean _dh_entry_is_put_in  (const DhEntry  *self);
+gboolean _dh_entry_equal      (const DhEntry  *self,
+                               const DhEntry  *other);
+GArray  *_dh_entry_dup_thrown (const DhEntry  *self) G_GNUC_WARN_UNUSED_RESULT;
 void     _dh_entry_append_xml (const DhEntry  *self,
                                const DhBattle *battle,
                                GString        *xml);

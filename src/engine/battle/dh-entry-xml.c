@@ -190,6 +190,8 @@ _dh_entry_append_xml (const DhEntry  *self,
     append_distance (dh_entry_get_distance (self, i), battle, xml);
   for (guint i = 0; i < dh_entry_get_n_reminders (self); i++)
     g_string_append_printf (xml, "<reminder clause=\"%s\"/>", dh_entry_get_reminder (self, i));
+  for (guint i = 0; i < dh_entry_get_n_amended (self); i++)
+    _dh_entry_append_xml (dh_entry_get_amended (self, i), battle, xml);
 
   g_string_append (xml, "</entry>");
 }
@@ -218,6 +220,7 @@ typedef struct {
   DhBattle *battle;
   DhXmlElement *element; /* the child being read */
   DhXmlProblems *problems;
+  gboolean is_amended; /* the entry stands in an amendment */
 } Reader;
 
 static gboolean
@@ -571,6 +574,12 @@ read_reminder (const Reader *reader)
 }
 
 static gboolean
+is_amend (const DhEntry *entry)
+{
+  return g_str_has_prefix (entry->order, "amend ");
+}
+
+static gboolean
 read_child (const Reader *reader)
 {
   static const struct {
@@ -590,6 +599,10 @@ read_child (const Reader *reader)
       return children[i].read (reader);
   if (measure != NULL && dh_xml_element_is (reader->element, measure))
     return read_distance (reader);
+
+  /* What an amendment holds is for whoever has gone back to where that begins. */
+  if (dh_xml_element_is (reader->element, "entry") && !reader->is_amended && is_amend (reader->entry))
+    return TRUE;
 
   dh_xml_problems_add (reader->problems,
                        dh_xml_element_get_line (reader->element),
@@ -636,7 +649,7 @@ read_head (const Reader *reader)
       !read_number (reader, "of", FALSE, G_MAXINT, &reader->entry->of) ||
       !read_number (reader, "seen", FALSE, G_MAXINT, &reader->entry->seen))
     return FALSE;
-  if (hash == NULL || !_dh_fingerprint_parse (hash, reader->entry->hash))
+  if (reader->is_amended ? hash != NULL : hash == NULL || !_dh_fingerprint_parse (hash, reader->entry->hash))
     return complain (reader, "hash");
   if (turn != (guint) reader->battle->turn)
     return complain (reader, "turn");
@@ -653,7 +666,7 @@ read_head (const Reader *reader)
  * @problems: where to note what is wrong
  *
  * Reads an entry and holds it against the battle: numbers, dues and old values have to be what the
- * entries before left behind.
+ * entries before left behind. What an amendment has made of others stands within it and is not read with it.
  *
  * Returns: (transfer full) (nullable): the entry, or %NULL with something added to @problems
  */
@@ -663,7 +676,8 @@ _dh_entry_new_from_element (DhXmlElement  *element,
                             DhXmlProblems *problems)
 {
   g_autoptr(DhEntry) entry = NULL;
-  Reader reader = { NULL, battle, element, problems };
+  DhXmlElement *parent = dh_xml_element_get_parent (element);
+  Reader reader = { NULL, battle, element, problems, parent != NULL && dh_xml_element_is (parent, "entry") };
   DhXmlElement *order = dh_xml_element_get_first (element);
   const char *text = order != NULL ? dh_xml_element_get_text (order) : NULL;
   guint n;

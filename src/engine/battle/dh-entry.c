@@ -85,6 +85,8 @@ dh_entry_unref (DhEntry *self)
   g_clear_pointer (&self->done, g_array_unref);
   g_clear_pointer (&self->distances, g_array_unref);
   g_clear_pointer (&self->reminders, g_ptr_array_unref);
+  g_clear_pointer (&self->amended, g_ptr_array_unref);
+  g_clear_pointer (&self->replaced, g_ptr_array_unref);
   g_free (self->order);
   g_free (self);
 }
@@ -394,7 +396,8 @@ dh_entry_get_order (const DhEntry *self)
  * dh_entry_get_of:
  * @self: an entry
  *
- * Returns: the number of the entry that an `undo` took back or a `redo` brought back, else 0
+ * Returns: the number of the entry that an `undo` took back, a `redo` brought back or an amendment puts right, or
+ *   before which it puts another in, else 0
  */
 guint
 dh_entry_get_of (const DhEntry *self)
@@ -553,4 +556,143 @@ dh_entry_get_distance (const DhEntry *self,
   g_return_val_if_fail (index < length (self->distances), NULL);
 
   return &g_array_index (self->distances, DhDistance, index);
+}
+
+/* Whether both hold the same; nothing pads what is in them. */
+static gboolean
+same_items (const GArray *one,
+            const GArray *other)
+{
+  return length (one) == length (other) &&
+         (length (one) == 0 || memcmp (one->data, other->data, one->len * g_array_get_element_size ((GArray *) one)) == 0);
+}
+
+/**
+ * _dh_entry_equal:
+ * @self: an entry, but no amendment
+ * @other: another of the same battle
+ *
+ * Returns: whether the same order with the same dice came to the same, whatever was known before
+ */
+gboolean
+_dh_entry_equal (const DhEntry *self,
+                 const DhEntry *other)
+{
+  guint n_reminders = dh_entry_get_n_reminders (self);
+
+  if (self->n != other->n || self->turn != other->turn || self->step != other->step ||
+      strcmp (self->order, other->order) != 0 || n_reminders != dh_entry_get_n_reminders (other))
+    return FALSE;
+  for (guint i = 0; i < n_reminders; i++)
+    if (self->reminders->pdata[i] != other->reminders->pdata[i])
+      return FALSE;
+
+  return same_items (self->rolls, other->rolls) && same_items (self->faces, other->faces) &&
+         same_items (self->changes, other->changes) && same_items (self->moves, other->moves) &&
+         same_items (self->added, other->added) && same_items (self->done, other->done) &&
+         same_items (self->distances, other->distances);
+}
+
+/**
+ * _dh_entry_dup_thrown:
+ * @self: an entry
+ *
+ * Returns: (transfer full) (nullable) (element-type guint16): the dice that were thrown at the table for it, if any
+ */
+GArray *
+_dh_entry_dup_thrown (const DhEntry *self)
+{
+  GArray *thrown = NULL;
+
+  for (guint i = 0; i < length (self->rolls); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (self, i);
+
+      if (roll->thrown)
+        append (&thrown, sizeof (guint16), &g_array_index (self->faces, guint16, roll->first), roll->n);
+    }
+
+  return thrown;
+}
+
+/**
+ * dh_entry_to_line:
+ * @self: an entry
+ *
+ * Returns: (transfer full): its order with the dice that were thrown for it at the table, as it can be given again
+ */
+char *
+dh_entry_to_line (const DhEntry *self)
+{
+  g_autoptr(GArray) thrown = _dh_entry_dup_thrown (self);
+  g_autoptr(GString) dice = g_string_new (NULL);
+
+  for (guint i = 0; i < length (thrown); i++)
+    g_string_append_printf (dice, i > 0 ? " %u" : "%u", g_array_index (thrown, guint16, i));
+
+  return thrown != NULL ? g_strdup_printf ("%s : %s", self->order, dice->str) : g_strdup (self->order);
+}
+
+/* Amendments */
+
+gboolean
+dh_entry_is_amendment (const DhEntry *self)
+{
+  return self->amended != NULL;
+}
+
+guint
+dh_entry_get_n_amended (const DhEntry *self)
+{
+  return self->amended != NULL ? self->amended->len : 0;
+}
+
+/**
+ * dh_entry_get_amended:
+ * @self: an amendment
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): an entry as it has come to be by the amendment; that which it gives comes first, the later
+ *   ones follow by their age
+ */
+DhEntry *
+dh_entry_get_amended (const DhEntry *self,
+                      guint          index)
+{
+  g_return_val_if_fail (index < dh_entry_get_n_amended (self), NULL);
+
+  return g_ptr_array_index (self->amended, index);
+}
+
+/* An amendment puts an order in before the entry that it is about, or gives one in its place, if any. */
+gboolean
+_dh_entry_is_put_in (const DhEntry *self)
+{
+  return g_str_has_prefix (self->order, "amend before ");
+}
+
+/**
+ * dh_entry_get_given:
+ * @self: an amendment
+ *
+ * Returns: (transfer none) (nullable): the entry of the order that it gives; %NULL when it only strikes one out
+ */
+DhEntry *
+dh_entry_get_given (const DhEntry *self)
+{
+  DhEntry *first = dh_entry_get_n_amended (self) > 0 ? dh_entry_get_amended (self, 0) : NULL;
+
+  return first != NULL && first->n == (_dh_entry_is_put_in (self) ? self->n : self->of) ? first : NULL;
+}
+
+/**
+ * dh_entry_get_replaced:
+ * @self: an amendment
+ *
+ * Returns: (transfer none) (nullable): the entry that was in force in its place; %NULL when it puts one in
+ */
+DhEntry *
+dh_entry_get_replaced (const DhEntry *self)
+{
+  return _dh_entry_is_put_in (self) ? NULL : g_ptr_array_index (self->replaced, 0);
 }

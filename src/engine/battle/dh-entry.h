@@ -95,6 +95,13 @@ guint           dh_entry_get_n_distances (const DhEntry *self);
 const DhDistance *dh_entry_get_distance (const DhEntry  *self,
                                          guint           index);
 
+gboolean        dh_entry_is_amendment   (const DhEntry  *self);
+guint           dh_entry_get_n_amended  (const DhEntry  *self);
+DhEntry        *dh_entry_get_amended    (const DhEntry  *self,
+                                         guint           index);
+DhEntry        *dh_entry_get_given      (const DhEntry  *self);
+DhEntry        *dh_entry_get_replaced   (const DhEntry  *self);
+char           *dh_entry_to_line        (const DhEntry  *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_entry_to_xml         (const DhEntry  *self,
                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 

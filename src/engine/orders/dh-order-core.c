@@ -135,3 +135,133 @@ _dh_order_read_dice (DhReader  *reader,
   reader->at += strlen (reader->at);
   return TRUE;
 }
+
+/* Putting right what was entered wrong */
+
+/* Where the dice of an order end: before its reason, or the end of the line. */
+static gsize
+find_reason (const char *dice)
+{
+  gsize end = strcspn (dice, "#");
+
+  for (gsize i = 1; i + strlen ("because") <= end; i++)
+    if (g_ascii_isspace (dice[i - 1]) && g_ascii_strncasecmp (dice + i, "because", strlen ("because")) == 0)
+      return i;
+
+  return strlen (dice);
+}
+
+/* The order that is to be given instead, and its dice, behind which the reason has to come: that goes on to the end. */
+static gboolean
+read_instead (DhReader  *reader,
+              DhOrder   *order,
+              GError   **error)
+{
+  const DhVerbInfo *verb = _dh_reader_peek (reader) != NULL ? dh_verb_find (reader->battle->system, reader->word) : NULL;
+  g_autofree char *dice = NULL;
+
+  if (verb != NULL && verb->resolve == NULL)
+    return _dh_reader_refuse (error, _("“%s” cannot be given in the place of an order"), verb->word);
+
+  /* What ends in words for people has all of them. */
+  reader->to_reason = verb == NULL || verb->read == NULL || verb->patterns[0].slots != NULL;
+  order->instead = _dh_order_read (reader, error);
+  reader->to_reason = FALSE;
+  if (order->instead == NULL)
+    return FALSE;
+
+  _dh_reader_skip_blanks (reader);
+  if (*reader->at != ':')
+    return TRUE;
+
+  dice = g_strndup (reader->at + 1, find_reason (reader->at + 1));
+  reader->at += 1 + strlen (dice);
+  return _dh_reader_read_dice (dice, &order->dice, error);
+}
+
+gboolean
+_dh_order_read_amend (DhReader  *reader,
+                      DhOrder   *order,
+                      GError   **error)
+{
+  guint64 number;
+
+  order->before = _dh_reader_accept (reader, "before");
+  if (_dh_reader_peek (reader) == NULL ||
+      !g_ascii_string_to_unsigned (reader->word, 10, 1, G_MAXINT, &number, NULL))
+    return _dh_reader_refuse (error, _("the number of an entry is missing; the log has it"));
+  order->number = number;
+  _dh_reader_step_on (reader);
+
+  order->none = !order->before && _dh_reader_accept (reader, "none");
+  if (order->none)
+    return _dh_reader_read_reason (reader, order, error);
+
+  return read_instead (reader, order, error) &&
+         (!_dh_reader_accept (reader, "because") || _dh_reader_read_text (reader, order, error));
+}
+
+void
+_dh_order_write_amend (const DhOrder  *order,
+                       const DhBattle *battle,
+                       GString        *text)
+{
+  g_autofree char *instead = order->none ? g_strdup ("none") : dh_order_to_text (order->instead, battle);
+
+  g_string_append_printf (text, order->before ? " before %u %s" : " %u %s", order->number, instead);
+  if (order->text != NULL)
+    g_string_append_printf (text, " because %s", order->text);
+}
+
+gboolean
+_dh_order_amend_needs_dice (const DhOrder *order)
+{
+  return order->instead != NULL && _dh_order_may_need_dice (order->instead);
+}
+
+/**
+ * _dh_order_skip_amend:
+ * @text: a line
+ *
+ * Returns: where the order begins that it gives in the place of another, which can be at its end; 0 when it gives none
+ */
+gsize
+_dh_order_skip_amend (const char *text)
+{
+  static const char *const words[] = { "amend", "before" };
+  const char *at = text;
+  guint n_digits;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strlen (words[i]);
+
+      at += strspn (at, " \t");
+      if (g_ascii_strncasecmp (at, words[i], length) == 0 && g_ascii_isspace (at[length]))
+        at += length;
+      else if (i == 0)
+        return 0;
+    }
+
+  at += strspn (at, " \t");
+  n_digits = strspn (at, "0123456789");
+  at += n_digits;
+  return n_digits > 0 && g_ascii_isspace (*at) ? (gsize) (at + strspn (at, " \t") - text) : 0;
+}
+
+/**
+ * dh_order_add_dice:
+ * @order: an order in its canonical words
+ * @dice: what dice show
+ *
+ * Returns: (transfer full): the order with its dice, which come before the reason of an amendment
+ */
+char *
+dh_order_add_dice (const char *order,
+                   const char *dice)
+{
+  const char *reason = _dh_order_skip_amend (order) > 0 ? strstr (order, " because ") : NULL;
+
+  return reason == NULL ? g_strdup_printf ("%s : %s", order, dice)
+                        : g_strdup_printf ("%.*s : %s%s", (int) (reason - order), order, dice, reason);
+}

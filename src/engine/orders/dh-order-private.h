@@ -28,7 +28,10 @@ struct _DhOrder {
   DhPropertyId property;
   int value;
   char *value_text; /* for `ruling` */
-  char *text;       /* of a note, or the reason of a ruling or waiver */
+  char *text;       /* of a note, or the reason of a ruling, waiver or amendment */
+  guint number;     /* of an entry, for `amend` */
+  gboolean before;  /* what is put right was forgotten before it */
+  DhOrder *instead; /* (nullable) what is given in its place */
   GArray *dice;     /* guint16, thrown at the table, or NULL */
 };
 
@@ -65,6 +68,9 @@ gboolean _dh_order_read_note      (DhReader       *reader,
 gboolean _dh_order_read_dice      (DhReader       *reader,
                                    DhOrder        *order,
                                    GError        **error);
+gboolean _dh_order_read_amend     (DhReader       *reader,
+                                   DhOrder        *order,
+                                   GError        **error);
 void     _dh_order_write_waive    (const DhOrder  *order,
                                    const DhBattle *battle,
                                    GString        *text);
@@ -77,5 +83,10 @@ void     _dh_order_write_word_of_side (const DhOrder  *order,
 void     _dh_order_write_note     (const DhOrder  *order,
                                    const DhBattle *battle,
                                    GString        *text);
+void     _dh_order_write_amend    (const DhOrder  *order,
+                                   const DhBattle *battle,
+                                   GString        *text);
+gboolean _dh_order_amend_needs_dice (const DhOrder *order);
+gsize    _dh_order_skip_amend     (const char     *text);
 
 G_END_DECLS

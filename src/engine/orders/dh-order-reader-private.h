@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @word: the word that comes next, once somebody has looked, or %NULL
  * @quoted: whether @word stood between quotes, and so is no keyword
  * @after: where @word ends
+ * @to_reason: the word “because” ends the order, as the end of the line does
  *
  * A line of the order language while it is being read.
  */
@@ -28,6 +29,7 @@ struct _DhReader {
   char *word;
   gboolean quoted;
   const char *after;
+  gboolean to_reason;
 };
 
 /* Kinds of thing, as a set */
@@ -80,5 +82,8 @@ gboolean    _dh_reader_read_reason    (DhReader    *reader,
 gboolean    _dh_reader_read_dice      (const char  *at,
                                        GArray     **dice,
                                        GError     **error);
+
+DhOrder    *_dh_order_read            (DhReader    *reader,
+                                       GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -61,6 +61,8 @@ look (DhReader *reader)
   while (*reader->after != '\0' && *reader->after != ':' && !g_ascii_isspace (*reader->after))
     reader->after++;
   reader->word = g_strndup (from, reader->after - from);
+  if (reader->to_reason && g_ascii_strcasecmp (reader->word, "because") == 0)
+    g_clear_pointer (&reader->word, g_free);
 }
 
 /**

@@ -56,13 +56,19 @@ is_plain_text (const char *text)
   return TRUE;
 }
 
-/* What the verb asks for, to the end of the order. */
 static gboolean
-read_rest (DhReader  *reader,
-           DhOrder   *order,
-           GError   **error)
+read_order (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
 {
-  const DhVerbInfo *verb = order->verb;
+  const DhVerbInfo *verb;
+
+  if (_dh_reader_peek (reader) == NULL)
+    return _dh_reader_refuse (error, _("there is no order in this line"));
+  verb = order->verb = dh_verb_find (reader->battle->system, reader->word);
+  if (verb == NULL)
+    return _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
+  _dh_reader_step_on (reader);
 
   if (verb->read != NULL ? !verb->read (reader, order, error)
                          : !_dh_order_read_pattern (reader, order, verb->patterns[0].slots, error))
@@ -70,13 +76,26 @@ read_rest (DhReader  *reader,
       g_prefix_error (error, "“%s”: ", verb->word);
       return FALSE;
     }
-  if (_dh_reader_peek (reader) == NULL)
-    return TRUE;
 
-  return _dh_reader_refuse (error,
-                            _("“%s” is left over; the order is: %s"),
-                            reader->word,
-                            dh_verb_get_usage (verb, reader->battle->system));
+  return TRUE;
+}
+
+/**
+ * _dh_order_read:
+ * @reader: a line being read
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Reads an order that stands within another, up to its dice.
+ *
+ * Returns: (transfer full) (nullable): the order
+ */
+DhOrder *
+_dh_order_read (DhReader  *reader,
+                GError   **error)
+{
+  g_autoptr(DhOrder) order = new_order (reader->battle->system);
+
+  return read_order (reader, order, error) ? g_steal_pointer (&order) : NULL;
 }
 
 static gboolean
@@ -84,15 +103,13 @@ parse_line (DhReader  *reader,
             DhOrder   *order,
             GError   **error)
 {
-  if (_dh_reader_peek (reader) == NULL)
-    return _dh_reader_refuse (error, _("there is no order in this line"));
-  order->verb = dh_verb_find (reader->battle->system, reader->word);
-  if (order->verb == NULL)
-    return _dh_reader_refuse (error, _("“%s” is not an order; “help” lists them"), reader->word);
-  _dh_reader_step_on (reader);
-
-  if (!read_rest (reader, order, error))
+  if (!read_order (reader, order, error))
     return FALSE;
+  if (_dh_reader_peek (reader) != NULL)
+    return _dh_reader_refuse (error,
+                              _("“%s” is left over; the order is: %s"),
+                              reader->word,
+                              dh_verb_get_usage (order->verb, reader->battle->system));
 
   _dh_reader_skip_blanks (reader);
   return *reader->at != ':' || _dh_reader_read_dice (reader->at + 1, &order->dice, error);
@@ -192,6 +209,7 @@ dh_order_unref (DhOrder *self)
 
   g_array_unref (self->subjects);
   g_clear_pointer (&self->dice, g_array_unref);
+  g_clear_pointer (&self->instead, dh_order_unref);
   g_free (self->value_text);
   g_free (self->text);
   g_free (self);
@@ -242,6 +260,30 @@ const char *
 dh_order_get_text (const DhOrder *self)
 {
   return self->text;
+}
+
+/**
+ * dh_order_get_number:
+ * @self: an order
+ *
+ * Returns: the number of the entry that it amends, or 0
+ */
+guint
+dh_order_get_number (const DhOrder *self)
+{
+  return self->number;
+}
+
+/**
+ * dh_order_get_instead:
+ * @self: an amendment
+ *
+ * Returns: (nullable) (transfer none): the order that it gives; %NULL when it only strikes one out
+ */
+const DhOrder *
+dh_order_get_instead (const DhOrder *self)
+{
+  return self->instead;
 }
 
 gboolean

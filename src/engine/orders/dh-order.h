@@ -26,8 +26,12 @@ DhThing        dh_order_get_subject     (const DhOrder   *self,
                                          guint            index);
 DhThing        dh_order_get_target      (const DhOrder   *self);
 const char    *dh_order_get_text        (const DhOrder   *self);
+guint          dh_order_get_number      (const DhOrder   *self);
+const DhOrder *dh_order_get_instead     (const DhOrder   *self);
 char          *dh_order_to_text         (const DhOrder   *self,
                                          const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+char          *dh_order_add_dice        (const char      *order,
+                                         const char      *dice) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhOrder, dh_order_unref)
 

@@ -39,6 +39,7 @@ typedef enum {
  * @DH_VERB_PRIVATE: players are never told of it, nor of what comes of it
  * @DH_VERB_DUE: it resolves what is due by the same word, and may be given while that is open
  * @DH_VERB_UNTOLD: what was ordered is nothing for players, but what comes of it is
+ * @DH_VERB_BINDING: nothing before it is amended
  *
  * What else there is to know of a verb.
  */
@@ -49,6 +50,7 @@ typedef enum {
   DH_VERB_PRIVATE = 1 << 3,
   DH_VERB_UNTOLD = 1 << 4,
   DH_VERB_DUE = 1 << 5,
+  DH_VERB_BINDING = 1 << 6,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */

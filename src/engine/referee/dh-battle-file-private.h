@@ -24,13 +24,13 @@ typedef gboolean (*DhBattleFunc) (DhBattle *battle,
 /**
  * DhEntryFunc:
  * @entry: the next entry, whose changes have been made on the battle
- * @line: its line
+ * @element: where it was read
  * @problems: where to note what is wrong with it
  *
  * Returns: whether it may stand where it stands
  */
 typedef gboolean (*DhEntryFunc) (DhEntry       *entry,
-                                 guint          line,
+                                 DhXmlElement  *element,
                                  DhXmlProblems *problems,
                                  gpointer       user_data);
 

@@ -218,7 +218,7 @@ entry_ends_cb (DhXmlElement *element,
       return FALSE;
     }
 
-  if (!reader->each (entry, line, reader->problems, reader->user_data))
+  if (!reader->each (entry, element, reader->problems, reader->user_data))
     return FALSE;
 
   reader->good++;
@@ -313,16 +313,20 @@ get_text (GBytes *bytes)
   return g_bytes_new_from_bytes (bytes, 0, end - data);
 }
 
+/* Of entries that stand in another only what is at an end of the line counts. */
 static guint
 count_tags (const char *at,
             const char *end,
-            const char *tag)
+            const char *tag,
+            gboolean    ends_line)
 {
+  const char *start = at;
   gsize length = strlen (tag);
   guint found = 0;
 
   for (; (at = memchr (at, '<', end - at)) != NULL; at++)
-    found += (gsize) (end - at) >= length && memcmp (at, tag, length) == 0;
+    found += (gsize) (end - at) >= length && memcmp (at, tag, length) == 0 &&
+             (ends_line ? at + length == end || at[length] == '\n' : at == start || at[-1] == '\n');
 
   return found;
 }
@@ -342,7 +346,7 @@ count_behind (GBytes *bytes,
       at = at != NULL ? at + 1 : NULL;
     }
 
-  return at != NULL ? MAX (count_tags (at, end, "<entry "), count_tags (at, end, "</entry>")) : 0;
+  return at != NULL ? MAX (count_tags (at, end, "<entry ", FALSE), count_tags (at, end, "</entry>", TRUE)) : 0;
 }
 
 static char *

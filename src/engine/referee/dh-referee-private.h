@@ -7,9 +7,40 @@
 
 #pragma once
 
-#include "dh-referee.h"
+#include "dh-amendment.h"
+
+#include "dh-battle-private.h"
+#include "dh-dice-private.h"
+#include "dh-log-private.h"
+#include "dh-order-private.h"
 
 G_BEGIN_DECLS
+
+/*
+ * What has been ordered, and what of it stands. @entries are as they are in the file and never change. @current has for
+ * each of them what is in force under its number: the entry itself, what an amendment has made of it, or %NULL.
+ */
+struct _DhReferee
+{
+  GObject parent_instance;
+
+  /* Owned */
+  DhBattle *battle;
+  DhBattle *draft;    /* (nullable): none while the battle is read */
+  DhDice *dice;
+  DhLog *log;         /* (nullable) */
+  GPtrArray *entries; /* all of them, in the order of the file */
+  GPtrArray *current; /* by number, as they stand now or NULL */
+  GPtrArray *done;    /* those in force, in the order in which they count; amendments where they were given */
+  GPtrArray *undone;  /* those that redo brings back, the next one last */
+  GPtrArray *amendments; /* those in force */
+  char *head;         /* (nullable): what stands before the first entry in the file, to the byte, once it is known */
+  char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint, or nothing until somebody asks */
+  GArray *held;       /* (nullable) dice thrown for the next order that needs some */
+  GString *line;      /* of the entry being written */
+
+  gboolean salvaged; /* from a damaged file, and saved nowhere yet */
+};
 
 DhReferee  *_dh_referee_new_from_log       (GBytes          *bytes,
                                             const DhBattle  *before,
@@ -21,5 +52,42 @@ GString    *_dh_referee_write              (DhReferee  *self,
                                             const char *head) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_referee_get_fingerprint_at (DhReferee *self,
                                             guint      n_entries);
+gboolean    _dh_referee_give_order         (DhReferee      *self,
+                                            const DhOrder  *order,
+                                            gint64          now,
+                                            DhEntry       **entry,
+                                            GError        **error);
+gboolean    _dh_referee_resolve            (DhReferee      *self,
+                                            const DhOrder  *order,
+                                            const GArray   *dice,
+                                            gboolean        held,
+                                            DhEntry        *entry,
+                                            GError        **error);
+DhForecast *_dh_referee_forecast_order     (DhReferee       *self,
+                                            const DhBattle  *battle,
+                                            const DhOrder   *order,
+                                            const GArray    *dice,
+                                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+
+void        _dh_referee_step               (DhReferee       *self,
+                                            DhEntry         *entry,
+                                            gboolean         on,
+                                            gboolean         made);
+
+/* dh-referee-amend.c */
+DhAmendment *_dh_referee_work_out_amendment (DhReferee      *self,
+                                             const DhOrder  *order,
+                                             gint64          now,
+                                             GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+DhForecast *_dh_referee_forecast_amendment (DhReferee       *self,
+                                            const DhOrder   *order,
+                                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+void        _dh_referee_switch_amendment   (DhReferee       *self,
+                                            DhEntry         *amendment,
+                                            gboolean         on);
+gboolean    _dh_referee_read_amendment     (DhReferee       *self,
+                                            DhEntry         *amendment,
+                                            DhXmlElement    *element,
+                                            DhXmlProblems   *problems);
 
 G_END_DECLS

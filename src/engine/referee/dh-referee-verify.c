@@ -9,10 +9,6 @@
 
 #include "dh-referee-private.h"
 
-#include "dh-battle-private.h"
-#include "dh-entry-private.h"
-#include "dh-fingerprint-private.h"
-
 #include <glib/gi18n-lib.h>
 
 #include <string.h>
@@ -22,24 +18,17 @@
  * with the same dice must make the same entries.
  */
 
-/* The dice of an entry that were typed in with it. */
-static char *
-dup_typed_dice (const DhEntry *entry)
+/* The order of an entry with the dice that were typed in with it, those of an amendment for the order that it gives. */
+static DhOrder *
+read_order (const DhBattle  *battle,
+            const DhEntry   *entry,
+            GError         **error)
 {
-  GString *dice = g_string_new (NULL);
+  DhOrder *order = dh_order_parse (battle, entry->order, error);
 
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-
-      for (guint k = 0; roll->thrown && k < roll->n; k++)
-        g_string_append_printf (dice,
-                                "%s%u",
-                                dice->len > 0 ? " " : " : ",
-                                dh_entry_get_face (entry, roll->first + k));
-    }
-
-  return g_string_free (dice, FALSE);
+  if (order != NULL && order->dice == NULL && (entry->amended == NULL || order->instead != NULL))
+    order->dice = _dh_entry_dup_thrown (entry->amended == NULL ? entry : dh_entry_get_amended (entry, 0));
+  return order;
 }
 
 static gboolean
@@ -47,13 +36,13 @@ repeat_entry (DhReferee  *again,
               DhEntry    *entry,
               GError    **error)
 {
-  g_autofree char *dice = dup_typed_dice (entry);
-  g_autofree char *text = g_strconcat (entry->order, dice, NULL);
+  const DhBattle *battle = dh_referee_get_battle (again);
   g_autoptr(GError) why = NULL;
+  g_autoptr(DhOrder) order = read_order (battle, entry, &why);
   g_autofree char *first = NULL, *second = NULL;
-  DhEntry *made;
+  DhEntry *made = NULL;
 
-  if (!dh_referee_give (again, text, entry->time, &made, &why))
+  if (order == NULL || !_dh_referee_give_order (again, order, entry->time, &made, &why))
     {
       g_set_error (error,
                    DH_ERROR,
@@ -68,8 +57,8 @@ repeat_entry (DhReferee  *again,
   /* Fingerprints are held against what is in the file, not against how it would be written today. */
   if (made != NULL)
     g_strlcpy (made->hash, entry->hash, sizeof made->hash);
-  first = dh_entry_to_xml (entry, dh_referee_get_battle (again));
-  second = made != NULL ? dh_entry_to_xml (made, dh_referee_get_battle (again)) : g_strdup ("");
+  first = dh_entry_to_xml (entry, battle);
+  second = made != NULL ? dh_entry_to_xml (made, battle) : g_strdup ("");
   if (strcmp (first, second) == 0)
     return TRUE;
 
@@ -122,7 +111,7 @@ dh_referee_verify (DhReferee  *self,
   g_autoptr(DhReferee) again = _dh_referee_new_again (self);
 
   for (guint i = 0; i < dh_referee_get_n_entries (self); i++)
-    if (!repeat_entry (again, dh_referee_get_entry (self, i), error))
+    if (!repeat_entry (again, dh_referee_get_given (self, i), error))
       return FALSE;
 
   return check_file (self, error);

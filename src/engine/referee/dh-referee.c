@@ -11,7 +11,6 @@
 
 #include "dh-battle-file-private.h"
 #include "dh-draft-private.h"
-#include "dh-log-private.h"
 #include "dh-odds-private.h"
 #include "dh-resolve-private.h"
 
@@ -28,25 +27,6 @@
  * each order is tried. An order that the rules allow is on disk before it is made on the battle; one
  * that fails is taken back from the draft, and nothing has changed.
  */
-struct _DhReferee
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhBattle *battle;
-  DhBattle *draft;
-  DhDice *dice;
-  DhLog *log;         /* (nullable) */
-  GPtrArray *entries; /* all of them, in the order of the file */
-  GPtrArray *done;    /* those in force, oldest first */
-  GPtrArray *undone;  /* those that redo brings back, the next one last */
-  char *head;         /* (nullable): what stands before the first entry in the file, to the byte, once it is known */
-  char of_head[DH_HASH_DIGITS + 1]; /* its fingerprint, or nothing until somebody asks */
-  GArray *held;       /* (nullable) dice thrown for the next order that needs some */
-  GString *line;      /* of the entry being written */
-
-  gboolean salvaged; /* from a damaged file, and saved nowhere yet */
-};
 
 enum {
   SIGNAL_ENTRY,
@@ -67,8 +47,10 @@ dh_referee_finalize (GObject *object)
   g_clear_pointer (&self->dice, _dh_dice_free);
   g_clear_pointer (&self->log, _dh_log_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->current, g_ptr_array_unref);
   g_clear_pointer (&self->done, g_ptr_array_unref);
   g_clear_pointer (&self->undone, g_ptr_array_unref);
+  g_clear_pointer (&self->amendments, g_ptr_array_unref);
   g_clear_pointer (&self->held, g_array_unref);
   g_free (self->head);
   g_string_free (self->line, TRUE);
@@ -107,8 +89,10 @@ static void
 dh_referee_init (DhReferee *self)
 {
   self->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_entry_unref);
+  self->current = g_ptr_array_new ();
   self->done = g_ptr_array_new ();
   self->undone = g_ptr_array_new ();
+  self->amendments = g_ptr_array_new ();
   self->line = g_string_sized_new (1024);
 }
 
@@ -253,35 +237,109 @@ mix_in_words (DhReferee *self)
   _dh_dice_mix_in (self->dice, words->str);
 }
 
-/* Where an entry stands among the others: in force, taken back, or moving the cursor over them. */
+/* What counts */
+
+static void
+set_current (DhReferee *self,
+             guint      n,
+             DhEntry   *entry)
+{
+  if (self->current->len < n)
+    g_ptr_array_set_size (self->current, n);
+  self->current->pdata[n - 1] = entry;
+}
+
+/**
+ * _dh_referee_step:
+ * @self: a referee
+ * @entry: an entry, but no amendment
+ * @on: whether it comes into force; else it goes out of it
+ * @made: the battle has been changed already
+ *
+ * Makes an entry on both battles and among the dice, or takes it back.
+ */
+void
+_dh_referee_step (DhReferee *self,
+                  DhEntry   *entry,
+                  gboolean   on,
+                  gboolean   made)
+{
+  void (*change) (const DhEntry *, DhBattle *) = on ? _dh_entry_apply : _dh_entry_revert;
+
+  if (!made)
+    {
+      change (entry, self->battle);
+      if (self->draft != NULL)
+        change (entry, self->draft);
+    }
+  if (on)
+    _dh_dice_count (self->dice, self->battle, entry, TRUE);
+  else
+    _dh_dice_discount (self->dice, self->battle, entry);
+  set_current (self, entry->n, on ? entry : NULL);
+}
+
+static void
+put_in_force (DhReferee *self,
+              DhEntry   *entry,
+              gboolean   made)
+{
+  if (entry->amended == NULL)
+    _dh_referee_step (self, entry, TRUE, made);
+  else
+    {
+      if (!made)
+        _dh_referee_switch_amendment (self, entry, TRUE);
+      if (self->current->len < entry->n || self->current->pdata[entry->n - 1] == NULL)
+        set_current (self, entry->n, entry);
+      g_ptr_array_add (self->amendments, entry);
+    }
+
+  g_ptr_array_add (self->done, entry);
+  if (g_str_has_prefix (entry->order, "word "))
+    mix_in_words (self);
+}
+
+/* Takes back the last that is in force. */
+static void
+take_out_of_force (DhReferee *self)
+{
+  DhEntry *entry = g_ptr_array_steal_index (self->done, self->done->len - 1);
+
+  if (entry->amended == NULL)
+    _dh_referee_step (self, entry, FALSE, FALSE);
+  else
+    {
+      g_ptr_array_set_size (self->amendments, self->amendments->len - 1);
+      set_current (self, entry->n, NULL);
+      _dh_referee_switch_amendment (self, entry, FALSE);
+    }
+
+  g_ptr_array_add (self->undone, entry);
+  if (g_str_has_prefix (entry->order, "word "))
+    mix_in_words (self);
+}
+
+/* Where an entry stands among the others: in force, or moving the cursor over them. Takes it over. */
 static void
 file_entry (DhReferee *self,
             DhEntry   *entry,
             gboolean   undo,
             gboolean   redo)
 {
-  DhEntry *moved = entry;
-
   g_ptr_array_add (self->entries, entry);
-
   if (undo)
-    {
-      moved = g_ptr_array_steal_index (self->done, self->done->len - 1);
-      g_ptr_array_add (self->undone, moved);
-      _dh_dice_discount (self->dice, self->battle, moved);
-    }
+    take_out_of_force (self);
+  else if (redo)
+    put_in_force (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1), FALSE);
   else
     {
-      if (redo)
-        moved = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
-      else
-        g_ptr_array_set_size (self->undone, 0);
-      g_ptr_array_add (self->done, moved);
-      _dh_dice_count (self->dice, self->battle, moved);
+      g_ptr_array_set_size (self->undone, 0);
+      put_in_force (self, entry, TRUE);
     }
 
-  if (g_str_has_prefix (moved->order, "word "))
-    mix_in_words (self);
+  if (self->current->len < self->entries->len)
+    g_ptr_array_set_size (self->current, self->entries->len);
 }
 
 /* Loading */
@@ -294,19 +352,22 @@ begin_cb (DhBattle *battle,
 
   g_clear_object (self);
   *self = dh_referee_new (battle);
+  g_clear_pointer (&(*self)->draft, dh_battle_free);
   return TRUE;
 }
 
 /* The loader has made the entry's own changes on the battle; what an undo or redo moves over is ours. */
 static gboolean
 entry_cb (DhEntry       *entry,
-          guint          line,
+          DhXmlElement  *element,
           DhXmlProblems *problems,
           gpointer       user_data)
 {
   DhReferee *self = *(DhReferee **) user_data;
   gboolean undo = strcmp (entry->order, "undo") == 0;
   gboolean redo = strcmp (entry->order, "redo") == 0;
+  gboolean amends = g_str_has_prefix (entry->order, "amend ");
+  guint line = dh_xml_element_get_line (element);
   DhEntry *other = undo ? get_last (self->done) : redo ? get_last (self->undone) : NULL;
 
   if (entry->n != self->entries->len + 1)
@@ -318,7 +379,9 @@ entry_cb (DhEntry       *entry,
                            self->entries->len);
       return FALSE;
     }
-  if ((undo || redo) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||
+  if (amends && !_dh_referee_read_amendment (self, entry, element, problems))
+    return FALSE;
+  if ((undo || redo || amends) != (entry->of != 0) || (other != NULL && other->n != entry->of) ||
       ((undo || redo) && other == NULL))
     {
       dh_xml_problems_add (problems,
@@ -328,10 +391,6 @@ entry_cb (DhEntry       *entry,
       return FALSE;
     }
 
-  if (undo)
-    _dh_entry_revert (other, self->battle);
-  else if (redo)
-    _dh_entry_apply (other, self->battle);
   file_entry (self, dh_entry_ref (entry), undo, redo);
   return TRUE;
 }
@@ -374,7 +433,6 @@ dh_referee_open (GFile                  *file,
   if (!_dh_battle_file_read (document, name, systems, begin_cb, entry_cb, &self, error) || !_dh_log_mend (log, error))
     return NULL;
 
-  dh_battle_free (self->draft);
   self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
   keep_head (self, document);
@@ -401,7 +459,6 @@ _dh_referee_new_from_log (GBytes          *bytes,
   if (!_dh_battle_file_read_log (bytes, "log", before, begin_cb, entry_cb, &self, error))
     return NULL;
 
-  dh_battle_free (self->draft);
   self->draft = dh_battle_copy (self->battle);
   return g_steal_pointer (&self);
 }
@@ -452,7 +509,6 @@ dh_referee_salvage (GFile                  *file,
     return NULL;
 
   _dh_log_add_notice (log, notice);
-  dh_battle_free (self->draft);
   self->draft = dh_battle_copy (self->battle);
   self->log = g_steal_pointer (&log);
   keep_head (self, document);
@@ -622,13 +678,17 @@ _dh_referee_dup_battle_before (DhReferee *self,
                                guint      entry)
 {
   DhBattle *battle = dh_battle_copy (self->battle);
+  const DhEntry *wanted = self->current->pdata[entry];
 
-  for (guint i = self->entries->len; i > entry; i--)
+  for (guint i = self->done->len; i > 0; i--)
     {
-      const DhEntry *later = g_ptr_array_index (self->entries, i - 1);
+      const DhEntry *later = g_ptr_array_index (self->done, i - 1);
 
-      if (later->of == 0 && !dh_referee_is_undone (self, i - 1))
-        _dh_entry_revert (later, battle);
+      if (wanted == NULL && later->n <= entry)
+        break;
+      _dh_entry_revert (later, battle);
+      if (later == wanted)
+        break;
     }
 
   return battle;
@@ -645,7 +705,7 @@ dh_referee_get_n_entries (DhReferee *self)
  * @self: a referee
  * @index: which, from 0
  *
- * Returns: (transfer none): an entry, undone or not
+ * Returns: (transfer none): an entry, undone or not; of one that has been amended what is in force in its place
  */
 DhEntry *
 dh_referee_get_entry (DhReferee *self,
@@ -653,7 +713,45 @@ dh_referee_get_entry (DhReferee *self,
 {
   g_return_val_if_fail (index < self->entries->len, NULL);
 
+  return self->current->pdata[index] != NULL ? self->current->pdata[index] : self->entries->pdata[index];
+}
+
+/**
+ * dh_referee_get_given:
+ * @self: a referee
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): an entry as it was given, which is how it is in the file
+ */
+DhEntry *
+dh_referee_get_given (DhReferee *self,
+                      guint      index)
+{
+  g_return_val_if_fail (index < self->entries->len, NULL);
+
   return g_ptr_array_index (self->entries, index);
+}
+
+guint
+dh_referee_get_n_in_force (DhReferee *self)
+{
+  return self->done->len;
+}
+
+/**
+ * dh_referee_get_in_force:
+ * @self: a referee
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): of the entries in force, in the order in which they count, one
+ */
+DhEntry *
+dh_referee_get_in_force (DhReferee *self,
+                         guint      index)
+{
+  g_return_val_if_fail (index < self->done->len, NULL);
+
+  return g_ptr_array_index (self->done, index);
 }
 
 /**
@@ -667,27 +765,9 @@ gboolean
 dh_referee_is_undone (DhReferee *self,
                       guint      index)
 {
-  const DhEntry *entry = dh_referee_get_entry (self, index);
-  guint from = 0, to = self->done->len;
+  const DhEntry *given = dh_referee_get_given (self, index);
 
-  if (entry->of != 0)
-    return FALSE;
-
-  /* Those in force are in the order of their numbers. */
-  while (from < to)
-    {
-      guint middle = from + (to - from) / 2;
-      const DhEntry *other = g_ptr_array_index (self->done, middle);
-
-      if (other->n == entry->n)
-        return FALSE;
-      if (other->n < entry->n)
-        from = middle + 1;
-      else
-        to = middle;
-    }
-
-  return TRUE;
+  return self->current->pdata[index] == NULL && (given->of == 0 || given->amended != NULL);
 }
 
 /**
@@ -706,13 +786,13 @@ _dh_referee_get_fingerprint_at (DhReferee *self,
   guint known = n_entries;
   const char *last;
 
-  while (known > 0 && *dh_referee_get_entry (self, known - 1)->hash == '\0')
+  while (known > 0 && *dh_referee_get_given (self, known - 1)->hash == '\0')
     known--;
 
-  last = known > 0 ? dh_referee_get_entry (self, known - 1)->hash : get_fingerprint_of_head (self);
+  last = known > 0 ? dh_referee_get_given (self, known - 1)->hash : get_fingerprint_of_head (self);
   for (; known < n_entries; known++)
     {
-      DhEntry *entry = dh_referee_get_entry (self, known);
+      DhEntry *entry = dh_referee_get_given (self, known);
 
       make_fingerprint (self, entry, last);
       last = entry->hash;
@@ -822,72 +902,101 @@ write_entry (DhReferee  *self,
 }
 
 static DhEntry *
-make_entry (DhReferee      *self,
-            const DhOrder  *order,
-            gint64          now,
-            GError        **error)
+make_entry (DhReferee       *self,
+            const DhBattle  *battle,
+            const DhOrder   *order,
+            gint64           now,
+            GError         **error)
 {
-  g_autofree char *text = _dh_order_dup_kept (order, self->battle, error);
+  g_autofree char *text = _dh_order_dup_kept (order, battle, error);
 
-  return text == NULL ? NULL : _dh_entry_new (self->entries->len + 1, self->battle, now, text);
+  return text == NULL ? NULL : _dh_entry_new (self->entries->len + 1, battle, now, text);
 }
 
-/*
- * Tries an order on the draft; on failure the draft is as it was. Dice held by `dice` are for the
- * next order that needs some: it uses them up whether it is accepted or refused.
+/**
+ * _dh_referee_resolve:
+ * @self: a referee
+ * @order: an order that the rules resolve
+ * @dice: (nullable): what was thrown for it at the table
+ * @held: the dice were thrown for whichever order needs some next
+ * @entry: what becomes of it
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Tries an order on the draft.
+ *
+ * Returns: whether it is allowed; if not, the draft is as it was
  */
+gboolean
+_dh_referee_resolve (DhReferee      *self,
+                     const DhOrder  *order,
+                     const GArray   *dice,
+                     gboolean        held,
+                     DhEntry        *entry,
+                     GError        **error)
+{
+  DhDraft draft = { self->draft, entry, self->dice };
+
+  _dh_dice_begin (self->dice, dice, held);
+  if (_dh_resolve (&draft, order, error))
+    return TRUE;
+
+  _dh_entry_revert (entry, self->draft);
+  return FALSE;
+}
+
+/* Dice held are for the next order that needs some: it uses them up whether it is accepted or refused. */
 static gboolean
 try_order (DhReferee      *self,
            const DhOrder  *order,
            DhEntry        *entry,
            GError        **error)
 {
-  DhDraft draft = { self->draft, entry, self->dice };
   gboolean held = order->dice == NULL && self->held != NULL;
-  gboolean good;
+  gboolean good = _dh_referee_resolve (self, order, held ? self->held : order->dice, held, entry, error);
 
-  _dh_dice_begin (self->dice, held ? self->held : order->dice, held);
-  good = _dh_resolve (&draft, order, error);
-  if (!good)
-    _dh_entry_revert (entry, self->draft);
   if (order->dice != NULL || (good ? _dh_dice_were_used (self->dice) : _dh_order_may_need_dice (order)))
     g_clear_pointer (&self->held, g_array_unref);
-
   return good;
 }
 
-/*
+/**
+ * _dh_referee_forecast_order:
+ * @self: a referee
+ * @battle: how the draft stands
+ * @order: an order that the rules resolve
+ * @dice: (nullable): what was thrown for it at the table
+ * @error: return location for a [error@Dh.Error]
+ *
  * Tries an order on the draft as far as it brings dice, and takes it back. Nothing else is touched:
  * what _dh_dice_begin() sets is of one order only.
+ *
+ * Returns: (transfer full) (nullable): what it needs
  */
-static DhForecast *
-forecast_order (DhReferee      *self,
-                const DhOrder  *order,
-                GError        **error)
+DhForecast *
+_dh_referee_forecast_order (DhReferee       *self,
+                            const DhBattle  *battle,
+                            const DhOrder   *order,
+                            const GArray    *dice,
+                            GError         **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, order, 0, error);
+  g_autoptr(DhEntry) entry = make_entry (self, battle, order, 0, error);
   g_autoptr(DhForecast) forecast = NULL;
   g_autoptr(GError) why = NULL;
   DhDraft draft = { self->draft, entry, self->dice };
-  gboolean held = order->dice == NULL && self->held != NULL;
   gboolean good;
 
   if (entry == NULL)
     return NULL;
 
-  forecast = draft.forecast = _dh_forecast_new (order, self->battle);
-  _dh_dice_begin (self->dice, held ? self->held : order->dice, held);
+  forecast = draft.forecast = _dh_forecast_new (order, battle);
+  _dh_dice_begin (self->dice, dice, dice != NULL && dice == self->held);
   good = _dh_resolve (&draft, order, &why) || forecast->stopped;
   _dh_forecast_finish (forecast, entry);
   _dh_entry_revert (entry, self->draft);
   if (good)
     {
-      if (self->battle->system->find_outcomes != NULL)
-        self->battle->system->find_outcomes (forecast,
-                                             self->battle,
-                                             &draft,
-                                             order,
-                                             held ? self->held : order->dice);
+      if (battle->system->find_outcomes != NULL)
+        battle->system->find_outcomes (forecast, battle, &draft, order, dice);
       return g_steal_pointer (&forecast);
     }
 
@@ -901,7 +1010,7 @@ give_order (DhReferee      *self,
             gint64          now,
             GError        **error)
 {
-  g_autoptr(DhEntry) entry = make_entry (self, order, now, error);
+  g_autoptr(DhEntry) entry = make_entry (self, self->battle, order, now, error);
 
   if (entry == NULL || !try_order (self, order, entry, error))
     return NULL;
@@ -913,6 +1022,39 @@ give_order (DhReferee      *self,
     }
 
   _dh_entry_apply (entry, self->battle);
+  file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
+  return g_steal_pointer (&entry);
+}
+
+static gboolean
+uses_thrown (const DhEntry *entry)
+{
+  g_autoptr(GArray) thrown = entry != NULL ? _dh_entry_dup_thrown (entry) : NULL;
+
+  return thrown != NULL;
+}
+
+/* An amendment is worked out before it is written, and made when it is on disk. */
+static DhEntry *
+give_amendment (DhReferee      *self,
+                const DhOrder  *order,
+                gint64          now,
+                GError        **error)
+{
+  g_autoptr(DhAmendment) amendment = _dh_referee_work_out_amendment (self, order, now, error);
+  g_autoptr(DhEntry) entry = NULL;
+
+  if (order->dice != NULL || (amendment != NULL ? uses_thrown (dh_amendment_get_given (amendment)->now)
+                                                : _dh_order_may_need_dice (order)))
+    g_clear_pointer (&self->held, g_array_unref);
+  if (amendment == NULL)
+    return NULL;
+
+  entry = dh_entry_ref ((DhEntry *) dh_amendment_get_entry (amendment));
+  if (!write_entry (self, entry, error))
+    return NULL;
+
+  _dh_referee_switch_amendment (self, entry, TRUE);
   file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
   return g_steal_pointer (&entry);
 }
@@ -957,22 +1099,13 @@ move_cursor (DhReferee      *self,
   if (other == NULL)
     return NULL;
 
-  entry = make_entry (self, order, now, error);
+  entry = make_entry (self, self->battle, order, now, error);
   if (entry == NULL)
     return NULL;
   entry->of = other->n;
   if (!write_entry (self, entry, error))
     return NULL;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      DhBattle *battle = i == 0 ? self->battle : self->draft;
-
-      if (undo)
-        _dh_entry_revert (other, battle);
-      else
-        _dh_entry_apply (other, battle);
-    }
   file_entry (self, dh_entry_ref (entry), undo, !undo);
   return g_steal_pointer (&entry);
 }
@@ -1009,6 +1142,51 @@ is_blank (const char *text)
 }
 
 /**
+ * _dh_referee_give_order:
+ * @self: a referee
+ * @order: an order that has been read
+ * @now: the time, in seconds since 1970, UTC
+ * @entry: (out) (optional) (nullable) (transfer none): the entry that came of it
+ * @error: return location for a [error@Dh.Error]
+ *
+ * Like [method@Dh.Referee.give].
+ *
+ * Returns: whether the order was accepted
+ */
+gboolean
+_dh_referee_give_order (DhReferee      *self,
+                        const DhOrder  *order,
+                        gint64          now,
+                        DhEntry       **entry,
+                        GError        **error)
+{
+  g_autoptr(DhEntry) made = NULL;
+
+  if (_dh_order_is (order, "dice"))
+    {
+      g_clear_pointer (&self->held, g_array_unref);
+      self->held = g_array_ref (order->dice);
+      return TRUE;
+    }
+  if (!refuse_read_only (self, error))
+    return FALSE;
+
+  if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))
+    made = move_cursor (self, order, now, error);
+  else if (_dh_order_is (order, "amend"))
+    made = give_amendment (self, order, now, error);
+  else
+    made = give_order (self, order, now, error);
+  if (made == NULL)
+    return FALSE;
+
+  if (entry != NULL)
+    *entry = made;
+  g_signal_emit (self, signals[SIGNAL_ENTRY], 0, made);
+  return TRUE;
+}
+
+/**
  * dh_referee_give:
  * @self: a referee
  * @text: an order, as typed; a blank line or a comment is none and does nothing
@@ -1030,7 +1208,6 @@ dh_referee_give (DhReferee   *self,
                  GError     **error)
 {
   g_autoptr(DhOrder) order = NULL;
-  g_autoptr(DhEntry) made = NULL;
 
   g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
@@ -1046,26 +1223,8 @@ dh_referee_give (DhReferee   *self,
       drop_dice_of_misread (self, text);
       return FALSE;
     }
-  if (_dh_order_is (order, "dice"))
-    {
-      g_clear_pointer (&self->held, g_array_unref);
-      self->held = g_array_ref (order->dice);
-      return TRUE;
-    }
-  if (!refuse_read_only (self, error))
-    return FALSE;
 
-  if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))
-    made = move_cursor (self, order, now, error);
-  else
-    made = give_order (self, order, now, error);
-  if (made == NULL)
-    return FALSE;
-
-  if (entry != NULL)
-    *entry = made;
-  g_signal_emit (self, signals[SIGNAL_ENTRY], 0, made);
-  return TRUE;
+  return _dh_referee_give_order (self, order, now, entry, error);
 }
 
 /**
@@ -1097,7 +1256,9 @@ dh_referee_forecast (DhReferee   *self,
     return NULL;
 
   if (order->verb->resolve != NULL)
-    return forecast_order (self, order, error);
+    return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held, error);
+  if (_dh_order_is (order, "amend"))
+    return _dh_referee_forecast_amendment (self, order, error);
   if (!_dh_order_is (order, "dice") && refuse_cursor (self, _dh_order_is (order, "undo"), error) == NULL)
     return NULL;
 

@@ -48,6 +48,11 @@ const DhBattle *dh_referee_get_battle     (DhReferee        *self);
 guint           dh_referee_get_n_entries  (DhReferee        *self);
 DhEntry        *dh_referee_get_entry      (DhReferee        *self,
                                            guint             index);
+DhEntry        *dh_referee_get_given      (DhReferee        *self,
+                                           guint             index);
+guint           dh_referee_get_n_in_force (DhReferee        *self);
+DhEntry        *dh_referee_get_in_force   (DhReferee        *self,
+                                           guint             index);
 gboolean        dh_referee_is_undone      (DhReferee        *self,
                                            guint             index);
 const char     *dh_referee_get_fingerprint (DhReferee       *self);

@@ -84,9 +84,8 @@ dh_tally_count (DhReferee *referee)
   g_return_val_if_fail (DH_IS_REFEREE (referee), tallies);
 
   battle = dh_referee_get_battle (referee);
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    if (!dh_referee_is_undone (referee, i))
-      count_entry (tallies, dh_referee_get_entry (referee, i), battle);
+  for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
+    count_entry (tallies, dh_referee_get_in_force (referee, i), battle);
 
   for (guint i = 0; i < tallies->len; i++)
     {

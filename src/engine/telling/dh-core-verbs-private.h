@@ -52,8 +52,14 @@ G_BEGIN_DECLS
 #define DH_CORE_VERB_REDO \
   .word = "redo", .summary = N_("does again what was undone last"), .tell = _dh_tell_redo
 
+#define DH_CORE_VERB_AMEND \
+  .word = "amend", .usage = "amend [before] N ORDER or none [because TEXT]", \
+  .summary = N_("puts right what was entered wrong, with all that followed"), .flags = DH_VERB_NEEDS_DICE, \
+  .read = _dh_order_read_amend, .write = _dh_order_write_amend, .needs_dice = _dh_order_amend_needs_dice, \
+  .tell = _dh_tell_amend
+
 #define DH_CORE_VERB_END \
-  .word = "end", .summary = N_("ends the battle; it can be undone until the seed is shown"), \
+  .word = "end", .summary = N_("ends the battle; it can be undone until the seed is shown"), .flags = DH_VERB_BINDING, \
   .resolve = _dh_order_end, .tell = _dh_tell_end
 
 #define DH_CORE_VERB_WORD(side) \
@@ -63,6 +69,7 @@ G_BEGIN_DECLS
 
 #define DH_CORE_VERB_SEED \
   .word = "seed", .summary = N_("shows the seed of the dice; from then on nothing can be undone"), \
+  .flags = DH_VERB_BINDING, \
   .resolve = _dh_order_seed, .tell = _dh_tell_seed
 
 G_END_DECLS

@@ -24,7 +24,9 @@ static char *
 narrate (DhTeller *teller)
 {
   teller->battle->system->tell (teller);
-  if (dh_entry_get_seen (teller->entry) != 0)
+  if (dh_entry_get_seen (teller->entry) == teller->entry->n)
+    _dh_teller_say (teller, _("It was known beforehand: the order that was amended had thrown for it."));
+  else if (dh_entry_get_seen (teller->entry) != 0)
     _dh_teller_say (teller,
                     _("It was known beforehand: entry %u, undone, had thrown for it."),
                     dh_entry_get_seen (teller->entry));

@@ -92,14 +92,14 @@ dh_pace_measure (DhReferee *referee,
   *pace = (DhPace) { .left = -1 };
   for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
     {
-      const DhEntry *entry = dh_referee_get_entry (referee, i);
+      const DhEntry *entry = dh_referee_get_given (referee, i);
       guint turn;
 
       if (pace->turn > 0)
         pace->seconds += _dh_pace_count_between (before, dh_entry_get_time (entry));
       before = dh_entry_get_time (entry);
 
-      turn = _dh_entry_find_new_turn (entry);
+      turn = _dh_entry_find_new_turn (dh_referee_get_entry (referee, i));
       if (turn == 0 || dh_referee_is_undone (referee, i))
         continue;
       if (pace->turn > 0)

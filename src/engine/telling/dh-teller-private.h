@@ -98,6 +98,7 @@ DhTellFunc _dh_tell_word;
 DhTellFunc _dh_tell_seed;
 DhTellFunc _dh_tell_undo;
 DhTellFunc _dh_tell_redo;
+DhTellFunc _dh_tell_amend;
 DhTellFunc _dh_tell_end;
 DhTellFunc _dh_tell_settle;
 DhTellFunc _dh_tell_waive;

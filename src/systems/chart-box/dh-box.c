@@ -478,6 +478,7 @@ static const DhVerbInfo verbs[] = {
   { DH_CORE_VERB_DICE },
   { DH_CORE_VERB_UNDO },
   { DH_CORE_VERB_REDO },
+  { DH_CORE_VERB_AMEND },
   { DH_CORE_VERB_WORD ("SIDE"), .steps = 1 << STEP_SET_UP },
   { DH_CORE_VERB_END, .steps = (1 << STEP_END) - 1 },
   { DH_CORE_VERB_SEED, .steps = 1 << STEP_END },

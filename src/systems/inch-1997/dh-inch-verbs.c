@@ -180,6 +180,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
   { DH_CORE_VERB_DICE },
   { DH_CORE_VERB_UNDO },
   { DH_CORE_VERB_REDO },
+  { DH_CORE_VERB_AMEND },
   { DH_CORE_VERB_END, .steps = BEFORE_END, .show = _dh_show_end },
   { DH_CORE_VERB_WORD ("ARMY"), .steps = STEP (SET_UP) },
   { DH_CORE_VERB_SEED, .steps = STEP (END) },

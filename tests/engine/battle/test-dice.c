@@ -195,7 +195,7 @@ test_dice_are_uniform (void)
           _dh_dice_begin (dice, NULL, FALSE);
           g_assert_true (_dh_dice_roll (dice, battle, entry, &roll, faces, NULL));
           _dh_entry_add_roll (entry, &roll, faces);
-          _dh_dice_count (dice, battle, entry);
+          _dh_dice_count (dice, battle, entry, TRUE);
           for (guint k = 0; k < 100; k++)
             {
               g_assert_cmpuint (faces[k], >=, 1);

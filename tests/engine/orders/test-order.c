@@ -130,6 +130,7 @@ test_order_forms (void)
     { "note   Rain.", "note Rain." },
     { "undo", "undo" },
     { "redo", "redo" },
+    { "amend 3 cover U1 works because of him", "amend 3 cover u1 works because of him" },
     { "end", "end" },
     { "word Union  Hurrah for the dice", "word union Hurrah for the dice" },
     { "seed", "seed" },

@@ -10,6 +10,7 @@
 #include "battle-fixture.h"
 #include "soak.h"
 
+#include "dh-amendment.h"
 #include "dh-battle-file-private.h"
 #include "dh-inch-private.h"
 #include "dh-check.h"
@@ -63,6 +64,7 @@ typedef struct {
   DhBattle *before;       /* before the last entry */
   DhBattle *now;          /* the entries folded */
   GString *transcript;
+  GHashTable *faces;      /* that the program has thrown, by what they decided */
 } Game;
 
 /* Saying what went wrong */
@@ -234,6 +236,7 @@ game_begin (Game            *game,
     game->referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rules, order_of_battle, seed));
   g_assert_no_error (error);
 
+  game->faces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   game->battle = dh_referee_get_battle (game->referee);
   game->first = dh_battle_copy (game->battle);
   game->before = dh_battle_copy (game->battle);
@@ -266,6 +269,7 @@ static void
 game_end (Game *game)
 {
   g_assert_finalize_object (game->referee);
+  g_hash_table_unref (game->faces);
   dh_battle_free (game->first);
   dh_battle_free (game->before);
   dh_battle_free (game->now);
@@ -275,24 +279,39 @@ game_end (Game *game)
 
 /* Giving an order, and the laws of one */
 
+/* An amendment puts other entries in the place of those that were in force; amendments among them change nothing. */
+static void
+fold_one (const DhEntry *entry,
+          gboolean       on,
+          DhBattle      *battle)
+{
+  GPtrArray *out = on ? entry->replaced : entry->amended;
+  GPtrArray *in = on ? entry->amended : entry->replaced;
+
+  if (entry->amended == NULL)
+    {
+      if (on)
+        _dh_entry_apply (entry, battle);
+      else
+        _dh_entry_revert (entry, battle);
+      return;
+    }
+
+  for (guint i = out->len; i > 0; i--)
+    _dh_entry_revert (out->pdata[i - 1], battle);
+  for (guint i = 0; i < in->len; i++)
+    _dh_entry_apply (in->pdata[i], battle);
+}
+
 static void
 fold (Game          *game,
       const DhEntry *entry,
       DhBattle      *battle)
 {
-  const DhEntry *other;
-
-  if (entry->of == 0)
-    {
-      _dh_entry_apply (entry, battle);
-      return;
-    }
-
-  other = dh_referee_get_entry (game->referee, entry->of - 1);
-  if (strcmp (entry->order, "undo") == 0)
-    _dh_entry_revert (other, battle);
+  if (entry->of == 0 || entry->amended != NULL)
+    fold_one (entry, TRUE, battle);
   else
-    _dh_entry_apply (other, battle);
+    fold_one (dh_referee_get_given (game->referee, entry->of - 1), strcmp (entry->order, "undo") != 0, battle);
 }
 
 /* The words that are kept read back as the same order. */
@@ -695,7 +714,7 @@ give (Game       *game,
   g_string_append_printf (game->transcript, "   # refused: %s\n", error != NULL ? error->message : "");
   hold (game, error != NULL && error->domain == DH_ERROR && *error->message != '\0');
   hold (game,
-        g_error_matches (error, DH_ERROR, DH_ERROR_DICE) ||
+        g_error_matches (error, DH_ERROR, DH_ERROR_DICE) || g_str_has_prefix (order, "amend ") ||
           (foresight.forecast == NULL && strcmp (foresight.error->message, error->message) == 0));
   hold (game, dh_referee_get_n_entries (game->referee) == entries);
   hold (game, stand_the_same (game->now, game->battle));
@@ -1280,7 +1299,7 @@ give_any (Game *game)
 
   if (battle->step == DH_STEP_END || chance (game, 8))
     {
-      if (chance (game, 10))
+      if (chance (game, 30))
         give (game, "seed");
       give_aside (game);
       return;
@@ -1395,7 +1414,180 @@ hold_play_goes_on (Game *game)
   game->kept = kept;
 }
 
+/* Amendments */
+
+static char *
+write_state (Game *game)
+{
+  return dh_battle_to_xml (game->battle);
+}
+
+/* What is tried is what is given, and nothing is known of it before that. */
+static gboolean
+amend (Game       *game,
+       const char *order)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhAmendment) tried = NULL;
+  g_autofree char *before = write_state (game), *without = NULL, *with = NULL, *after = NULL;
+  guint n = dh_referee_get_n_entries (game->referee);
+  guint held = dh_referee_get_n_dice (game->referee);
+  DhEntry *given;
+
+  tried = dh_referee_try_amendment (game->referee, order, &error);
+  hold (game, dh_referee_get_n_entries (game->referee) == n && dh_referee_get_n_dice (game->referee) == held);
+  hold (game, (tried != NULL) == give (game, order));
+  if (tried == NULL)
+    return FALSE;
+
+  given = dh_referee_get_given (game->referee, n);
+  ((DhEntry *) dh_amendment_get_entry (tried))->time = given->time;
+  g_strlcpy (((DhEntry *) dh_amendment_get_entry (tried))->hash, given->hash, sizeof given->hash);
+  without = dh_entry_to_xml (dh_amendment_get_entry (tried), game->battle);
+  with = dh_entry_to_xml (given, game->battle);
+  hold (game, strcmp (without, with) == 0);
+
+  after = write_state (game);
+  hold (game, (dh_amendment_get_n_changes (tried) > 0) <= (strcmp (before, after) != 0));
+  return TRUE;
+}
+
+static guint
+count_again (Game *game)
+{
+  const DhEntry *last = dh_referee_get_given (game->referee, dh_referee_get_n_entries (game->referee) - 1);
+  g_auto(GStrv) again = dh_referee_dup_queue (game->referee, last);
+
+  return g_strv_length (again);
+}
+
+/* Undone it is as if it had not been. */
+static void
+hold_undone (Game       *game,
+             const char *before)
+{
+  g_autofree char *amended = write_state (game), *undone = NULL, *redone = NULL;
+
+  hold (game, give (game, "undo"));
+  undone = write_state (game);
+  hold (game, strcmp (undone, before) == 0);
+  hold (game, give (game, "redo"));
+  redone = write_state (game);
+  hold (game, strcmp (redone, amended) == 0);
+}
+
+/* Something else in the place of an order, which the rules may allow or not. */
+static char *
+make_up_instead (Game          *game,
+                 const DhEntry *entry)
+{
+  g_auto(GStrv) words = g_strsplit (entry->order, " ", -1);
+
+  if (g_str_has_prefix (entry->order, "fire ") && chance (game, 85))
+    return g_strdup_printf ("fire %s %s %u", words[1], chance (game, 50) ? words[2] : any_unit (game), 1 + pick (game, 20));
+  if (g_str_has_prefix (entry->order, "move ") && chance (game, 70))
+    return g_strdup_printf ("move %s%s", words[1], chance (game, 50) ? " rough" : " road");
+  if (chance (game, 50))
+    return g_strdup_printf ("cover %s %s", any_unit (game), chance (game, 50) ? "cover" : "none");
+  if (chance (game, 50))
+    return g_strdup_printf ("ruling %s rating %u because so", any_unit (game), 1 + pick (game, 5));
+
+  return g_strdup ("note it was otherwise");
+}
+
+/* Amends an entry in force, mostly of late: to something else and back, and away. */
+static void
+give_amend (Game *game)
+{
+  guint n = dh_referee_get_n_entries (game->referee);
+  guint back = n > 0 ? pick (game, chance (game, 80) ? MIN (n, 25) : n) : 0;
+  const DhEntry *entry = n > 0 ? dh_referee_get_entry (game->referee, n - 1 - back) : NULL;
+  g_autofree char *before = write_state (game), *line = NULL, *instead = NULL, *order = NULL, *after = NULL;
+  guint what = pick (game, 10), again;
+
+  if (entry == NULL)
+    return;
+
+  line = dh_entry_to_line (entry);
+  instead = make_up_instead (game, entry);
+  if (what < 2)
+    order = g_strdup_printf ("amend %u none because it was not", n - back);
+  else if (what < 4)
+    order = g_strdup_printf ("amend before %u %s", n - back, instead);
+  else
+    order = g_strdup_printf ("amend %u %s", n - back, instead);
+  if (!amend (game, order))
+    return;
+
+  again = count_again (game);
+  after = write_state (game);
+  hold_undone (game, before);
+  if (what < 2 && g_str_has_prefix (line, "note "))
+    hold (game, strcmp (before, after) == 0 && again == 0);
+  if (what < 4 || again > 0 || chance (game, 50))
+    return;
+
+  /* And back: those of the program need not be said, and come out as they were. */
+  g_free (order);
+  order = g_strdup_printf ("amend %u %s", n - back, line);
+  g_free (after);
+  if (amend (game, order) && count_again (game) == 0)
+    {
+      after = write_state (game);
+      hold (game, strcmp (before, after) == 0);
+    }
+  else
+    after = NULL;
+}
+
 /* Laws of a whole game */
+
+/* Of those whose name follows from the roll alone: a roll is named by what it decides and how many for that come before
+ * it, and whatever shows its first dice shows them everywhere. */
+static void
+hold_thrown_once (Game       *game,
+                  GHashTable *faces,
+                  GHashTable *counts,
+                  DhEntry    *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+      g_autofree char *name = g_strdup_printf ("%d %s %u %d",
+                                               roll->purpose,
+                                               dh_battle_get_id (game->battle, roll->of),
+                                               entry->turn,
+                                               entry->step);
+      guint k = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
+      g_autofree char *key = g_strdup_printf ("%s %u %u", name, roll->sides, k);
+      g_autoptr(GString) shown = g_string_new (NULL);
+      const char *known = g_hash_table_lookup (faces, key);
+
+      if (roll->purpose == DH_PURPOSE_DRAW || roll->purpose == DH_PURPOSE_RESPONSE || roll->purpose == DH_PURPOSE_REAR ||
+          roll->purpose == DH_PURPOSE_RECEIVE || roll->purpose == DH_PURPOSE_POLITICAL)
+        continue;
+      g_hash_table_replace (counts, g_steal_pointer (&name), GUINT_TO_POINTER (k + 1));
+      if (roll->thrown)
+        continue;
+
+      for (guint die = 0; die < roll->n; die++)
+        g_string_append_printf (shown, "%u ", dh_entry_get_face (entry, roll->first + die));
+      hold (game, known == NULL || g_str_has_prefix (known, shown->str) || g_str_has_prefix (shown->str, known));
+      if (known == NULL || strlen (known) < shown->len)
+        g_hash_table_replace (faces, g_steal_pointer (&key), g_strdup (shown->str));
+    }
+}
+
+/* What is in force now shows no other dice for the same than what ever was. */
+static void
+hold_no_second_throw (Game *game)
+{
+  g_autoptr(GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < dh_referee_get_n_in_force (game->referee); i++)
+    hold_thrown_once (game, game->faces, counts, dh_referee_get_in_force (game->referee, i));
+}
+
 
 static void
 hold_undo_and_redo (Game *game)
@@ -1585,7 +1777,7 @@ count_accepted (Game  *game,
 {
   for (guint i = 0; i < dh_referee_get_n_entries (game->referee); i++)
     {
-      const char *order = dh_entry_get_order (dh_referee_get_entry (game->referee, i));
+      const char *order = dh_entry_get_order (dh_referee_get_given (game->referee, i));
       gconstpointer verb = dh_verb_from_line (&dh_inch_1997, order);
 
       g_assert_nonnull (verb);
@@ -1610,6 +1802,10 @@ play (DhOrderOfBattle *order_of_battle,
   for (guint i = 0; i < orders; i++)
     {
       give_any (&game);
+      if (chance (&game, 4))
+        give_amend (&game);
+      if (i % 20 == 0)
+        hold_no_second_throw (&game);
       if (i % 100 == 99)
         hold_play_goes_on (&game);
     }

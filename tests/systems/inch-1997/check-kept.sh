@@ -28,7 +28,7 @@ is_kept ()
 # timeless FILE: without the time of day
 timeless ()
 {
-  sed 's/ time="[^"]*"//; s/ hash="[^"]*"//' "$1"
+  sed 's/ time="[^"]*"//g; s/ hash="[^"]*"//' "$1"
 }
 
 # The battle opens, and everything is told as it was.

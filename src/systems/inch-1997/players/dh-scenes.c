@@ -145,6 +145,46 @@ add_taken_back (GPtrArray      *scenes,
   g_ptr_array_add (scenes, scene);
 }
 
+/* Adds the headlines of an entry, each said to be what it was or is. */
+static void
+add_headlines (DhScene        *scene,
+               gboolean        is,
+               const DhEntry  *entry,
+               const DhHidden *hidden,
+               const int      *places)
+{
+  g_autoptr(GPtrArray) told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  g_autoptr(GPtrArray) combats = g_ptr_array_new ();
+
+  if (entry != NULL)
+    add_entry (told, entry, combats, hidden, places);
+  for (guint i = 0; i < told->len; i++)
+    {
+      const char *headline = ((DhScene *) told->pdata[i])->headline;
+
+      _dh_scene_add_line (scene, is ? g_strdup_printf (_("Is: %s"), headline) : g_strdup_printf (_("Was: %s"), headline));
+    }
+}
+
+/* What was a mistake, and what it is now; or that the mistake stands again. */
+static void
+add_amendment (GPtrArray      *scenes,
+               const DhEntry  *amendment,
+               gboolean        undone,
+               const DhHidden *hidden,
+               const int      *places)
+{
+  DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (undone ? _("Taken back") : _("Put right")));
+  const DhEntry *was = dh_entry_get_replaced (amendment), *now = dh_entry_get_given (amendment);
+
+  add_headlines (scene, FALSE, undone ? now : was, hidden, places);
+  add_headlines (scene, TRUE, undone ? was : now, hidden, places);
+  if (scene->lines[0] != NULL)
+    g_ptr_array_add (scenes, scene);
+  else
+    _dh_scene_free (scene);
+}
+
 /* Whoever writes it down at the end of a turn knows later that nothing before was changed. */
 static void
 add_fingerprint (DhScene   *scene,
@@ -172,10 +212,16 @@ _dh_scenes_new (DhReferee      *referee,
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   guint n = dh_referee_get_n_entries (referee);
-  const DhEntry *entry = n > 0 ? dh_referee_get_entry (referee, n - 1) : NULL;
+  const DhEntry *entry = n > 0 ? dh_referee_get_given (referee, n - 1) : NULL;
   guint of = entry != NULL ? dh_entry_get_of (entry) : 0;
+  const DhEntry *amendment = entry;
 
-  if (of > 0 && dh_referee_is_undone (referee, of - 1))
+  if (of > 0 && !dh_entry_is_amendment (entry))
+    amendment = dh_referee_get_given (referee, of - 1);
+
+  if (amendment != NULL && dh_entry_is_amendment (amendment))
+    add_amendment (scenes, amendment, dh_referee_is_undone (referee, dh_entry_get_number (amendment) - 1), hidden, places);
+  else if (of > 0 && dh_referee_is_undone (referee, of - 1))
     add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
   else if (entry != NULL)
     {

@@ -103,27 +103,48 @@ hush_cb (DhTeller *teller,
   _dh_hidden_hush (user_data, teller);
 }
 
+static char *
+tell_players (DhStatus      *self,
+              const DhEntry *entry,
+              DhHidden      *hidden)
+{
+  if (entry == NULL || !_dh_hidden_may_tell (hidden, entry))
+    return NULL;
+
+  return _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure, hush_cb, hidden);
+}
+
+/* What it was, and what it is now; nobody is told of what he could not have seen. */
+static char *
+tell_amendment (DhStatus      *self,
+                const DhEntry *amendment,
+                DhHidden      *hidden)
+{
+  g_autofree char *was = tell_players (self, dh_entry_get_replaced (amendment), hidden);
+  g_autofree char *now = tell_players (self, dh_entry_get_given (amendment), hidden);
+
+  if (was != NULL && now != NULL)
+    return g_strdup_printf (_("Put right: %s It was: %s"), now, was);
+  if (now != NULL)
+    return g_strdup_printf (_("Put right: %s"), now);
+
+  return was != NULL ? g_strdup_printf (_("Struck out: %s"), was) : NULL;
+}
+
 static void
 add_results (DhStatus  *self,
              DhReferee *referee,
              DhHidden  *hidden)
 {
-  guint n = dh_referee_get_n_entries (referee);
+  guint n = dh_referee_get_n_in_force (referee);
 
   for (guint i = n; i > 0 && n - i < MOST_LOOKED_AT && self->results->len < MOST_RESULTS; i--)
     {
-      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
-      char *text;
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+      char *text = dh_entry_is_amendment (entry) ? tell_amendment (self, entry, hidden) : tell_players (self, entry, hidden);
 
-      if (dh_entry_get_of (entry) != 0 || dh_referee_is_undone (referee, i - 1))
-        continue;
-
-      if (_dh_hidden_may_tell (hidden, entry))
-        {
-          text = _dh_entry_narrate_to_players (entry, hidden->battle, self->disclosure, hush_cb, hidden);
-          if (text != NULL)
-            g_ptr_array_add (self->results, text);
-        }
+      if (text != NULL)
+        g_ptr_array_add (self->results, text);
       _dh_hidden_go_back (hidden, entry);
     }
 }
@@ -153,11 +174,11 @@ is_missed (DhReferee      *referee,
   if (dh_officer (hidden->battle, officer.index)->state < DH_OFFICER_STATE_KILLED || _dh_hidden_has (hidden, officer))
     return FALSE;
 
-  for (guint i = dh_referee_get_n_entries (referee); i > 0 && hidden->any; i--)
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && hidden->any; i--)
     {
-      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
-      if (takes_out (entry, officer) && !dh_referee_is_undone (referee, i - 1))
+      if (takes_out (entry, officer))
         return !_dh_hidden_has_fate (hidden, entry, officer);
     }
 
@@ -387,12 +408,11 @@ read_times (DhStatus  *self,
     }
 
   self->turn_time = self->begin_time;
-  for (guint i = n; i > 0; i--)
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
     {
-      const DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
-      if (dh_entry_get_of (entry) != 0 || dh_referee_is_undone (referee, i - 1) ||
-          (int) dh_entry_get_turn (entry) == self->turn)
+      if (dh_entry_is_amendment (entry) || (int) dh_entry_get_turn (entry) == self->turn)
         continue;
       if (self->turn > 1)
         self->turn_time = dh_entry_get_time (entry);

@@ -90,13 +90,13 @@ dh_losses_count (DhReferee *referee,
   g_return_if_fail (DH_IS_REFEREE (referee));
 
   battle = dh_referee_get_battle (referee);
-  for (guint i = dh_referee_get_n_entries (referee); i > 0; i--)
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
     {
-      DhEntry *entry = dh_referee_get_entry (referee, i - 1);
+      DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
 
       if (turn > 0 && dh_entry_get_turn (entry) < turn)
         break;
-      if (!dh_referee_is_undone (referee, i - 1) && (turn == 0 || dh_entry_get_turn (entry) == turn))
+      if (turn == 0 || dh_entry_get_turn (entry) == turn)
         dh_losses_add (armies, units, entry, battle);
     }
 }

@@ -128,6 +128,34 @@ append_fate (GString            *xml,
   g_string_append (xml, "/>\n");
 }
 
+static void
+append_order (GString       *xml,
+              const char    *name,
+              const DhEntry *entry)
+{
+  g_autofree char *line = entry != NULL ? dh_entry_to_line (entry) : NULL;
+
+  if (line != NULL)
+    dh_xml_append_attribute (xml, name, line);
+}
+
+static void
+append_amendment (GString        *xml,
+                  const DhBattle *battle,
+                  const DhEntry  *amendment)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (amendment), NULL);
+
+  g_string_append (xml, "  <amendment");
+  append_number (xml, "entry", dh_entry_get_number (amendment));
+  append_number (xml, "of", dh_entry_get_of (amendment));
+  append_order (xml, "was", dh_entry_get_replaced (amendment));
+  append_order (xml, "now", dh_entry_get_given (amendment));
+  if (order != NULL && dh_order_get_text (order) != NULL)
+    dh_xml_append_attribute (xml, "because", dh_order_get_text (order));
+  g_string_append (xml, "/>\n");
+}
+
 /**
  * dh_report_to_xml:
  * @self: a report
@@ -164,6 +192,8 @@ dh_report_to_xml (const DhReport *self,
     append_fate (xml, battle, dh_report_get_fate (self, i));
   for (guint i = 0; i < dh_report_get_n_seen (self); i++)
     g_string_append_printf (xml, "  <seen entry=\"%u\"/>\n", dh_report_get_seen (self, i));
+  for (guint i = 0; i < dh_report_get_n_amendments (self); i++)
+    append_amendment (xml, battle, dh_report_get_amendment (self, i));
 
   g_string_append (xml, "</report>\n");
   return g_string_free (xml, FALSE);

@@ -27,6 +27,7 @@ struct _DhReport {
   GArray *routs;  /* DhReportRout */
   GArray *fates;  /* DhReportFate */
   GArray *seen;   /* guint: entries whose dice had been seen */
+  GPtrArray *amendments; /* DhEntry */
   guint n_entries;
   char *fingerprint;
 };
@@ -193,6 +194,18 @@ play_entry (DhReport      *self,
   _dh_entry_apply (entry, battle);
 }
 
+/* Who takes something back, plays as well; who sets up, does not yet. */
+static void
+pass_time (DhReport       *self,
+           const DhBattle *battle,
+           gint64          now,
+           gint64         *before)
+{
+  if (battle->turn > 0)
+    this_turn (self)->seconds += _dh_pace_count_between (*before, now);
+  *before = now;
+}
+
 static void
 play (DhReport  *self,
       DhReferee *referee,
@@ -200,19 +213,18 @@ play (DhReport  *self,
 {
   g_autofree int *men = g_new0 (int, self->units->len);
   gint64 before = 0;
+  guint n = 0;
 
   begin_turn (self, battle->turn);
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
     {
-      const DhEntry *entry = dh_referee_get_entry (referee, i);
-      gint64 now = dh_entry_get_time (entry);
+      const DhEntry *entry = dh_referee_get_in_force (referee, i);
 
-      /* Who takes something back, plays as well; who sets up, does not yet. */
-      if (battle->turn > 0)
-        this_turn (self)->seconds += _dh_pace_count_between (before, now);
-      before = now;
-      if (dh_referee_is_undone (referee, i))
-        continue;
+      /* What was forgotten took no time where it is put in. */
+      if (dh_entry_is_amendment (entry) ||
+          !dh_entry_is_amendment (dh_referee_get_given (referee, dh_entry_get_number (entry) - 1)))
+        for (; n < dh_entry_get_number (entry); n++)
+          pass_time (self, battle, dh_entry_get_time (dh_referee_get_given (referee, n)), &before);
 
       if (_dh_entry_find_new_turn (entry) > 0)
         close_turn (self, battle);
@@ -221,13 +233,15 @@ play (DhReport  *self,
         begin_turn (self, battle->turn);
     }
 
+  for (; n < dh_referee_get_n_entries (referee); n++)
+    pass_time (self, battle, dh_entry_get_time (dh_referee_get_given (referee, n)), &before);
   close_turn (self, battle);
   count_units (self, battle, men);
 }
 
 static void
-list_seen (DhReport  *self,
-           DhReferee *referee)
+list_special (DhReport  *self,
+              DhReferee *referee)
 {
   for (guint i = 0; i < self->n_entries; i++)
     {
@@ -236,6 +250,8 @@ list_seen (DhReport  *self,
 
       if (dh_entry_get_seen (entry) > 0 && !dh_referee_is_undone (referee, i))
         g_array_append_val (self->seen, n);
+      if (dh_entry_is_amendment (dh_referee_get_given (referee, i)) && !dh_referee_is_undone (referee, i))
+        g_ptr_array_add (self->amendments, dh_entry_ref (dh_referee_get_given (referee, i)));
     }
 }
 
@@ -269,10 +285,11 @@ dh_report_new (DhReferee *referee)
   self->routs = new_array (sizeof (DhReportRout), 0);
   self->fates = new_array (sizeof (DhReportFate), 0);
   self->seen = new_array (sizeof (guint), 0);
+  self->amendments = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_entry_unref);
   self->n_entries = dh_referee_get_n_entries (referee);
   self->fingerprint = g_strdup (dh_referee_get_fingerprint (referee));
   play (self, referee, battle);
-  list_seen (self, referee);
+  list_special (self, referee);
 
   return self;
 }
@@ -289,6 +306,7 @@ dh_report_free (DhReport *self)
   g_array_unref (self->routs);
   g_array_unref (self->fates);
   g_array_unref (self->seen);
+  g_ptr_array_unref (self->amendments);
   g_free (self->fingerprint);
   g_free (self);
 }
@@ -440,6 +458,28 @@ dh_report_get_seen (const DhReport *self,
   g_return_val_if_fail (index < self->seen->len, 0);
 
   return g_array_index (self->seen, guint, index);
+}
+
+guint
+dh_report_get_n_amendments (const DhReport *self)
+{
+  return self->amendments->len;
+}
+
+/**
+ * dh_report_get_amendment:
+ * @self: a report
+ * @index: less than dh_report_get_n_amendments()
+ *
+ * Returns: (transfer none): an amendment in force, the earliest given first
+ */
+const DhEntry *
+dh_report_get_amendment (const DhReport *self,
+                         guint           index)
+{
+  g_return_val_if_fail (index < self->amendments->len, NULL);
+
+  return g_ptr_array_index (self->amendments, index);
 }
 
 /**

@@ -112,6 +112,9 @@ const DhReportFate *dh_report_get_fate               (const DhReport *self,
 guint               dh_report_get_n_seen             (const DhReport *self);
 guint               dh_report_get_seen               (const DhReport *self,
                                                       guint           index);
+guint               dh_report_get_n_amendments       (const DhReport *self);
+const DhEntry      *dh_report_get_amendment          (const DhReport *self,
+                                                      guint           index);
 guint               dh_report_get_n_entries          (const DhReport *self);
 const char         *dh_report_get_fingerprint        (const DhReport *self);
 

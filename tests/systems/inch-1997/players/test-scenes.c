@@ -283,6 +283,36 @@ test_scenes_charge_and_combat (TestBattle    *battle,
   g_assert_cmpuint (dh_status_get_scene (again, 0)->n_attackers, ==, 0);
 }
 
+/* What was a mistake and what it is now; of who is hidden, nothing. */
+static void
+test_scenes_of_an_amendment (TestBattle    *battle,
+                             gconstpointer  switches)
+{
+  g_autoptr(DhStatus) right = NULL, back = NULL, struck = NULL, again = NULL;
+  g_autofree char *text = NULL;
+  guint n;
+
+  n = dh_entry_get_number (test_give (battle->referee, "note it begins"));
+  test_give (battle->referee, "amend %u card north", n);
+  right = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  g_assert_cmpstr (dh_status_get_scene (right, 0)->headline, ==, "Put right");
+  g_assert_true (g_str_has_prefix (dh_status_get_scene (right, 0)->lines[0], "Is: "));
+
+  test_give (battle->referee, "undo");
+  back = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  g_assert_cmpstr (dh_status_get_scene (back, 0)->headline, ==, "Taken back");
+  g_assert_true (g_str_has_prefix (dh_status_get_scene (back, 0)->lines[0], "Was: "));
+  test_give (battle->referee, "redo");
+  again = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  g_assert_cmpstr (dh_status_get_scene (again, 0)->headline, ==, "Put right");
+  text = dh_status_to_text (again);
+  g_assert_nonnull (strstr (text, "Put right: "));
+
+  test_give (battle->referee, "amend %u none because it was not", n);
+  struck = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  g_assert_true (g_str_has_prefix (dh_status_get_scene (struck, 0)->lines[0], "Was: "));
+}
+
 /* What one order settles is told piece by piece. */
 static void
 test_scenes_of_settle (TestBattle    *battle,
@@ -469,6 +499,7 @@ main (int   argc,
   test_add_rule ("/engine/scenes/disclose-no-strength", NULL, test_scenes_disclose_no_strength);
   test_add_rule ("/engine/scenes/charge-and-combat", NULL, test_scenes_charge_and_combat);
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
+  test_add_rule ("/engine/scenes/of-an-amendment", NULL, test_scenes_of_an_amendment);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
   test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
   test_add_rule ("/engine/scenes/rally", "rally-staff=required", test_scenes_rally);

@@ -1,0 +1,153 @@
+/* dh-cli-amend.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-narration-amend.h"
+#include "dh-shorthand.h"
+
+#include <glib/gi18n.h>
+
+/* amend: puts right what was entered wrong, and shows first what comes of it. */
+
+static void
+print_follower (const DhFollower *follower,
+                const DhBattle   *battle)
+{
+  g_autofree char *text = dh_follower_narrate (follower, battle);
+  guint n = dh_entry_get_number (follower->now != NULL ? follower->now : follower->was);
+
+  if (follower->now == NULL && follower->why == NULL)
+    dh_cli_print (_("%6u  struck out: %s"), n, text);
+  else if (follower->queued)
+    /* Translators: what becomes of an order, such as “the same”, and what comes of it. */
+    dh_cli_print (_("%6u  %s, to be given again: %s"), n, dh_follow_describe (follower->follow), text);
+  else
+    dh_cli_print ("%6u  %s: %s", n, dh_follow_describe (follower->follow), text);
+  if (follower->follow == DH_FOLLOW_CHANGED && follower->was != NULL)
+    {
+      g_autofree char *was = dh_entry_narrate (follower->was, battle);
+
+      if (!g_str_equal (was, text))
+        dh_cli_print (_("        it was: %s"), was);
+    }
+}
+
+/* Of each thing that stands otherwise one line. */
+static void
+print_changes (const DhAmendment *amendment,
+               const DhBattle    *battle)
+{
+  guint n = dh_amendment_get_n_changes (amendment);
+
+  for (guint i = 0; i < n;)
+    {
+      DhThing of = dh_amendment_get_change (amendment, i)->of;
+
+      g_print ("  %-6s %s", dh_battle_get_id (battle, of), dh_battle_get_name (battle, of));
+      for (const char *separator = ": "; i < n && dh_thing_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
+        {
+          g_autofree char *change = dh_change_to_text (dh_amendment_get_change (amendment, i), battle);
+
+          g_print ("%s%s", separator, change);
+          separator = ", ";
+        }
+      g_print ("\n");
+    }
+}
+
+static void
+print_amendment (const DhAmendment *amendment,
+                 const DhBattle    *battle)
+{
+  g_autofree char *summary = dh_amendment_summarize (amendment);
+
+  print_follower (dh_amendment_get_given (amendment), battle);
+  dh_cli_print ("%s", summary);
+  for (guint i = 0; i < dh_amendment_get_n_later (amendment); i++)
+    {
+      const DhFollower *follower = dh_amendment_get_later (amendment, i);
+
+      if (follower->follow != DH_FOLLOW_SAME || follower->queued)
+        print_follower (follower, battle);
+    }
+  print_changes (amendment, battle);
+}
+
+/**
+ * dh_cli_print_queue:
+ * @referee: a referee
+ * @amendment: an amendment that he has just accepted
+ *
+ * Prints the orders that have to be given again, a line each, as they can be given.
+ */
+void
+dh_cli_print_queue (DhReferee     *referee,
+                    const DhEntry *amendment)
+{
+  g_auto(GStrv) lines = dh_referee_dup_queue (referee, amendment);
+
+  if (lines[0] != NULL)
+    dh_cli_print ("%s", _("        To be given again, changed or dropped:"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    dh_cli_print ("%s", lines[i]);
+}
+
+DhCliStatus
+dh_cli_amend (GStrv *args)
+{
+  gboolean try = FALSE;
+  const GOptionEntry options[] = {
+    { "try", 0, 0, G_OPTION_ARG_NONE, &try, N_("Only show what would come of it"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(DhAmendment) amendment = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *words = NULL, *text = NULL, *order = NULL, *told = NULL;
+  DhEntry *entry;
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("[--try] FILE [before] N ORDER…|none because TEXT"),
+                     _("Gives another order in the place of entry N, puts one in before it that was forgotten, or with\n"
+                       "“none” strikes it out. The battle goes back to where it was given, and every later order is\n"
+                       "resolved once more with the dice it had; how many come to the same, and what stands otherwise\n"
+                       "then, is printed. The first that is no longer possible, or takes other dice of the table, ends\n"
+                       "that: it and all behind it are printed as they were, to be given again. It is one entry, which\n"
+                       "“undo” takes back. Dice follow a colon, a reason follows them: amend FILE 17 fire u12 c4 14\n"
+                       ": 3 5 1 because TEXT. It ends with 1 when it is refused."),
+                     3,
+                     G_MAXUINT))
+    return DH_CLI_USAGE;
+
+  referee = dh_cli_open ((*args)[1], try);
+  if (referee == NULL)
+    return DH_CLI_FILE;
+
+  words = g_strjoinv (" ", *args + 2);
+  text = g_strconcat ("amend ", words, NULL);
+  order = dh_order_expand (dh_referee_get_battle (referee), text);
+  amendment = dh_referee_try_amendment (referee, order, &error);
+  if (amendment != NULL)
+    print_amendment (amendment, dh_referee_get_battle (referee));
+  if (amendment == NULL ||
+      (!try && !dh_referee_give (referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error)))
+    {
+      dh_cli_complain (_("Refused: %s"), error->message);
+      return DH_CLI_REFUSED;
+    }
+  if (try)
+    return dh_cli_conclude (referee);
+
+  told = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+  dh_cli_print ("%6u  %s", dh_entry_get_number (entry), told);
+  dh_cli_print_queue (referee, entry);
+  return DH_CLI_GOOD;
+}

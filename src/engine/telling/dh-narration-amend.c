@@ -1,0 +1,207 @@
+/* dh-narration-amend.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-narration-amend.h"
+
+#include "dh-teller-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * What was put right, and what it has done to the orders after it.
+ */
+
+/**
+ * dh_follow_describe:
+ * @self: what becomes of an order
+ *
+ * Returns: the same in a word or two
+ */
+const char *
+dh_follow_describe (DhFollow self)
+{
+  static const char *const words[] = { N_("the same"), N_("changed"), N_("needs dice"), N_("no longer possible") };
+
+  return _(words[self]);
+}
+
+static void
+add_count (GString    *text,
+           const char *words,
+           guint       n)
+{
+  if (n > 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+}
+
+/* Only what there are any of is counted. */
+static char *
+summarize (const guint counts[DH_N_FOLLOWS],
+           guint       queued)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  guint n_later = 0;
+
+  for (guint i = 0; i < DH_N_FOLLOWS; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("%u %s", counts[i], dh_follow_describe (i));
+
+      add_count (text, words, counts[i]);
+      n_later += counts[i];
+    }
+  if (queued > 0)
+    {
+      g_autofree char *words = g_strdup_printf (_("%u to be given again"), queued);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
+    }
+
+  if (text->len == 0)
+    return g_strdup (_("No order came after it."));
+  if (n_later == 0)
+    /* Translators: what becomes of the orders after one that is put right, such as “2 to be given again”. */
+    return g_strdup_printf (_("Of the later orders: %s."), text->str);
+
+  /* Translators: how many orders came after one that is put right, and what becomes of them. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Of %u later order: %s.",
+                                       "Of %u later orders: %s.",
+                                       n_later),
+                          n_later,
+                          text->str);
+}
+
+/**
+ * dh_amendment_summarize:
+ * @self: what an amendment would make of a battle
+ *
+ * Returns: (transfer full): in numbers, what becomes of the later orders
+ */
+char *
+dh_amendment_summarize (const DhAmendment *self)
+{
+  guint counts[DH_N_FOLLOWS];
+
+  for (guint i = 0; i < DH_N_FOLLOWS; i++)
+    counts[i] = dh_amendment_count (self, i);
+
+  return summarize (counts, dh_amendment_count_queued (self));
+}
+
+/**
+ * dh_follower_narrate:
+ * @self: an order under an amendment
+ * @battle: its battle
+ *
+ * Returns: (transfer full): what comes of it, or why nothing does
+ */
+char *
+dh_follower_narrate (const DhFollower *self,
+                     const DhBattle   *battle)
+{
+  if (self->now != NULL)
+    return dh_entry_narrate (self->now, battle);
+
+  return g_strdup_printf (self->why != NULL ? "“%s”: %s" : "“%s”", dh_entry_get_order (self->was), self->why);
+}
+
+/* What has become of the later orders, as far as an entry tells. */
+static char *
+summarize_entry (const DhEntry *entry)
+{
+  guint counts[DH_N_FOLLOWS] = { 0 };
+  guint next = dh_entry_get_given (entry) != NULL, queued = 0;
+
+  for (guint i = !_dh_entry_is_put_in (entry); i < entry->replaced->len; i++)
+    {
+      const DhEntry *was = entry->replaced->pdata[i];
+
+      if (was->amended != NULL)
+        continue;
+      if (next >= entry->amended->len)
+        queued++;
+      else
+        counts[_dh_entry_equal (was, entry->amended->pdata[next++]) ? DH_FOLLOW_SAME : DH_FOLLOW_CHANGED]++;
+    }
+
+  return summarize (counts, queued);
+}
+
+static void
+say_what (DhTeller *teller)
+{
+  const DhEntry *entry = teller->entry, *given = dh_entry_get_given (entry);
+  g_autofree char *was = dh_entry_to_line (entry->replaced->pdata[0]);
+  g_autofree char *now = given != NULL ? dh_entry_to_line (given) : NULL;
+  g_autofree char *reason = g_strdup (teller->order->text);
+
+  if (now == NULL)
+    _dh_teller_say (teller, _("Entry %u, “%s”, is struck out."), entry->of, was);
+  else if (_dh_entry_is_put_in (entry))
+    _dh_teller_say (teller, _("Before entry %u, “%s”, is put in: “%s”."), entry->of, was, now);
+  else
+    _dh_teller_say (teller, _("Entry %u is put right: “%s” in the place of “%s”."), entry->of, now, was);
+
+  if (reason != NULL && g_str_has_suffix (reason, "."))
+    reason[strlen (reason) - 1] = '\0';
+  if (reason != NULL)
+    _dh_teller_say (teller, _("The reason: %s."), reason);
+}
+
+void
+_dh_tell_amend (DhTeller *teller)
+{
+  g_autofree char *summary = NULL;
+
+  if (teller->for_players || teller->entry->amended == NULL)
+    {
+      _dh_teller_say (teller, _("Entry %u is put right."), teller->order->number);
+      return;
+    }
+
+  say_what (teller);
+  summary = summarize_entry (teller->entry);
+  _dh_teller_say (teller, "%s", summary);
+}
+
+/**
+ * dh_referee_describe_amendment:
+ * @referee: a referee
+ * @index: which of his entries, from 0
+ *
+ * Returns: (transfer full) (nullable): by which entry it was put right, struck out or put in, and what it had been; %NULL
+ *   when it stands as it was given
+ */
+char *
+dh_referee_describe_amendment (DhReferee *referee,
+                               guint      index)
+{
+  const DhEntry *amendment = dh_referee_find_amendment (referee, index);
+  g_autoptr(DhOrder) order = NULL;
+  g_autofree char *was = NULL;
+
+  if (amendment == NULL)
+    return NULL;
+  if (_dh_entry_is_put_in (amendment))
+    return g_strdup_printf (_("put in before entry %u"), amendment->of);
+
+  order = dh_order_parse (dh_referee_get_battle (referee), amendment->order, NULL);
+  was = dh_entry_to_line (dh_referee_get_given (referee, index));
+  if (order->none)
+    /* Translators: the number of an entry, and the referee's reason. */
+    return g_strdup_printf (_("struck out by entry %u, because %s"), amendment->n, order->text);
+  if (order->text != NULL)
+    /* Translators: the number of an entry, an order, and the referee's reason. */
+    return g_strdup_printf (_("put right by entry %u, it was “%s”, because %s"), amendment->n, was, order->text);
+
+  /* Translators: the number of an entry, and an order. */
+  return g_strdup_printf (_("put right by entry %u, it was “%s”"), amendment->n, was);
+}
