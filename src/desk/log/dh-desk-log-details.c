@@ -161,6 +161,26 @@ add_reminders (GtkBox         *box,
     }
 }
 
+/* Putting it right */
+
+static void
+add_amend_button (GtkBox        *box,
+                  DhDeskLogItem *item)
+{
+  GtkWidget *button;
+
+  if (!dh_desk_log_item_can_amend (item))
+    return;
+
+  button = gtk_button_new_with_label (_("Put Right…"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.amend");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", dh_entry_get_number (dh_desk_log_item_get_entry (item)));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Writes this order into the line, to be given otherwise; what followed is kept where it can be"));
+  gtk_box_append (box, button);
+}
+
 /* Going back to it */
 
 static void
@@ -211,6 +231,7 @@ dh_desk_log_details_new (DhDeskLogItem *item)
   add_rolls (GTK_BOX (box), item);
   add_changes (GTK_BOX (box), entry, battle);
   add_reminders (GTK_BOX (box), entry, battle);
+  add_amend_button (GTK_BOX (box), item);
   add_button (GTK_BOX (box), item);
   return box;
 }

@@ -11,7 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-inch.h"
-#include "dh-narration.h"
+#include "dh-narration-amend.h"
 
 #include <glib/gi18n.h>
 
@@ -166,4 +166,34 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 
   return dh_entry_narrate (entry, dh_referee_get_battle (self->referee));
+}
+
+/**
+ * dh_desk_log_item_can_amend:
+ * @self: an item
+ *
+ * Returns: whether it is an order that may be put right, as far as can be told at a glance
+ */
+gboolean
+dh_desk_log_item_can_amend (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
+
+  return dh_desk_log_item_can_open (self) && dh_entry_get_of (dh_desk_log_item_get_entry (self)) == 0 &&
+         !dh_desk_log_item_is_undone (self) && !dh_referee_is_read_only (self->referee) &&
+         !dh_battle_is_over (dh_referee_get_battle (self->referee));
+}
+
+/**
+ * dh_desk_log_item_describe_amendment:
+ * @self: an item
+ *
+ * Returns: (transfer full) (nullable): how it was put right and what it was before; %NULL when it stands as it was given
+ */
+char *
+dh_desk_log_item_describe_amendment (DhDeskLogItem *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), NULL);
+
+  return dh_desk_log_item_can_open (self) ? dh_referee_describe_amendment (self->referee, self->index) : NULL;
 }

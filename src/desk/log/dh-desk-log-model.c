@@ -9,6 +9,7 @@
 
 #include "dh-desk-log-model.h"
 
+#include "dh-amendment.h"
 #include "dh-board-class.h"
 
 /* Entries looked at in one go, which no key has to wait for. */
@@ -375,8 +376,8 @@ dh_desk_log_model_follow (DhDeskLogModel *self,
 
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
-  /* Whether an undone entry is one of those looked for may have changed. */
-  if (self->search != NULL && of > 0)
+  /* Whether an undone entry is one of those looked for may have changed, and an amendment changes many. */
+  if ((self->search != NULL && of > 0) || dh_referee_has_amended (self->referee, entry))
     {
       rebuild (self);
       return;

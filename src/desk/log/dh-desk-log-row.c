@@ -35,6 +35,8 @@ struct _DhDeskLogRow
   DhDeskLogItem *item; /* (nullable) */
 
   /* Template children */
+  GtkWidget *amend;
+  GtkLabel *amended;
   GtkImage *arrow;
   GtkLabel *clauses;
   GtkBox *column;
@@ -186,6 +188,22 @@ show_details (DhDeskLogRow *self)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
 }
 
+/* What it was before it was put right, and the way to put it right. */
+static void
+show_amendment (DhDeskLogRow *self)
+{
+  g_autofree char *amended = dh_desk_log_item_describe_amendment (self->item);
+  g_autofree char *name = NULL;
+  guint number = dh_entry_get_number (dh_desk_log_item_get_entry (self->item));
+
+  gtk_label_set_label (self->amended, amended != NULL ? amended : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->amended), amended != NULL);
+  gtk_widget_set_visible (self->amend, dh_desk_log_item_can_amend (self->item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->amend), "u", number);
+  name = g_strdup_printf (_("Put entry %u right"), number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->amend), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 show_item (DhDeskLogRow *self)
 {
@@ -203,6 +221,7 @@ show_item (DhDeskLogRow *self)
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  show_amendment (self);
   show_details (self);
   if (heading)
     gtk_widget_set_visible (self->marks, FALSE);
@@ -219,7 +238,7 @@ dh_desk_log_row_class_init (DhDeskLogRowClass *klass)
   DH_BOARD_ITEM (object_class, DhDeskLogRow, DH_DESK_TYPE_LOG_ITEM, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-log-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, arrow, clauses, column, dice, marks, number, story,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskLogRow, amend, amended, arrow, clauses, column, dice, marks, number, story,
                           thrown);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

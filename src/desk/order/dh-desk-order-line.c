@@ -14,6 +14,7 @@
 #include "dh-desk-forecast.h"
 #include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
+#include "dh-narration-amend.h"
 
 #include <glib/gi18n.h>
 
@@ -90,6 +91,19 @@ describe_need (DhDeskOrderLine *self)
   return dh_desk_describe_need (forecast);
 }
 
+/* An amendment has taken it out of force, and more perhaps. */
+static char *
+describe_again (guint n_more)
+{
+  if (n_more == 0)
+    return g_strdup (_("To be given again: Enter gives it, Escape drops it."));
+
+  return g_strdup_printf (ngettext ("To be given again: Enter gives it, Escape drops it. %u more follows.",
+                                    "To be given again: Enter gives it, Escape drops it. %u more follow.",
+                                    n_more),
+                          n_more);
+}
+
 /* The order in full, where that is not what is typed; or which dice come next. */
 static char *
 describe_next (DhDeskOrderLine *self)
@@ -99,6 +113,10 @@ describe_next (DhDeskOrderLine *self)
 
   if (forecast == NULL)
     return NULL;
+  if (dh_desk_session_get_amendment (get_session (self)) != NULL)
+    return dh_amendment_summarize (dh_desk_session_get_amendment (get_session (self)));
+  if (dh_desk_session_is_again (get_session (self)) && !dh_desk_session_is_waiting (get_session (self)))
+    return describe_again (dh_desk_session_get_n_again (get_session (self)));
   if (!dh_desk_session_is_waiting (get_session (self)))
     return g_ascii_strncasecmp (dh_desk_session_get_text (get_session (self)), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (dh_forecast_get_n_given (forecast) == 0)
@@ -475,7 +493,7 @@ press_escape (DhDeskOrderLine *self)
 {
   if (dh_desk_completion_is_chosen (self->completion))
     dh_desk_completion_dismiss (self->completion);
-  else if (!dh_desk_session_cancel (get_session (self)))
+  else if (!dh_desk_session_cancel (get_session (self)) && !dh_desk_session_drop (get_session (self)))
     {
       dh_desk_history_leave (self->history);
       write_order (self, "");
@@ -644,6 +662,58 @@ dh_desk_order_line_compose (DhDeskOrderLine *self,
     gtk_editable_select_region (GTK_EDITABLE (self->entry),
                                 g_utf8_strlen (words[0], -1) + g_utf8_strlen (words[1], -1) + 2,
                                 -1);
+}
+
+/* What is mostly wrong in an order is whom it is aimed at; where it is aimed at nobody, all of it. */
+static void
+select_what_is_wrong (DhDeskOrderLine *self)
+{
+  const DhOrder *order = dh_desk_session_get_parsed (get_session (self));
+  const DhOrder *instead = order != NULL ? dh_order_get_instead (order) : NULL;
+  const char *text = get_typed (self);
+  const char *start = strchr (text, ' ') + 1, *end = strstr (text, " : ");
+  g_autofree char *target = NULL;
+  const char *at;
+
+  start = strchr (start, ' ') + 1;
+  end = end != NULL ? end : text + strlen (text);
+  if (instead != NULL && dh_order_get_target (instead).kind != DH_THING_KIND_NONE)
+    {
+      target = g_strdup_printf (" %s", dh_battle_get_id (get_battle (self), dh_order_get_target (instead)));
+      at = strstr (start, target);
+      if (at != NULL && at < end)
+        {
+          start = at + 1;
+          end = at + strlen (target);
+        }
+    }
+
+  gtk_editable_select_region (GTK_EDITABLE (self->entry),
+                              g_utf8_pointer_to_offset (text, start),
+                              g_utf8_pointer_to_offset (text, end));
+}
+
+/**
+ * dh_desk_order_line_compose_amendment:
+ * @self: an order line
+ * @number: the number of an entry that gives an order
+ *
+ * Writes its order with its dice, to be given otherwise. What is mostly wrong is selected, so that typing replaces it.
+ */
+void
+dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
+                                      guint            number)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (DH_DESK_IS_ORDER_LINE (self));
+
+  line = dh_entry_to_line (dh_referee_get_entry (dh_desk_pane_get_referee (DH_DESK_PANE (self)), number - 1));
+  text = g_strdup_printf ("amend %u %s", number, line);
+  dh_desk_order_line_focus (self);
+  write_order (self, text);
+  select_what_is_wrong (self);
 }
 
 /**

@@ -20,6 +20,8 @@ const char *dh_desk_order_line_get_message (DhDeskOrderLine       *self);
 gboolean    dh_desk_order_line_has_refused (DhDeskOrderLine       *self);
 void        dh_desk_order_line_compose     (DhDeskOrderLine       *self,
                                             const char            *text);
+void       dh_desk_order_line_compose_amendment (DhDeskOrderLine *self,
+                                                guint            number);
 void        dh_desk_order_line_insert      (DhDeskOrderLine       *self,
                                             const char            *word);
 void        dh_desk_order_line_focus       (DhDeskOrderLine       *self);

@@ -78,7 +78,7 @@ dh_desk_throw_dice (DhReferee   *referee,
       if (!take_throw (&typed, forecast, read, error))
         return NULL;
 
-      text = g_strdup_printf ("%s : %s", dh_forecast_get_order (plain), read->str);
+      text = dh_order_add_dice (dh_forecast_get_order (plain), read->str);
       dh_forecast_unref (forecast);
       forecast = dh_referee_forecast (referee, text, error);
       if (forecast == NULL)

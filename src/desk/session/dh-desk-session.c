@@ -46,11 +46,15 @@ struct _DhDeskSession
   DhOrder *parsed;      /* (nullable) */
   DhForecast *forecast; /* (nullable) */
   DhOdds *odds;         /* (nullable): of the order without its dice */
+  DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
   char *message;
   char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
   char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
 
   DhEntry *entry;       /* (nullable): what has come of the order that is being given */
+  GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
+  guint amended_by;     /* its number */
+  char *laid;           /* (nullable): the one that is in the line, which may have been changed there */
 
   gboolean refused;
   gboolean waiting;
@@ -153,6 +157,34 @@ look_ahead_with_dice (DhDeskSession  *self,
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 
+static gboolean
+is_to_wait (DhDeskSession      *self,
+            const DhForecast *forecast)
+{
+  return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
+         is_thrown (dh_referee_get_battle (self->referee), forecast);
+}
+
+/* What an amendment would make of the battle, as soon as all dice are there that are to be thrown at the table. */
+static void
+look_at_amendment (DhDeskSession *self,
+                   const char    *text)
+{
+  g_autofree char *order = NULL;
+
+  g_clear_pointer (&self->amendment, dh_amendment_free);
+  if (self->parsed == NULL || self->forecast == NULL || dh_order_get_number (self->parsed) == 0)
+    return;
+  if (!self->waiting && !is_to_wait (self, self->forecast))
+    order = g_strdup (text);
+  else if (self->waiting && !dh_desk_is_blank (self->dice) && dh_forecast_get_n_missing (self->forecast) == 0)
+    order = dh_order_add_dice (self->order, self->faces);
+
+  if (order != NULL)
+    self->amendment = dh_referee_try_amendment (self->referee, order, NULL);
+  self->changes |= DH_DESK_CHANGE_ORDER;
+}
+
 /* The order as it is meant. What a short one is short for may change with the battle, but not while it waits. */
 static char *
 write_out (DhDeskSession *self)
@@ -174,6 +206,9 @@ describe (DhDeskSession  *self,
 {
   g_autofree char *how = NULL;
 
+  if (refused != NULL && self->laid != NULL && !self->waiting)
+    /* Translators: why an order cannot be given again. */
+    return g_strdup_printf (_("%s – Escape drops this order."), refused->message);
   if (refused != NULL)
     return g_strdup (refused->message);
   if (self->parsed != NULL)
@@ -211,6 +246,7 @@ read_again (DhDeskSession *self)
     forecast = self->waiting ? look_ahead_with_dice (self, &refused) : dh_referee_forecast (self->referee, text, &refused);
   set_forecast (self, forecast);
   find_odds (self);
+  look_at_amendment (self, text);
 
   message = describe (self, text, misread, refused);
   set_string (self, &self->message, message);
@@ -242,6 +278,33 @@ let_go (DhDeskSession *self)
     g_signal_emit_by_name (self, "changed", changes, entry);
 }
 
+/* An amendment says what; when it is taken back nothing has to be. */
+static void
+remember_what_is_to_be_given_again (DhDeskSession *self,
+                                    const DhEntry *entry)
+{
+  g_auto(GStrv) lines = NULL;
+
+  if (!dh_entry_is_amendment (entry) && dh_entry_get_of (entry) != self->amended_by)
+    return;
+
+  g_ptr_array_set_size (self->again, 0);
+  self->amended_by = 0;
+  if (!dh_entry_is_amendment (entry))
+    {
+      if (self->laid != NULL)
+        dh_desk_session_set_text (self, "");
+      g_clear_pointer (&self->laid, g_free);
+      return;
+    }
+
+  g_clear_pointer (&self->laid, g_free);
+  lines = dh_referee_dup_queue (self->referee, entry);
+  self->amended_by = dh_entry_get_number (entry);
+  for (guint i = g_strv_length (lines); i > 0; i--)
+    g_ptr_array_add (self->again, g_strdup (lines[i - 1]));
+}
+
 static void
 entry_cb (DhDeskSession *self,
           DhEntry       *entry)
@@ -251,6 +314,7 @@ entry_cb (DhDeskSession *self,
   hold (self);
   g_clear_pointer (&self->entry, dh_entry_unref);
   self->entry = dh_entry_ref (entry);
+  remember_what_is_to_be_given_again (self, entry);
   self->changes |= DH_DESK_CHANGE_BATTLE;
   self->is_stale = TRUE;
   let_go (self);
@@ -268,24 +332,20 @@ show_refusal (DhDeskSession *self,
   self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
-/* Goes back to what was being written before, if there was anything. */
+/* Goes back to what was being written before, if there was anything, or on to what is to be given again. */
 static void
 begin_again (DhDeskSession *self)
 {
   g_autofree char *text = g_steal_pointer (&self->set_aside);
 
-  dh_desk_session_set_text (self, text);
+  if (text == NULL && self->laid == NULL && self->again->len > 0)
+    self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
+
+  dh_desk_session_set_text (self, text != NULL ? text : self->laid);
+  self->is_stale = TRUE;
 }
 
 /* Entering */
-
-static gboolean
-is_to_wait (DhDeskSession      *self,
-            const DhForecast *forecast)
-{
-  return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
-         is_thrown (dh_referee_get_battle (self->referee), forecast);
-}
 
 static void
 enter_dice (DhDeskSession *self)
@@ -301,7 +361,7 @@ enter_dice (DhDeskSession *self)
       show_refusal (self, missing);
     }
   else
-    self->entered = g_strdup_printf ("%s : %s", self->order, self->faces);
+    self->entered = dh_order_add_dice (self->order, self->faces);
 }
 
 static void
@@ -311,10 +371,12 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskSession, g_object_unref, referee, signals);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_entry_unref, entry);
-  DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, message, order, set_aside, text);
+  DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_unref, parsed);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_forecast_unref, forecast);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_odds_unref, odds);
+  DH_BOARD_OWNS (object_class, DhDeskSession, dh_amendment_free, amendment);
+  DH_BOARD_OWNS (object_class, DhDeskSession, g_ptr_array_unref, again);
 
   /**
    * DhDeskSession::changed:
@@ -332,6 +394,7 @@ dh_desk_session_init (DhDeskSession *self)
 {
   self->text = g_strdup ("");
   self->dice = g_strdup ("");
+  self->again = g_ptr_array_new_with_free_func (g_free);
   self->message = dh_desk_explain_text (NULL, "", "");
   self->signals = g_signal_group_new (DH_TYPE_REFEREE);
   g_signal_group_connect_swapped (self->signals, "entry", G_CALLBACK (entry_cb), self);
@@ -383,6 +446,8 @@ dh_desk_session_set_referee (DhDeskSession *self,
   g_signal_group_set_target (self->signals, referee);
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->set_aside, g_free);
+  g_ptr_array_set_size (self->again, 0);
+  g_clear_pointer (&self->laid, g_free);
   stop_waiting (self);
   set_string (self, &self->text, "");
   self->changes |= DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER;
@@ -521,6 +586,73 @@ dh_desk_session_get_odds (DhDeskSession *self)
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->odds;
+}
+
+/**
+ * dh_desk_session_get_amendment:
+ * @self: an order
+ *
+ * Returns: (nullable) (transfer none): what the order would make of the battle, if it amends another and nothing that is
+ *   to be thrown at the table is missing
+ */
+DhAmendment *
+dh_desk_session_get_amendment (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  return self->amendment;
+}
+
+/**
+ * dh_desk_session_get_n_again:
+ * @self: an order
+ *
+ * Returns: how many orders are to be given again after that which is written
+ */
+guint
+dh_desk_session_get_n_again (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), 0);
+
+  return self->again->len;
+}
+
+/**
+ * dh_desk_session_is_again:
+ * @self: an order
+ *
+ * Returns: whether what is written is an order that an amendment has taken out of force, to be given again, changed or
+ *   dropped
+ */
+gboolean
+dh_desk_session_is_again (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  return self->laid != NULL;
+}
+
+/**
+ * dh_desk_session_drop:
+ * @self: an order
+ *
+ * Does not give the order again that is written for that, and goes on to the next.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+dh_desk_session_drop (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  if (self->laid == NULL || self->waiting || self->set_aside != NULL)
+    return FALSE;
+
+  hold (self);
+  g_clear_pointer (&self->laid, g_free);
+  begin_again (self);
+  let_go (self);
+  return TRUE;
 }
 
 const char *
@@ -690,6 +822,16 @@ is_this (DhDeskSession *self,
   return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
 }
 
+/* Else another order came first, and what is to be given again comes back. */
+static gboolean
+is_of_same_verb (DhDeskSession *self,
+                 const char    *given)
+{
+  const DhSystem *system = dh_battle_get_system (dh_referee_get_battle (self->referee));
+
+  return dh_verb_from_line (system, given) == dh_verb_from_line (system, self->laid);
+}
+
 /**
  * dh_desk_session_accept:
  * @self: an order
@@ -705,7 +847,9 @@ dh_desk_session_accept (DhDeskSession *self,
   g_return_if_fail (DH_DESK_IS_SESSION (self));
 
   hold (self);
-  if (is_this (self, given))
+  if (self->laid != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
+    g_clear_pointer (&self->laid, g_free);
+  if (is_this (self, given) || dh_desk_is_blank (self->text))
     begin_again (self);
   else
     self->is_stale = TRUE;

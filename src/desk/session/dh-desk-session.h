@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-amendment.h"
 #include "dh-forecast.h"
 #include "dh-order.h"
 #include "dh-referee.h"
@@ -44,6 +45,9 @@ const DhOrder *dh_desk_session_get_parsed   (DhDeskSession *self);
 DhForecast    *dh_desk_session_get_forecast (DhDeskSession *self);
 DhOdds        *dh_desk_session_get_odds     (DhDeskSession *self);
 const char    *dh_desk_session_get_message  (DhDeskSession *self);
+DhAmendment   *dh_desk_session_get_amendment (DhDeskSession *self);
+guint          dh_desk_session_get_n_again  (DhDeskSession *self);
+gboolean       dh_desk_session_is_again     (DhDeskSession *self);
 gboolean       dh_desk_session_is_refused   (DhDeskSession *self);
 gboolean       dh_desk_session_is_waiting   (DhDeskSession *self);
 
@@ -54,6 +58,7 @@ char          *dh_desk_session_enter        (DhDeskSession *self) G_GNUC_WARN_UN
 gboolean       dh_desk_session_wait_for     (DhDeskSession *self,
                                              const char    *text);
 gboolean       dh_desk_session_cancel       (DhDeskSession *self);
+gboolean       dh_desk_session_drop         (DhDeskSession *self);
 void           dh_desk_session_accept       (DhDeskSession *self,
                                              const char    *given);
 void           dh_desk_session_refuse       (DhDeskSession *self,

@@ -152,6 +152,8 @@ set_keys (GtkApplication *application)
     { "app.text-smaller", { "<Ctrl>minus", "<Ctrl>KP_Subtract" } },
     { "board.blank", { "<Shift>F9" } },
     { "board.frozen", { "F9" } },
+    { "win.amend-earlier", { "<Ctrl>e" } },
+    { "win.amend-later", { "<Ctrl><Shift>e" } },
     { "win.board", { "<Ctrl>b" } },
     { "win.board-fullscreen", { "F11" } },
     { "win.board-menu", { "<Ctrl><Shift>b" } },

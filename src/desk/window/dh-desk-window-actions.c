@@ -59,6 +59,62 @@ compose_cb (GtkWidget  *widget,
   dh_desk_order_line_compose (DH_DESK_WINDOW (widget)->order_line, g_variant_get_string (order, NULL));
 }
 
+static gboolean
+gives_order (DhReferee *referee,
+             guint      number)
+{
+  return dh_entry_get_of (dh_referee_get_entry (referee, number - 1)) == 0 && !dh_referee_is_undone (referee, number - 1);
+}
+
+/* The last order that counts; or, while one is written to be put right, the next before or after it. */
+static guint
+find_to_amend (DhDeskWindow *self,
+               int           by)
+{
+  const DhOrder *order = dh_desk_session_get_parsed (self->session);
+  guint n = dh_referee_get_n_entries (self->referee);
+  guint from = order != NULL ? dh_order_get_number (order) : 0;
+
+  for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
+    if (gives_order (self->referee, i))
+      return i;
+
+  return 0;
+}
+
+static void
+amend (DhDeskWindow *self,
+       guint         number)
+{
+  _dh_desk_window_show_place (self, "table");
+  if (number > 0)
+    dh_desk_order_line_compose_amendment (self->order_line, number);
+}
+
+static void
+amend_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *number)
+{
+  amend (DH_DESK_WINDOW (widget), g_variant_get_uint32 (number));
+}
+
+static void
+amend_earlier_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  amend (DH_DESK_WINDOW (widget), find_to_amend (DH_DESK_WINDOW (widget), -1));
+}
+
+static void
+amend_later_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  amend (DH_DESK_WINDOW (widget), find_to_amend (DH_DESK_WINDOW (widget), 1));
+}
+
 static void
 insert_cb (GtkWidget  *widget,
            const char *action_name,
@@ -300,6 +356,9 @@ settle_key_cb (GtkWidget  *widget,
 void
 _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "win.amend", "u", amend_cb);
+  gtk_widget_class_install_action (widget_class, "win.amend-earlier", NULL, amend_earlier_cb);
+  gtk_widget_class_install_action (widget_class, "win.amend-later", NULL, amend_later_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, close_battle_cb);
   gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
   gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
@@ -355,6 +414,9 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gboolean writable = battle != NULL && !dh_referee_is_read_only (self->referee);
   gboolean open = writable && dh_battle_get_step (battle) != DH_STEP_END;
 
+  gtk_widget_action_set_enabled (widget, "win.amend", writable);
+  gtk_widget_action_set_enabled (widget, "win.amend-earlier", writable);
+  gtk_widget_action_set_enabled (widget, "win.amend-later", writable);
   gtk_widget_action_set_enabled (widget, "win.give", writable);
   gtk_widget_action_set_enabled (widget, "win.order", writable);
   gtk_widget_action_set_enabled (widget, "win.enter", writable);

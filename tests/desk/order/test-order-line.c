@@ -755,6 +755,139 @@ test_order_line_completes_in_the_middle (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "fire u12 ");
 }
 
+/* Putting right */
+
+/* A battery fires at the wrong one, who routs; then another shot, in the next step. Returns the number of the first. */
+static guint
+play_wrong_target (TestDesk *self)
+{
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(GString) shot = g_string_new ("fire u12 c4 14 :");
+  guint n;
+
+  go_to_fire (self);
+  give (self, "ruling c4 rating 1 because of the heat");
+  give (self, "cover c5 works");
+  forecast = dh_referee_forecast (self->referee, "fire u12 c4 14", NULL);
+  for (guint i = 0; i < dh_forecast_get_n_dice (forecast); i++)
+    g_string_append_printf (shot, " %d", dh_forecast_get_need (forecast));
+  give (self, shot->str);
+  n = count_entries (self);
+  give (self, "mark");
+  give (self, "check c4 : 1");
+  give (self, "retreat c4");
+  give (self, "witness c4 none");
+  give (self, "next");
+  give (self, "fire c5 u13 11");
+  test_desk_settle ();
+  return n;
+}
+
+static DhUnitStatus
+get_status (TestDesk   *self,
+            const char *id)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  DhThing unit;
+
+  g_assert_true (dh_battle_find (battle, id, &unit));
+  return dh_battle_get_unit (battle, unit.index)->status;
+}
+
+/* As people type: 0.28 s a key, 1.35 s to think of an order and to read a number from the table. */
+#define A_KEY 0.28
+#define A_THOUGHT 1.35
+
+static void
+test_order_line_puts_a_wrong_target_right_in_eight_seconds (TestDesk      *self,
+                                                            gconstpointer  data)
+{
+  guint wrong = play_wrong_target (self);
+  g_autofree char *line = g_strdup_printf ("amend %u fire u12 c4 14 : ", wrong);
+  double seconds = 2 * A_THOUGHT; /* the order, and whom it should have been */
+
+  g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);
+
+  /* Control is held down. */
+  seconds += A_KEY;
+  while (!g_str_has_prefix (test_desk_get_text (self), line))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.amend-earlier", NULL);
+      test_desk_settle ();
+      seconds += A_KEY;
+    }
+
+  /* The target is selected: what is typed takes its place, and what comes of it is shown. */
+  gtk_editable_delete_selection (get_entry (self));
+  seconds += A_KEY * press (self, "c5");
+  g_assert_nonnull (strstr (get_label (self, "next"), "Of 6 later orders"));
+  g_assert_nonnull (strstr (get_label (self, "next"), "5 to be given again"));
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "step"), "amendment")));
+  g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);
+  seconds += A_KEY * press (self, "\n");
+  g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_STEADY);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (test_desk_child (self, "step"), "amendment")));
+
+  /* What came of the rout is dropped, the step goes on, and the shot is asked for again. */
+  for (guint i = 0; i < 3; i++)
+    {
+      static const char *const lines[] = { "check c4 : 1", "retreat c4", "witness c4 none" };
+
+      g_assert_cmpstr (test_desk_get_text (self), ==, lines[i]);
+      g_assert_nonnull (strstr (dh_desk_order_line_get_message (test_desk_child (self, "order_line")), "Escape drops"));
+      press_key (self, GDK_KEY_Escape, 0);
+      seconds += A_KEY;
+    }
+  g_assert_cmpstr (test_desk_get_text (self), ==, "next");
+  seconds += A_KEY * press (self, "\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "fire c5 u13 11");
+  g_test_message ("%.2f seconds", seconds);
+  g_assert_cmpfloat (seconds, <, 8);
+}
+
+/* An order in between, such as a check that has fallen due, is not taken for the one that is to be given again; and
+ * nothing is to be given again when the amendment is undone. */
+static void
+test_order_line_gives_again_after_another_order (TestDesk      *self,
+                                                 gconstpointer  data)
+{
+  guint wrong = play_wrong_target (self);
+  g_autofree char *order = g_strdup_printf ("amend %u fire u12 c5 14\n", wrong);
+
+  press (self, order);
+  press (self, "\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
+  gtk_editable_set_text (get_entry (self), "");
+  press (self, "note a word in between\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
+  dh_desk_window_give (self->window, "note another");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
+
+  dh_desk_window_give (self->window, "undo");
+  dh_desk_window_give (self->window, "undo");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
+  dh_desk_window_give (self->window, "undo");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  g_assert_cmpint (get_status (self, "c4"), ==, DH_UNIT_STATUS_ROUTED);
+}
+
+/* An amendment without its dice waits for them like any order, and only then tells what would come of it. */
+static void
+test_order_line_amendment_waits_for_dice (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  guint wrong = play_wrong_target (self);
+  g_autofree char *order = g_strdup_printf ("amend %u fire u12 c5 14\n", wrong);
+
+  press (self, order);
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  g_assert_null (dh_desk_session_get_amendment (get_order (self)));
+  press (self, "111111111");
+  g_assert_nonnull (dh_desk_session_get_amendment (get_order (self)));
+  press (self, "\n");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "check c4 : 1");
+}
+
 /* A tool writes, the line shows it; and the other way round. */
 static void
 test_order_line_shows_what_tools_write (TestDesk      *self,
@@ -802,6 +935,10 @@ main (int   argc,
   test_add_desk ("/desk/order-line/completes-as-you-type", test_order_line_completes_as_you_type);
   test_add_desk ("/desk/order-line/arrows-are-of-history-until-chosen", test_order_line_arrows_are_of_history_until_chosen);
   test_add_desk ("/desk/order-line/completes-in-the-middle", test_order_line_completes_in_the_middle);
+  test_add_desk ("/desk/order-line/puts-a-wrong-target-right-in-eight-seconds",
+                 test_order_line_puts_a_wrong_target_right_in_eight_seconds);
+  test_add_desk ("/desk/order-line/gives-again-after-another-order", test_order_line_gives_again_after_another_order);
+  test_add_desk ("/desk/order-line/amendment-waits-for-dice", test_order_line_amendment_waits_for_dice);
   test_add_desk ("/desk/order-line/shows-what-tools-write", test_order_line_shows_what_tools_write);
 
   return test_desk_run ();

@@ -10,6 +10,7 @@
 #include "dh-desk-roster-model.h"
 #include "dh-property.h"
 
+#include "dh-amendment.h"
 #include "dh-board-class.h"
 
 /**
@@ -422,6 +423,17 @@ dh_desk_roster_model_set_battle (DhDeskRosterModel *self,
   filter_again (self);
 }
 
+static void
+touch_all (DhDeskRosterModel *self,
+           GHashTable        *touched)
+{
+  GPtrArray *const items[] = { self->armies, self->commands, self->units };
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    for (guint k = 0; k < items[i]->len; k++)
+      touch (items[i]->pdata[k], touched);
+}
+
 /**
  * dh_desk_roster_model_follow:
  * @self: a model
@@ -443,7 +455,10 @@ dh_desk_roster_model_follow (DhDeskRosterModel *self,
 
   g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
 
-  touch_changes (self, of > 0 ? dh_referee_get_entry (referee, of - 1) : entry, touched);
+  if (dh_referee_has_amended (referee, entry))
+    touch_all (self, touched);
+  else
+    touch_changes (self, of > 0 ? dh_referee_get_entry (referee, of - 1) : entry, touched);
   g_hash_table_iter_init (&iter, touched);
   while (g_hash_table_iter_next (&iter, &item, NULL))
     dh_desk_roster_item_changed (item);

@@ -9,6 +9,7 @@
 
 #include "dh-desk-story.h"
 
+#include "dh-amendment.h"
 #include "dh-board-class.h"
 #include "dh-narration.h"
 
@@ -141,6 +142,12 @@ dh_desk_story_follow (DhDeskStory *self,
   guint of = dh_entry_get_of (entry);
 
   g_return_if_fail (DH_DESK_IS_STORY (self));
+
+  if (self->referee != NULL && dh_referee_has_amended (self->referee, entry))
+    {
+      dh_desk_story_set_thing (self, self->referee, self->thing);
+      return;
+    }
 
   for (guint i = 0; of > 0 && i < self->entries->len; i++)
     if (g_array_index (self->entries, guint, i) == of - 1)

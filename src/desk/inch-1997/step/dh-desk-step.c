@@ -9,6 +9,7 @@
 
 #include "dh-desk-step.h"
 
+#include "dh-desk-amendment.h"
 #include "dh-desk-charge-tool.h"
 #include "dh-desk-combat-tool.h"
 #include "dh-desk-effectiveness-tool.h"
@@ -39,6 +40,7 @@ struct _DhDeskStep
   DhDeskTool *tool; /* (nullable): the one that is seen */
 
   /* Template children */
+  GtkWidget *amendment;
   GtkToggleButton *explain;
   GtkLabel *explanation;
   GtkLabel *letter;
@@ -239,9 +241,9 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
   pane_class->show_order = dh_desk_step_show_order;
   pane_class->update = dh_desk_step_update;
 
-  g_type_ensure (DH_DESK_TYPE_RESULT);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AMENDMENT, DH_DESK_TYPE_RESULT);
   dh_board_widget_class_set_template (widget_class, "dh-desk-step.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, explain, explanation, letter, main_button, main_label,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskStep, amendment, explain, explanation, letter, main_button, main_label,
                           other_button, other_label, result, title, tools);
 }
 

@@ -1,0 +1,227 @@
+/* dh-desk-amendment.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-amendment.h"
+
+#include "dh-board-class.h"
+#include "dh-inch.h"
+#include "dh-narration-amend.h"
+
+#include <glib/gi18n.h>
+
+/* More orders and more things than can be taken in at once are only counted. */
+#define MOST_ORDERS 40
+#define MOST_THINGS 40
+
+/**
+ * DhDeskAmendment:
+ *
+ * What an amendment would make of the battle, while it is written: what it is about, what becomes of the orders after it,
+ * in numbers and one by one where it is not the same, and everything that would stand otherwise, old and new.
+ */
+struct _DhDeskAmendment
+{
+  DhDeskPane parent_instance;
+
+  /* Template children */
+  GtkGrid *changes;
+  GtkWidget *changes_title;
+  GtkLabel *hint;
+  GtkGrid *orders;
+  GtkLabel *summary;
+  GtkLabel *title;
+  GtkLabel *was;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskAmendment, dh_desk_amendment, DH_DESK_TYPE_PANE)
+
+static void
+remove_children (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+static void
+attach_label (GtkGrid    *grid,
+              const char *text,
+              const char *style,
+              int         column,
+              int         row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, column > 1);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+}
+
+static void
+attach_more (GtkGrid *grid,
+             guint    left,
+             int      row)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", left), left);
+
+  attach_label (grid, text, "dim-label", 2, row);
+}
+
+/* Orders */
+
+static void
+attach_order (DhDeskAmendment  *self,
+              const DhFollower *follower,
+              const DhBattle   *battle,
+              int               row)
+{
+  g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (follower->was));
+  g_autofree char *text = dh_follower_narrate (follower, battle);
+  gboolean stops = follower->follow >= DH_FOLLOW_DICE;
+
+  attach_label (self->orders, number, "dim-label", 0, row);
+  attach_label (self->orders,
+                stops || !follower->queued ? dh_follow_describe (follower->follow) : _("again"),
+                stops ? "stops" : "follow",
+                1,
+                row);
+  attach_label (self->orders, text, NULL, 2, row);
+}
+
+static void
+show_orders (DhDeskAmendment   *self,
+             const DhAmendment *amendment,
+             const DhBattle    *battle)
+{
+  int row = 0;
+  guint left = 0;
+
+  for (guint i = 0; i < dh_amendment_get_n_later (amendment); i++)
+    {
+      const DhFollower *follower = dh_amendment_get_later (amendment, i);
+
+      if (follower->follow == DH_FOLLOW_SAME && !follower->queued)
+        continue;
+      if (row < MOST_ORDERS)
+        attach_order (self, follower, battle, row++);
+      else
+        left++;
+    }
+
+  if (left > 0)
+    attach_more (self->orders, left, row);
+}
+
+/* Things */
+
+static void
+show_changes (DhDeskAmendment   *self,
+              const DhAmendment *amendment,
+              const DhBattle    *battle)
+{
+  guint n = dh_amendment_get_n_changes (amendment), i = 0;
+  int row = 0;
+
+  while (i < n && row < MOST_THINGS)
+    {
+      DhThing of = dh_amendment_get_change (amendment, i)->of;
+      g_autofree char *id = g_ascii_strup (dh_battle_get_id (battle, of), -1);
+      g_autoptr(GString) text = g_string_new (NULL);
+
+      for (; i < n && dh_thing_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
+        {
+          g_autofree char *change = dh_change_to_text (dh_amendment_get_change (amendment, i), battle);
+
+          g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
+        }
+      attach_label (self->changes, of.kind == DH_THING_KIND_BATTLE ? "" : dh_battle_get_name (battle, of), "who", 0, row);
+      attach_label (self->changes, of.kind == DH_THING_KIND_UNIT ? id : "", "dim-label", 1, row);
+      attach_label (self->changes, text->str, "numeric", 2, row++);
+    }
+
+  if (i < n)
+    attach_more (self->changes, n - i, row);
+  gtk_widget_set_visible (self->changes_title, n > 0);
+}
+
+static void
+show_title (DhDeskAmendment *self,
+            const DhOrder   *order,
+            DhReferee       *referee)
+{
+  guint number = dh_order_get_number (order);
+  gboolean known = number <= dh_referee_get_n_entries (referee);
+  g_autofree char *title = g_strdup_printf (_("Entry %u put right"), number);
+  g_autofree char *story = known ? dh_entry_narrate (dh_referee_get_entry (referee, number - 1), dh_referee_get_battle (referee))
+                                 : g_strdup ("");
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->was, story);
+  gtk_widget_set_visible (GTK_WIDGET (self->was), known);
+}
+
+static void
+dh_desk_amendment_show_order (DhDeskPane    *pane,
+                              DhDeskSession *session)
+{
+  DhDeskAmendment *self = DH_DESK_AMENDMENT (pane);
+  const DhOrder *order = dh_desk_session_get_parsed (session);
+  const DhAmendment *amendment = dh_desk_session_get_amendment (session);
+  DhReferee *referee = dh_desk_session_get_referee (session);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *summary = amendment != NULL ? dh_amendment_summarize (amendment) : NULL;
+
+  remove_children (self->orders);
+  remove_children (self->changes);
+  gtk_widget_set_visible (GTK_WIDGET (self), order != NULL && dh_order_get_number (order) > 0);
+  gtk_label_set_label (self->summary, summary != NULL ? summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), amendment == NULL);
+  gtk_widget_hide (self->changes_title);
+  if (order == NULL || dh_order_get_number (order) == 0)
+    return;
+
+  show_title (self, order, referee);
+  if (amendment != NULL)
+    {
+      show_orders (self, amendment, battle);
+      show_changes (self, amendment, battle);
+    }
+}
+
+static void
+dh_desk_amendment_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
+{
+  if (referee == NULL)
+    gtk_widget_hide (GTK_WIDGET (pane));
+}
+
+static void
+dh_desk_amendment_class_init (DhDeskAmendmentClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  pane_class->show_order = dh_desk_amendment_show_order;
+  pane_class->update = dh_desk_amendment_update;
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-amendment.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAmendment, changes, changes_title, hint, orders, summary, title, was);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "amendment");
+}
