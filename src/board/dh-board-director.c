@@ -105,6 +105,7 @@ static const struct {
   [DH_SCENE_KIND_EFFECTIVENESS] = { 16 * SECOND, 9 },
   [DH_SCENE_KIND_END] = { 16 * SECOND, 10 },
   [DH_SCENE_KIND_TAKEN_BACK] = { 3 * SECOND, 1 },
+  [DH_SCENE_KIND_ODDS] = { 16 * SECOND, 6 },
 };
 
 /* What stands for now */
@@ -382,6 +383,13 @@ add_scenes (DhBoardDirector *self,
     }
 }
 
+/* What may come of an order is asked for, without anything having happened. */
+static gboolean
+tells_odds (const DhStatus *status)
+{
+  return dh_status_get_n_scenes (status) > 0 && dh_status_get_scene (status, 0)->kind == DH_SCENE_KIND_ODDS;
+}
+
 static gboolean
 is_another_battle (DhBoardDirector *self,
                    const DhStatus  *status)
@@ -503,7 +511,8 @@ dh_board_director_follow (DhBoardDirector *self,
   if (is_another_battle (self, status))
     forget_battle (self);
 
-  is_news = self->latest == NULL || dh_status_get_serial (status) != dh_status_get_serial (self->latest);
+  is_news = self->latest == NULL || dh_status_get_serial (status) != dh_status_get_serial (self->latest) ||
+            tells_odds (status);
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;

@@ -204,6 +204,7 @@ choose_stage (const DhBoardCue *cue)
     case DH_SCENE_KIND_ROUT:
     case DH_SCENE_KIND_OFFICER:
     case DH_SCENE_KIND_RALLY:
+    case DH_SCENE_KIND_ODDS:
       return dh_board_cue_get_n_scenes (cue) > 1 ? "news" : "event";
     }
 

@@ -137,6 +137,8 @@ dh_board_cue_can_merge (const DhBoardCue *self,
     case DH_SCENE_KIND_RALLY:
     case DH_SCENE_KIND_TAKEN_BACK:
       return TRUE;
+    case DH_SCENE_KIND_ODDS:
+      return g_array_index (self->parts, Part, 0).status == g_array_index (other->parts, Part, 0).status;
     default:
       return FALSE;
     }

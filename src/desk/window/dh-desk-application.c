@@ -157,6 +157,7 @@ set_keys (GtkApplication *application)
     { "win.board", { "<Ctrl>b" } },
     { "win.board-fullscreen", { "F11" } },
     { "win.board-menu", { "<Ctrl><Shift>b" } },
+    { "win.board-odds", { "F8" } },
     { "win.dice", { "<Ctrl>d" } },
     { "win.find", { "<Ctrl>f" } },
     { "win.find-in-log", { "<Ctrl>l" } },

@@ -319,6 +319,14 @@ due_key_cb (GtkWidget *widget,
   return dh_desk_dues_press_key (DH_DESK_WINDOW (widget)->dues, g_variant_get_int32 (args));
 }
 
+static void
+board_odds_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  _dh_desk_window_show_odds (DH_DESK_WINDOW (widget));
+}
+
 static gboolean
 has_due_for_dice (const DhBattle *battle)
 {
@@ -363,6 +371,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "win.board", "board-visible");
   gtk_widget_class_install_action (widget_class, "win.board-fullscreen", NULL, board_fullscreen_cb);
   gtk_widget_class_install_action (widget_class, "win.board-menu", NULL, board_menu_cb);
+  gtk_widget_class_install_action (widget_class, "win.board-odds", NULL, board_odds_cb);
   gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
   gtk_widget_class_install_action (widget_class, "win.dice", NULL, place_cb);
@@ -430,6 +439,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-menu", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.board-odds", battle != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->board_button), battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.close-battle", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);

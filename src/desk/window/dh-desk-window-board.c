@@ -319,6 +319,30 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 }
 
 /**
+ * _dh_desk_window_show_odds:
+ * @self: a window with a battle
+ *
+ * Shows players what may come of the order that is written. Nobody else asks the board to.
+ */
+void
+_dh_desk_window_show_odds (DhDeskWindow *self)
+{
+  DhOdds *odds = dh_desk_session_get_odds (self->session);
+  g_autoptr(DhStatus) status = NULL;
+
+  if (odds == NULL || dh_odds_get_n_prospects (odds) == 0)
+    {
+      dh_desk_session_refuse (self->session,
+                              dh_desk_session_get_text (self->session),
+                              _("Write an order that hangs on dice; the board then shows what may come of it."));
+      return;
+    }
+
+  status = dh_status_new_with_odds (self->referee, odds);
+  dh_board_window_follow (ensure_board (self), status);
+}
+
+/**
  * _dh_desk_window_update_clock:
  * @self: a window
  *

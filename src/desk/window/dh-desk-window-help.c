@@ -46,6 +46,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_GROUP, N_("Board") },
   { DH_DESK_HELP_KEY, N_("Show or hide the board"), "<Control>b" },
   { DH_DESK_HELP_KEY, N_("Board full screen"), "F11" },
+  { DH_DESK_HELP_KEY, N_("Show on the board what may come of the order in the line"), "F8" },
   { DH_DESK_HELP_KEY, N_("Freeze the board"), "F9" },
   { DH_DESK_HELP_KEY, N_("Blank the board"), "<Shift>F9" },
   { DH_DESK_HELP_KEY, N_("All about the board"), "<Control><Shift>b" },

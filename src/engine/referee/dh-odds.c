@@ -251,19 +251,12 @@ append_name (GString        *text,
   g_string_append (text, ": ");
 }
 
-/**
- * dh_odds_narrate:
- * @self: odds
- * @battle: the battle that they are of
- * @brief: leaves out what is told aside, how many there may be of something, and what is rare
- *
- * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 %
- *   · falls back 21 %”; empty when nothing may
- */
-char *
-dh_odds_narrate (const DhOdds   *self,
-                 const DhBattle *battle,
-                 gboolean        brief)
+/* A line for each thing, or for one of them. */
+static char *
+narrate (const DhOdds   *self,
+         const DhBattle *battle,
+         const DhThing  *of,
+         gboolean        brief)
 {
   GString *text = g_string_new (NULL);
   const DhProspect *last = NULL;
@@ -273,17 +266,52 @@ dh_odds_narrate (const DhOdds   *self,
       const DhProspect *prospect = dh_odds_get_prospect (self, i);
       gboolean starts = last == NULL || !dh_thing_equal (prospect->of, last->of);
 
+      if (of != NULL && !dh_thing_equal (prospect->of, *of))
+        continue;
       if (brief && (prospect->is_aside || prospect->count >= 0 || (prospect->chance < 0.01 && !prospect->is_average)))
         continue;
       if (starts && last != NULL)
         g_string_append_c (text, '\n');
-      if (starts && prospect->of.kind != DH_THING_KIND_NONE)
+      if (starts && of == NULL && prospect->of.kind != DH_THING_KIND_NONE)
         append_name (text, battle, prospect->of);
       append_prospect (text, prospect, starts);
       last = prospect;
     }
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * dh_odds_narrate:
+ * @self: odds
+ * @battle: the battle that they are of
+ * @brief: leaves out what is told aside, how many there may be of something, and what is rare
+ *
+ * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 % · falls
+ *   back 21 %”; empty when nothing may
+ */
+char *
+dh_odds_narrate (const DhOdds   *self,
+                 const DhBattle *battle,
+                 gboolean        brief)
+{
+  return narrate (self, battle, NULL, brief);
+}
+
+/**
+ * dh_odds_narrate_of:
+ * @self: odds
+ * @battle: the battle that they are of
+ * @of: one thing, or one of kind %DH_THING_KIND_NONE
+ *
+ * Returns: (transfer full): its line, in brief and without its name
+ */
+char *
+dh_odds_narrate_of (const DhOdds   *self,
+                    const DhBattle *battle,
+                    DhThing         of)
+{
+  return narrate (self, battle, &of, TRUE);
 }
 
 static void

@@ -66,6 +66,9 @@ gboolean          dh_odds_tell_more       (const DhOdds     *self,
 char             *dh_odds_narrate         (const DhOdds     *self,
                                            const DhBattle   *battle,
                                            gboolean          brief) G_GNUC_WARN_UNUSED_RESULT;
+char             *dh_odds_narrate_of      (const DhOdds     *self,
+                                           const DhBattle   *battle,
+                                           DhThing           of) G_GNUC_WARN_UNUSED_RESULT;
 char             *dh_odds_to_xml          (const DhOdds     *self,
                                            const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 

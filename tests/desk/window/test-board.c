@@ -12,7 +12,10 @@
 #include "dh-desk-board-menu.h"
 #include "dh-desk-board-room.h"
 #include "dh-desk-settings.h"
+#include "dh-inch.h"
 #include "dh-systems.h"
+
+#include <string.h>
 
 /* A menu comes up and goes by the clock of the screen. */
 static void
@@ -103,6 +106,42 @@ test_board_menu_shows_what_players_see (TestDesk      *self,
   gtk_popover_popdown (GTK_POPOVER (menu));
   wait_until_mapped (menu, FALSE);
   g_assert_null (gtk_picture_get_paintable (preview));
+}
+
+/* Nothing but the referee's key brings the odds of an order before the players. */
+static void
+test_board_odds_only_when_asked (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  DhDeskSession *session = dh_desk_window_get_session (self->window);
+  DhBoardDirector *director;
+  const DhBoardCue *cue;
+
+  activate (self, "win.board");
+  director = dh_board_window_get_director (dh_desk_window_get_board (self->window));
+  test_desk_give (self, "begin");
+  activate (self, "win.board-odds");
+  g_assert_true (dh_desk_session_is_refused (session));
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+
+  dh_desk_session_set_text (session, "u12 c4 14");
+  test_desk_settle ();
+  g_assert_cmpint (dh_board_cue_get_kind (dh_board_director_get_cue (director)), !=, DH_SCENE_KIND_ODDS);
+  activate (self, "win.board-odds");
+  while (dh_board_director_get_cue (director) == NULL ||
+         dh_board_cue_get_kind (dh_board_director_get_cue (director)) != DH_SCENE_KIND_ODDS)
+    g_main_context_iteration (NULL, TRUE);
+  cue = dh_board_director_get_cue (director);
+  g_assert_cmpuint (dh_board_cue_get_n_scenes (cue), ==, 2);
+  g_assert_nonnull (strstr (dh_board_cue_get_scene (cue, 0)->headline, ": men lost 4.5"));
+
+  /* The shot itself is told after it. */
+  test_desk_give (self, "fire u12 c4 14 : 1 1 1 1 1 1 1 1 1");
+  while (dh_board_cue_get_kind (dh_board_director_get_cue (director)) == DH_SCENE_KIND_ODDS)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (dh_board_cue_get_kind (dh_board_director_get_cue (director)), ==, DH_SCENE_KIND_SHOT);
 }
 
 static int
@@ -279,6 +318,7 @@ main (int   argc,
   test_desk_init (&argc, &argv);
 
   test_add_desk ("/desk/board/menu-shows-what-players-see", test_board_menu_shows_what_players_see);
+  test_add_desk ("/desk/board/odds-only-when-asked", test_board_odds_only_when_asked);
   test_add_desk ("/desk/board/menu-is-as-wide-with-a-board", test_board_menu_is_as_wide_with_a_board);
   test_add_desk ("/desk/board/freezes-and-blanks", test_board_freezes_and_blanks);
   test_add_desk ("/desk/board/discloses-by-an-order", test_board_discloses_by_an_order);

@@ -22,6 +22,8 @@ void       _dh_scene_add_line      (DhScene        *self,
 GPtrArray *_dh_scenes_new          (DhReferee      *referee,
                                     const DhHidden *hidden,
                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_of_odds  (const DhBattle *battle,
+                                    const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
 DhScene   *_dh_scenes_new_standing (DhReferee      *referee,
                                     const DhHidden *hidden,
                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;

@@ -32,7 +32,8 @@ G_DEFINE_ENUM_TYPE (DhSceneKind,
                     G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_RALLY, "rally"),
                     G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_EFFECTIVENESS, "effectiveness"),
                     G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_END, "end"),
-                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_TAKEN_BACK, "taken-back"))
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_TAKEN_BACK, "taken-back"),
+                    G_DEFINE_ENUM_VALUE (DH_SCENE_KIND_ODDS, "odds"))
 
 /* Takes the headline over. */
 DhScene *

@@ -31,6 +31,7 @@ G_BEGIN_DECLS
  * @DH_SCENE_KIND_EFFECTIVENESS: how both armies hold at the end of a turn
  * @DH_SCENE_KIND_END: the battle is over
  * @DH_SCENE_KIND_TAKEN_BACK: the last order was a mistake
+ * @DH_SCENE_KIND_ODDS: what may come of an order, of which nothing has happened; only when the referee asks for it
  *
  * What a scene is about.
  */
@@ -53,6 +54,7 @@ typedef enum {
   DH_SCENE_KIND_EFFECTIVENESS,
   DH_SCENE_KIND_END,
   DH_SCENE_KIND_TAKEN_BACK,
+  DH_SCENE_KIND_ODDS,
 } DhSceneKind;
 
 #define DH_TYPE_SCENE_KIND (dh_scene_kind_get_type ())

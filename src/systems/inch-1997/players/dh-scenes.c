@@ -241,6 +241,45 @@ _dh_scenes_new (DhReferee      *referee,
 }
 
 /**
+ * _dh_scenes_new_of_odds:
+ * @battle: a battle
+ * @odds: what may come of an order
+ *
+ * Makes scenes of what has not happened, one for each unit and officer that it may befall. Of those who are hidden
+ * nothing is told.
+ *
+ * Returns: (transfer full) (element-type Dh.Scene): they, and last, which a list shows first, one that says what they are
+ */
+GPtrArray *
+_dh_scenes_new_of_odds (const DhBattle *battle,
+                        const DhOdds   *odds)
+{
+  GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  g_auto(DhHidden) hidden = { NULL };
+
+  _dh_hidden_init (&hidden, battle);
+  for (guint i = dh_odds_get_n_prospects (odds); i > 0; i--)
+    {
+      DhThing of = dh_odds_get_prospect (odds, i - 1)->of;
+      g_autofree char *line = NULL;
+      DhScene *scene;
+
+      if (of.kind == DH_THING_KIND_NONE || _dh_hidden_has (&hidden, of) ||
+          (i > 1 && dh_thing_equal (of, dh_odds_get_prospect (odds, i - 2)->of)))
+        continue;
+      line = dh_odds_narrate_of (odds, battle, of);
+      if (*line == '\0')
+        continue;
+      scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf ("%s: %s", dh_battle_get_name (battle, of), line));
+      scene->army = battle->system->get_side (battle, of);
+      g_ptr_array_add (scenes, scene);
+    }
+  g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup (_("What may come of it"))));
+
+  return scenes;
+}
+
+/**
  * _dh_scenes_new_standing:
  * @referee: the referee of a battle
  * @hidden: who is hidden now

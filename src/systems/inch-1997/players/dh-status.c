@@ -488,6 +488,27 @@ dh_status_new (DhReferee *referee)
   return self;
 }
 
+/**
+ * dh_status_new_with_odds:
+ * @referee: the referee of a battle
+ * @odds: what may come of an order
+ *
+ * Like [func@dh_status_new], with what may come of an order in the place of what has happened.
+ *
+ * Returns: (transfer full): what players may see now
+ */
+DhStatus *
+dh_status_new_with_odds (DhReferee    *referee,
+                         const DhOdds *odds)
+{
+  DhStatus *self = dh_status_new (referee);
+
+  g_ptr_array_unref (self->scenes);
+  self->scenes = _dh_scenes_new_of_odds (dh_referee_get_battle (referee), odds);
+
+  return self;
+}
+
 DhStatus *
 dh_status_ref (DhStatus *self)
 {

@@ -245,6 +245,36 @@ test_status_hides_reserves (void)
   g_assert_true (tells (referee, "Riders comes onto the table."));
 }
 
+/* What may come of an order is told when it is asked for, and never of those who are hidden. */
+static void
+test_status_odds_hide_the_concealed (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_close (referee, "u1 c1", NULL);
+  for (int concealed = 0; concealed <= 1; concealed++)
+    {
+      g_autoptr(DhOdds) odds = NULL;
+      g_autoptr(DhStatus) plain = NULL;
+      g_autoptr(DhStatus) status = NULL;
+
+      test_rule (referee, "u1", "concealed", concealed ? "yes" : "no");
+      odds = dh_referee_find_odds (referee, "check c1", NULL);
+      plain = dh_status_new (referee);
+      status = dh_status_new_with_odds (referee, odds);
+      for (guint i = 0; i < dh_status_get_n_scenes (plain); i++)
+        g_assert_cmpint (dh_status_get_scene (plain, i)->kind, !=, DH_SCENE_KIND_ODDS);
+
+      g_assert_cmpuint (dh_status_get_n_scenes (status), ==, concealed ? 2 : 3);
+      for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+        {
+          g_assert_cmpint (dh_status_get_scene (status, i)->kind, ==, DH_SCENE_KIND_ODDS);
+          g_assert_true (!concealed || strstr (dh_status_get_scene (status, i)->headline, "Ohio") == NULL);
+        }
+      g_assert_true (g_str_has_prefix (dh_status_get_scene (status, 0)->headline, "1st Georgia: stands 67 %"));
+    }
+}
+
 static void
 test_status_as_text (void)
 {
@@ -287,6 +317,7 @@ main (int   argc,
   g_test_add_func ("/engine/status/results-are-the-latest", test_status_results_are_the_latest);
   g_test_add_func ("/engine/status/hides-the-concealed", test_status_hides_the_concealed);
   g_test_add_func ("/engine/status/hides-reserves", test_status_hides_reserves);
+  g_test_add_func ("/engine/status/odds-hide-the-concealed", test_status_odds_hide_the_concealed);
   g_test_add_func ("/engine/status/as-text", test_status_as_text);
 
   return g_test_run ();
