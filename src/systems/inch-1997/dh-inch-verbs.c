@@ -100,7 +100,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
     .flags = DH_VERB_DUE | DH_VERB_NEEDS_DICE | DH_VERB_D6,
     .resolve = _dh_order_horses },
   { .word = "support", .summary = N_("has a unit try to support an attacked friend"),
-    .patterns = { { DH_IMPLIED_ALWAYS, "unit friend inches" } }, .rank = 10, .steps = STEP (RECEPTION),
+    .patterns = { { DH_IMPLIED_ALWAYS, "unit friend inches" } }, .rank = 10, .steps = STEP (RECEPTION) | STEP (COMBAT),
     .flags = DH_VERB_NEEDS_DICE | DH_VERB_D6, .resolve = _dh_order_support, .may = _dh_may_support,
     .suits = _dh_suits_support },
   { .word = "pull-away", .summary = N_("has a unit try to get away before it is closed with"),

@@ -69,6 +69,13 @@ G_DEFINE_ENUM_TYPE (DhResponse,
                     G_DEFINE_ENUM_VALUE (DH_RESPONSE_PASSED, "passed"),
                     G_DEFINE_ENUM_VALUE (DH_RESPONSE_FAILED, "failed"))
 
+G_DEFINE_ENUM_TYPE (DhCharged,
+                    dh_charged,
+                    G_DEFINE_ENUM_VALUE (DH_CHARGED_NO, "no"),
+                    G_DEFINE_ENUM_VALUE (DH_CHARGED_YES, "yes"),
+                    G_DEFINE_ENUM_VALUE (DH_CHARGED_FAILED, "failed"),
+                    G_DEFINE_ENUM_VALUE (DH_CHARGED_AGAIN, "again"))
+
 G_DEFINE_ENUM_TYPE (DhAspect,
                     dh_aspect,
                     G_DEFINE_ENUM_VALUE (DH_ASPECT_FRONT, "front"),

@@ -134,6 +134,25 @@ typedef enum {
 GType dh_response_get_type (void);
 
 /**
+ * DhCharged:
+ * @DH_CHARGED_NO: a unit has announced no charge this turn
+ * @DH_CHARGED_YES: it has, whatever has become of it
+ * @DH_CHARGED_FAILED: it was to announce one, and its army is too worn (18)
+ * @DH_CHARGED_AGAIN: it has charged after a close combat (10.F, 10.S)
+ *
+ * What charges a unit has announced (10.A).
+ */
+typedef enum {
+  DH_CHARGED_NO,
+  DH_CHARGED_YES,
+  DH_CHARGED_FAILED,
+  DH_CHARGED_AGAIN,
+} DhCharged;
+
+#define DH_TYPE_CHARGED (dh_charged_get_type ())
+GType dh_charged_get_type (void);
+
+/**
  * DhAspect:
  *
  * Which side of its target an attacker reaches (13, 19).

@@ -66,7 +66,7 @@ typedef enum {
  * @charge_target: the unit it has announced to charge or has closed with, or %DH_NOTHING
  * @marched: it has made its move of the turn, or has entered the table
  * @entered: it has entered the table this turn, and may not charge (2.C)
- * @charged: it has announced, or tried to announce, its charge of the turn
+ * @charged: a %DhCharged: whether it has announced its charge of the turn
  * @contact: its place in the order of contact, 0 before it has closed (10.I)
  * @changes: changes of formation this turn
  * @fresh: has never lost a stand

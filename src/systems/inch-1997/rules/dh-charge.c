@@ -111,6 +111,7 @@ announce (DhDraft  *draft,
           int       target,
           DhAspect  aspect)
 {
+  _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, DH_CHARGED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGE_TARGET, target);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGE_ASPECT, aspect);
   if (dh_unit (draft->battle, unit)->moved == DH_MOVED_NO)
@@ -164,7 +165,7 @@ _dh_refuse_charger (const DhDraft  *draft,
                              "2.C",
                              _("“%s” has entered this turn and may not charge"),
                              the_unit->info->id);
-  if (the_unit->charged)
+  if (the_unit->charged != DH_CHARGED_NO)
     return _dh_draft_refuse (error,
                              "10.A",
                              _("“%s” may not announce a charge again this turn"),
@@ -192,7 +193,6 @@ _dh_order_charge (DhDraft        *draft,
       !_dh_refuse_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
     return FALSE;
 
-  _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, TRUE);
   if (dh_army (draft->battle, the_unit->info->army)->state != DH_ARMY_STATE_STEADY)
     {
       /* A charge that is not announced leaves no reminder in its entry. */
@@ -201,7 +201,10 @@ _dh_order_charge (DhDraft        *draft,
       if (!_dh_throw_morale (draft, unit, DH_CONTEXT_ARMY_HESITANT, 0, &total, error))
         return FALSE;
       if (!_dh_passes (draft, total))
-        return TRUE;
+        {
+          _dh_draft_set_unit (draft, unit, DH_UNIT_CHARGED, DH_CHARGED_FAILED);
+          return TRUE;
+        }
     }
 
   announce (draft, unit, order->target.index, dh_inch (order)->aspect);

@@ -201,6 +201,8 @@ _dh_enter_reception (DhDraft *draft)
  * @attacker: a unit that closes outside the charge step (10.F, 10.S)
  * @target: with whom
  * @aspect: on which side
+ *
+ * It charges again, against which there may be support (10.G).
  */
 void
 _dh_contact (DhDraft  *draft,
@@ -208,6 +210,7 @@ _dh_contact (DhDraft  *draft,
              int       target,
              DhAspect  aspect)
 {
+  _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGED, DH_CHARGED_AGAIN);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_TARGET, target);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CHARGE_ASPECT, aspect);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_COVER, DH_COVER_NONE);
@@ -303,6 +306,34 @@ _dh_gives_way (DhDraft *draft,
     }
 }
 
+static gboolean
+has_fight (const DhBattle *battle,
+           int             unit)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_DUE_KIND_FIGHT && (dh_due_unit (due) == unit || dh_due_other (due) == unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Against the charges of the movement help comes in the reception; against one after a combat, when it comes. */
+static gboolean
+may_be_supported (const DhBattle *battle,
+                  int             defender)
+{
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    if (attacks (dh_unit (battle, i), defender) &&
+        (battle->step < DH_STEP_COMBAT || dh_unit (battle, i)->charged == DH_CHARGED_AGAIN))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * _dh_refuse_supporter:
  * @draft: a draft
@@ -319,10 +350,16 @@ _dh_refuse_supporter (const DhDraft  *draft,
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const char *id = the_unit->info->id;
 
+  if (the_unit->info->arm == DH_ARM_ARTILLERY)
+    return _dh_draft_refuse (error, "10.G", _("“%s” is a battery, and guns support nobody hand to hand"), id);
   if (!dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY)
     return _dh_draft_refuse (error, "10.G", _("“%s” is not steady and cannot support"), id);
   if (get_next_attacker (draft->battle, unit, 0) != DH_NOTHING)
     return _dh_draft_refuse (error, "10.G", _("“%s” is attacked itself and cannot support"), id);
+  if (the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN)
+    return _dh_draft_refuse (error, "10.G", _("“%s” has announced a charge and cannot support"), id);
+  if (has_fight (draft->battle, unit))
+    return _dh_draft_refuse (error, "10.G", _("“%s” is in contact with an enemy and cannot support"), id);
   if (the_unit->tried)
     return _dh_draft_refuse (error, "10.G", _("“%s” has tried to support this turn"), id);
 
@@ -355,6 +392,12 @@ _dh_refuse_supported (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "10.G",
                              _("nobody has closed with “%s”"),
+                             _dh_draft_name (draft, friend));
+  if (!may_be_supported (draft->battle, friend))
+    return _dh_draft_refuse (error,
+                             "10.G",
+                             _("nobody has closed with “%s” after a close combat; against other charges it was "
+                               "supported in the step “reception”"),
                              _dh_draft_name (draft, friend));
 
   return TRUE;

@@ -240,6 +240,99 @@ test_support_refused (TestBattle    *battle,
   test_refuse (referee, "10.G", "support c7 c1 2 : 6");
 }
 
+/* Guns support nobody hand to hand, nor does who charges or touches an enemy; who failed its army’s check does. */
+static void
+test_support_needs_free_hands (void)
+{
+  static const struct {
+    const char *unit;
+    const char *property;
+    const char *value;
+    gboolean supports;
+  } cases[] = {
+    { "c7", "formation", "unlimbered", FALSE },
+    { "c8", "formation", "dismounted", TRUE },
+    { "c2", "charged", "yes", FALSE },
+    { "c2", "charged", "again", FALSE },
+    { "c2", "charged", "failed", TRUE },
+    { "c3", "charged", "no", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+      test_close (referee, "u1 c1", NULL);
+      test_rule (referee, cases[i].unit, cases[i].property, cases[i].value);
+      if (cases[i].supports)
+        test_give (referee, "support %s c1 2 : 6", cases[i].unit);
+      else
+        test_refuse (referee, "10.G", "support %s c1 2 : 6", cases[i].unit);
+    }
+}
+
+/* Who has charged, be it in contact or short of its target, and whom a retreating enemy has run into */
+static void
+test_support_by_those_in_contact (TestBattle    *battle,
+                                  gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "south");
+  test_give (referee, "charge c2 u2");
+  test_give (referee, "charge c3 u3");
+  test_give (referee, "charge c4 u3");
+  test_give (referee, "charge c4 none");
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_rule (referee, "u4", "status", "falling-back");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "check c2 : 6");
+  test_give (referee, "check c3 : 1");
+  test_give (referee, "check u1 : 6");
+  test_go_to (referee, DH_STEP_RECEPTION);
+  test_refuse (referee, "10.G", "support c2 c1 2 : 6");
+  test_refuse (referee, "10.G", "support c3 c1 2 : 6");
+  test_refuse (referee, "10.G", "support c4 c1 2 : 6");
+  test_give (referee, "support c5 c1 2 : 6");
+
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check u2 : 6");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_refuse (referee, "10.G", "support c6 c1 2 : 6"); /* it was time in the reception */
+}
+
+/* A charge after a combat may be supported against as well, square or no square, until it is fought. */
+static void
+test_support_against_bonus_charges (TestBattle    *battle,
+                                    gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u2 c2", NULL);
+  test_give (referee, "check c1 : 2");
+  test_give (referee, "check c2 : 6");
+  test_give (referee, "retreat all");
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight u2 c2 : " TEST_DEFENDER_WINS);
+  test_give (referee, "check u2 : 6");
+  test_give (referee, "retreat all");
+  test_give (referee, "bonus u1 charge c3 : 6");
+  test_give (referee, "countercharge c2 u3 : 6");
+
+  test_refuse (referee, "4", "pull-away c3 : 6");
+  test_refuse (referee, "10.G", "support c2 c3 2 : 6");
+  test_give (referee, "support c4 c3 2 : 6");
+  test_give (referee, "support u4 u3 2 : 6");
+  test_give (referee, "check c3 : 2");
+  g_assert_true (dh_due_support (find_fight (referee, "u1", "c4")));
+  test_give (referee, "check u3 : 6");
+  test_refuse (referee, "10.G", "support c5 c1 2 : 6");
+  test_give (referee, "fight c2 u3 : " TEST_ATTACKER_WINS);
+  g_assert_null (find_fight (referee, "c2", "u4")); /* c2 has fought twice */
+  test_give (referee, "fight u1 c4 : " TEST_DEFENDER_WINS);
+}
+
 static void
 test_support_where_friend_gives_way (TestBattle    *battle,
                                      gconstpointer  switches)
@@ -379,6 +472,9 @@ main (int   argc,
   test_add_rule ("/rules/15.B/square-checks-against-infantry", NULL, test_square_and_infantry);
   test_add_rule ("/rules/10.G/within-four-inches-on-a-check", NULL, test_support_within_four_inches);
   test_add_rule ("/rules/10.G/who-may-not", NULL, test_support_refused);
+  g_test_add_func ("/rules/10.G/free-hands", test_support_needs_free_hands);
+  test_add_rule ("/rules/10.G/not-by-those-in-contact", NULL, test_support_by_those_in_contact);
+  test_add_rule ("/rules/10.G/against-bonus-charges", NULL, test_support_against_bonus_charges);
   test_add_rule ("/rules/10.G/friend-gives-way", NULL, test_support_where_friend_gives_way);
   test_add_rule ("/rules/10.G/friend-is-beaten", NULL, test_support_where_friend_is_beaten);
   test_add_rule ("/rules/10.G/friend-wins", NULL, test_support_where_friend_wins);

@@ -14,6 +14,7 @@
 #include "dh-desk-tooltip.h"
 #include "dh-desk-unit-label.h"
 #include "dh-desk-unit-picker.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 
@@ -229,17 +230,10 @@ may_support (const DhBattle   *battle,
              const DhDeskPair *pair,
              int               unit)
 {
-  const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
+  const DhVerbInfo *support = dh_verb_find (&dh_inch_1997, "support");
+  DhThing subject = { DH_THING_KIND_UNIT, unit }, friend = { DH_THING_KIND_UNIT, pair->defender };
 
-  if (unit == pair->defender || the_unit->info->army != dh_battle_get_unit (battle, pair->defender)->info->army ||
-      !dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY || the_unit->tried)
-    return FALSE;
-
-  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
-    if (dh_battle_get_unit (battle, i)->charge_target == unit && dh_battle_get_unit (battle, i)->contact > 0)
-      return FALSE;
-
-  return TRUE;
+  return dh_verb_may (support, battle, subject) && support->suits (battle, subject, friend);
 }
 
 static void

@@ -1,0 +1,37 @@
+# shellcheck shell=sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Sourced by the scripts here: what those of tests/cli have, and the battle of the crossroads, begun, with the same rating
+# for everybody.
+
+. "$(dirname "$0")/../../../cli/common.sh"
+
+# begun FILE [OPTION…]: FILE is the battle in its first movement step
+begun ()
+{
+  battle=$1
+  shift
+  rm -f orders "$battle"
+  run 0 new jackson-1997 "$here/../kept/crossroads.xml" -o "$battle" --seed settled "$@"
+  {
+    sed -n 's/.*<unit id="\([uc][0-9]*\)".*/ruling \1 rating 3 because the script needs it/p' "$here/../kept/crossroads.xml"
+    echo begin
+  } >orders
+  run 0 referee "$battle"
+}
+
+# given ORDER…: all of them are accepted
+given ()
+{
+  orders "$@"
+  run 0 referee "$battle"
+}
+
+# refused CLAUSE WORDS ORDER: it is refused by that clause, in these words
+refused ()
+{
+  orders "$3"
+  run 1 referee "$battle"
+  shows err "$1"
+  shows err "$2"
+}
