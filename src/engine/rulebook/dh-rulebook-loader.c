@@ -31,6 +31,7 @@ static const DhXmlKind kind = { "rulebook", 4 * 1024 * 1024 };
 typedef struct {
   DhRulebook *rulebook;
   const DhRulebook *reference; /* NULL while the reference itself is read */
+  gboolean in_battle;          /* it is a battle's copy, which stays as it was begun with */
   GHashTable *lines;           /* id to the line it was first seen in */
   DhXmlProblems *problems;
 } Loader;
@@ -122,9 +123,11 @@ settle_standing (DhRulebookEntry       *entry,
       entry->standings[i] = DH_STANDING_CLUB;
 }
 
+/* A battle that was begun before a switch had its choices of today keeps those, as far as the rules still know them. */
 static gboolean
 compare_choices (const DhRulebookEntry *entry,
                  const DhRulebookEntry *shipped,
+                 gboolean               in_battle,
                  guint                  line,
                  DhXmlProblems         *problems)
 {
@@ -135,7 +138,8 @@ compare_choices (const DhRulebookEntry *entry,
     {
       const char *id = g_array_index (entry->choices, DhRulebookLabel, i).id;
 
-      if (!_dh_rulebook_labels_find (shipped->choices, id, &index))
+      if (!_dh_rulebook_labels_find (shipped->choices, id, &index) &&
+          !(in_battle && g_strcmp0 (shipped->former, id) == 0))
         {
           dh_xml_problems_add (problems,
                                line,
@@ -146,7 +150,7 @@ compare_choices (const DhRulebookEntry *entry,
         }
     }
 
-  for (guint i = 0; i < shipped->choices->len; i++)
+  for (guint i = 0; i < shipped->choices->len && !in_battle; i++)
     {
       const char *id = g_array_index (shipped->choices, DhRulebookLabel, i).id;
 
@@ -168,13 +172,14 @@ compare_choices (const DhRulebookEntry *entry,
 static gboolean
 compare_entry (const DhRulebookEntry *entry,
                const DhRulebookEntry *shipped,
+               gboolean               in_battle,
                guint                  line,
                DhXmlProblems         *problems)
 {
   gboolean good = TRUE;
 
   if (entry->item.is_switch)
-    return compare_choices (entry, shipped, line, problems);
+    return compare_choices (entry, shipped, in_battle, line, problems);
 
   if (entry->item.is_chart)
     good &= _dh_chart_compare (entry->chart, shipped->chart, entry->item.id, line, problems);
@@ -225,7 +230,7 @@ check_item (Loader       *self,
             DhXmlElement *element)
 {
   if (dh_xml_element_is (element, "switch"))
-    return dh_xml_check_element (element, "id clause standing choice title", "", "choice", self->problems);
+    return dh_xml_check_element (element, "id clause standing choice title", "former", "choice", self->problems);
   if (dh_xml_element_is (element, "chart"))
     return dh_xml_check_element (element,
                                  "id clause standing title by unit dice die",
@@ -360,9 +365,12 @@ load_item (Loader       *self,
   entry->item.id = g_strdup (id);
   good &= read_item (entry, self->rulebook->units, element, self->problems);
   if (self->reference == NULL)
-    entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
+    {
+      entry->not_above = g_strdup (dh_xml_element_get_attribute (element, "not-above"));
+      entry->former = g_strdup (dh_xml_element_get_attribute (element, "former"));
+    }
   if (good && shipped != NULL)
-    good = compare_entry (entry, shipped, line, self->problems);
+    good = compare_entry (entry, shipped, self->in_battle, line, self->problems);
   if (!good)
     return;
 
@@ -539,7 +547,7 @@ load (DhXmlElement     *root,
       self->unnamed = g_strcmp0 (dh_xml_element_get_attribute (root, "reference"), UNNAMED) == 0;
     }
   lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  loader = (Loader){ self, reference, lines, problems };
+  loader = (Loader){ self, reference, in_battle, lines, problems };
 
   load_root (&loader, root);
   if (in_battle)

@@ -71,7 +71,7 @@ static char *
 without_reference (const char *text)
 {
   g_autoptr(GRegex) regex =
-    g_regex_new ("  <unit [^\n]*\n| not-above=\"[^\"]*\"| (system|reference)=\"[^\"]*\"", 0, 0, NULL);
+    g_regex_new ("  <unit [^\n]*\n| (not-above|former)=\"[^\"]*\"| (system|reference)=\"[^\"]*\"", 0, 0, NULL);
 
   return g_regex_replace (regex, text, -1, 0, "", 0, NULL);
 }
@@ -196,7 +196,7 @@ static const struct {
   { "melee", "drop-out single-round" },
   { "points", "percentage literal" },
   { "checks", "per-step per-shot" },
-  { "opportunity", "on off" },
+  { "opportunity", "infantry all off" },
   { "rally-staff", "optional required" },
   { "officer-casualties", "off on" },
   { "sharpshooters", "off on" },

@@ -480,6 +480,14 @@ refuse_step (const DhBattle  *battle,
   return TRUE;
 }
 
+/* The document speaks of infantry that fires at who comes near; who likes lets batteries fire, and at anybody (7.4). */
+static gboolean
+is_fire_at_movers (const DhBattle *battle)
+{
+  /* In a battle that was begun when it was on or off, there is no such choice. */
+  return g_str_equal (dh_rulebook_get_switch (battle->rulebook, "opportunity"), "infantry");
+}
+
 /* Opportunity fire: a halted unit of the other side, at one that is moving now (7.4). */
 static gboolean
 refuse_opportunity (const DhBattle  *battle,
@@ -489,8 +497,13 @@ refuse_opportunity (const DhBattle  *battle,
   const DhUnit *the_unit = dh_unit (battle, unit);
   const char *id = the_unit->info->id;
 
-  if (!dh_rulebook_is (battle->rulebook, "opportunity", "on"))
+  if (dh_rulebook_is (battle->rulebook, "opportunity", "off"))
     return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
+  if (the_unit->info->arm == DH_ARM_ARTILLERY && is_fire_at_movers (battle))
+    return _dh_draft_refuse (error,
+                             "7.4",
+                             _("“%s” is a battery; infantry and dismounted cavalry alone fire at opportunity"),
+                             id);
   if (dh_inch_battle (battle)->card == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "7.4",
@@ -587,6 +600,13 @@ _dh_refuse_target (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "7.4",
                              _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),
+                             target->info->id);
+  if (battle->step == DH_STEP_MOVEMENT && is_fire_at_movers (battle) && target->moved == DH_MOVED_NO &&
+      target->changes == 0)
+    return _dh_draft_refuse (error,
+                             "7.4",
+                             _("“%s” has neither moved, changed formation nor announced a charge, for which fire at "
+                               "opportunity waits"),
                              target->info->id);
 
   return TRUE;

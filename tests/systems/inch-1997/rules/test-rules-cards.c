@@ -644,7 +644,7 @@ test_falling_back_units_respond (void)
 static void
 test_nobody_responds_before_his_check (void)
 {
-  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("opportunity=all");
 
   test_give (referee, "card north");
   test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
@@ -763,7 +763,7 @@ test_orders_belong_to_steps (void)
     { "gone u1", "charge" },
     { "fire u1 c1 8", "movement artillery standing moving" },
     { "mark", "artillery standing moving" },
-    { "support u1 u2 3", "reception" },
+    { "support u1 u2 3", "reception combat" },
     { "pull-away c1", "charge" },
     { "fight u1 c1", "combat rally effectiveness reshuffle" },
     { "bonus u1 hold", "combat rally effectiveness reshuffle" },

@@ -431,6 +431,7 @@ test_one_shot_a_turn (void)
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
   test_take_card (referee, "south");
+  test_give (referee, "form c1 line");
   test_give (referee, "fire u2 c1 8 : 1 1 1 1 1 1");
   test_go_to (referee, DH_STEP_ARTILLERY);
   test_give (referee, "fire u7 c1 20 : 1 1 1 1 1 1");
@@ -653,6 +654,7 @@ test_opportunity_fire (void)
   test_refuse (referee, "7.4", "fire c1 u8 8"); /* at others */
 
   /* Losses and the check come at once, and before the unit acts. */
+  test_give (referee, "form u1 line");
   test_give (referee, "fire c1 u1 8 : 4 1 1 1 1 1");
   g_assert_cmpint (test_unit (referee, "u1")->men, ==, 23);
   g_assert_cmpint (test_unit (referee, "u1")->pending_hits, ==, 0);
@@ -684,29 +686,65 @@ test_opportunity_is_for_the_halted (void)
   test_give (referee, "move c1 : 10");
   test_give (referee, "form c2 line");
   test_take_card (referee, "north");
+  test_give (referee, "move u1 : 10");
   test_refuse (referee, "7.4", "fire c1 u1 8");
   test_refuse (referee, "7.4", "fire c2 u1 8");
   test_give (referee, "fire c3 u1 8");
-
-  /* Guns as well, at one unit as often as there are guns. */
-  test_give (referee, "fire c7 u2 20 : 1 1 1 1 1 1");
-  test_give (referee, "fire c10 u2 20 : 1 1 1 1");
   test_take_card (referee, "staff-union");
   test_refuse (referee, "7.4", "fire c4 u1 8");
+}
+
+/* Infantry and troopers on foot, not guns; and at who has stirred */
+static void
+test_opportunity_is_for_infantry (void)
+{
+  static const char *const stirs[] = { "move u1 : 10", "form u1 column", "charge u1 c3", "form u7 limbered" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (stirs); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+      const char *target = strstr (stirs[i], "u7") != NULL ? "u7" : "u1";
+
+      test_take_card (referee, "north");
+      test_rule (referee, "c8", "formation", "dismounted");
+      test_refuse (referee, "7.4", "fire c1 %s 8", target);
+      test_give (referee, "%s", stirs[i]);
+      test_refuse (referee, "7.4", "fire c1 u2 8");
+      test_refuse (referee, "7.4", "fire c7 %s 20", target);
+      test_refuse (referee, "15.A", "fire c9 %s 8", target);
+      test_give (referee, "fire c1 %s 8 : 1 1 1 1 1 1", target);
+      test_give (referee, "fire c8 %s 8 : 1 1 1 1 1 1 1 1", target);
+    }
+}
+
+/* Where a club lets batteries fire too, they do so at any unit of the card, at one as often as there are guns. */
+static void
+test_opportunity_for_all (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("opportunity=all");
+
+  test_take_card (referee, "north");
+  test_refuse (referee, "7.4", "fire c2 u8 8"); /* of another card */
+  test_give (referee, "fire c1 u1 8 : 1 1 1 1 1 1");
+  test_give (referee, "fire c7 u2 20 : 1 1 1 1 1 1");
+  test_give (referee, "fire c10 u2 20 : 1 1 1 1");
 }
 
 /* Whom such a shot has hit checks before it fires itself, whosever card has been turned meanwhile. */
 static void
 test_opportunity_after_the_check (void)
 {
-  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("opportunity=all");
 
   test_take_card (referee, "south");
-  test_give (referee, "fire u1 c1 8 : 4 1 1 1 1 1");
+  test_give (referee, "form c7 limbered");
+  test_give (referee, "fire u1 c7 8 : 4 4 1 1 1 1");
   test_take_card (referee, "north");
-  test_refuse (referee, "7.4", "fire c1 u2 8");
-  test_give (referee, "check c1 : 3");
-  test_give (referee, "fire c1 u2 8");
+  test_give (referee, "move u2 : 10");
+  test_rule (referee, "c7", "formation", "unlimbered");
+  test_refuse (referee, "7.4", "fire c7 u2 8");
+  test_give (referee, "check c7 : 3");
+  test_give (referee, "fire c7 u2 8");
 }
 
 static void
@@ -1033,6 +1071,8 @@ main (int   argc,
   g_test_add_func ("/rules/12/no-men-left", test_no_men_left);
   g_test_add_func ("/rules/7.4/opportunity-fire", test_opportunity_fire);
   g_test_add_func ("/rules/7.4/opportunity-is-for-the-halted", test_opportunity_is_for_the_halted);
+  g_test_add_func ("/rules/7.4/opportunity-is-for-infantry", test_opportunity_is_for_infantry);
+  g_test_add_func ("/rules/7.4/opportunity-for-all", test_opportunity_for_all);
   g_test_add_func ("/rules/7.4/opportunity-after-the-check", test_opportunity_after_the_check);
   g_test_add_func ("/rules/7.4/no-opportunity-fire", test_no_opportunity_fire);
   g_test_add_func ("/rules/7.4/opportunity-stops-a-charge", test_opportunity_stops_a_charge);

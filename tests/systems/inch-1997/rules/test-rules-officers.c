@@ -319,6 +319,7 @@ test_the_fallen_are_at_risk_no_more (void)
       g_autoptr(DhReferee) referee = new_begun_with_front (rows[i].switches, "gen-first", "u1");
 
       test_take_card (referee, "north");
+      test_give (referee, "move u1 : 10");
       test_give (referee, "fire c1 u1 8 : 4 1 1 1 1 1");
       test_give (referee, "fire c2 u1 8 : 4 1 1 1 1 1");
       g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, 2);

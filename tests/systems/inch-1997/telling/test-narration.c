@@ -146,6 +146,7 @@ test_narration_fire (void)
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
   test_take_card (referee, "south");
+  test_give (referee, "move c1 : 10");
   tell (referee,
         "fire u1 c1 8 1/2 : 6 5 4 3 2 1",
         "u1 (1st Ohio) fires at c1 (1st Georgia) at 8½ inches, as opportunity fire: needs 4, throws 6 5 4 3 2 1 "
@@ -335,6 +336,7 @@ test_narration_rulings (void)
         "ruling u2 men 20 because of a miscount",
         "The referee rules “men” of u2 (2nd Ohio) to be “20”, because of a miscount.");
   test_take_card (referee, "south");
+  test_give (referee, "form c1 line");
   test_give (referee, "fire u3 c1 8 : 6 1 1 1 1 1");
   tell (referee,
         "waive check c1 because it is Sunday",

@@ -111,14 +111,15 @@ may_be_target (const DhBattle *battle,
 {
   const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
   const DhCard *card = dh_battle_get_card (battle);
+  DhThing subject = { DH_THING_KIND_UNIT, firer }, object = { DH_THING_KIND_UNIT, unit };
 
+  if (firer != DH_NOTHING)
+    return dh_verb_find (&dh_inch_1997, "fire")->suits (battle, subject, object);
   if (!dh_unit_is_on_table (the_unit) || the_unit->concealed)
     return FALSE;
-  if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT &&
-      (card == NULL || the_unit->card == DH_NOTHING || dh_battle_peek_card (battle, the_unit->card) != card))
-    return FALSE;
 
-  return firer == DH_NOTHING || dh_battle_get_unit (battle, firer)->info->army != the_unit->info->army;
+  return dh_battle_get_step (battle) != DH_STEP_MOVEMENT ||
+         (card != NULL && the_unit->card != DH_NOTHING && dh_battle_peek_card (battle, the_unit->card) == card);
 }
 
 /* Who is fired at already is likely to be again, and then who charges. */
