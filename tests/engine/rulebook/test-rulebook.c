@@ -204,6 +204,7 @@ static const struct {
   { "guns-nearest", "on off" },
   { "enfilade", "column none" },
   { "dice", "thrown program" },
+  { "charge-move", "rolled free" },
   { "infantry-basing", "four-men two-men three-men six-men singles" },
   { "cavalry-basing", "two-men three-men singles" },
   { "artillery-basing", "two-gunners four-gunners one-stand" },

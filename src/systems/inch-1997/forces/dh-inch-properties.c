@@ -50,6 +50,7 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_UNIT_COVER] = OF_UNIT ("cover", cover, WORD (dh_cover_get_type)),
   [DH_UNIT_MOVED] = OF_UNIT ("moved", moved, WORD (dh_moved_get_type)),
   [DH_UNIT_MARCHED] = OF_UNIT ("marched", marched, TRUTH),
+  [DH_UNIT_VARIABLE] = OF_UNIT ("variable", variable, NUMBER (0, 20)),
   [DH_UNIT_ENTERED] = OF_UNIT ("entered", entered, TRUTH),
   [DH_UNIT_FIRED] = OF_UNIT ("fired", fired, TRUTH),
   [DH_UNIT_MELEES] = OF_UNIT ("melees", melees, NUMBER (0, MANY)),

@@ -65,6 +65,7 @@ typedef enum {
  * @start_rating: morale rating at the start, -1 before `begin`
  * @charge_target: the unit it has announced to charge or has closed with, or %DH_NOTHING
  * @marched: it has made its move of the turn, or has entered the table
+ * @variable: the D20 of its moves this turn, 0 before it is thrown or when that of its command serves
  * @entered: it has entered the table this turn, and may not charge (2.C)
  * @charged: a %DhCharged: whether it has announced its charge of the turn
  * @contact: its place in the order of contact, 0 before it has closed (10.I)
@@ -97,6 +98,7 @@ typedef struct {
   int cover;
   int moved;
   int marched;
+  int variable;
   int entered;
   int fired;
   int melees;

@@ -118,7 +118,6 @@ announce (DhDraft  *draft,
     _dh_draft_set_unit (draft, unit, DH_UNIT_MOVED, DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CONCEALED, FALSE);
-  _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target, until it closes"));
   _dh_remind_of_charge (draft, aspect);
 }
 
@@ -171,12 +170,12 @@ _dh_refuse_charger (const DhDraft  *draft,
                              _("“%s” may not announce a charge again this turn"),
                              the_unit->info->id);
 
-  return refuse_formation (the_unit, error);
+  return refuse_formation (the_unit, error) && _dh_refuse_spent (draft, unit, error);
 }
 
 /*
- * charge: announces a charge (10.A). In an army below full effectiveness the unit has to pass
- * morale for it; failing, it may still move (18).
+ * charge: announces a charge (10.A), which is a move and reaches as far. In an army below full
+ * effectiveness the unit has to pass morale for it; failing, it may still move (18).
  */
 gboolean
 _dh_order_charge (DhDraft        *draft,
@@ -193,11 +192,14 @@ _dh_order_charge (DhDraft        *draft,
       !_dh_refuse_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
     return FALSE;
 
+  /* A charge that is not announced leaves no reminder in its entry. */
+  if (draft->forecast != NULL)
+    {
+      _dh_draft_measure (draft, DH_THE_UNIT (unit), "charge.halt", _("halts short of its target, until it closes"));
+      _dh_remind_of_charge (draft, dh_inch (order)->aspect);
+    }
   if (dh_army (draft->battle, the_unit->info->army)->state != DH_ARMY_STATE_STEADY)
     {
-      /* A charge that is not announced leaves no reminder in its entry. */
-      if (draft->forecast != NULL)
-        _dh_remind_of_charge (draft, dh_inch (order)->aspect);
       if (!_dh_throw_morale (draft, unit, DH_CONTEXT_ARMY_HESITANT, 0, &total, error))
         return FALSE;
       if (!_dh_passes (draft, total))
@@ -206,6 +208,8 @@ _dh_order_charge (DhDraft        *draft,
           return TRUE;
         }
     }
+  if (!_dh_charges_as_far (draft, unit, error))
+    return FALSE;
 
   announce (draft, unit, order->target.index, dh_inch (order)->aspect);
   return TRUE;

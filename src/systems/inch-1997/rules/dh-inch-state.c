@@ -76,7 +76,7 @@ append_unit (const DhBattle *self,
     DH_UNIT_START_RATING,  DH_UNIT_MARCHED,       DH_UNIT_CHARGE_ASPECT, DH_UNIT_CHARGED,
     DH_UNIT_CONTACT,       DH_UNIT_CHANGES,       DH_UNIT_HALVED,        DH_UNIT_SUPPORTS,
     DH_UNIT_TRIED,         DH_UNIT_WINS,          DH_UNIT_MAY_COUNTERCHARGE,
-    DH_UNIT_PENDING_SHOTS, DH_UNIT_ENTERED,
+    DH_UNIT_PENDING_SHOTS, DH_UNIT_ENTERED,       DH_UNIT_VARIABLE,
   };
   const DhUnit *unit = dh_unit (self, index);
   DhThing thing = DH_THE_UNIT (index), command = { DH_THING_KIND_NONE, 0 };

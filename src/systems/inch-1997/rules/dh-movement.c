@@ -91,10 +91,10 @@ explain_variable (DhDraft    *draft,
  * @draft: a draft
  * @of: who moves
  * @table: the table of the ground
- * @inches: (out): what is added to the base rate
+ * @face: (out): the die
  * @error: return location for a %DH_ERROR_DICE
  *
- * Rolls the D20 of a move (6). A command that has its one die for the turn keeps it.
+ * Rolls the D20 of a move (6).
  *
  * Returns: whether there was a die
  */
@@ -102,23 +102,13 @@ gboolean
 _dh_roll_variable (DhDraft     *draft,
                    DhThing      of,
                    const char  *table,
-                   double      *inches,
+                   int         *face,
                    GError     **error)
 {
-  int face = of.kind == DH_THING_KIND_COMMAND ? dh_command (draft->battle, of.index)->variable : 0;
+  if (draft->forecast != NULL)
+    explain_variable (draft, of, table);
 
-  if (face == 0)
-    {
-      if (draft->forecast != NULL)
-        explain_variable (draft, of, table);
-      if (!_dh_draft_roll_one (draft, of, DH_PURPOSE_VARIABLE, VARIABLE_DIE, 0, &face, error))
-        return FALSE;
-      if (of.kind == DH_THING_KIND_COMMAND)
-        _dh_draft_set (draft, of, DH_COMMAND_VARIABLE, face);
-    }
-
-  *inches = dh_rulebook_face (draft->battle->rulebook, table, face);
-  return TRUE;
+  return _dh_draft_roll_one (draft, of, DH_PURPOSE_VARIABLE, VARIABLE_DIE, 0, face, error);
 }
 
 /* The column of the table that a formation moves by, or NULL when it does not move. */
@@ -186,7 +176,7 @@ reckon (const DhDraft *draft,
   return MAX (0, base + variable) * MAX (0, 1 - cost * unit->changes);
 }
 
-/* What a unit moves by. */
+/* What a unit moves by. Its D20 of the turn, or that of its command, stays for all of its moves. */
 static gboolean
 find_allowance (DhDraft   *draft,
                 int        unit,
@@ -199,9 +189,15 @@ find_allowance (DhDraft   *draft,
   double base = _dh_get_rate (draft, unit, get_rate_arm (the_unit), get_rate_column (the_unit, ground));
   double variable = 0, least, most;
   DhThing of = DH_THE_UNIT (unit);
+  DhPropertyId kept = DH_UNIT_VARIABLE;
+  int face = the_unit->variable;
 
   if (_dh_draft_is (draft, "variable", "command") && the_unit->info->command != DH_NOTHING)
-    of = DH_THE_COMMAND (the_unit->info->command);
+    {
+      of = DH_THE_COMMAND (the_unit->info->command);
+      kept = DH_COMMAND_VARIABLE;
+      face = dh_command (draft->battle, of.index)->variable;
+    }
 
   if (draft->forecast != NULL)
     {
@@ -213,12 +209,19 @@ find_allowance (DhDraft   *draft,
                           _("× %g"),
                           reckon (draft, the_unit, 1, 0));
       _dh_find_variable_span (draft, table, &least, &most);
+      if (face > 0)
+        least = most = dh_rulebook_face (draft->battle->rulebook, table, face);
       _dh_forecast_inches (draft->forecast,
                            reckon (draft, the_unit, base, least),
                            reckon (draft, the_unit, base, most));
     }
-  if (the_unit->formation != DH_FORMATION_UNLIMBERED && !_dh_roll_variable (draft, of, table, &variable, error))
-    return FALSE;
+  if (the_unit->formation != DH_FORMATION_UNLIMBERED)
+    {
+      if (face == 0 && !_dh_roll_variable (draft, of, table, &face, error))
+        return FALSE;
+      _dh_draft_set (draft, of, kept, face);
+      variable = dh_rulebook_face (draft->battle->rulebook, table, face);
+    }
 
   *inches = reckon (draft, the_unit, base, variable);
   return TRUE;
@@ -298,6 +301,64 @@ _dh_order_move (DhDraft        *draft,
                       DH_UNIT_MOVED,
                       the_unit->formation == DH_FORMATION_LIMBERED ? DH_MOVED_LIMBERED : DH_MOVED_YES);
   _dh_draft_set_unit (draft, unit, DH_UNIT_COVER, DH_COVER_NONE);
+  return TRUE;
+}
+
+/**
+ * _dh_refuse_spent:
+ * @draft: a draft
+ * @unit: a unit
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether changes of formation have left it anything of its move, which a charge is made with
+ */
+gboolean
+_dh_refuse_spent (const DhDraft  *draft,
+                  int             unit,
+                  GError        **error)
+{
+  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+
+  if (_dh_draft_is (draft, "charge-move", "free") || reckon (draft, the_unit, 1, 0) > 0)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "6",
+                           _("“%s” has no move left to charge with: it has changed formation %d times this turn"),
+                           the_unit->info->id,
+                           the_unit->changes);
+}
+
+/**
+ * _dh_charges_as_far:
+ * @draft: a draft
+ * @unit: a unit that announces a charge
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Tells how far its move of the turn reaches, in the open and over rough ground (6, 10.A). What it has moved already,
+ * the referee has seen.
+ *
+ * Returns: whether there was a die, if it takes one
+ */
+gboolean
+_dh_charges_as_far (DhDraft  *draft,
+                    int       unit,
+                    GError  **error)
+{
+  double open, rough;
+
+  if (_dh_draft_is (draft, "charge-move", "free"))
+    return TRUE;
+  if (!find_allowance (draft, unit, DH_GROUND_OPEN, &open, error))
+    return FALSE;
+  if (draft->forecast != NULL)
+    return TRUE;
+
+  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), open);
+  if (!find_allowance (draft, unit, DH_GROUND_ROUGH, &rough, error))
+    return FALSE;
+
+  _dh_entry_add_distance (draft->entry, DH_THE_UNIT (unit), rough);
   return TRUE;
 }
 

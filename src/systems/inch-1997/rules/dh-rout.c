@@ -160,15 +160,18 @@ retreat (DhDraft  *draft,
          GError  **error)
 {
   double inches = get_retreat_rate (draft, dh_due_unit (&due));
-  double variable = 0;
+  int face;
 
   if (draft->forecast != NULL)
     explain_retreat (draft, dh_due_unit (&due), inches);
-  if (_dh_draft_is (draft, "fall-back-d20", "on") &&
-      !_dh_roll_variable (draft, DH_THE_UNIT (dh_due_unit (&due)), "move.variable.open", &variable, error))
-    return FALSE;
+  if (_dh_draft_is (draft, "fall-back-d20", "on"))
+    {
+      if (!_dh_roll_variable (draft, DH_THE_UNIT (dh_due_unit (&due)), "move.variable.open", &face, error))
+        return FALSE;
+      inches = MAX (0, inches + dh_rulebook_face (draft->battle->rulebook, "move.variable.open", face));
+    }
 
-  inches = MAX (0, inches + variable) * dh_rulebook_number (draft->battle->rulebook, "move.retreat");
+  inches *= dh_rulebook_number (draft->battle->rulebook, "move.retreat");
   _dh_entry_add_distance (draft->entry, DH_THE_UNIT (dh_due_unit (&due)), inches);
   _dh_draft_end_due (draft, &due);
   _dh_draft_set_unit (draft, dh_due_unit (&due), DH_UNIT_COVER, DH_COVER_NONE);

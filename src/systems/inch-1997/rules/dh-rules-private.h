@@ -133,8 +133,14 @@ void _dh_find_variable_span (const DhDraft *draft,
 gboolean _dh_roll_variable (DhDraft     *draft,
                             DhThing      of,
                             const char  *table,
-                            double      *inches,
+                            int         *face,
                             GError     **error);
+gboolean _dh_refuse_spent (const DhDraft  *draft,
+                           int             unit,
+                           GError        **error);
+gboolean _dh_charges_as_far (DhDraft  *draft,
+                             int       unit,
+                             GError  **error);
 
 /* dh-charge.c: charges, from announcing to contact (10.A, 10.B, 10.F, 10.M) */
 DhProcedure _dh_order_charge;

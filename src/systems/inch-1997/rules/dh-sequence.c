@@ -31,6 +31,7 @@ forget_turn_of_unit (DhDraft *draft,
   } fresh_turn[] = {
     { DH_UNIT_MOVED, DH_MOVED_NO },
     { DH_UNIT_MARCHED, FALSE },
+    { DH_UNIT_VARIABLE, 0 },
     { DH_UNIT_ENTERED, FALSE },
     { DH_UNIT_FIRED, FALSE },
     { DH_UNIT_MELEES, 0 },

@@ -466,6 +466,7 @@ void
 _dh_tell_announcement (DhTeller *teller)
 {
   DhThing unit = get_subject (teller);
+  const DhRoll *variable = _dh_teller_take_roll (teller, DH_PURPOSE_VARIABLE);
   const char *who, *whom;
   int from, to;
 
@@ -483,6 +484,19 @@ _dh_tell_announcement (DhTeller *teller)
     _dh_teller_say (teller, _("%s announces a charge on the rear of %s."), who, whom);
   else
     _dh_teller_say (teller, _("%s announces a charge on %s."), who, whom);
+
+  if (dh_entry_get_n_distances (teller->entry) > 1)
+    {
+      const char *open = _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 0)->length);
+
+      _dh_teller_say (teller,
+                      /* Translators: two distances in words, such as “12 inches”. */
+                      _("Its move of this turn reaches %s in the open, %s over rough ground."),
+                      open,
+                      _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 1)->length));
+    }
+  if (variable != NULL)
+    _dh_teller_say (teller, _("The D20 shows %s."), _dh_teller_dice (teller, variable));
 }
 
 void

@@ -32,6 +32,7 @@ static const char *const titles[DH_N_PROPERTIES] = {
   [DH_UNIT_COVER] = NC_("property", "Cover"),
   [DH_UNIT_MOVED] = NC_("property", "Moved this turn"),
   [DH_UNIT_MARCHED] = NC_("property", "Made its move"),
+  [DH_UNIT_VARIABLE] = NC_("property", "D20 of its moves"),
   [DH_UNIT_ENTERED] = NC_("property", "Entered the table this turn"),
   [DH_UNIT_FIRED] = NC_("property", "Fired this turn"),
   [DH_UNIT_MELEES] = NC_("property", "Close combats this turn"),

@@ -210,6 +210,77 @@ test_only_steady_attackers_check (TestBattle    *battle,
   g_assert_cmpint (test_unit (referee, "u2")->charge_target, ==, DH_NOTHING);
 }
 
+/* How far (6, 10.A) */
+
+static void
+assert_reach (DhEntry *entry,
+              double   open,
+              double   rough)
+{
+  g_assert_cmpuint (dh_entry_get_n_distances (entry), ==, 2);
+  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, open);
+  g_assert_cmpfloat (dh_entry_get_distance (entry, 1)->length, ==, rough);
+}
+
+/* One D20 for all that a unit moves in a turn; what changes of formation have cost is off it. */
+static void
+test_a_charge_is_a_move (TestBattle    *battle,
+                         gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+  DhEntry *entry;
+
+  test_take_card (referee, "north");
+  entry = test_give (referee, "charge u1 c1 : 20");
+  g_assert_cmpint (dh_entry_get_roll (entry, 0)->purpose, ==, DH_PURPOSE_VARIABLE);
+  assert_reach (entry, 16, 10);
+  test_give (referee, "charge u1 none");
+  test_refuse (referee, NULL, "move u1 : 1");
+  entry = test_give (referee, "move u1");
+  g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, 16);
+
+  test_give (referee, "move u2 rough : 1");
+  test_refuse (referee, NULL, "charge u2 c1 : 10");
+  assert_reach (test_give (referee, "charge u2 c1"), 8, 6);
+
+  test_give (referee, "form u3 column");
+  assert_reach (test_give (referee, "charge u3 c1 : 10"), 8, 4);
+  test_give (referee, "form u4 column");
+  test_give (referee, "form u4 line");
+  test_refuse (referee, "6", "charge u4 c1 : 10");
+
+  test_give (referee, "charge u2 none");
+  test_give (referee, "charge u3 none");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  g_assert_cmpint (test_unit (referee, "u1")->variable, ==, 0);
+}
+
+static void
+test_a_charge_on_the_die_of_the_command (TestBattle    *battle,
+                                         gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  assert_reach (test_give (referee, "charge u1 c1 : 1"), 8, 6);
+  assert_reach (test_give (referee, "charge u2 c1"), 8, 6);
+  assert_reach (test_give (referee, "charge u5 c1 : 10"), 12, 8);
+}
+
+static void
+test_a_charge_as_far_as_the_referee_sees (TestBattle    *battle,
+                                          gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "form u1 column");
+  test_give (referee, "form u1 line");
+  test_refuse (referee, NULL, "charge u1 c1 : 10");
+  g_assert_cmpuint (dh_entry_get_n_distances (test_give (referee, "charge u1 c1")), ==, 0);
+}
+
 /* What is for the eyes at the table (10.P, 10.Q, 13.A) */
 
 typedef struct {
@@ -500,11 +571,12 @@ test_hesitant (void)
       test_refuse (referee, "10.A", "charge u1 c1");
       test_give (referee, "move u1 : 10");
 
-      test_give (referee, "charge u2 c1 : 3");
+      test_refuse (referee, NULL, "charge u2 c1 : 3"); /* it goes on, and so throws for its move */
+      test_give (referee, "charge u2 c1 : 3 10");
       g_assert_cmpint (test_unit (referee, "u2")->charge_target, !=, DH_NOTHING);
       test_take_card (referee, "south");
-      test_refuse (referee, NULL, "charge c1 u1 : 3");
-      test_give (referee, "charge c1 u1");
+      test_refuse (referee, NULL, "charge c1 u1 : 3 10");
+      test_give (referee, "charge c1 u1 : 10");
     }
 }
 
@@ -514,6 +586,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  test_add_rule ("/rules/6/a-charge-is-a-move", NULL, test_a_charge_is_a_move);
+  test_add_rule ("/rules/6/a-charge-on-the-die-of-the-command", "variable=command", test_a_charge_on_the_die_of_the_command);
+  test_add_rule ("/rules/10.A/as-far-as-the-referee-sees", "charge-move=free", test_a_charge_as_far_as_the_referee_sees);
   test_add_rule ("/rules/10.A/an-attacker-has-moved-and-does-not-fire", NULL, test_announced_has_moved);
   test_add_rule ("/rules/10.A/a-move-may-come-before", NULL, test_announced_after_a_move);
   test_add_rule ("/rules/10.A/an-attacker-is-seen", NULL, test_announced_reveals);

@@ -86,6 +86,7 @@ test_rates (gconstpointer data)
 
       test_rule (referee, rates[i].unit, "formation", rates[i].formation);
       test_rule (referee, rates[i].unit, "marched", "no");
+      test_rule (referee, rates[i].unit, "variable", "0");
 
       /* From 9 to 12 the D20 adds nothing. */
       g_assert_cmpfloat (get_inches (test_give (referee, "move %s %s : 10", rates[i].unit, rates[i].ground)),
@@ -263,9 +264,9 @@ test_a_charge_takes_the_move (void)
   test_give (referee, "charge u2 c1");
   test_refuse (referee, "10.A", "form u2 column");
 
-  /* Called off, it may still go. */
+  /* Called off, it may still go, with the D20 that it has. */
   test_give (referee, "charge u1 none");
-  test_give (referee, "move u1 : 10");
+  test_give (referee, "move u1");
 }
 
 /* 7.3, 16.C: who leaves his place leaves his cover. */

@@ -114,8 +114,9 @@ test_narration_movement (void)
         "u3 (3rd Ohio) may move 10 inches along the road. The D20 shows 12 (thrown).");
   tell (referee, "form u4 line", "u4 (4th Ohio) faces about.");
   tell (referee,
-        "charge u6 c1 flank",
-        "u6 (6th Iowa) announces a charge on the flank of c1 (1st Georgia).");
+        "charge u6 c1 flank : 13",
+        "u6 (6th Iowa) announces a charge on the flank of c1 (1st Georgia). Its move of this turn reaches 13 inches in "
+        "the open, 9 inches over rough ground. The D20 shows 13 (thrown).");
   tell (referee, "charge u6 none", "u6 (6th Iowa) calls off its charge on c1 (1st Georgia).");
   tell (referee,
         "card horse pass",

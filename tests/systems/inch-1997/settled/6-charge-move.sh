@@ -1,0 +1,33 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# 6, 10.A: a charge is a move, with its D20 and as far as it reaches.
+
+. "$(dirname "$0")/common.sh"
+
+begun rolled.drumhead
+given 'card north' 'respond by grant'
+run 0 odds rolled.drumhead charge u1 c1
+shows out '1 D20 · 8 to 16 inches'
+shows out 'halts short of its target, until it closes'
+given 'charge u1 c1 : 20'
+shows out 'Its move of this turn reaches 16 inches in the open, 10 inches over rough ground. The D20 shows 20'
+given 'move u2 : 1' 'charge u2 c2'
+shows out 'Its move of this turn reaches 8 inches in the open, 6 inches over rough ground.'
+hides out 'The D20 shows 10'
+given 'form u4 line' 'form u4 column'
+refused '(6)' '“u4” has no move left to charge with: it has changed formation 2 times this turn' 'charge u4 c3'
+
+# In a hesitant army its morale comes first; the other dice are only thrown if it holds.
+given 'ruling union state hesitant because the script needs it' 'charge u3 c3 : 2'
+hides out 'announces'
+given 'charge u5 c3 : 3 13'
+shows out 'announces a charge on c3'
+shows out 'reaches 13 inches'
+run 0 verify rolled.drumhead
+
+begun free.drumhead --set charge-move=free
+given 'card north' 'respond by grant' 'form u4 line' 'form u4 column' 'charge u4 c3'
+hides out 'reaches'
+
+conclude
