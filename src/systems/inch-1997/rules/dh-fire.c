@@ -633,7 +633,19 @@ refuse_shot (const DhBattle  *battle,
              GError         **error)
 {
   const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
+  double clear = dh_rulebook_number (battle->rulebook, "fire.overhead.clear");
 
+  if (dh_inch (order)->inches == 0)
+    return _dh_draft_refuse (error,
+                             "7",
+                             _("at 0 inches there is close combat, and no fire"));
+  if ((dh_inch (order)->flags & DH_SHOT_OVERHEAD) != 0 && dh_inch (order)->inches < 2 * clear)
+    return _dh_draft_refuse (error,
+                             "19",
+                             _("overhead fire is over friends at least %g inches from gun and target, and no target "
+                               "nearer than %g has them"),
+                             clear,
+                             2 * clear);
   if (shot->weapon == NULL)
     return _dh_draft_refuse (error,
                              "7",

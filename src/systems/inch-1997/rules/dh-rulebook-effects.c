@@ -550,7 +550,7 @@ static const struct {
   { "move.change.most", N_("Counted when a unit changes its formation.") },
   { "fire.*.range", N_("Measured when fire is worked out: it decides what is needed.") },
   { "fire.column.distance", N_("Reminded of when fire is worked out.") },
-  { "fire.overhead.clear", N_("Reminded of when a battery fires over friends.") },
+  { "fire.overhead.clear", N_("Reminded of when a battery fires over friends; at less than twice as far it does not.") },
   { "sight.*", N_("Reminded of when it matters who sees whom.") },
   { "sharpshooters.*", N_("Used for detachments of sharpshooters, where the optional rule is used.") },
   { "melee.most", N_("Counted when a unit closes, receives, supports or charges on.") },

@@ -34,7 +34,6 @@ static const char *const told[] = {
   "army.most",           /* how high the effectiveness of an army is told to be */
   "fire.column.distance", /* who stands close behind another */
   "fire.cone",           /* what is in front of a firer */
-  "fire.overhead.clear", /* whom overhead fire is over */
   "move.*.staff.*",      /* how far officers ride */
   "sight.*",             /* who sees whom */
   "supply.distance",     /* how near a wagon is */

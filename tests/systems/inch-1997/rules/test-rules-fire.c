@@ -90,7 +90,7 @@ test_weapon (gconstpointer data)
 {
   const Weapon *weapon = data;
   g_autoptr(DhReferee) referee = test_battle_new_at (weapon->switches, weapon->step);
-  double from = 0;
+  double from = 0.001;
 
   test_rule (referee, weapon->unit, "formation", weapon->formation);
   test_rule (referee, "c2", "formation", "column");
@@ -129,14 +129,13 @@ test_canister (void)
       g_autofree char *beyond = g_strdup_printf ("fire u7 c1 %g", scales[i].reach + 0.001);
       g_autofree char *at_column = g_strdup_printf ("fire u7 c1 %g column", scales[i].reach);
       g_autofree char *told_shot = g_strdup_printf ("fire u7 c1 %g shot", scales[i].reach);
-      g_autofree char *overhead = g_strdup_printf ("fire u7 c1 %g overhead", scales[i].reach);
 
-      assert_shot (referee, "fire u7 c1 0", "c1", 9, 4);
+      test_refuse (referee, "7", "fire u7 c1 0");
+      assert_shot (referee, "fire u7 c1 1/4", "c1", 9, 4);
       assert_shot (referee, at, "c1", 9, 4);
       assert_shot (referee, at_column, "c1", 9, 3);
       assert_shot (referee, beyond, "c1", 6, 4);
       assert_shot (referee, told_shot, "c1", 6, 4);
-      assert_shot (referee, overhead, "c1", 6, 4);
       assert_shot (referee, "fire u10 c1 8", "c1", 6, 4);
     }
 }
@@ -806,7 +805,10 @@ test_overhead_fire (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_at (NULL, DH_STEP_ARTILLERY);
 
-  assert_shot (referee, "fire u7 c1 14 overhead", "c1", 6, 4);
+  /* Friends 12 inches from both need 24 between them. */
+  test_refuse (referee, "19", "fire u7 c1 14 overhead");
+  test_refuse (referee, "19", "fire u7 c1 23.9 overhead");
+  assert_shot (referee, "fire u7 c1 24 overhead", "c1", 6, 4);
   assert_shot (referee, "fire u7 c1 54 overhead", "c1", 6, 5);
   test_refuse (referee, "7", "fire u7 c1 54.5 overhead");
   g_assert_true (test_has_reminder (test_give (referee, "fire u7 c1 30 overhead"), "19"));

@@ -173,9 +173,10 @@ find_distances (DhReferee *referee)
 
       if (dh_entry_get_step (entry) != DH_STEP_MOVEMENT || dh_referee_is_undone (referee, i))
         continue;
-      for (guint j = 0; j < dh_entry_get_n_distances (entry); j++)
+      /* The first of a charge's two is that in the open. */
+      for (guint j = dh_entry_get_n_distances (entry); j > 0; j--)
         {
-          const DhDistance *distance = dh_entry_get_distance (entry, j);
+          const DhDistance *distance = dh_entry_get_distance (entry, j - 1);
 
           g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->length);
         }
