@@ -62,7 +62,7 @@ typedef struct {
  * @due_to_order: (transfer full) (nullable where nothing falls due): the order that resolves it in the plainest way
  * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
  * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
- * @measured: the kind of thing of which he does
+ * @measured: the kinds of thing of which he does, as a set
  * @verbs: its orders, in the order in which help lists them, ended by one without a word
  * @slots: what may stand in an order, ended by one without a name
  * @order_size: of its orders, each of which begins with a #DhOrder
@@ -150,7 +150,7 @@ struct _DhSystem {
   char *(*due_to_order) (const DhBattle *battle, const DhDue *due);
   int (*compare_dues) (const DhDue *one, const DhDue *other);
   const char *measure;
-  DhThingKind measured;
+  guint measured;
 
   const struct _DhVerbInfo *verbs;
   const struct _DhSlotInfo *slots;

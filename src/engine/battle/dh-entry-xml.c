@@ -546,7 +546,7 @@ read_distance (const Reader *reader)
 
   if (!read_thing (reader, "of", &of))
     return FALSE;
-  if (of.kind != reader->battle->system->measured)
+  if ((reader->battle->system->measured & 1u << of.kind) == 0)
     return complain (reader, "of");
   if (text == NULL || end == text || *end != '\0' || !(length >= 0 && length <= 100000))
     {

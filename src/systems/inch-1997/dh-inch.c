@@ -177,7 +177,7 @@ const DhSystem dh_inch_1997 = {
   .due_to_order = _dh_inch_due_to_order,
   .compare_dues = _dh_inch_compare_dues,
   .measure = "inches",
-  .measured = DH_THING_KIND_UNIT,
+  .measured = 1u << DH_THING_KIND_UNIT | 1u << DH_THING_KIND_OFFICER,
 
   .verbs = _dh_inch_verbs,
   .slots = _dh_inch_slots,

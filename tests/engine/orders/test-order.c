@@ -162,7 +162,7 @@ test_order_mistakes (void)
   } rows[] = {
     { "", "there is no order" },
     { "march u1", "“march” is not an order" },
-    { "move", "“move”: the name of a unit is missing" },
+    { "move", "“move”: the name of a unit or an officer is missing" },
     { "move u1 swamp", "“swamp” is not one of: open, rough, road" },
     { "move u1 road fast", "“fast” is left over; the order is: move UNIT" },
     { "form u1", "a word is missing" },

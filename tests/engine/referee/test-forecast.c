@@ -223,6 +223,7 @@ test_forecast_officers_are_changed (void)
   test_go_to (referee, DH_STEP_ARTILLERY);
   test_give (referee, "fire u7 c1 8 : 6 1 1 1 1 1 1 1 1");
   test_give (referee, "mark");
+  test_give (referee, "risk gen-third : 1");
   wounded = foresee (referee, "check c1");
   assert_factor (wounded, "casualties.wound", "19", DH_STANDING_HOUSE, "0");
 }

@@ -127,7 +127,7 @@ static const char *const patterns[] = {
   "morale.{fire,staff,rout-near,close,receive,rear,support,countercharge,bonus-charge,lost}",
   "morale.{pull-away,collide,routed-hit,rally,army-hesitant,army-retire,army-broken}",
   "melee.{infantry,dismounted,cavalry,artillery,staff,square,flank,falling-back,works}",
-  "melee.{mounted-works,casualty,loss,most,square.mounted}",
+  "melee.{mounted-works,casualty,village,loss,most,square.mounted}",
   "charge.halt",
   "{support,witness}.distance",
   "bonus.cone",

@@ -81,6 +81,7 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_OFFICER_BONUS] = OF_OFFICER ("bonus", bonus, &_dh_form_bonus, NULL, -MOST_BONUS, MOST_BONUS, -MOST_BONUS_RULED, MOST_BONUS_RULED),
   [DH_OFFICER_INFLUENCED] = OF_OFFICER ("influenced", influenced, TRUTH),
   [DH_OFFICER_RALLIED] = OF_OFFICER ("rallied", rallied, TRUTH),
+  [DH_OFFICER_RODE] = OF_OFFICER ("rode", rode, TRUTH),
   [DH_OFFICER_UNHORSED_TURN] = OF_OFFICER ("unhorsed-turn", unhorsed_turn, NUMBER (0, MANY)),
   [DH_ARMY_STATE] = OF_ARMY ("state", state, WORD (dh_army_state_get_type)),
   [DH_ARMY_DICE] = OF_ARMY ("dice", dice, WORD (dh_dice_source_get_type)),

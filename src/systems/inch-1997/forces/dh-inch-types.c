@@ -67,7 +67,8 @@ G_DEFINE_ENUM_TYPE (DhResponse,
                     dh_response,
                     G_DEFINE_ENUM_VALUE (DH_RESPONSE_NO, "no"),
                     G_DEFINE_ENUM_VALUE (DH_RESPONSE_PASSED, "passed"),
-                    G_DEFINE_ENUM_VALUE (DH_RESPONSE_FAILED, "failed"))
+                    G_DEFINE_ENUM_VALUE (DH_RESPONSE_FAILED, "failed"),
+                    G_DEFINE_ENUM_VALUE (DH_RESPONSE_BARRED, "barred"))
 
 G_DEFINE_ENUM_TYPE (DhCharged,
                     dh_charged,

@@ -122,12 +122,14 @@ GType dh_moved_get_type (void);
 /**
  * DhResponse:
  *
- * What the command response die said of a unit this turn (4.A).
+ * What the command response die said of a unit this turn (4.A), or that it is not thrown any more, since the unit fell
+ * back in the movement step (14A.3).
  */
 typedef enum {
   DH_RESPONSE_NO,
   DH_RESPONSE_PASSED,
   DH_RESPONSE_FAILED,
+  DH_RESPONSE_BARRED,
 } DhResponse;
 
 #define DH_TYPE_RESPONSE (dh_response_get_type ())

@@ -132,6 +132,7 @@ typedef struct {
  * @bonus: what he adds to morale, or %DH_UNKNOWN
  * @influenced: he has influenced a unit this turn that he is not attached to (5.F)
  * @rallied: he has helped at a rally this turn
+ * @rode: he has ridden by himself this turn
  * @unhorsed_turn: the turn in which his horse was shot
  *
  * An officer as he stands now.
@@ -146,6 +147,7 @@ typedef struct {
   int bonus;
   int influenced;
   int rallied;
+  int rode;
   int unhorsed_turn;
 } DhOfficer;
 

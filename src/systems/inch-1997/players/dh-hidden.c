@@ -204,7 +204,8 @@ _dh_hidden_has_entry (const DhHidden *self,
     if (hides_due (self, dh_entry_get_done (entry, i)))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
-    if (_dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->of.index))
+    if (dh_entry_get_distance (entry, i)->of.kind == DH_THING_KIND_UNIT &&
+        _dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->of.index))
       return TRUE;
 
   order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);

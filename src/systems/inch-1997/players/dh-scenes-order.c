@@ -194,7 +194,8 @@ _dh_show_move (DhSceneMaker *maker)
   int unit = get_actor (maker);
   DhScene *scene;
 
-  if (names_hidden (maker) || dh_entry_get_n_distances (maker->teller.entry) == 0)
+  if (names_hidden (maker) || dh_entry_get_n_distances (maker->teller.entry) == 0 ||
+      _dh_order_get_first (maker->teller.order).kind != DH_THING_KIND_UNIT)
     return;
 
   scene = _dh_scene_maker_add_unit (maker,

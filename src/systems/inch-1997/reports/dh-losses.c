@@ -44,6 +44,29 @@ count_unit (const DhBattle *battle,
 }
 
 /**
+ * dh_losses_routs_again:
+ * @entry: an entry
+ * @added: one of the dues that it added
+ *
+ * Returns: whether it says that a unit routed that had routed before: there are friends to see it again (14B.2), and
+ *   its status is what it was
+ */
+gboolean
+dh_losses_routs_again (const DhEntry *entry,
+                       const DhDue   *added)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_UNIT_STATUS && change->of.index == dh_due_unit (added))
+        return FALSE;
+    }
+
+  return added->kind == DH_DUE_KIND_WITNESS;
+}
+
+/**
  * dh_losses_add:
  * @armies: (inout): what each army has lost, in the order of the battle
  * @units: (inout): the men that each unit has lost
@@ -67,6 +90,13 @@ dh_losses_add (DhLosses       *armies,
       else if (change->property == DH_OFFICER_STATE)
         armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=
           count_passing (change, DH_OFFICER_STATE_KILLED);
+    }
+  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
+    {
+      const DhDue *added = dh_entry_get_added (entry, i);
+
+      if (dh_losses_routs_again (entry, added))
+        armies[dh_battle_get_unit (battle, dh_due_unit (added))->info->army].routs++;
     }
 }
 

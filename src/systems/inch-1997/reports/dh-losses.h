@@ -27,13 +27,15 @@ typedef struct {
   int officers;
 } DhLosses;
 
-void dh_losses_add   (DhLosses       *armies,
-                      int            *units,
-                      const DhEntry  *entry,
-                      const DhBattle *battle);
-void dh_losses_count (DhReferee      *referee,
-                      guint           turn,
-                      DhLosses       *armies,
-                      int            *units);
+gboolean dh_losses_routs_again (const DhEntry  *entry,
+                                const DhDue    *added);
+void     dh_losses_add         (DhLosses       *armies,
+                                int            *units,
+                                const DhEntry  *entry,
+                                const DhBattle *battle);
+void     dh_losses_count       (DhReferee      *referee,
+                                guint           turn,
+                                DhLosses       *armies,
+                                int            *units);
 
 G_END_DECLS

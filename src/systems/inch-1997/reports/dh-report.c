@@ -88,27 +88,31 @@ end_rout (DhReport     *self,
     {
       DhReportRout *rout = &g_array_index (self->routs, DhReportRout, i - 1);
 
-      if (rout->unit != unit)
+      if (rout->unit != unit || rout->status != DH_UNIT_STATUS_ROUTED)
         continue;
       rout->until = this_turn (self)->turn;
       rout->status = status;
-      return;
     }
+}
+
+static void
+note_rout (DhReport *self,
+           int       unit)
+{
+  DhReportRout rout = { this_turn (self)->turn, unit, 0, DH_UNIT_STATUS_ROUTED };
+
+  g_array_index (self->units, DhReportUnit, unit).routs++;
+  g_array_append_val (self->routs, rout);
 }
 
 static void
 note_status (DhReport       *self,
              const DhChange *change)
 {
-  DhReportRout rout = { this_turn (self)->turn, change->of.index, 0, DH_UNIT_STATUS_ROUTED };
-
   if (change->from == DH_UNIT_STATUS_ROUTED)
     end_rout (self, change->of.index, change->to);
-  if (change->to != DH_UNIT_STATUS_ROUTED || change->from == DH_UNIT_STATUS_ROUTED)
-    return;
-
-  g_array_index (self->units, DhReportUnit, change->of.index).routs++;
-  g_array_append_val (self->routs, rout);
+  if (change->to == DH_UNIT_STATUS_ROUTED && change->from != DH_UNIT_STATUS_ROUTED)
+    note_rout (self, change->of.index);
 }
 
 static void
@@ -137,6 +141,9 @@ note_changes (DhReport      *self,
       else if (change->property == DH_OFFICER_STATE)
         note_fate (self, change);
     }
+  for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
+    if (dh_losses_routs_again (entry, dh_entry_get_added (entry, i)))
+      note_rout (self, dh_due_unit (dh_entry_get_added (entry, i)));
 }
 
 /* Losses */

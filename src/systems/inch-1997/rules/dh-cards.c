@@ -80,6 +80,16 @@ draw_card (DhDraft  *draft,
   g_assert_not_reached ();
 }
 
+static gboolean
+is_wanted (const DhBattle *battle,
+           int             card)
+{
+  g_autofree guint8 *wanted = g_new (guint8, dh_n_cards (battle));
+
+  _dh_battle_find_wanted (battle, wanted);
+  return wanted[card];
+}
+
 /* card: turns the next card, or records the one turned at the table (1.A, 4.A). */
 gboolean
 _dh_order_card (DhDraft        *draft,
@@ -104,7 +114,8 @@ _dh_order_card (DhDraft        *draft,
   else if (!dh_battle_card_is_in_deck (battle, card))
     return _dh_draft_refuse (error,
                              "4.A",
-                             _("the card “%s” has been turned already this turn"),
+                             is_wanted (battle, card) ? _("the card “%s” has been turned already this turn")
+                                                      : _("nobody is left who would act on the card “%s”"),
                              dh_card (battle, card)->id);
 
   turn_card (draft, card);
@@ -131,6 +142,11 @@ add_to_group (DhDraft  *draft,
 
   if (group->len > before)
     return TRUE;
+  if (subject.kind == DH_THING_KIND_UNIT && dh_unit (battle, subject.index)->responded == DH_RESPONSE_BARRED)
+    return _dh_draft_refuse (error,
+                             "14A.3",
+                             _("“%s” has fallen back in this step and does not respond before the next turn"),
+                             _dh_draft_name (draft, subject.index));
 
   return _dh_draft_refuse (error,
                            "4.A",

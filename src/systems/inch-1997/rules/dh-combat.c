@@ -13,7 +13,6 @@
 
 #define DIE 6
 
-#define ALL_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_OFFICER | 1 << DH_COMBAT_STAND_CASUALTY)
 #define MEN_KINDS (1 << DH_COMBAT_STAND_WHOLE | 1 << DH_COMBAT_STAND_CASUALTY)
 
 /* One side of a fight. */
@@ -126,11 +125,11 @@ add_attackers_situation (Side           *side,
                          const DhDue    *fight)
 {
   if (attacker->status == DH_UNIT_STATUS_FALLING_BACK)
-    add_factor (side, battle, "melee.falling-back", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.falling-back", MEN_KINDS, 1);
   if (attacker->formation == DH_FORMATION_SQUARE)
-    add_factor (side, battle, "melee.square", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.square", MEN_KINDS, 1);
   if (dh_unit_is_mounted (attacker) && is_walled (defender, fight))
-    add_factor (side, battle, "melee.mounted-works", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.mounted-works", MEN_KINDS, 1);
 }
 
 /* What counts for every stand of the defender. */
@@ -141,13 +140,13 @@ add_defenders_situation (Side           *side,
                          const DhDue    *fight)
 {
   if (defender->status == DH_UNIT_STATUS_FALLING_BACK)
-    add_factor (side, battle, "melee.falling-back", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.falling-back", MEN_KINDS, 1);
   if (is_square (defender, fight))
-    add_factor (side, battle, "melee.square", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.square", MEN_KINDS, 1);
   if (dh_due_aspect (fight) != DH_ASPECT_FRONT && defender->formation != DH_FORMATION_SQUARE)
-    add_factor (side, battle, "melee.flank", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.flank", MEN_KINDS, 1);
   if (has_works (defender, fight))
-    add_factor (side, battle, "melee.works", ALL_KINDS, 1);
+    add_factor (side, battle, "melee.works", MEN_KINDS, 1);
 }
 
 static int
@@ -239,7 +238,7 @@ dh_combat_new (const DhBattle *battle,
   if (self->pursuit)
     return self;
 
-  d->wins_ties = holds_village (defender, fight);
+  d->wins_ties = holds_village (defender, fight) && dh_rulebook_integer (battle->rulebook, "melee.village") > 0;
   add_arm_factor (a, battle, attacker, is_square (defender, fight));
   add_attackers_situation (a, battle, attacker, defender, fight);
   line_up (a, battle);

@@ -125,8 +125,8 @@ const DhContextInfo _dh_contexts[] = {
     .becomes = { DH_UNIT_STATUS_LEFT, DH_UNIT_STATUS_STEADY },
   },
   [DH_CONTEXT_ARMY_HESITANT] = {
-    .modifier = N_("its army is hesitant"),
-    .check = N_("%s is of a hesitant army and checks before it may charge"),
+    .modifier = N_("its army is not steady"),
+    .check = N_("%s is of an army that is not steady and checks before it may charge"),
     .due = N_("%s checks morale (9.C)."),
     .passed = N_("may charge"), .failed = N_("does not charge"),
     .becomes = { ANY, ANY }, .flags = DH_CONTEXT_OF_ARMY,

@@ -33,7 +33,8 @@ gboolean
 _dh_may_move (const DhBattle *battle,
               DhThing         subject)
 {
-  return _dh_refuse_mover (ASK (battle), subject.index, NULL);
+  return subject.kind == DH_THING_KIND_OFFICER ? _dh_refuse_lone_rider (ASK (battle), subject.index, NULL)
+                                               : _dh_refuse_mover (ASK (battle), subject.index, NULL);
 }
 
 gboolean

@@ -441,6 +441,18 @@ refuse_shooter (const DhBattle  *battle,
   return TRUE;
 }
 
+/**
+ * _dh_get_fire_clause:
+ * @step: a fire step
+ *
+ * Returns: the clause of it
+ */
+const char *
+_dh_get_fire_clause (DhStep step)
+{
+  return step == DH_STEP_ARTILLERY ? "4.B" : step == DH_STEP_STANDING ? "4.D" : "4.E";
+}
+
 /* Each fire step has its own firers (4.B, 4.D, 4.E). */
 static gboolean
 refuse_step (const DhBattle  *battle,
@@ -472,9 +484,7 @@ refuse_step (const DhBattle  *battle,
                              id);
   if (dh_inch_battle (battle)->marked)
     return _dh_draft_refuse (error,
-                             battle->step == DH_STEP_ARTILLERY  ? "4.B"
-                             : battle->step == DH_STEP_STANDING ? "4.D"
-                                                                : "4.E",
+                             _dh_get_fire_clause (battle->step),
                              _("the losses of this step have come off; no shot may follow"));
 
   return TRUE;

@@ -137,6 +137,23 @@ waits_for_horses (const DhBattle *self,
   return FALSE;
 }
 
+/* Who fell steadies nobody: after fire it is known before his unit checks (2.4). */
+static gboolean
+waits_for_risk (const DhBattle *self,
+                const DhDue    *due)
+{
+  for (guint i = 0; i < self->dues->len; i++)
+    {
+      const DhDue *other = dh_battle_get_due (self, i);
+
+      if (other->kind == DH_DUE_KIND_RISK && dh_due_context (other) == DH_CONTEXT_FIRE &&
+          dh_due_unit (other) == dh_due_unit (due))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 waits_for_aftermath (const DhBattle *self,
                      const DhDue    *due)
@@ -162,14 +179,17 @@ waits_for_aftermath (const DhBattle *self,
  *
  * Returns: whether it may be resolved now. Fights wait for the combat step and their turn in the
  *   order of contact (10.I), what follows from them until no fight is left, then in the order of
- *   10.L; a retreat waits for the die for the horses (15.H); and a rally, should the referee have
- *   ruled that another step is played, for its own (4.I).
+ *   10.L; a check after fire waits for the officers of the unit (2.4), a retreat for the die for the
+ *   horses (15.H); and a rally, should the referee have ruled that another step is played, for its
+ *   own (4.I).
  */
 gboolean
 _dh_inch_due_is_open (const DhBattle *self,
                       const DhDue    *due)
 {
   if (due->kind == DH_DUE_KIND_RETREAT && waits_for_horses (self, due))
+    return FALSE;
+  if (due->kind == DH_DUE_KIND_CHECK && waits_for_risk (self, due))
     return FALSE;
   if (due->kind == DH_DUE_KIND_RALLY)
     return self->step == DH_STEP_RALLY;
@@ -386,6 +406,7 @@ _dh_refuse_due (const DhDraft *draft,
                 GError       **error)
 {
   const char *word = dh_enum_to_word (DH_TYPE_DUE_KIND, kind);
+  const DhDue *first = NULL;
   DhDue due;
 
   if (!_dh_find_due (draft, kind, unit, &due))
@@ -398,18 +419,22 @@ _dh_refuse_due (const DhDraft *draft,
   for (guint i = 0; i < draft->battle->dues->len; i++)
     {
       const DhDue *other = dh_battle_get_due (draft->battle, i);
+      gboolean own = dh_due_unit (other) == unit;
 
-      if ((other->kind != kind || dh_due_unit (other) != unit) && dh_battle_due_is_open (draft->battle, other))
-        {
-          g_autofree char *first = dh_battle_due_to_order (draft->battle, other);
+      if ((other->kind != kind || !own) && dh_battle_due_is_open (draft->battle, other) &&
+          (first == NULL || (own && dh_due_unit (first) != unit)))
+        first = other;
+    }
+  if (first != NULL)
+    {
+      g_autofree char *order = dh_battle_due_to_order (draft->battle, first);
 
-          return _dh_draft_refuse (error,
-                                   "10.L",
-                                   _("“%s” of “%s” has to wait; first comes “%s”"),
-                                   word,
-                                   _dh_draft_name (draft, unit),
-                                   first);
-        }
+      return _dh_draft_refuse (error,
+                               draft->battle->step < DH_STEP_COMBAT ? clause : "10.L",
+                               _("“%s” of “%s” has to wait; first comes “%s”"),
+                               word,
+                               _dh_draft_name (draft, unit),
+                               order);
     }
 
   return _dh_draft_refuse (error,

@@ -558,6 +558,7 @@ _dh_inch_write (const DhOrder  *order,
 const DhSlotInfo _dh_inch_slots[] = {
   { "unit", "UNIT", DH_ROLE_SUBJECT, DH_UNITS },
   { "officer", "OFFICER", DH_ROLE_SUBJECT, DH_OFFICERS },
+  { "mover", "UNIT", DH_ROLE_SUBJECT, DH_UNITS | DH_OFFICERS },
   { "group", "COMMAND", DH_ROLE_SUBJECT, DH_COMMANDS | DH_UNITS },
   { "enemy", "TARGET", DH_ROLE_ENEMY, DH_UNITS | DH_OFFICERS, .read = read_enemy, .get_offered = get_offered_enemies },
   { "target", "TARGET", DH_ROLE_ENEMY, DH_UNITS | DH_OFFICERS, .get_offered = get_offered_targets },

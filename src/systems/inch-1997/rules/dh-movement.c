@@ -18,15 +18,15 @@
 /**
  * _dh_get_rate:
  * @draft: a draft
- * @unit: who moves
- * @arm: infantry, cavalry, artillery
+ * @of: who moves
+ * @arm: infantry, cavalry, artillery, staff
  * @column: line, column, rough, road, unlimbered
  *
  * Returns: the base rate in inches by the preset and the scale in force (6)
  */
 double
 _dh_get_rate (DhDraft    *draft,
-              int         unit,
+              DhThing     of,
               const char *arm,
               const char *column)
 {
@@ -42,7 +42,7 @@ _dh_get_rate (DhDraft    *draft,
   inches = dh_rulebook_number (draft->battle->rulebook, id);
 
   /* Translators: a distance in inches. */
-  _dh_draft_factor (draft, DH_THE_UNIT (unit), id, _("base rate"), _("%g″"), inches);
+  _dh_draft_factor (draft, of, id, _("base rate"), _("%g″"), inches);
   return inches;
 }
 
@@ -186,7 +186,7 @@ find_allowance (DhDraft   *draft,
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const char *table = ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open";
-  double base = _dh_get_rate (draft, unit, get_rate_arm (the_unit), get_rate_column (the_unit, ground));
+  double base = _dh_get_rate (draft, DH_THE_UNIT (unit), get_rate_arm (the_unit), get_rate_column (the_unit, ground));
   double variable = 0, least, most;
   DhThing of = DH_THE_UNIT (unit);
   DhPropertyId kept = DH_UNIT_VARIABLE;
@@ -277,18 +277,21 @@ _dh_refuse_mover (const DhDraft  *draft,
   return TRUE;
 }
 
-/* move: tells how far the unit may go; it has moved (6). */
+/* move: tells how far the unit may go; it has moved (6). An officer rides by himself (5.G). */
 gboolean
 _dh_order_move (DhDraft        *draft,
                 const DhOrder  *order,
                 GError        **error)
 {
   int unit = _dh_order_get_first (order).index;
-  const DhUnit *the_unit = dh_unit (draft->battle, unit);
+  const DhUnit *the_unit;
   double inches;
 
+  if (_dh_order_get_first (order).kind == DH_THING_KIND_OFFICER)
+    return _dh_ride (draft, unit, dh_inch (order)->ground, error);
   if (!_dh_refuse_mover (draft, unit, error) || !refuse_ground (draft, unit, dh_inch (order)->ground, error))
     return FALSE;
+  the_unit = dh_unit (draft->battle, unit);
   if (may_reveal (draft->battle, unit))
     _dh_draft_remind (draft, "2.B");
   if (!find_allowance (draft, unit, dh_inch (order)->ground, &inches, error))

@@ -340,6 +340,72 @@ _dh_refuse_rider (const DhDraft  *draft,
   return refuse_fallen (draft, officer, error) && refuse_wrong_card (draft, officer, error);
 }
 
+/**
+ * _dh_refuse_lone_rider:
+ * @draft: a draft
+ * @officer: an officer
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Returns: whether he may ride by himself now: on the Staff card of his army, with no unit, once a turn (4.A, 5.G)
+ */
+gboolean
+_dh_refuse_lone_rider (const DhDraft  *draft,
+                       int             officer,
+                       GError        **error)
+{
+  const DhOfficer *the_officer = dh_officer (draft->battle, officer);
+  int card = dh_inch_battle (draft->battle)->card;
+
+  if (!refuse_fallen (draft, officer, error))
+    return FALSE;
+  if (card == DH_NOTHING || dh_card (draft->battle, card)->of.kind != DH_THING_KIND_ARMY ||
+      dh_card (draft->battle, card)->army != the_officer->info->army)
+    return _dh_draft_refuse (error,
+                             "5.G",
+                             _("“%s” rides on the card “staff-%s”"),
+                             the_officer->info->id,
+                             dh_army (draft->battle, the_officer->info->army)->info->id);
+  if (the_officer->attached != DH_NOTHING)
+    return _dh_draft_refuse (error,
+                             "5.G",
+                             _("“%s” rides with “%s”; “detach” him first"),
+                             the_officer->info->id,
+                             _dh_draft_name (draft, the_officer->attached));
+  if (the_officer->rode)
+    return _dh_draft_refuse (error, "5.G", _("“%s” has ridden this turn"), the_officer->info->id);
+
+  return TRUE;
+}
+
+/**
+ * _dh_ride:
+ * @draft: a draft
+ * @officer: an officer
+ * @ground: what he rides over
+ * @error: return location for a %DH_ERROR_RULES
+ *
+ * Tells how far he rides by himself, at the rate of the staff and without a D20 (5.G).
+ *
+ * Returns: whether he may
+ */
+gboolean
+_dh_ride (DhDraft   *draft,
+          int        officer,
+          DhGround   ground,
+          GError   **error)
+{
+  static const char *const columns[] = { "line", "rough", "road" };
+  double inches;
+
+  if (!_dh_refuse_lone_rider (draft, officer, error))
+    return FALSE;
+
+  inches = _dh_get_rate (draft, DH_THE_OFFICER (officer), "staff", columns[ground]);
+  _dh_entry_add_distance (draft->entry, DH_THE_OFFICER (officer), inches);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_RODE, TRUE);
+  return TRUE;
+}
+
 gboolean
 _dh_order_attach (DhDraft        *draft,
                   const DhOrder  *order,
@@ -401,18 +467,23 @@ _dh_order_detach (DhDraft        *draft,
  * @unit: a unit that lost men to fire, or has fought
  * @context: %DH_CONTEXT_FIRE, %DH_CONTEXT_WON or %DH_CONTEXT_BEATEN
  *
- * Makes the risk of the officer in its front rank due (5.C, 5.E).
+ * Makes the risk of the officer in its front rank due (5.C, 5.E); with *officer casualties* that of
+ * fire is the risk of all who ride with it (19).
  */
 void
 _dh_officers_at_risk (DhDraft   *draft,
                       int        unit,
                       DhContext  context)
 {
+  gboolean all = context == DH_CONTEXT_FIRE && _dh_draft_is (draft, "officer-casualties", "on");
   DhDue due = _dh_due (DH_DUE_KIND_RISK, unit, context, DH_NOTHING);
 
-  dh_due_officer (&due) = dh_battle_get_front_officer (draft->battle, unit);
-  if (dh_due_officer (&due) != DH_NOTHING)
-    _dh_draft_add_due (draft, due);
+  for (guint i = 0; i < dh_n_officers (draft->battle); i++)
+    if (dh_officer (draft->battle, i)->attached == unit && (all || dh_officer (draft->battle, i)->front))
+      {
+        dh_due_officer (&due) = i;
+        _dh_draft_add_due (draft, due);
+      }
 }
 
 static gboolean

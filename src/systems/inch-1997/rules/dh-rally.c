@@ -113,8 +113,17 @@ _dh_refuse_rallier (const DhDraft  *draft,
                     int             unit,
                     GError        **error)
 {
+  int attached = dh_officer (draft->battle, officer)->attached;
+
   if (!_dh_officer_may_influence (draft, officer, unit, error))
     return FALSE;
+  if (attached != DH_NOTHING && attached != unit)
+    return _dh_draft_refuse (error,
+                             "14B.7",
+                             _("“%s” rides with “%s” and is not at the marker of “%s”"),
+                             dh_officer (draft->battle, officer)->info->id,
+                             _dh_draft_name (draft, attached),
+                             _dh_draft_name (draft, unit));
   if (dh_officer (draft->battle, officer)->influenced)
     return _dh_draft_refuse (error,
                              "5.F",

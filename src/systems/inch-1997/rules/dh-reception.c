@@ -23,6 +23,24 @@ attacks (const DhUnit *attacker,
   return attacker->charge_target == defender && attacker->contact > 0;
 }
 
+/* Whether the two have closed with each other: then neither takes the other's charge, and they fight (10.B). */
+static gboolean
+meet (const DhBattle *battle,
+      int             one,
+      int             other)
+{
+  return attacks (dh_unit (battle, one), other) && attacks (dh_unit (battle, other), one);
+}
+
+/* Whether @defender has to take the charge of @attacker. */
+static gboolean
+has_to_take (const DhBattle *battle,
+             int             defender,
+             int             attacker)
+{
+  return attacks (dh_unit (battle, attacker), defender) && !meet (battle, attacker, defender);
+}
+
 /* The attacker of @defender that follows @after in the order of contact, or DH_NOTHING. */
 static int
 get_next_attacker (const DhBattle *battle,
@@ -73,7 +91,8 @@ _dh_stands (DhDraft *draft,
   while ((attacker = get_next_attacker (draft->battle, defender, after)) != DH_NOTHING)
     {
       after = dh_unit (draft->battle, attacker)->contact;
-      if (_dh_find_fight (draft->battle, attacker, defender) == NULL)
+      if (_dh_find_fight (draft->battle, attacker, defender) == NULL &&
+          _dh_find_fight (draft->battle, defender, attacker) == NULL)
         add_fight (draft, attacker, defender, FALSE);
     }
 }
@@ -83,7 +102,7 @@ only_mounted_attack (const DhBattle *battle,
                      int             defender)
 {
   for (guint i = 0; i < dh_n_units (battle); i++)
-    if (attacks (dh_unit (battle, i), defender) && !dh_unit_is_mounted (dh_unit (battle, i)))
+    if (has_to_take (battle, defender, i) && !dh_unit_is_mounted (dh_unit (battle, i)))
       return FALSE;
 
   return TRUE;
@@ -95,7 +114,7 @@ is_attacked_from (const DhBattle *battle,
                   DhAspect        aspect)
 {
   for (guint i = 0; i < dh_n_units (battle); i++)
-    if (attacks (dh_unit (battle, i), defender) && _dh_get_charge_aspect (battle, i) == aspect)
+    if (has_to_take (battle, defender, i) && _dh_get_charge_aspect (battle, i) == aspect)
       return TRUE;
 
   return FALSE;
@@ -118,6 +137,19 @@ find_reception_due (const DhBattle *battle,
   return NULL;
 }
 
+/* The first attacker that @defender has to take, or DH_NOTHING. */
+static int
+get_first_to_take (const DhBattle *battle,
+                   int             defender)
+{
+  int attacker = get_next_attacker (battle, defender, 0);
+
+  while (attacker != DH_NOTHING && !has_to_take (battle, defender, attacker))
+    attacker = get_next_attacker (battle, defender, dh_unit (battle, attacker)->contact);
+
+  return attacker;
+}
+
 /*
  * One check for all its attackers: from the rear if any is there (13.C). A square does not check
  * against cavalry (15.B), and routers do not fight at all (14B.5). A check it owes already is for
@@ -132,7 +164,7 @@ receive (DhDraft *draft,
   DhDue due = _dh_due (DH_DUE_KIND_CHECK,
                        defender,
                        DH_CONTEXT_RECEIVE,
-                       get_next_attacker (draft->battle, defender, 0));
+                       get_first_to_take (draft->battle, defender));
   gboolean stands = unit->status == DH_UNIT_STATUS_ROUTED ||
                     (unit->formation == DH_FORMATION_SQUARE && only_mounted_attack (draft->battle, defender));
 
@@ -174,7 +206,8 @@ _dh_receives_one_less (DhDraft *draft,
  * _dh_enter_reception:
  * @draft: a draft, just come to the reception step
  *
- * Every defender that was closed with owes one check (4.G), in the order of contact.
+ * Every defender that was closed with owes one check (4.G), in the order of contact. Two that have
+ * closed with each other fight, and the first to close is the attacker.
  */
 void
 _dh_enter_reception (DhDraft *draft)
@@ -190,8 +223,10 @@ _dh_enter_reception (DhDraft *draft)
           continue;
         if (!dh_unit_is_on_table (dh_unit (battle, unit->charge_target)))
           _dh_loses_target (draft, i);
-        else
+        else if (!meet (battle, i, unit->charge_target))
           receive (draft, unit->charge_target);
+        else if (_dh_find_fight (battle, unit->charge_target, i) == NULL)
+          add_fight (draft, i, unit->charge_target, FALSE);
       }
 }
 
@@ -216,6 +251,11 @@ _dh_contact (DhDraft  *draft,
   _dh_draft_set_unit (draft, attacker, DH_UNIT_COVER, DH_COVER_NONE);
   _dh_draft_set_unit (draft, attacker, DH_UNIT_CONCEALED, FALSE);
   _dh_closes (draft, attacker);
+  if (meet (draft->battle, attacker, target))
+    {
+      add_fight (draft, target, attacker, FALSE);
+      receive (draft, attacker);
+    }
   receive (draft, target);
 }
 

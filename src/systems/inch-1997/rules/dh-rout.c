@@ -60,13 +60,16 @@ left_its_horses (const DhUnit *unit)
  * @draft: a draft
  * @unit: a unit
  *
- * Falls back in good order (14A.1); dismounted cavalry looks for its horses first (15.H).
+ * Falls back in good order (14A.1); dismounted cavalry looks for its horses first (15.H). In the
+ * movement step it does not respond any more: its next normal move is that of another turn (14A.3).
  */
 void
 _dh_falls_back (DhDraft *draft,
                 int      unit)
 {
   leave_place (draft, unit, DH_UNIT_STATUS_FALLING_BACK);
+  if (draft->battle->step == DH_STEP_MOVEMENT && dh_unit (draft->battle, unit)->responded == DH_RESPONSE_NO)
+    _dh_draft_set_unit (draft, unit, DH_UNIT_RESPONDED, DH_RESPONSE_BARRED);
   limber (draft, unit);
   if (left_its_horses (dh_unit (draft->battle, unit)))
     owe_once (draft, DH_DUE_KIND_HORSES, unit);
@@ -132,11 +135,11 @@ get_retreat_rate (DhDraft *draft,
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
   if (the_unit->info->arm == DH_ARM_ARTILLERY)
-    return _dh_get_rate (draft, unit, "artillery", "column");
+    return _dh_get_rate (draft, DH_THE_UNIT (unit), "artillery", "column");
   if (dh_unit_is_mounted (the_unit))
-    return _dh_get_rate (draft, unit, "cavalry", "line");
+    return _dh_get_rate (draft, DH_THE_UNIT (unit), "cavalry", "line");
 
-  return _dh_get_rate (draft, unit, "infantry", "line");
+  return _dh_get_rate (draft, DH_THE_UNIT (unit), "infantry", "line");
 }
 
 static void

@@ -72,6 +72,13 @@ gboolean _dh_require_response (const DhDraft  *draft,
 DhProcedure _dh_order_attach;
 DhProcedure _dh_order_detach;
 DhProcedure _dh_order_risk;
+gboolean _dh_refuse_lone_rider (const DhDraft  *draft,
+                                int             officer,
+                                GError        **error);
+gboolean _dh_ride (DhDraft   *draft,
+                   int        officer,
+                   DhGround   ground,
+                   GError   **error);
 gboolean _dh_refuse_rider (const DhDraft  *draft,
                            int             officer,
                            GError        **error);
@@ -123,7 +130,7 @@ gboolean _dh_refuse_former (const DhDraft  *draft,
                             int             unit,
                             GError        **error);
 double _dh_get_rate (DhDraft    *draft,
-                     int         unit,
+                     DhThing     of,
                      const char *arm,
                      const char *column);
 void _dh_find_variable_span (const DhDraft *draft,
@@ -204,6 +211,7 @@ int _dh_get_shot_target (const DhBattle *battle,
                          const DhOrder  *order);
 const DhRulebookItem *_dh_find_shot_rule (const DhBattle *battle,
                                           const DhOrder  *order);
+const char *_dh_get_fire_clause (DhStep step);
 gboolean _dh_refuse_firer (const DhBattle  *battle,
                            int              unit,
                            GError         **error);

@@ -60,6 +60,7 @@ forget_turn_of_officer (DhDraft *draft,
 
   _dh_draft_set_officer (draft, officer, DH_OFFICER_INFLUENCED, FALSE);
   _dh_draft_set_officer (draft, officer, DH_OFFICER_RALLIED, FALSE);
+  _dh_draft_set_officer (draft, officer, DH_OFFICER_RODE, FALSE);
   if (the_officer->state == DH_OFFICER_STATE_UNHORSED &&
       draft->battle->turn > the_officer->unhorsed_turn + 1)
     _dh_draft_set_officer (draft, officer, DH_OFFICER_STATE, DH_OFFICER_STATE_PRESENT);

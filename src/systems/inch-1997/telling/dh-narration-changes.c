@@ -353,9 +353,14 @@ tell_charge (DhTeller *teller,
                       _dh_teller_unit (teller, from));
     }
   else if (_dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
-    _dh_teller_say (teller,
-                    _("%s fights no more this turn and halts short of its enemy."),
-                    _dh_teller_name (teller, thing));
+    {
+      const char *who = _dh_teller_name (teller, thing);
+
+      _dh_teller_say (teller,
+                      _("%s halts short of %s, which fights no more this turn."),
+                      who,
+                      _dh_teller_unit (teller, from));
+    }
 }
 
 static void

@@ -83,7 +83,23 @@ test_losses_are_those_of_the_turn (TestBattle    *self,
   g_assert_cmpint (get_units_men (self->referee, &all, "u2"), ==, 0);
 }
 
-/* Nor does it count twice who routs again, or who is already gone. */
+/* Who routs again has routed twice, which costs its rating twice (14B.4, 14B.5). */
+static void
+test_losses_count_routing_again (TestBattle    *self,
+                                 gconstpointer  switches)
+{
+  Cost cost;
+
+  test_rule (self->referee, "u1", "status", "routed");
+  test_close (self->referee, "c1 u1", NULL);
+  test_go_to (self->referee, DH_STEP_COMBAT);
+  test_give (self->referee, "fight c1 u1 : 2");
+  cost = count (self->referee, 0);
+  g_assert_cmpint (cost.armies[0].routs, ==, 2);
+  g_assert_cmpint (cost.armies[0].men, ==, 2);
+}
+
+/* Nor does it count twice who is already gone. */
 static void
 test_losses_leave_out_what_was_undone (TestBattle    *self,
                                        gconstpointer  switches)
@@ -117,6 +133,7 @@ main (int   argc,
 
   test_add_rule ("/engine/losses/are-those-of-the-turn", NULL, test_losses_are_those_of_the_turn);
   test_add_rule ("/engine/losses/leave-out-what-was-undone", NULL, test_losses_leave_out_what_was_undone);
+  test_add_rule ("/engine/losses/count-routing-again", NULL, test_losses_count_routing_again);
 
   return g_test_run ();
 }

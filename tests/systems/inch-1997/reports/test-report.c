@@ -96,6 +96,35 @@ test_report_effectiveness_by_turn (TestBattle    *self,
   g_assert_cmpstr (words, ==, "Army of the North: 100 % at the start, 90 % in turn 1, 80 % in turn 2.");
 }
 
+/* Each time that a unit routs is told, and how all of it ended. */
+static void
+test_report_routing_again (TestBattle    *self,
+                           gconstpointer  data)
+{
+  static const char *const words[] = {
+    "Turn 1: 1st Ohio, left the table in turn 1",
+    "Turn 1: 1st Ohio, left the table in turn 1",
+  };
+  g_autoptr(DhReport) report = NULL;
+
+  test_rule (self->referee, "u1", "status", "routed");
+  test_close (self->referee, "c1 u1", NULL);
+  test_go_to (self->referee, DH_STEP_COMBAT);
+  test_give (self->referee, "fight c1 u1 : 2");
+  test_give (self->referee, "retreat u1 off");
+  report = dh_report_new (self->referee);
+
+  g_assert_cmpuint (dh_report_get_n_routs (report), ==, G_N_ELEMENTS (words));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *rout = dh_report_describe_rout (report, dh_referee_get_battle (self->referee), i);
+
+      g_assert_cmpstr (rout, ==, words[i]);
+    }
+  g_assert_cmpuint (dh_report_get_unit (report, index_of (self->referee, "u1"))->routs, ==, 2);
+  g_assert_cmpint (dh_report_get_losses (report, 0)->routs, ==, 2);
+}
+
 static void
 test_report_routs_begin_and_end (TestBattle    *self,
                                  gconstpointer  data)
@@ -214,6 +243,7 @@ main (int   argc,
   test_add_rule ("/engine/report/begins-with-the-set-up", NULL, test_report_begins_with_the_set_up);
   test_add_rule ("/engine/report/effectiveness-by-turn", NULL, test_report_effectiveness_by_turn);
   test_add_rule ("/engine/report/routs-begin-and-end", NULL, test_report_routs_begin_and_end);
+  test_add_rule ("/engine/report/routing-again", NULL, test_report_routing_again);
   test_add_rule ("/engine/report/fates-of-officers", NULL, test_report_fates_of_officers);
   test_add_rule ("/engine/report/time-is-that-of-the-clock", NULL, test_report_time_is_that_of_the_clock);
   g_test_add_func ("/engine/report/words-of-losses", test_report_words_of_losses);

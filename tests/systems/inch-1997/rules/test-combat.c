@@ -65,6 +65,8 @@ test_combat_lines_up (TestBattle    *battle,
   g_autoptr(DhCombat) combat = NULL;
 
   test_give (battle->referee, "cover c1 works");
+  test_rule (battle->referee, "gen-third", "attached", "c1");
+  test_rule (battle->referee, "gen-third", "front", "yes");
   test_rule (battle->referee, "u1", "men", "10");
   test_rule (battle->referee, "gen-first", "attached", "u1");
   test_rule (battle->referee, "gen-first", "front", "yes");
@@ -73,11 +75,12 @@ test_combat_lines_up (TestBattle    *battle,
   combat = dh_combat_new (dh_referee_get_battle (battle->referee),
                           test_find_due (battle->referee, DH_DUE_KIND_FIGHT, NULL));
   g_assert_cmpuint (dh_combat_get_n_stands (combat, A), ==, 4);
-  g_assert_cmpuint (dh_combat_get_n_stands (combat, D), ==, 6);
+  g_assert_cmpuint (dh_combat_get_n_stands (combat, D), ==, 7);
   assert_stand (combat, A, 0, DH_COMBAT_STAND_WHOLE, 0, 4);
   assert_stand (combat, A, 2, DH_COMBAT_STAND_OFFICER, 1, 0);
   assert_stand (combat, A, 3, DH_COMBAT_STAND_CASUALTY, -2, 2);
   assert_stand (combat, D, 5, DH_COMBAT_STAND_WHOLE, 1, 4);
+  assert_stand (combat, D, 6, DH_COMBAT_STAND_OFFICER, 1, 0); /* his own, and nothing of the works */
   g_assert_cmpint (get_factor (combat, A, "melee.casualty"), ==, -2);
   g_assert_cmpint (get_factor (combat, D, "melee.works"), ==, 1);
   g_assert_cmpint (get_factor (combat, D, "melee.flank"), ==, G_MININT);

@@ -655,6 +655,42 @@ test_nobody_responds_before_his_check (void)
   test_give (referee, "respond u1 : 1");
 }
 
+/* 14A.3: who falls back in the movement step has his next normal move in another turn. */
+static void
+test_no_response_after_falling_back (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun ("opportunity=all");
+
+  test_give (referee, "card north");
+  test_give (referee, "respond u2 : 1");
+  test_give (referee, "fire c1 u1 8 : 6 1 1 1 1 1");
+  test_give (referee, "check u1 : 1");
+  test_give (referee, "fire c2 u2 8 : 6 1 1 1 1 1");
+  test_give (referee, "check u2 : 1");
+  test_give (referee, "retreat all");
+  test_refuse (referee, "14A.3", "respond u1 : 1");
+  test_give (referee, "respond u3 u4 : 1");
+  test_refuse (referee, "4.A", "respond first : 1");
+  assert_responses (referee, "u1", DH_RESPONSE_BARRED);
+  assert_responses (referee, "u2", DH_RESPONSE_PASSED);
+  test_refuse (referee, "14A.3", "move u1");
+  test_refuse (referee, "14A.3", "move u2");
+  test_give (referee, "respond : 1");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+
+  /* In any other step it does, the turn after. */
+  test_give (referee, "fire c7 u3 20 : 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_give (referee, "check u3 : 1");
+  test_give (referee, "retreat all");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_give (referee, "next");
+  test_give (referee, "card north");
+  test_give (referee, "respond : 1");
+  assert_responses (referee, "u1 u2 u3", DH_RESPONSE_PASSED);
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_STEADY);
+}
+
 static void
 test_a_unit_in_no_command_responds_alone (void)
 {
@@ -1087,6 +1123,7 @@ main (int   argc,
   g_test_add_func ("/rules/4.A/respond-by-the-command-named", test_respond_by_the_command_named);
   g_test_add_func ("/rules/4.A/falling-back-units-respond", test_falling_back_units_respond);
   g_test_add_func ("/rules/4.A/nobody-responds-before-his-check", test_nobody_responds_before_his_check);
+  g_test_add_func ("/rules/14A.3/no-response-after-falling-back-in-the-same-step", test_no_response_after_falling_back);
   g_test_add_func ("/rules/4.A/a-unit-in-no-command-responds-alone",
                    test_a_unit_in_no_command_responds_alone);
   g_test_add_func ("/rules/4.A/the-command-of-a-fallen-officer", test_the_command_of_a_fallen_officer);

@@ -558,7 +558,7 @@ test_simultaneous (gconstpointer data)
   g_assert_cmpint (test_unit (referee, rows[i].hurt)->pending_hits, ==, 0);
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 2);
   test_refuse (referee, rows[i].clause, "%s", rows[i].third);
-  test_give (referee, "mark");
+  test_refuse (referee, rows[i].clause, "mark");
 }
 
 /* Morale */

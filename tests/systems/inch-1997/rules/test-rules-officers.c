@@ -180,6 +180,8 @@ test_the_front_rank_adds_its_bonus (void)
       test_give (referee, "begin");
       test_rule (referee, "u1", "rating", "1");
       lose_a_man (referee, "u1");
+      if (*rows[i].front != '\0')
+        test_give (referee, "risk %s : 1", rows[i].officer);
 
       /* 6 passes: D6 + 1 + bonus. */
       test_give (referee, "check u1 : %d", 5 - rows[i].bonus);
@@ -187,6 +189,92 @@ test_the_front_rank_adds_its_bonus (void)
       test_give (referee, "undo");
       test_give (referee, "check u1 : %d", 4 - rows[i].bonus);
       g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+    }
+}
+
+/* 2.4: who has fallen steadies nobody, so it is known before his unit checks; other units need not wait. */
+static void
+test_risk_before_the_check (void)
+{
+  g_autoptr(DhReferee) referee = new_begun_with_front (NULL, "gen-first", "u1");
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "fire c1 u1 8 : 4 1 1 1 1 1");
+  test_give (referee, "fire c2 u2 8 : 4 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_refuse (referee, "9.C", "check u1 : 2");
+  test_give (referee, "check u2 : 6");
+  test_give (referee, "risk gen-first : 10");
+  g_assert_true (owes_check (referee, "u1", DH_CONTEXT_FIRE));
+  g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
+  test_give (referee, "check u1 : 2"); /* 2 + 3, and nobody is left to add 1 */
+  g_assert_cmpint (test_unit (referee, "u1")->status, ==, DH_UNIT_STATUS_FALLING_BACK);
+}
+
+/* 19: the optional rule is for all who ride with the unit, in front or not; the D10 of 5.C for who is in front. */
+static void
+test_all_attached_are_at_risk (void)
+{
+  static const char *const switches[] = { NULL, "officer-casualties=on" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      g_autoptr(DhReferee) referee = test_battle_new (switches[i]);
+
+      test_give (referee, "attach gen-first u1 front");
+      test_give (referee, "attach gen-north u1");
+      test_give (referee, "begin");
+      lose_a_man (referee, "u1");
+      g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, i + 1);
+      test_give (referee, "risk gen-first : 1");
+      if (i == 0)
+        continue;
+      test_refuse (referee, "9.C", "check u1 : 6");
+      test_give (referee, "risk gen-north : 20 19");
+      assert_state (referee, "gen-north", DH_OFFICER_STATE_KILLED);
+      g_assert_true (owes_check (referee, "u1", DH_CONTEXT_STAFF));
+    }
+}
+
+/* 5.G: on the Staff card officers with no unit ride, at the rate of the staff, once and without a die. */
+static void
+test_staff_rides (void)
+{
+  static const struct {
+    const char *switches;
+    double inches[3];
+  } rows[] = {
+    { NULL, { 24, 12, 24 } },
+    { "scale=15mm", { 18, 9, 18 } },
+  };
+  static const char *const grounds[] = { "", " rough", " road" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(DhReferee) referee = new_begun_with_front (rows[i].switches, "gen-first", "u1");
+
+      test_refuse (referee, "5.G", "move grant");
+      test_take_card (referee, "north");
+      test_refuse (referee, "5.G", "move gen-north");
+      test_take_card (referee, "staff-confederate");
+      test_refuse (referee, "5.G", "move grant");
+      test_take_card (referee, "staff-union");
+      for (guint k = 0; k < G_N_ELEMENTS (grounds); k++)
+        {
+          DhEntry *entry = test_give (referee, "move grant%s", grounds[k]);
+
+          g_assert_cmpuint (dh_entry_get_n_rolls (entry), ==, 0);
+          g_assert_cmpfloat (dh_entry_get_distance (entry, 0)->length, ==, rows[i].inches[k]);
+          g_assert_cmpint (dh_entry_get_distance (entry, 0)->of.kind, ==, DH_THING_KIND_OFFICER);
+          test_refuse (referee, "5.G", "move grant");
+          test_give (referee, "undo");
+        }
+      test_refuse (referee, NULL, "move grant : 10");
+      test_refuse (referee, "5.G", "move gen-first");
+      test_give (referee, "detach gen-first");
+      test_give (referee, "move gen-first");
+      test_rule (referee, "gen-horse", "state", "killed");
+      test_refuse (referee, "5", "move gen-horse");
     }
 }
 
@@ -216,7 +304,6 @@ test_risk_when_men_fall (void)
   test_refuse (referee, "5.C", "risk gen-first");
   lose_a_man (referee, "u1");
   g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_RISK, "u1"));
-  test_give (referee, "check u1 : 6");
   test_refuse (referee, "4", "next");
   test_refuse (referee, "5.C", "risk gen-second");
 
@@ -385,6 +472,7 @@ test_influence_on_his_own_unit_does_not_bar (void)
   test_go_to (referee, DH_STEP_MOVEMENT);
   test_give (referee, "card north");
   test_give (referee, "respond u2 by gen-first : 1");
+  test_give (referee, "detach gen-first");
   test_go_to (referee, DH_STEP_RALLY);
 
   /* And his bonus helps: 2 + 3 + 1. */
@@ -631,6 +719,7 @@ test_political_die_at_a_check (void)
   test_give (referee, "mark");
 
   /* A throw of 4: +1, and 4 + 1 + 1 passes. */
+  test_give (referee, "risk general : 1");
   test_refuse (referee, NULL, "check b1 : 4");
   test_refuse (referee, NULL, "check b1 : 7 4");
   test_give (referee, "check b1 : 4 4");
@@ -815,6 +904,9 @@ main (int   argc,
   g_test_add_func ("/rules/5.B/own-command-only", test_own_command_only);
   g_test_add_func ("/rules/5.C/the-front-rank-adds-its-bonus", test_the_front_rank_adds_its_bonus);
   g_test_add_func ("/rules/5.C/one-officer-in-front", test_one_officer_in_front);
+  g_test_add_func ("/rules/5.C/risk-before-the-check", test_risk_before_the_check);
+  g_test_add_func ("/rules/5.G/staff-rates", test_staff_rides);
+  g_test_add_func ("/rules/19/officer-casualties/all-attached", test_all_attached_are_at_risk);
   g_test_add_func ("/rules/5.C/risk-when-men-fall", test_risk_when_men_fall);
   g_test_add_func ("/rules/5.C/no-risk-behind-or-without-loss", test_no_risk_behind_or_without_loss);
   g_test_add_func ("/rules/5.C/risk-in-a-won-combat", test_risk_in_a_won_combat);

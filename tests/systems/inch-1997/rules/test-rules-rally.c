@@ -165,6 +165,22 @@ test_no_rally_after_influence (TestBattle    *battle,
 }
 
 /* Who was in the front rank when it routed is with the routers, named or not. */
+/* He has to be there: who rides with another unit is not. */
+static void
+test_officer_with_another_unit (TestBattle    *battle,
+                                gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_rule (referee, "u1", "status", "routed");
+  test_rule (referee, "gen-first", "attached", "u2");
+  test_rule (referee, "gen-north", "attached", "u1");
+  test_go_to (referee, DH_STEP_RESHUFFLE);
+  test_go_to (referee, DH_STEP_RALLY);
+  test_refuse (referee, "14B.7", "rally u1 by gen-first : 6");
+  test_give (referee, "rally u1 by gen-north : 6");
+}
+
 static void
 test_officer_with_the_routers (TestBattle    *battle,
                                gconstpointer  switches)
@@ -271,6 +287,7 @@ main (int   argc,
   test_add_rule ("/rules/14B.6/a-second-rout-restarts-nothing", NULL, test_second_rout_restarts_nothing);
   test_add_rule ("/rules/14B.6/routers-on-the-table", NULL, test_only_on_the_table);
   test_add_rule ("/rules/14B.7/officer-at-the-marker", NULL, test_officer_at_the_marker);
+  test_add_rule ("/rules/14B.7/officer-with-another-unit", NULL, test_officer_with_another_unit);
   test_add_rule ("/rules/14B.7/officer-with-the-routers", NULL, test_officer_with_the_routers);
   test_add_rule ("/rules/14B.7/fallen-officers-rally-nobody", NULL, test_fallen_officers_rally_nobody);
   test_add_rule ("/rules/14B.7/staff-required", "rally-staff=required", test_staff_required);

@@ -200,6 +200,74 @@ test_square_and_infantry (TestBattle    *battle,
   g_assert_nonnull (find_fight (referee, "u8", "c1"));
 }
 
+/* Charges on each other (10.B) */
+
+/* Where both close neither takes the other's charge, and there is one fight; where one does, the other takes it. */
+static void
+test_charges_on_each_other (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_take_card (referee, "north");
+  test_give (referee, "charge u1 c1");
+  test_give (referee, "charge u2 c2");
+  test_give (referee, "charge u3 c3");
+  test_give (referee, "charge u4 c1");
+  test_take_card (referee, "south");
+  test_give (referee, "charge c1 u1");
+  test_give (referee, "charge c2 u2");
+  test_give (referee, "charge c3 u3");
+  test_go_to (referee, DH_STEP_CHARGE);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check u1 : 6");
+  test_give (referee, "check u2 : 6");
+  test_give (referee, "check c2 : 1");
+  test_give (referee, "check u3 : 1");
+  test_give (referee, "check c3 : 1");
+  test_give (referee, "check u4 : 6");
+  test_go_to (referee, DH_STEP_RECEPTION);
+
+  /* c1 was the first to close, and takes u4 besides; c2 did not and takes u2; u3 and c3 stand and look. */
+  g_assert_nonnull (find_fight (referee, "c1", "u1"));
+  g_assert_null (find_fight (referee, "u1", "c1"));
+  g_assert_cmpint (test_get_check (referee, "u1"), ==, DH_CONTEXT_NONE);
+  g_assert_cmpint (dh_due_other (test_find_due (referee, DH_DUE_KIND_CHECK, "c1")), ==, 3);
+  g_assert_cmpint (test_get_check (referee, "c2"), ==, DH_CONTEXT_RECEIVE);
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_CHECK), ==, 2);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check c2 : 6");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 3);
+
+  /* Who wins has charged, whichever side of the fight it was on. */
+  test_go_to (referee, DH_STEP_COMBAT);
+  test_give (referee, "fight c1 u1 : " TEST_DEFENDER_WINS);
+  g_assert_cmpint (test_unit (referee, "u1")->melees, ==, 1);
+  g_assert_cmpint (test_unit (referee, "c1")->charge_target, ==, DH_NOTHING);
+  g_assert_null (find_fight (referee, "u4", "c1"));
+  test_give (referee, "fight u2 c2 : " TEST_DEFENDER_WINS);
+  test_give (referee, "check c1 : 6");
+  test_give (referee, "check u2 : 6");
+  test_give (referee, "retreat all");
+  test_give (referee, "bonus u1 occupy");
+  test_refuse (referee, "10.S", "bonus c2 occupy");
+}
+
+/* Who gives way before a third is no target any more, and the fight with it is off. */
+static void
+test_one_of_two_gives_way (TestBattle    *battle,
+                           gconstpointer  switches)
+{
+  DhReferee *referee = battle->referee;
+
+  test_close (referee, "u1 c1", "u2 c1", "c1 u1", NULL);
+  g_assert_nonnull (find_fight (referee, "u1", "c1"));
+  test_give (referee, "check c1 : 2");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_FIGHT), ==, 0);
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u1"));
+  g_assert_nonnull (test_find_due (referee, DH_DUE_KIND_BONUS, "u2"));
+}
+
 /* Support (10.G, 10.O) */
 
 static void
@@ -472,6 +540,8 @@ main (int   argc,
   test_add_rule ("/rules/15.B/square-checks-against-infantry", NULL, test_square_and_infantry);
   test_add_rule ("/rules/10.G/within-four-inches-on-a-check", NULL, test_support_within_four_inches);
   test_add_rule ("/rules/10.G/who-may-not", NULL, test_support_refused);
+  test_add_rule ("/rules/10.B/charges-on-each-other", NULL, test_charges_on_each_other);
+  test_add_rule ("/rules/10.B/one-of-two-gives-way", NULL, test_one_of_two_gives_way);
   g_test_add_func ("/rules/10.G/free-hands", test_support_needs_free_hands);
   test_add_rule ("/rules/10.G/not-by-those-in-contact", NULL, test_support_by_those_in_contact);
   test_add_rule ("/rules/10.G/against-bonus-charges", NULL, test_support_against_bonus_charges);

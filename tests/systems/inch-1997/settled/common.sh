@@ -6,13 +6,13 @@
 
 . "$(dirname "$0")/../../../cli/common.sh"
 
-# begun FILE [OPTION…]: FILE is the battle in its first movement step
+# begun FILE [OPTION…]: FILE is the battle in its first movement step, by the rulebook $rules if there is one
 begun ()
 {
   battle=$1
   shift
   rm -f orders "$battle"
-  run 0 new jackson-1997 "$here/../kept/crossroads.xml" -o "$battle" --seed settled "$@"
+  run 0 new "${rules-jackson-1997}" "$here/../kept/crossroads.xml" -o "$battle" --seed settled "$@"
   {
     sed -n 's/.*<unit id="\([uc][0-9]*\)".*/ruling \1 rating 3 because the script needs it/p' "$here/../kept/crossroads.xml"
     echo begin

@@ -57,6 +57,7 @@ describe_factor (const char *id)
     { "melee.falling-back", NC_("combat factor", "falling back") },
     { "melee.works", NC_("combat factor", "behind breastworks") },
     { "melee.mounted-works", NC_("combat factor", "mounted, against walls or works") },
+    { "melee.village", NC_("combat factor", "in a village") },
     { "melee.casualty", NC_("combat factor", "the casualty stand") },
     { "melee.square.mounted", NC_("combat factor", "mounted, against a square") },
   };
@@ -69,18 +70,18 @@ describe_factor (const char *id)
 }
 
 static void
-add_factor (GString              *text,
-            const DhBattle       *battle,
-            const DhCombatFactor *factor)
+add_factor (GString        *text,
+            const DhBattle *battle,
+            const char     *id,
+            const char     *value)
 {
-  const DhRulebookItem *item = dh_rulebook_find (dh_battle_get_rulebook (battle), factor->id);
+  const DhRulebookItem *item = dh_rulebook_find (dh_battle_get_rulebook (battle), id);
   const char *mark = item != NULL ? dh_standing_get_mark (item->standing) : "";
-  g_autofree char *value = dh_desk_spell_factor (factor->value);
 
   g_string_append_printf (text,
                           "%s%s %s (%s%s%s)",
                           text->len > 0 ? " · " : "",
-                          describe_factor (factor->id),
+                          describe_factor (id),
                           value,
                           item != NULL ? item->clause : "",
                           *mark != '\0' ? " " : "",
@@ -96,9 +97,14 @@ show_factors (GtkLabel       *label,
   g_autoptr(GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < dh_combat_get_n_factors (combat, side); i++)
-    add_factor (text, battle, dh_combat_get_factor (combat, side, i));
+    {
+      const DhCombatFactor *factor = dh_combat_get_factor (combat, side, i);
+      g_autofree char *value = dh_desk_spell_factor (factor->value);
+
+      add_factor (text, battle, factor->id, value);
+    }
   if (dh_combat_wins_ties (combat, side))
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", _("in a village: wins when level (19)"));
+    add_factor (text, battle, "melee.village", _("wins when level"));
 
   gtk_label_set_label (label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (label), text->len > 0);

@@ -20,6 +20,7 @@
 #include "dh-desk-turn.h"
 #include "dh-desk-unit-picker.h"
 #include "dh-desk-wrap.h"
+#include "dh-inch.h"
 #include "dh-shorthand.h"
 
 #include <glib/gi18n.h>

@@ -178,7 +178,8 @@ find_distances (DhReferee *referee)
         {
           const DhDistance *distance = dh_entry_get_distance (entry, j - 1);
 
-          g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->length);
+          if (distance->of.kind == DH_THING_KIND_UNIT)
+            g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->length);
         }
     }
 

@@ -1,0 +1,18 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# 10.B: two that charge each other.
+
+. "$(dirname "$0")/common.sh"
+
+begun mutual.drumhead
+given 'card north' 'respond by grant' 'charge u1 c1 : 10' 'charge u2 c2 : 10' 'card south pass' 'respond by lee : 1' \
+  'charge c1 u1 : 10' 'charge c2 u2 : 10' 'ruling battle step moving because the script needs it' next \
+  'check u1 : 6' 'check c1 : 6' 'check u2 : 6' 'check c2 : 1' next
+shows out 'Step G begins: Reception. Now due: fight u1 c1, check c2.'
+given 'check c2 : 6' next 'fight u1 c1 : 3 3 3 3 3 3  6 6 6 6 6 6'
+shows out 'Now due: bonus c1 hold, check u1.'
+hides out 'fight c1 u1'
+run 0 verify mutual.drumhead
+
+conclude

@@ -1,0 +1,31 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# 19, 10.J: a village wins ties by a value of the rulebook, and an officer in front fights with his own factor alone.
+
+. "$(dirname "$0")/common.sh"
+
+# closed FILE: FILE is the battle in which u1 has closed with c1 in a village
+closed ()
+{
+  begun "$1"
+  given 'ruling c1 cover village because they hold it' 'ruling u1 men 8 because few are left' \
+    'card north' 'respond by grant' 'charge u1 c1 : 10' 'ruling battle step moving because the script needs it' next \
+    'check u1 : 6' next 'check c1 : 6' next
+}
+
+closed village.drumhead
+run 0 odds village.drumhead fight u1 c1
+shows out 'c1: in a village  wins when level  [19]'
+given 'fight u1 c1 : 3 4  3 4'
+shows out 'c1 wins the close combat'
+
+sed '/id="melee.village"/s/is="1"/is="0"/; s/id="jackson-1997"/id="ours"/' "$here/../../../../data/rulebooks/jackson-1997.xml" |
+  sed 's/ reference="unnamed"//; /<unit id/d; s/ not-above="[^"]*"//; s/ former="[^"]*"//' >ours.xml
+run 0 check ours.xml
+rules=ours.xml
+closed flat.drumhead
+run 0 odds flat.drumhead fight u1 c1
+hides out 'wins when level'
+
+conclude
