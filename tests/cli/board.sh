@@ -36,7 +36,7 @@ shows out 'Card: 9th Division (Army of the Tennessee)'
 shows out '9th Division comes onto the table.'
 
 # Strengths, by the disclosure
-orders 'card hovey' 'card stevenson pass' 'fire u2 c1 8 : 6 6 6 6 6 1' 'disclose banded'
+orders 'card hovey' 'card stevenson pass' 'ruling c1 moved yes because it has' 'fire u2 c1 8 : 6 6 6 6 6 1' 'disclose banded'
 run 0 referee hill.drumhead
 rm orders
 run 0 board hill.drumhead

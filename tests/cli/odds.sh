@@ -5,7 +5,7 @@
 
 . "$(dirname "$0")/common.sh"
 
-new_battle hill.drumhead
+new_battle hill.drumhead --set opportunity=all
 orders 'begin' 'card north pass' 'card hovey'
 run 1 referee hill.drumhead
 rm orders

@@ -70,6 +70,7 @@ for ground in rough road; do
   has battles "<order>move [uc][0-9]+ $ground</order>"
 done
 has battles '<order>move [uc][0-9]+</order>'
+has battles '<order>move [a-z-]* rough</order>'
 for formation in line column square mounted-line mounted-column dismounted limbered unlimbered; do
   has battles "<order>form [uc][0-9]+ $formation</order>"
 done
