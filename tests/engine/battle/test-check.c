@@ -370,6 +370,7 @@ test_check_risk_ends_with_the_officer (void)
   test_rule (referee, "u1", "pending-hits", "2");
   test_give (referee, "mark");
   test_rule (referee, "u1", "pending-hits", "2");
+  test_rule (referee, "battle", "marked", "no");
   test_give (referee, "mark");
   g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, 2);
   test_give (referee, "risk gen-first : 10");
