@@ -1739,16 +1739,20 @@ static void
 hold_reported (Game *game)
 {
   g_autoptr(DhReport) report = dh_report_new (game->referee);
-  guint routed = 0;
 
   for (guint i = 0; i < dh_n_armies (game->battle); i++)
     hold_army_reported (game, report, i);
 
-  for (guint i = 0; i < dh_report_get_n_routs (report); i++)
-    routed += dh_report_get_rout (report, i)->status == DH_UNIT_STATUS_ROUTED;
+  /* Who routed again has more than one rout that goes on. */
   for (guint i = 0; i < dh_n_units (game->battle); i++)
-    routed -= dh_unit (game->battle, i)->status == DH_UNIT_STATUS_ROUTED;
-  hold (game, routed == 0);
+    {
+      gboolean routed = FALSE;
+
+      for (guint k = 0; k < dh_report_get_n_routs (report); k++)
+        routed |= dh_report_get_rout (report, k)->unit == (int) i &&
+                  dh_report_get_rout (report, k)->status == DH_UNIT_STATUS_ROUTED;
+      hold (game, routed == (dh_unit (game->battle, i)->status == DH_UNIT_STATUS_ROUTED));
+    }
 }
 
 /* Survivors can always go into another battle, unless an army has none. */
