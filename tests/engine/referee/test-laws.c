@@ -1527,7 +1527,9 @@ give_amend (Game *game)
   if (what < 4 || again > 0 || chance (game, 50))
     return;
 
-  /* And back: those of the program need not be said, and come out as they were. */
+  /* And back: those of the program need not be said, and come out as they were, unless dice are held that it takes. */
+  if (dh_referee_get_n_dice (game->referee) > 0)
+    return;
   g_free (order);
   order = g_strdup_printf ("amend %u %s", n - back, line);
   g_free (after);
