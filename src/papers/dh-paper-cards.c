@@ -32,9 +32,9 @@ describe_leader (const DhBattle *battle,
 {
   int officer;
 
-  if (card->of.kind == DH_THING_KIND_ARMY)
+  if (card->of.kind == DH_REF_KIND_ARMY)
     return g_strdup (_("The officers of this army that are attached to no unit move. Officers may join units and leave them."));
-  if (card->of.kind != DH_THING_KIND_COMMAND)
+  if (card->of.kind != DH_REF_KIND_COMMAND)
     return g_strdup ("");
 
   officer = dh_battle_get_command (battle, card->of.index)->info->officer;
@@ -85,7 +85,7 @@ add_card (DhPaper        *paper,
           const DhCard   *card)
 {
   const DhArmyInfo *army = dh_battle_get_army (battle, card->army)->info;
-  const char *title = card->of.kind == DH_THING_KIND_ARMY ? C_("card", "Staff") : card->name;
+  const char *title = card->of.kind == DH_REF_KIND_ARMY ? C_("card", "Staff") : card->name;
   g_autofree char *leader = describe_leader (battle, card);
   /* Translators: what the referee types when this card has been turned. */
   g_autofree char *order = g_strdup_printf (_("order: card %s"), card->id);

@@ -183,7 +183,7 @@ void         _dh_paper_draw_box       (DhPaper        *self,
 
 /* dh-paper-words.c */
 char        *_dh_paper_describe           (const DhBattle  *battle,
-                                           DhThing          thing,
+                                           DhRef            thing,
                                            const char      *property) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_moment    (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_turn      (void) G_GNUC_WARN_UNUSED_RESULT;

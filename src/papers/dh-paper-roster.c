@@ -90,7 +90,7 @@ describe_state (const DhBattle *battle,
                 guint           index)
 {
   const DhUnit *unit = dh_battle_get_unit (battle, index);
-  DhThing thing = { DH_THING_KIND_UNIT, index };
+  DhRef thing = { DH_REF_KIND_UNIT, index };
   g_autoptr(GString) text = g_string_new (NULL);
 
   if (unit->status != DH_UNIT_STATUS_STEADY)
@@ -196,7 +196,7 @@ add_unit (DhPaper        *paper,
           guint           index)
 {
   const DhUnit *unit = dh_battle_get_unit (battle, index);
-  DhThing thing = { DH_THING_KIND_UNIT, index };
+  DhRef thing = { DH_REF_KIND_UNIT, index };
   g_autofree char *rating = describe_rating (unit);
   g_autofree char *formation = _dh_paper_describe (battle, thing, "formation");
   g_autofree char *state = describe_state (battle, index);
@@ -222,7 +222,7 @@ describe_officer (const DhBattle *battle,
                   guint           index)
 {
   const DhOfficer *officer = dh_battle_get_officer (battle, index);
-  DhThing thing = { DH_THING_KIND_OFFICER, index };
+  DhRef thing = { DH_REF_KIND_OFFICER, index };
   g_autofree char *state = _dh_paper_describe (battle, thing, "state");
   g_autoptr(GString) text = g_string_new (officer->info->name);
 
@@ -351,7 +351,7 @@ add_army (DhPaper        *paper,
           guint           army)
 {
   guint fresh = dh_battle_count_fresh (battle, army), all = dh_battle_count_units (battle, army);
-  g_autofree char *state = _dh_paper_describe (battle, (DhThing) { DH_THING_KIND_ARMY, army }, "state");
+  g_autofree char *state = _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_ARMY, army }, "state");
   g_autofree char *officers = describe_officers (battle, army, DH_NOTHING);
   g_autofree char *summary =
     g_strdup_printf (ngettext ("%u of %u unit fresh, effectiveness %d %%, %s",

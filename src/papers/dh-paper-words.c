@@ -30,7 +30,7 @@
  */
 char *
 _dh_paper_describe (const DhBattle *battle,
-                    DhThing         thing,
+                    DhRef           thing,
                     const char     *property)
 {
   for (guint i = 0; i < dh_property_count (); i++)

@@ -213,11 +213,11 @@ test_refuse (DhReferee  *referee,
 }
 
 static int
-find (DhReferee   *referee,
-      const char  *id,
-      DhThingKind  kind)
+find (DhReferee  *referee,
+      const char *id,
+      DhRefKind   kind)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
   g_assert_cmpint (thing.kind, ==, kind);
@@ -228,21 +228,21 @@ const DhUnit *
 test_unit (DhReferee  *referee,
            const char *id)
 {
-  return dh_battle_get_unit (dh_referee_get_battle (referee), find (referee, id, DH_THING_KIND_UNIT));
+  return dh_battle_get_unit (dh_referee_get_battle (referee), find (referee, id, DH_REF_KIND_UNIT));
 }
 
 const DhOfficer *
 test_officer (DhReferee  *referee,
               const char *id)
 {
-  return dh_battle_get_officer (dh_referee_get_battle (referee), find (referee, id, DH_THING_KIND_OFFICER));
+  return dh_battle_get_officer (dh_referee_get_battle (referee), find (referee, id, DH_REF_KIND_OFFICER));
 }
 
 const DhArmy *
 test_army (DhReferee  *referee,
            const char *id)
 {
-  return dh_battle_get_army (dh_referee_get_battle (referee), find (referee, id, DH_THING_KIND_ARMY));
+  return dh_battle_get_army (dh_referee_get_battle (referee), find (referee, id, DH_REF_KIND_ARMY));
 }
 
 /* The oldest due of a kind that a unit owes (NULL: any unit), or NULL. */
@@ -252,7 +252,7 @@ test_find_due (DhReferee  *referee,
                const char *unit)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  int index = unit != NULL ? find (referee, unit, DH_THING_KIND_UNIT) : -1;
+  int index = unit != NULL ? find (referee, unit, DH_REF_KIND_UNIT) : -1;
 
   for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
     {

@@ -73,7 +73,7 @@ test_cards_are_those_of_the_deck (gconstpointer data)
       g_autofree char *order = g_strdup_printf ("order: card %s", card->id);
 
       g_assert_true (test_has_line (text, order));
-      g_assert_true (test_has_line (text, card->of.kind == DH_THING_KIND_ARMY ? "Staff" : card->name));
+      g_assert_true (test_has_line (text, card->of.kind == DH_REF_KIND_ARMY ? "Staff" : card->name));
     }
   g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, 2 * ((cards + 8) / 9));
 }

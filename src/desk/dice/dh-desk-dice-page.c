@@ -83,7 +83,7 @@ side_selected_cb (DhDeskDicePage *self,
 
   reason = get_reason (self);
   order = g_strdup_printf ("ruling %s dice %s because %s",
-                           dh_battle_get_id (battle, (DhThing) { DH_THING_KIND_ARMY, army }),
+                           dh_battle_get_id (battle, (DhRef) { DH_REF_KIND_ARMY, army }),
                            dh_enum_to_word (DH_TYPE_DICE_SOURCE, source),
                            reason);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
@@ -101,7 +101,7 @@ new_side (DhDeskDicePage *self,
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 dh_battle_get_name (battle, (DhThing) { DH_THING_KIND_ARMY, army }));
+                                 dh_battle_get_name (battle, (DhRef) { DH_REF_KIND_ARMY, army }));
   g_object_set_data (G_OBJECT (row), "army", GUINT_TO_POINTER (army));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (side_selected_cb), self, G_CONNECT_SWAPPED);
   return row;
@@ -159,7 +159,7 @@ describe_hand (const DhTally  *tally,
 {
   const char *who = tally->whose == DH_NOTHING
                       ? _("Nobody’s")
-                      : dh_battle_get_name (battle, (DhThing) { DH_THING_KIND_ARMY, tally->whose });
+                      : dh_battle_get_name (battle, (DhRef) { DH_REF_KIND_ARMY, tally->whose });
 
   /* Translators: an army, and who threw its dice */
   return g_strdup_printf (tally->thrown ? _("%s · thrown at the table") : _("%s · by the program"), who);

@@ -136,18 +136,18 @@ show_changes (DhDeskAmendment   *self,
 
   while (i < n && row < MOST_THINGS)
     {
-      DhThing of = dh_amendment_get_change (amendment, i)->of;
+      DhRef of = dh_amendment_get_change (amendment, i)->of;
       g_autofree char *id = g_ascii_strup (dh_battle_get_id (battle, of), -1);
       g_autoptr(GString) text = g_string_new (NULL);
 
-      for (; i < n && dh_thing_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
+      for (; i < n && dh_ref_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
         {
           g_autofree char *change = dh_change_to_text (dh_amendment_get_change (amendment, i), battle);
 
           g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
         }
-      attach_label (self->changes, of.kind == DH_THING_KIND_BATTLE ? "" : dh_battle_get_name (battle, of), "who", 0, row);
-      attach_label (self->changes, of.kind == DH_THING_KIND_UNIT ? id : "", "dim-label", 1, row);
+      attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_name (battle, of), "who", 0, row);
+      attach_label (self->changes, of.kind == DH_REF_KIND_UNIT ? id : "", "dim-label", 1, row);
       attach_label (self->changes, text->str, "numeric", 2, row++);
     }
 

@@ -69,7 +69,7 @@ describe_roll (DhReferee *referee,
   const DhRulebookItem *rule = dh_roll_find_rule (referee, entry, index);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  if (roll->of.kind != DH_THING_KIND_BATTLE && roll->of.kind != DH_THING_KIND_NONE)
+  if (roll->of.kind != DH_REF_KIND_BATTLE && roll->of.kind != DH_REF_KIND_NONE)
     g_string_append (text, dh_battle_get_name (battle, roll->of));
   else
     g_string_append (text, _("Cards"));
@@ -129,7 +129,7 @@ add_changes (GtkBox         *box,
       const DhChange *first = dh_entry_get_change (entry, i);
       g_autoptr(GString) text = g_string_new (dh_battle_get_id (battle, first->of));
 
-      for (const char *separator = ": "; i < n && dh_thing_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
+      for (const char *separator = ": "; i < n && dh_ref_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
         {
           g_autofree char *change = dh_change_to_text (dh_entry_get_change (entry, i), battle);
 

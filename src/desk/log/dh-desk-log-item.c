@@ -62,7 +62,7 @@ dh_desk_log_item_new (DhReferee  *referee,
 DhDeskLogItem *
 dh_desk_log_item_new_of (DhReferee *referee,
                          guint      index,
-                         DhThing    thing)
+                         DhRef      thing)
 {
   g_autoptr(GHashTable) opened = g_hash_table_new (NULL, NULL);
   DhDeskLogItem *self = dh_desk_log_item_new (referee, index, FALSE, opened);
@@ -90,7 +90,7 @@ dh_desk_log_item_can_open (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
-  return !self->is_heading && self->thing.kind == DH_THING_KIND_NONE;
+  return !self->is_heading && self->thing.kind == DH_REF_KIND_NONE;
 }
 
 gboolean
@@ -162,7 +162,7 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
     return describe_step (entry);
-  if (self->thing.kind != DH_THING_KIND_NONE)
+  if (self->thing.kind != DH_REF_KIND_NONE)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 
   return dh_entry_narrate (entry, dh_referee_get_battle (self->referee));

@@ -30,7 +30,7 @@ struct _DhDeskLogItem
 
   guint index;
   gboolean is_heading;
-  DhThing thing; /* whose share in it is told; of kind DH_THING_KIND_NONE for all of it */
+  DhRef thing; /* whose share in it is told; of kind DH_REF_KIND_NONE for all of it */
 };
 
 DhDeskLogItem *dh_desk_log_item_new          (DhReferee     *referee,
@@ -39,7 +39,7 @@ DhDeskLogItem *dh_desk_log_item_new          (DhReferee     *referee,
                                               GHashTable    *opened) G_GNUC_WARN_UNUSED_RESULT;
 DhDeskLogItem *dh_desk_log_item_new_of       (DhReferee     *referee,
                                               guint          index,
-                                              DhThing        thing) G_GNUC_WARN_UNUSED_RESULT;
+                                              DhRef          thing) G_GNUC_WARN_UNUSED_RESULT;
 DhEntry       *dh_desk_log_item_get_entry    (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_can_open     (DhDeskLogItem *self);
 gboolean       dh_desk_log_item_is_open      (DhDeskLogItem *self);

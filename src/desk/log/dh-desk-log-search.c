@@ -110,11 +110,11 @@ has_losses (const DhEntry *entry)
       const DhChange *change = dh_entry_get_change (entry, i);
       const char *property = dh_property_get_name (change->property);
 
-      if (change->of.kind == DH_THING_KIND_UNIT &&
+      if (change->of.kind == DH_REF_KIND_UNIT &&
           ((strcmp (property, "men") == 0 && change->to < change->from) ||
            (strcmp (property, "status") == 0 && change->to > change->from)))
         return TRUE;
-      if (change->of.kind == DH_THING_KIND_OFFICER && strcmp (property, "state") == 0 && change->to > change->from)
+      if (change->of.kind == DH_REF_KIND_OFFICER && strcmp (property, "state") == 0 && change->to > change->from)
         return TRUE;
     }
 
@@ -165,7 +165,7 @@ static void
 add_word (DhDeskLogSearch *self,
           const char      *word)
 {
-  DhThing thing;
+  DhRef thing;
 
   if (*word == '\0')
     return;

@@ -48,9 +48,9 @@ _dh_desk_new_battle_take_forces (DhDeskNewBattle *self)
 static gboolean
 belongs (DhDeskNewBattle *self,
          guint            unit,
-         DhThing          thing)
+         DhRef            thing)
 {
-  if (thing.kind == DH_THING_KIND_UNIT)
+  if (thing.kind == DH_REF_KIND_UNIT)
     return (int) unit == thing.index;
 
   for (int command = get_unit (self, unit)->command; command >= 0;
@@ -70,7 +70,7 @@ belongs (DhDeskNewBattle *self,
  */
 gboolean
 dh_desk_new_battle_is_in_reserve (DhDeskNewBattle *self,
-                                  DhThing          thing)
+                                  DhRef            thing)
 {
   gboolean any = FALSE;
 
@@ -96,14 +96,14 @@ dh_desk_new_battle_is_in_reserve (DhDeskNewBattle *self,
  */
 gboolean
 dh_desk_new_battle_may_be_in_reserve (DhDeskNewBattle *self,
-                                      DhThing          thing)
+                                      DhRef            thing)
 {
   g_return_val_if_fail (DH_DESK_IS_NEW_BATTLE (self), FALSE);
 
-  if (thing.kind == DH_THING_KIND_UNIT)
+  if (thing.kind == DH_REF_KIND_UNIT)
     return get_unit (self, thing.index)->command < 0;
 
-  for (guint i = 0; thing.kind == DH_THING_KIND_COMMAND && i < self->off_table->len; i++)
+  for (guint i = 0; thing.kind == DH_REF_KIND_COMMAND && i < self->off_table->len; i++)
     if (belongs (self, i, thing))
       return TRUE;
 
@@ -112,7 +112,7 @@ dh_desk_new_battle_may_be_in_reserve (DhDeskNewBattle *self,
 
 void
 dh_desk_new_battle_set_in_reserve (DhDeskNewBattle *self,
-                                   DhThing          thing,
+                                   DhRef            thing,
                                    gboolean         in_reserve)
 {
   gboolean changed = FALSE;

@@ -63,7 +63,7 @@ list_command (Reserves *self,
               int       command)
 {
   const DhCommandInfo *info = dh_order_of_battle_get_command (self->battle->armies, command);
-  DhThing thing = { DH_THING_KIND_COMMAND, command };
+  DhRef thing = { DH_REF_KIND_COMMAND, command };
 
   if (count_moved (self->battle, command) == 0)
     return;

@@ -54,11 +54,11 @@ void             dh_desk_new_battle_set_dice            (DhDeskNewBattle  *self,
 
 /* With what */
 gboolean         dh_desk_new_battle_is_in_reserve       (DhDeskNewBattle  *self,
-                                                         DhThing           thing);
+                                                         DhRef             thing);
 gboolean         dh_desk_new_battle_may_be_in_reserve   (DhDeskNewBattle  *self,
-                                                         DhThing           thing);
+                                                         DhRef             thing);
 void             dh_desk_new_battle_set_in_reserve      (DhDeskNewBattle  *self,
-                                                         DhThing           thing,
+                                                         DhRef             thing,
                                                          gboolean          in_reserve);
 gboolean         dh_desk_new_battle_is_concealed        (DhDeskNewBattle  *self,
                                                          guint             unit);

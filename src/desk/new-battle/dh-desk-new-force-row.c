@@ -118,11 +118,11 @@ show_army (DhDeskNewForceRow *self,
 
 static void
 show_style (DhDeskNewForceRow *self,
-            DhThing            thing)
+            DhRef              thing)
 {
   const DhOrderOfBattle *armies = self->item->armies;
-  gboolean is_army = thing.kind == DH_THING_KIND_ARMY;
-  gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
+  gboolean is_army = thing.kind == DH_REF_KIND_ARMY;
+  gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
 
   dh_board_widget_set_class (GTK_WIDGET (self), "army", is_army);
   dh_board_widget_set_class (GTK_WIDGET (self->id), "army-badge", is_army);
@@ -136,7 +136,7 @@ show_style (DhDeskNewForceRow *self,
 static void
 update (DhDeskNewForceRow *self)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert (DH_DESK_IS_NEW_FORCE_ROW (self));
 
@@ -146,19 +146,19 @@ update (DhDeskNewForceRow *self)
   thing = self->item->thing;
   self->showing = TRUE;
   show_style (self, thing);
-  if (thing.kind == DH_THING_KIND_UNIT)
+  if (thing.kind == DH_REF_KIND_UNIT)
     show_unit (self, thing.index);
-  else if (thing.kind == DH_THING_KIND_COMMAND)
+  else if (thing.kind == DH_REF_KIND_COMMAND)
     show_command (self, thing.index);
   else
     show_army (self, thing.index);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->concealed), thing.kind == DH_THING_KIND_UNIT);
-  gtk_widget_set_visible (GTK_WIDGET (self->rating), thing.kind == DH_THING_KIND_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->concealed), thing.kind == DH_REF_KIND_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), thing.kind == DH_REF_KIND_UNIT);
   gtk_widget_set_visible (GTK_WIDGET (self->reserve),
-                          thing.kind != DH_THING_KIND_ARMY &&
+                          thing.kind != DH_REF_KIND_ARMY &&
                             dh_desk_new_battle_may_be_in_reserve (get_battle (self), thing));
-  if (thing.kind != DH_THING_KIND_ARMY)
+  if (thing.kind != DH_REF_KIND_ARMY)
     gtk_check_button_set_active (self->reserve, dh_desk_new_battle_is_in_reserve (get_battle (self), thing));
   label_for (self->reserve, _("In reserve"), gtk_label_get_label (self->name));
   self->showing = FALSE;

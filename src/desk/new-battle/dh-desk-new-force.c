@@ -25,7 +25,7 @@ dh_desk_new_force_class_init (DhDeskNewForceClass *klass)
 DhDeskNewForce *
 dh_desk_new_force_new (DhDeskNewBattle *battle,
                        DhOrderOfBattle *armies,
-                       DhThing          thing)
+                       DhRef            thing)
 {
   DhDeskNewForce *self = g_object_new (DH_DESK_TYPE_NEW_FORCE, NULL);
 

@@ -27,12 +27,12 @@ struct _DhDeskNewForce
   DhDeskNewBattle *battle;
   DhOrderOfBattle *armies;
 
-  DhThing thing;
+  DhRef thing;
 };
 
 DhDeskNewForce  *dh_desk_new_force_new        (DhDeskNewBattle *battle,
                                                DhOrderOfBattle *armies,
-                                               DhThing          thing) G_GNUC_WARN_UNUSED_RESULT;
+                                               DhRef            thing) G_GNUC_WARN_UNUSED_RESULT;
 gboolean         dh_desk_new_force_is_current (DhDeskNewForce  *self);
 
 G_END_DECLS

@@ -42,10 +42,10 @@ typedef struct {
 
 static void
 add (Collection *self,
-     DhThingKind kind,
+     DhRefKind   kind,
      int         index)
 {
-  g_ptr_array_add (self->items, dh_desk_new_force_new (self->battle, self->armies, (DhThing) { kind, index }));
+  g_ptr_array_add (self->items, dh_desk_new_force_new (self->battle, self->armies, (DhRef) { kind, index }));
 }
 
 static void
@@ -58,7 +58,7 @@ add_units (Collection *self,
       const DhUnitInfo *info = dh_order_of_battle_get_unit (self->armies, i);
 
       if (info->army == army && info->command == command)
-        add (self, DH_THING_KIND_UNIT, i);
+        add (self, DH_REF_KIND_UNIT, i);
     }
 }
 
@@ -73,7 +73,7 @@ add_commands (Collection *self,
 
       if (info->army != army || info->parent != parent)
         continue;
-      add (self, DH_THING_KIND_COMMAND, i);
+      add (self, DH_REF_KIND_COMMAND, i);
       add_units (self, army, i);
       add_commands (self, army, i);
     }
@@ -87,7 +87,7 @@ collect (DhDeskNewBattle *battle,
 
   for (guint i = 0; armies != NULL && i < dh_order_of_battle_get_n_armies (armies); i++)
     {
-      add (&self, DH_THING_KIND_ARMY, i);
+      add (&self, DH_REF_KIND_ARMY, i);
       add_units (&self, i, DH_NOTHING);
       add_commands (&self, i, DH_NOTHING);
     }
@@ -141,11 +141,11 @@ dh_desk_new_forces_refuse (DhDeskNewPage   *page,
 
 static void
 toggle (DhDeskNewBattle *battle,
-        DhThing          thing)
+        DhRef            thing)
 {
-  if (thing.kind != DH_THING_KIND_ARMY && dh_desk_new_battle_may_be_in_reserve (battle, thing))
+  if (thing.kind != DH_REF_KIND_ARMY && dh_desk_new_battle_may_be_in_reserve (battle, thing))
     dh_desk_new_battle_set_in_reserve (battle, thing, !dh_desk_new_battle_is_in_reserve (battle, thing));
-  else if (thing.kind == DH_THING_KIND_UNIT)
+  else if (thing.kind == DH_REF_KIND_UNIT)
     dh_desk_new_battle_set_concealed (battle, thing.index, !dh_desk_new_battle_is_concealed (battle, thing.index));
 }
 
@@ -184,7 +184,7 @@ key_pressed_cb (DhDeskNewForces *self,
   g_assert (DH_DESK_IS_NEW_FORCES (self));
 
   if (force == NULL || !dh_desk_new_force_is_current (force) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 ||
-      (rating < 0 && keyval != GDK_KEY_Delete) || force->thing.kind != DH_THING_KIND_UNIT)
+      (rating < 0 && keyval != GDK_KEY_Delete) || force->thing.kind != DH_REF_KIND_UNIT)
     return GDK_EVENT_PROPAGATE;
 
   dh_desk_new_battle_set_rating (force->battle, force->thing.index, rating);

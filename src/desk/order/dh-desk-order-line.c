@@ -677,7 +677,7 @@ select_what_is_wrong (DhDeskOrderLine *self)
 
   start = strchr (start, ' ') + 1;
   end = end != NULL ? end : text + strlen (text);
-  if (instead != NULL && dh_order_get_target (instead).kind != DH_THING_KIND_NONE)
+  if (instead != NULL && dh_order_get_target (instead).kind != DH_REF_KIND_NONE)
     {
       target = g_strdup_printf (" %s", dh_battle_get_id (get_battle (self), dh_order_get_target (instead)));
       at = strstr (start, target);

@@ -59,7 +59,7 @@ static int
 find_unit (DhDeskUnitPicker *self,
            gpointer          item)
 {
-  DhThing thing;
+  DhRef thing;
 
   if (self->battle == NULL ||
       !dh_battle_find (self->battle, gtk_string_object_get_string (GTK_STRING_OBJECT (item)), &thing))

@@ -169,7 +169,7 @@ dh_desk_describe_progress (const DhForecast *forecast,
 
 static char *
 name_thing (const DhBattle *battle,
-            DhThing         thing)
+            DhRef           thing)
 {
   /* Translators: the name and the id of a unit, an officer or a command */
   return g_strdup_printf (_("%s (%s)"), dh_battle_get_name (battle, thing), dh_battle_get_id (battle, thing));
@@ -180,9 +180,9 @@ static gboolean
 is_first_row (const DhForecast *forecast)
 {
   const DhCombat *combat = dh_forecast_get_combat (forecast);
-  DhThing thing = dh_forecast_get_thing (forecast);
+  DhRef thing = dh_forecast_get_thing (forecast);
 
-  return combat != NULL && thing.kind == DH_THING_KIND_UNIT &&
+  return combat != NULL && thing.kind == DH_REF_KIND_UNIT &&
          dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) == (int) thing.index &&
          dh_forecast_get_n_missing (forecast) > dh_forecast_get_n_dice (forecast) / 2;
 }
@@ -200,7 +200,7 @@ describe_rows (const DhForecast *forecast,
                           dh_forecast_get_n_missing (forecast) - row,
                           dh_battle_get_id (battle, dh_forecast_get_thing (forecast)),
                           row,
-                          dh_battle_get_id (battle, (DhThing) { DH_THING_KIND_UNIT, defender }));
+                          dh_battle_get_id (battle, (DhRef) { DH_REF_KIND_UNIT, defender }));
 }
 
 /**
@@ -214,11 +214,11 @@ char *
 dh_desk_describe_throw (const DhForecast *forecast,
                         const DhBattle   *battle)
 {
-  DhThing thing = dh_forecast_get_thing (forecast);
+  DhRef thing = dh_forecast_get_thing (forecast);
   guint missing = dh_forecast_get_n_missing (forecast);
   g_autofree char *who = NULL;
 
-  if (thing.kind == DH_THING_KIND_NONE || thing.kind == DH_THING_KIND_BATTLE)
+  if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
     return g_strdup_printf (_("%u D%u"), missing, dh_forecast_get_die (forecast));
 
   if (is_first_row (forecast))

@@ -110,7 +110,7 @@ match_text (const Search *self,
 static void
 add (Search     *self,
      Match       match,
-     DhThing     thing,
+     DhRef       thing,
      const char *text,
      const char *name,
      char       *note,
@@ -141,7 +141,7 @@ add_keyword (Search     *self,
              const char *word,
              gboolean    able)
 {
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
   Match match = match_text (self, word, NULL);
 
   if (match != MATCH_NONE && !has (self, word))
@@ -153,21 +153,21 @@ add_keyword (Search     *self,
 static gboolean
 is_named (const DhLine    *line,
           const DhReading *reading,
-          DhThing          thing)
+          DhRef            thing)
 {
   for (guint i = 0; i < line->words->len; i++)
-    if (reading->things[i].kind != DH_THING_KIND_NONE && dh_thing_equal (reading->things[i], thing))
+    if (reading->things[i].kind != DH_REF_KIND_NONE && dh_ref_equal (reading->things[i], thing))
       return TRUE;
 
   return FALSE;
 }
 
 /* Who acts, as far as that is clear. */
-static DhThing
+static DhRef
 get_subject (const DhLine    *line,
              const DhReading *reading)
 {
-  return line->words->len > 0 ? reading->things[0] : (DhThing){ DH_THING_KIND_NONE, 0 };
+  return line->words->len > 0 ? reading->things[0] : (DhRef){ DH_REF_KIND_NONE, 0 };
 }
 
 static void
@@ -175,7 +175,7 @@ add_thing (Search          *self,
            const DhLine    *line,
            const DhReading *reading,
            guint            slot,
-           DhThing          thing)
+           DhRef            thing)
 {
   const char *id = dh_battle_get_id (self->battle, thing);
   const char *name = dh_battle_get_name (self->battle, thing);
@@ -200,7 +200,7 @@ add_things (Search          *self,
 {
   const DhSlotInfo *info = reading->shape.slots[slot].info;
   guint kinds = info->get_offered != NULL ? info->get_offered (self->battle, get_subject (line, reading)) : info->kinds;
-  DhThing thing = { DH_THING_KIND_NONE, 0 };
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
 
   while (_dh_reader_next_thing (self->battle, kinds, &thing))
     add_thing (self, line, reading, slot, thing);
@@ -231,7 +231,7 @@ offer_cb (const char *word,
           gpointer    user_data)
 {
   Offering *self = user_data;
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
   Match match = match_text (self->search, word, name);
 
   if (match != MATCH_NONE && !has (self->search, word) && !is_used (self->line, word))
@@ -293,7 +293,7 @@ static gboolean
 is_timely (const DhBattle   *battle,
            const DhVerbInfo *verb)
 {
-  DhThing thing = { DH_THING_KIND_NONE, 0 };
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
   DhShape shape;
   guint kinds;
 
@@ -318,7 +318,7 @@ is_timely (const DhBattle   *battle,
 static void
 add_verbs (Search *self)
 {
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
 
   const DhSystem *system = self->battle->system;
 
@@ -343,7 +343,7 @@ add_actors (Search *self)
 {
   const DhSystem *system = self->battle->system;
   gboolean named = *self->word != '\0';
-  DhThing thing = { DH_THING_KIND_NONE, 0 };
+  DhRef thing = { DH_REF_KIND_NONE, 0 };
 
   while (_dh_reader_next_thing (self->battle, system->actors, &thing))
     {

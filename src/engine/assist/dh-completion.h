@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @name: what it is called, for people; for a verb what its order does
  * @note: more about it, such as “line, 5 stands”; may be empty
  * @able: it can act, or be chosen, now
- * @thing: what it names, of kind %DH_THING_KIND_NONE for a verb or keyword
+ * @thing: what it names, of kind %DH_REF_KIND_NONE for a verb or keyword
  *
  * A word that may stand at the end of an order.
  */
@@ -26,7 +26,7 @@ typedef struct {
   char *name;
   char *note;
   gboolean able;
-  DhThing thing;
+  DhRef thing;
 } DhCompletion;
 
 GPtrArray *dh_battle_complete (const DhBattle *self,

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @quoted: it stood between quotes
  * @is_id: it is the id of @id
  * @id: a thing
- * @others: (element-type DhThing): what it may name beside, by number or by part of a name
+ * @others: (element-type DhRef): what it may name beside, by number or by part of a name
  *
  * A word of a line.
  */
@@ -31,7 +31,7 @@ typedef struct {
   char *text;
   gboolean quoted;
   gboolean is_id;
-  DhThing id;
+  DhRef id;
   GArray *others;
 } DhWord;
 
@@ -55,7 +55,7 @@ typedef struct {
  * DhReading:
  * @shape: the form of order it would be
  * @places: the slot of each word
- * @things: what each word names, of kind %DH_THING_KIND_NONE where that is not sure
+ * @things: what each word names, of kind %DH_REF_KIND_NONE where that is not sure
  * @next: the slot after the last word, or that word's own if it may be repeated
  * @whole: no word is missing
  * @score: 0 when the rules would have it, more the less they would
@@ -65,7 +65,7 @@ typedef struct {
 typedef struct {
   DhShape shape;
   guint places[DH_MOST_WORDS];
-  DhThing things[DH_MOST_WORDS];
+  DhRef things[DH_MOST_WORDS];
   guint next;
   gboolean whole;
   int score;
@@ -85,7 +85,7 @@ gboolean      _dh_line_read       (const DhLine    *self,
 int           _dh_reading_rate    (const DhReading *self,
                                    const DhLine    *line,
                                    guint            slot,
-                                   DhThing          thing);
+                                   DhRef            thing);
 GArray       *_dh_word_list_things (const DhWord   *self,
                                    guint            kinds) G_GNUC_WARN_UNUSED_RESULT;
 

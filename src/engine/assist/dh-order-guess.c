@@ -52,9 +52,9 @@ add_word (DhLine     *self,
           const char *text,
           gboolean    quoted)
 {
-  DhWord word = { g_strdup (text), quoted, FALSE, { DH_THING_KIND_NONE, 0 }, NULL };
+  DhWord word = { g_strdup (text), quoted, FALSE, { DH_REF_KIND_NONE, 0 }, NULL };
 
-  word.others = g_array_new (FALSE, FALSE, sizeof (DhThing));
+  word.others = g_array_new (FALSE, FALSE, sizeof (DhRef));
   word.is_id = dh_battle_find (self->battle, text, &word.id);
   if (!quoted)
     _dh_reader_find_by_number (self->battle, text, word.others);
@@ -105,13 +105,13 @@ _dh_line_split (DhLine         *self,
  * @self: a word
  * @kinds: the kinds of thing that fit
  *
- * Returns: (transfer full) (element-type DhThing): what it may name; an id names nothing else
+ * Returns: (transfer full) (element-type DhRef): what it may name; an id names nothing else
  */
 GArray *
 _dh_word_list_things (const DhWord *self,
                       guint         kinds)
 {
-  GArray *things = g_array_new (FALSE, FALSE, sizeof (DhThing));
+  GArray *things = g_array_new (FALSE, FALSE, sizeof (DhRef));
 
   if (self->is_id && (kinds & DH_KIND (self->id.kind)) != 0)
     {
@@ -121,7 +121,7 @@ _dh_word_list_things (const DhWord *self,
 
   for (guint i = 0; i < self->others->len; i++)
     {
-      DhThing thing = g_array_index (self->others, DhThing, i);
+      DhRef thing = g_array_index (self->others, DhRef, i);
 
       if ((kinds & DH_KIND (thing.kind)) != 0)
         g_array_append_val (things, thing);
@@ -216,7 +216,7 @@ fit (const DhLine *line,
 static int
 rate_subject (const DhBattle   *battle,
               const DhVerbInfo *verb,
-              DhThing           thing)
+              DhRef             thing)
 {
   const DhSystem *system = battle->system;
 
@@ -228,8 +228,8 @@ rate_subject (const DhBattle   *battle,
 
 static gboolean
 are_on_one_side (const DhBattle *battle,
-                 DhThing         one,
-                 DhThing         other)
+                 DhRef           one,
+                 DhRef           other)
 {
   return battle->system->get_side (battle, one) == battle->system->get_side (battle, other);
 }
@@ -238,8 +238,8 @@ static int
 rate_object (const DhBattle *battle,
              const DhShape  *shape,
              guint           slot,
-             DhThing         subject,
-             DhThing         thing)
+             DhRef           subject,
+             DhRef           thing)
 {
   gboolean same = are_on_one_side (battle, subject, thing);
 
@@ -253,14 +253,14 @@ rate_object (const DhBattle *battle,
 
 /* Keeps @best when it is the first of its score, and gives it up when others have the same. */
 static void
-settle_on (DhThing *best,
-           DhThing  thing,
-           gboolean better)
+settle_on (DhRef    *best,
+           DhRef     thing,
+           gboolean  better)
 {
   if (better)
     *best = thing;
-  else if (!dh_thing_equal (*best, thing))
-    best->kind = DH_THING_KIND_NONE;
+  else if (!dh_ref_equal (*best, thing))
+    best->kind = DH_REF_KIND_NONE;
 }
 
 static const DhSlot *
@@ -289,7 +289,7 @@ find_subject (const DhLine *line,
 
   for (guint i = 0; i < subjects->len; i++)
     {
-      DhThing one = g_array_index (subjects, DhThing, i);
+      DhRef one = g_array_index (subjects, DhRef, i);
       int score = rate_subject (line->battle, reading->shape.verb, one);
 
       if (score > best)
@@ -315,8 +315,8 @@ find_pair (const DhLine *line,
   for (guint i = 0; i < subjects->len; i++)
     for (guint k = 0; k < objects->len; k++)
       {
-        DhThing one = g_array_index (subjects, DhThing, i);
-        DhThing other = g_array_index (objects, DhThing, k);
+        DhRef one = g_array_index (subjects, DhRef, i);
+        DhRef other = g_array_index (objects, DhRef, k);
         int score = rate_subject (line->battle, reading->shape.verb, one) +
                     rate_object (line->battle, &reading->shape, reading->places[object], one, other);
 
@@ -341,7 +341,7 @@ find_other (const DhLine *line,
 
   for (guint i = 0; i < things->len; i++)
     {
-      DhThing thing = g_array_index (things, DhThing, i);
+      DhRef thing = g_array_index (things, DhRef, i);
       int score = _dh_reading_rate (reading, line, reading->places[word], thing);
 
       if (score > best)
@@ -417,16 +417,16 @@ int
 _dh_reading_rate (const DhReading *self,
                   const DhLine    *line,
                   guint            slot,
-                  DhThing          thing)
+                  DhRef            thing)
 {
   guint subject = find_word (line, self, TRUE);
-  DhThing actor = { DH_THING_KIND_NONE, 0 };
+  DhRef actor = { DH_REF_KIND_NONE, 0 };
 
   if (subject != DH_MOST_WORDS)
     actor = self->things[subject];
   if (subject != DH_MOST_WORDS && self->places[subject] != slot)
-    return actor.kind == DH_THING_KIND_NONE ? 0 : rate_object (line->battle, &self->shape, slot, actor, thing);
-  if (actor.kind != DH_THING_KIND_NONE &&
+    return actor.kind == DH_REF_KIND_NONE ? 0 : rate_object (line->battle, &self->shape, slot, actor, thing);
+  if (actor.kind != DH_REF_KIND_NONE &&
       !are_on_one_side (line->battle, actor, thing))
     return DH_WRONG_SIDE;
 

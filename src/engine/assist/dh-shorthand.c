@@ -67,8 +67,8 @@ write_line (const DhLine    *line,
     {
       const DhWord *word = _dh_line_get_word (line, i);
 
-      if (reading->things[i].kind != DH_THING_KIND_NONE &&
-          !(word->is_id && dh_thing_equal (word->id, reading->things[i])))
+      if (reading->things[i].kind != DH_REF_KIND_NONE &&
+          !(word->is_id && dh_ref_equal (word->id, reading->things[i])))
         g_string_append_printf (text, " %s", dh_battle_get_id (line->battle, reading->things[i]));
       else
         g_string_append_printf (text, word->quoted ? " \"%s\"" : " %s", word->text);
@@ -88,7 +88,7 @@ expand_name (const DhLine *line)
 
   for (guint i = 0; i < things->len; i++)
     {
-      g_autofree char *other = system->suggest (line->battle, g_array_index (things, DhThing, i));
+      g_autofree char *other = system->suggest (line->battle, g_array_index (things, DhRef, i));
 
       if (other == NULL)
         continue;
@@ -124,7 +124,7 @@ static gboolean
 is_half_a_word (const DhLine    *line,
                 const DhReading *reading)
 {
-  return line->verb == NULL && line->words->len == 1 && reading->things[0].kind == DH_THING_KIND_NONE &&
+  return line->verb == NULL && line->words->len == 1 && reading->things[0].kind == DH_REF_KIND_NONE &&
          _dh_slot_is_thing (&reading->shape.slots[0]) && !g_ascii_isdigit (*_dh_line_get_word (line, 0)->text);
 }
 
@@ -211,14 +211,14 @@ dh_order_expand (const DhBattle *battle,
  * @battle: the battle an order is for
  * @text: what was typed of it, perhaps not all yet
  *
- * Returns: what the order is about, the first thing that it names; of kind %DH_THING_KIND_NONE while
+ * Returns: what the order is about, the first thing that it names; of kind %DH_REF_KIND_NONE while
  *   that is not clear
  */
-DhThing
+DhRef
 dh_order_find_subject (const DhBattle *battle,
                        const char     *text)
 {
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
   g_autofree char *order = dh_order_expand (battle, text);
   g_auto(DhLine) line = { NULL };
   DhReading reading;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 char    *dh_order_expand       (const DhBattle *battle,
                                 const char     *text) G_GNUC_WARN_UNUSED_RESULT;
-DhThing  dh_order_find_subject (const DhBattle *battle,
+DhRef    dh_order_find_subject (const DhBattle *battle,
                                 const char     *text);
 
 G_END_DECLS

@@ -56,8 +56,8 @@ dh_csv_row_get (const DhCsvRow *self,
 /* Bytes to text */
 
 static gboolean
-refuse_zero (GBytes        *bytes,
-             DhXmlProblems *problems)
+require_text (GBytes        *bytes,
+              DhXmlProblems *problems)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -103,7 +103,7 @@ dh_csv_decode (GBytes        *bytes,
     text = g_convert (data, length, "UTF-8", "UTF-16", NULL, NULL, NULL);
   if (text == NULL)
     {
-      if (!refuse_zero (bytes, problems))
+      if (!require_text (bytes, problems))
         return NULL;
       if (length >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0)
         {

@@ -20,7 +20,7 @@ typedef struct _DhForecast DhForecast;
 typedef struct _DhOdds DhOdds;
 typedef struct _DhReferee DhReferee;
 typedef struct _DhRoll DhRoll;
-typedef struct _DhTeller DhTeller;
+typedef struct _DhNarrator DhNarrator;
 typedef struct _xmlNode DhXmlElement;
 typedef struct _DhXmlProblems DhXmlProblems;
 
@@ -171,19 +171,19 @@ struct _DhSystem {
   void (*waived) (DhDraft *draft, const DhDue *due);
   gboolean (*rule) (DhDraft *draft, const DhOrder *order, GError **error);
 
-  gboolean (*step_is_about) (const DhBattle *battle, DhThing thing);
-  gboolean (*can_act) (const DhBattle *battle, DhThing thing, gboolean named);
-  char *(*suggest) (const DhBattle *battle, DhThing thing);
-  gboolean (*is_out) (const DhBattle *battle, DhThing thing);
-  char *(*describe_thing) (const DhBattle *battle, DhThing thing);
+  gboolean (*step_is_about) (const DhBattle *battle, DhRef thing);
+  gboolean (*can_act) (const DhBattle *battle, DhRef thing, gboolean named);
+  char *(*suggest) (const DhBattle *battle, DhRef thing);
+  gboolean (*is_out) (const DhBattle *battle, DhRef thing);
+  char *(*describe_thing) (const DhBattle *battle, DhRef thing);
   const char *(*step_title) (int step);
   const char *(*step_letter) (int step);
   char *(*tell_due) (const DhDue *due, const DhBattle *battle);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
   char *(*status) (DhReferee *referee, const char *viewer);
-  void (*tell) (DhTeller *teller);
-  void (*keep_to) (DhTeller *teller, DhThing thing);
+  void (*tell) (DhNarrator *narrator);
+  void (*keep_to) (DhNarrator *narrator, DhRef thing);
 
   gsize forecast_size;
   void (*clear_forecast) (DhForecast *forecast);
@@ -211,7 +211,7 @@ struct _DhSystem {
   guint n_kinds;
   const DhProperty *properties;
   guint n_properties;
-  DhThingKind side;
+  DhRefKind side;
   guint side_dice;
   guint side_word;
 
@@ -226,11 +226,11 @@ struct _DhSystem {
   void        (*set_up)         (DhBattle       *battle);
   gboolean    (*find)           (const DhBattle *battle,
                                  const char     *id,
-                                 DhThing        *thing);
+                                 DhRef          *thing);
   int         (*get_side)       (const DhBattle *battle,
-                                 DhThing         thing);
+                                 DhRef           thing);
   void        (*check_thing)    (const DhBattle *battle,
-                                 DhThing         thing,
+                                 DhRef           thing,
                                  GString        *problems);
   void        (*check_due)      (const DhBattle *battle,
                                  const DhDue    *due,

@@ -39,28 +39,28 @@ typedef enum {
 GType dh_dice_source_get_type (void);
 
 /**
- * DhThingKind:
+ * DhRefKind:
  *
  * The kinds of thing whose properties entries change: nothing, the battle itself, and from %DH_N_THING_KINDS on those of
  * its system.
  */
-typedef int DhThingKind;
+typedef int DhRefKind;
 
-#define DH_THING_KIND_NONE 0
-#define DH_THING_KIND_BATTLE 1
+#define DH_REF_KIND_NONE 0
+#define DH_REF_KIND_BATTLE 1
 #define DH_N_THING_KINDS 2
 
 /**
- * DhThing:
+ * DhRef:
  * @kind: what it is
  * @index: which one, 0 for the battle itself
  *
  * A name for anything that has properties.
  */
 typedef struct {
-  DhThingKind kind;
+  DhRefKind kind;
   int index;
-} DhThing;
+} DhRef;
 
 typedef struct _DhKind DhKind;
 typedef struct _DhProperty DhProperty;

@@ -64,7 +64,7 @@ struct _DhDueColumn {
   const char *name;
   guint arg;
   guint kinds;
-  DhThingKind thing;
+  DhRefKind thing;
   GType (*words) (void);
   int most;
   int usual;
@@ -74,18 +74,18 @@ struct _DhDueColumn {
 
 #define dh_record(battle, kind, type, i) (&g_array_index ((battle)->things[kind], type, (i)))
 
-#define DH_THE_BATTLE ((DhThing){ DH_THING_KIND_BATTLE, 0 })
+#define DH_THE_BATTLE ((DhRef){ DH_REF_KIND_BATTLE, 0 })
 
 void         _dh_due_init           (DhDue          *due,
                                      const DhSystem *system,
                                      int             kind);
 gboolean     _dh_due_is_of          (const DhDue    *self,
                                      const DhSystem *system,
-                                     DhThing         thing);
+                                     DhRef           thing);
 gboolean     _dh_due_holds_up       (const DhBattle *self,
                                      const DhDue    *due);
 gboolean     _dh_battle_throws_itself (const DhBattle *self,
-                                       DhThing         thing);
+                                       DhRef           thing);
 void         _dh_battle_insert_due  (DhBattle       *self,
                                      const DhDue    *due);
 const DhDue *_dh_battle_find_due    (const DhBattle *self,

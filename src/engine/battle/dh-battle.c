@@ -35,7 +35,7 @@ dh_battle_new (const DhSystem *system,
                gpointer        scenario,
                const guint8    seed[16])
 {
-  DhBattle *self = g_malloc0 (system->kinds[DH_THING_KIND_BATTLE].size);
+  DhBattle *self = g_malloc0 (system->kinds[DH_REF_KIND_BATTLE].size);
 
   g_assert (system->n_kinds <= DH_MOST_KINDS);
 
@@ -61,7 +61,7 @@ DhBattle *
 dh_battle_copy (const DhBattle *self)
 {
   const DhSystem *system = self->system;
-  DhBattle *copy = g_memdup2 (self, system->kinds[DH_THING_KIND_BATTLE].size);
+  DhBattle *copy = g_memdup2 (self, system->kinds[DH_REF_KIND_BATTLE].size);
 
   copy->rulebook = dh_rulebook_ref (self->rulebook);
   copy->scenario = system->ref_scenario (self->scenario);
@@ -220,15 +220,15 @@ dh_battle_get_disclosure (const DhBattle *self)
 }
 
 /**
- * dh_thing_equal:
+ * dh_ref_equal:
  * @self: a thing
  * @other: a thing of the same battle
  *
  * Returns: whether they are one
  */
 gboolean
-dh_thing_equal (DhThing self,
-                DhThing other)
+dh_ref_equal (DhRef self,
+              DhRef other)
 {
   return self.kind == other.kind && self.index == other.index;
 }
@@ -241,7 +241,7 @@ typedef struct {
 
 static const Named *
 get_named (const DhBattle *self,
-           DhThing         thing)
+           DhRef           thing)
 {
   return *(const Named *const *) (self->things[thing.kind]->data + thing.index * self->system->kinds[thing.kind].size);
 }
@@ -255,13 +255,13 @@ get_named (const DhBattle *self,
  */
 const char *
 dh_battle_get_id (const DhBattle *self,
-                  DhThing         thing)
+                  DhRef           thing)
 {
   switch (thing.kind)
     {
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_NONE:
       return "none";
-    case DH_THING_KIND_BATTLE:
+    case DH_REF_KIND_BATTLE:
       return "battle";
     default:
       return get_named (self, thing)->id;
@@ -277,13 +277,13 @@ dh_battle_get_id (const DhBattle *self,
  */
 const char *
 dh_battle_get_name (const DhBattle *self,
-                    DhThing         thing)
+                    DhRef           thing)
 {
   switch (thing.kind)
     {
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_NONE:
       return _("nobody");
-    case DH_THING_KIND_BATTLE:
+    case DH_REF_KIND_BATTLE:
       return dh_battle_get_title (self);
     default:
       return get_named (self, thing)->name;
@@ -301,7 +301,7 @@ dh_battle_get_name (const DhBattle *self,
 gboolean
 dh_battle_find (const DhBattle *self,
                 const char     *id,
-                DhThing        *thing)
+                DhRef          *thing)
 {
   if (g_ascii_strcasecmp (id, "battle") != 0)
     return self->system->find (self, id, thing);
@@ -320,14 +320,14 @@ dh_battle_find (const DhBattle *self,
  */
 gboolean
 _dh_battle_throws_itself (const DhBattle *self,
-                          DhThing         thing)
+                          DhRef           thing)
 {
   const DhSystem *system = self->system;
   int side = system->get_side (self, thing);
 
   for (guint i = 0; i < self->things[system->side]->len; i++)
     if ((side == DH_NOTHING || side == (int) i) &&
-        _dh_property_read (self, (DhThing){ system->side, i }, system->side_dice) == DH_DICE_SOURCE_THROWN)
+        _dh_property_read (self, (DhRef){ system->side, i }, system->side_dice) == DH_DICE_SOURCE_THROWN)
       return TRUE;
 
   return FALSE;

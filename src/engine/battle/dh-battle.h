@@ -70,14 +70,14 @@ char                  *dh_battle_due_to_waiver     (const DhBattle   *self,
                                                     const DhDue      *due) G_GNUC_WARN_UNUSED_RESULT;
 
 const char            *dh_battle_get_id            (const DhBattle   *self,
-                                                    DhThing           thing);
+                                                    DhRef             thing);
 const char            *dh_battle_get_name          (const DhBattle   *self,
-                                                    DhThing           thing);
-gboolean               dh_thing_equal              (DhThing           self,
-                                                    DhThing           other);
+                                                    DhRef             thing);
+gboolean               dh_ref_equal              (DhRef             self,
+                                                  DhRef             other);
 gboolean               dh_battle_find              (const DhBattle   *self,
                                                     const char       *id,
-                                                    DhThing          *thing);
+                                                    DhRef            *thing);
 
 char                  *dh_battle_to_xml            (const DhBattle   *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,7 +21,7 @@
 
 static void
 check_thing (const DhBattle *self,
-             DhThing         thing,
+             DhRef           thing,
              GString        *problems)
 {
   if (self->system->check_thing != NULL)
@@ -75,7 +75,7 @@ dh_battle_check (const DhBattle  *self,
   check_thing (self, DH_THE_BATTLE, problems);
   for (guint kind = DH_N_THING_KINDS; kind < self->system->n_kinds; kind++)
     for (guint i = 0; i < self->things[kind]->len; i++)
-      check_thing (self, (DhThing){ kind, i }, problems);
+      check_thing (self, (DhRef){ kind, i }, problems);
   for (guint i = 0; i < self->dues->len; i++)
     {
       const DhDue *due = dh_battle_get_due (self, i);
@@ -104,13 +104,13 @@ _dh_battle_check_entry (const DhBattle  *self,
                         GError         **error)
 {
   GString *problems = g_string_new (NULL);
-  DhThing last = { DH_THING_KIND_NONE, 0 };
+  DhRef last = { DH_REF_KIND_NONE, 0 };
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
-      DhThing of = dh_entry_get_change (entry, i)->of;
+      DhRef of = dh_entry_get_change (entry, i)->of;
 
-      if (!dh_thing_equal (of, last))
+      if (!dh_ref_equal (of, last))
         check_thing (self, of, problems);
       last = of;
     }

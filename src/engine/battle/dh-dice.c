@@ -46,7 +46,7 @@ struct _DhDice {
   gboolean trial;       /* they stand for those of the program too */
   guint used;
   gboolean by_program;  /* some of its dice are the program's to throw */
-  DhThing thrower;      /* the first who has the program throw */
+  DhRef thrower;      /* the first who has the program throw */
 };
 
 /* What has been thrown for one thing of one kind in one step: mostly one roll, of some ten thousand such things. */
@@ -367,9 +367,9 @@ _dh_dice_roll (DhDice          *self,
 
 /* Nobody types what the program throws. */
 static gboolean
-refuse_for_program (const DhDice    *self,
-                    const DhBattle  *battle,
-                    GError         **error)
+require_own_dice (const DhDice    *self,
+                  const DhBattle  *battle,
+                  GError         **error)
 {
   int side = battle->system->get_side (battle, self->thrower);
 
@@ -383,7 +383,7 @@ refuse_for_program (const DhDice    *self,
                  DH_ERROR,
                  DH_ERROR_DICE,
                  _("the program throws the dice of “%s”; give the order without dice"),
-                 dh_battle_get_name (battle, (DhThing){ battle->system->side, side }));
+                 dh_battle_get_name (battle, (DhRef){ battle->system->side, side }));
   return FALSE;
 }
 
@@ -405,7 +405,7 @@ _dh_dice_finish (DhDice          *self,
   if (self->thrown == NULL || self->used == self->thrown->len)
     return TRUE;
   if (self->used == 0 && self->by_program)
-    return refuse_for_program (self, battle, error);
+    return require_own_dice (self, battle, error);
   if (self->held && self->used == 0)
     return TRUE;
 

@@ -47,7 +47,7 @@ owes (const DhDueColumn *column,
 gboolean
 _dh_due_is_of (const DhDue    *self,
                const DhSystem *system,
-               DhThing         thing)
+               DhRef           thing)
 {
   for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
     if (owes (column, self) && column->thing == thing.kind && self->args[column->arg] == thing.index)
@@ -57,15 +57,15 @@ _dh_due_is_of (const DhDue    *self,
 }
 
 /* Whom an order that waives it names: of those that owe it the nearest, which is in the last column. */
-static DhThing
+static DhRef
 get_debtor (const DhDue    *self,
             const DhSystem *system)
 {
-  DhThing debtor = { DH_THING_KIND_NONE, 0 };
+  DhRef debtor = { DH_REF_KIND_NONE, 0 };
 
   for (const DhDueColumn *column = system->due_columns; column->name != NULL; column++)
     if (owes (column, self))
-      debtor = (DhThing) { column->thing, self->args[column->arg] };
+      debtor = (DhRef) { column->thing, self->args[column->arg] };
 
   return debtor;
 }
@@ -200,7 +200,7 @@ dh_battle_due_to_waiver (const DhBattle *self,
                          const DhDue    *due)
 {
   const DhSystem *system = self->system;
-  DhThing debtor = get_debtor (due, system);
+  DhRef debtor = get_debtor (due, system);
 
   /* Of the dues of one kind that a thing owes, an order means the oldest. */
   for (guint i = 0; i < self->dues->len; i++)

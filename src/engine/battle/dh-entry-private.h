@@ -63,7 +63,7 @@ void     _dh_entry_add_roll   (DhEntry        *self,
                                const DhRoll   *roll,
                                const guint16  *faces);
 void     _dh_entry_add_change (DhEntry        *self,
-                               DhThing         of,
+                               DhRef           of,
                                DhPropertyId    property,
                                int             from,
                                int             to);
@@ -87,7 +87,7 @@ void     _dh_entry_append_moves (const DhEntry  *self,
 void     _dh_entry_remind     (DhEntry        *self,
                                const char     *clause);
 void     _dh_entry_add_distance (DhEntry        *self,
-                               DhThing         of,
+                               DhRef           of,
                                double          length);
 void     _dh_entry_apply      (const DhEntry  *self,
                                DhBattle       *battle);

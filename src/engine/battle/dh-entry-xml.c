@@ -102,7 +102,7 @@ append_column (const DhDueColumn *column,
                GString           *xml)
 {
   if (column->thing != 0)
-    append_word (xml, column->name, dh_battle_get_id (battle, (DhThing){ column->thing, value }));
+    append_word (xml, column->name, dh_battle_get_id (battle, (DhRef){ column->thing, value }));
   else if (column->words != NULL)
     append_word (xml, column->name, dh_enum_to_word (column->words (), value));
   else if (column->most > 0)
@@ -285,7 +285,7 @@ read_word (const Reader *reader,
 static gboolean
 read_thing (const Reader *reader,
             const char   *attribute,
-            DhThing      *thing)
+            DhRef        *thing)
 {
   const char *text = dh_xml_element_get_attribute (reader->element, attribute);
 
@@ -296,10 +296,10 @@ static gboolean
 read_index (const Reader *reader,
             const char   *attribute,
             gboolean      required,
-            DhThingKind   kind,
+            DhRefKind     kind,
             int          *index)
 {
-  DhThing thing;
+  DhRef thing;
 
   if (dh_xml_element_get_attribute (reader->element, attribute) == NULL && !required)
     return TRUE;
@@ -441,7 +441,7 @@ read_change (const Reader *reader)
   const char *from_text = dh_xml_element_get_attribute (reader->element, "from");
   const char *to_text = dh_xml_element_get_attribute (reader->element, "to");
   DhPropertyId property;
-  DhThing of;
+  DhRef of;
   int from, to;
 
   if (!read_thing (reader, "of", &of))
@@ -542,7 +542,7 @@ read_distance (const Reader *reader)
   const char *text = dh_xml_element_get_text (reader->element);
   char *end = NULL;
   double length = text != NULL ? g_ascii_strtod (text, &end) : 0;
-  DhThing of;
+  DhRef of;
 
   if (!read_thing (reader, "of", &of))
     return FALSE;

@@ -123,7 +123,7 @@ _dh_entry_add_roll (DhEntry       *self,
  */
 void
 _dh_entry_add_change (DhEntry      *self,
-                      DhThing       of,
+                      DhRef         of,
                       DhPropertyId  property,
                       int           from,
                       int           to)
@@ -281,7 +281,7 @@ _dh_entry_remind (DhEntry    *self,
  */
 void
 _dh_entry_add_distance (DhEntry *self,
-                        DhThing  of,
+                        DhRef    of,
                         double   length)
 {
   DhDistance distance = { of, length };

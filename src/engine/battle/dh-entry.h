@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * Dice thrown at once for one purpose.
  */
 struct _DhRoll {
-  DhThing of;
+  DhRef of;
   int purpose;
   guint sides;
   int need;
@@ -43,7 +43,7 @@ struct _DhRoll {
  * One property of one thing, from old to new, in numbers; of a set how many are in it.
  */
 typedef struct {
-  DhThing of;
+  DhRef of;
   guint property;
   int from;
   int to;
@@ -57,7 +57,7 @@ typedef struct {
  * What an order tells the referee to measure.
  */
 typedef struct {
-  DhThing of;
+  DhRef of;
   double length;
 } DhDistance;
 

@@ -28,7 +28,7 @@ enum {
 };
 
 #define DH_OF_EVERY_BATTLE(name, member, ...) \
-  { DH_THING_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__ }
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhBattle, member), __VA_ARGS__ }
 #define DH_PROPERTIES_OF_EVERY_BATTLE(steps)                                                                     \
   [DH_BATTLE_TURN] = DH_OF_EVERY_BATTLE ("turn", turn, &dh_form_number, .most = DH_PROPERTY_MOST,                \
                                          .most_ruled = DH_PROPERTY_MOST_RULED),                                  \
@@ -80,7 +80,7 @@ extern const DhForm dh_form_members; /* the ids of things that are in a set, par
  * One property of one kind of thing. What belongs to the battle itself may be a set of things.
  */
 struct _DhProperty {
-  DhThingKind of;
+  DhRefKind of;
   const char *name;
   gsize offset;
   const DhForm *form;
@@ -90,7 +90,7 @@ struct _DhProperty {
   int least_ruled;
   int most_ruled;
   const DhForm *member;
-  DhThingKind kind;
+  DhRefKind kind;
   gboolean by_order;
   gsize mark;
 };
@@ -98,16 +98,16 @@ struct _DhProperty {
 const DhProperty *_dh_property_get      (const DhBattle  *battle,
                                          DhPropertyId     id);
 gboolean          _dh_property_find     (const DhBattle  *battle,
-                                         DhThingKind      of,
+                                         DhRefKind        of,
                                          const char      *name,
                                          DhPropertyId    *id);
 char             *_dh_property_list     (const DhBattle  *battle,
-                                         DhThingKind      of);
+                                         DhRefKind        of);
 int               _dh_property_read     (const DhBattle  *battle,
-                                         DhThing          thing,
+                                         DhRef            thing,
                                          DhPropertyId     id);
 void              _dh_property_write    (DhBattle        *battle,
-                                         DhThing          thing,
+                                         DhRef            thing,
                                          DhPropertyId     id,
                                          int              value);
 gboolean          _dh_property_has      (const DhBattle  *battle,
@@ -122,7 +122,7 @@ void              _dh_property_append   (const DhBattle  *battle,
                                          int              value,
                                          GString         *text);
 void              _dh_property_append_xml (const DhBattle *battle,
-                                           DhThing         thing,
+                                           DhRef           thing,
                                            DhPropertyId    id,
                                            GString        *xml);
 gboolean          _dh_property_parse    (const DhBattle  *battle,

@@ -106,9 +106,9 @@ const DhForm dh_form_word = { append_word, parse_word, describe_word };
 
 static gpointer
 locate (const DhBattle *battle,
-        DhThing         thing)
+        DhRef           thing)
 {
-  if (thing.kind == DH_THING_KIND_BATTLE)
+  if (thing.kind == DH_REF_KIND_BATTLE)
     return (gpointer) battle;
 
   return battle->things[thing.kind]->data + thing.index * battle->system->kinds[thing.kind].size;
@@ -119,7 +119,7 @@ get_mark (const DhBattle   *battle,
           const DhProperty *property,
           int               member)
 {
-  return &G_STRUCT_MEMBER (int, locate (battle, (DhThing){ property->kind, member }), property->mark);
+  return &G_STRUCT_MEMBER (int, locate (battle, (DhRef){ property->kind, member }), property->mark);
 }
 
 static void
@@ -184,7 +184,7 @@ _dh_property_get (const DhBattle *battle,
  */
 gboolean
 _dh_property_find (const DhBattle *battle,
-                   DhThingKind     of,
+                   DhRefKind       of,
                    const char     *name,
                    DhPropertyId   *id)
 {
@@ -210,7 +210,7 @@ _dh_property_find (const DhBattle *battle,
  */
 char *
 _dh_property_list (const DhBattle *battle,
-                   DhThingKind     of)
+                   DhRefKind       of)
 {
   const DhProperty *properties = battle->system->properties;
   GString *list = g_string_new (NULL);
@@ -232,7 +232,7 @@ _dh_property_list (const DhBattle *battle,
  */
 int
 _dh_property_read (const DhBattle *battle,
-                   DhThing         thing,
+                   DhRef           thing,
                    DhPropertyId    id)
 {
   return G_STRUCT_MEMBER (int, locate (battle, thing), battle->system->properties[id].offset);
@@ -249,7 +249,7 @@ _dh_property_read (const DhBattle *battle,
  */
 void
 _dh_property_write (DhBattle     *battle,
-                    DhThing       thing,
+                    DhRef         thing,
                     DhPropertyId  id,
                     int           value)
 {
@@ -323,7 +323,7 @@ _dh_property_append (const DhBattle *battle,
  */
 void
 _dh_property_append_xml (const DhBattle *battle,
-                         DhThing         thing,
+                         DhRef           thing,
                          DhPropertyId    id,
                          GString        *xml)
 {

@@ -16,7 +16,7 @@
 /* Every property of a thing, in the order of the table. */
 static void
 append_properties (const DhBattle *self,
-                   DhThing         thing,
+                   DhRef           thing,
                    GString        *xml)
 {
   for (DhPropertyId id = 0; id < self->system->n_properties; id++)
@@ -34,7 +34,7 @@ append_all (const DhBattle *self,
   for (guint kind = DH_N_THING_KINDS; kind < self->system->n_kinds; kind++)
     for (guint i = 0; i < self->things[kind]->len; i++)
       {
-        DhThing thing = { kind, i };
+        DhRef thing = { kind, i };
 
         g_string_append_printf (xml, "  <%s id=\"%s\"", self->system->kinds[kind].word, dh_battle_get_id (self, thing));
         append_properties (self, thing, xml);

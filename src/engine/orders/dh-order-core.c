@@ -46,7 +46,7 @@ _dh_order_read_ruling (DhReader  *reader,
                        DhOrder   *order,
                        GError   **error)
 {
-  DhThing subject;
+  DhRef subject;
 
   if (!_dh_reader_read_subject (reader, order, DH_ANY_KIND, error))
     return FALSE;

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 struct _DhOrder {
   gatomicrefcount ref_count;
   const DhVerbInfo *verb;
-  GArray *subjects; /* DhThing */
-  DhThing target;   /* what it is done to, or with */
+  GArray *subjects; /* DhRef */
+  DhRef target;   /* what it is done to, or with */
   gboolean all;
   gboolean none;
   int disclosure;
@@ -37,7 +37,7 @@ struct _DhOrder {
 
 gboolean _dh_order_is             (const DhOrder  *self,
                                    const char     *verb);
-DhThing  _dh_order_get_first      (const DhOrder  *self);
+DhRef    _dh_order_get_first      (const DhOrder  *self);
 char    *_dh_order_dup_kept       (const DhOrder  *self,
                                    const DhBattle *battle,
                                    GError        **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -47,7 +47,7 @@ void     _dh_order_write_word     (GString        *text,
 void     _dh_order_write_thing    (GString        *text,
                                    const DhBattle *battle,
                                    const char     *before,
-                                   DhThing         thing);
+                                   DhRef           thing);
 void     _dh_order_write_subjects (const DhOrder  *self,
                                    const DhBattle *battle,
                                    GString        *text);

@@ -53,7 +53,7 @@ gboolean    _dh_reader_read_word_of   (DhReader    *reader,
                                        GError     **error);
 gboolean    _dh_reader_next_thing     (const DhBattle *battle,
                                        guint        kinds,
-                                       DhThing     *thing);
+                                       DhRef       *thing);
 void        _dh_reader_add_candidate  (GString     *list,
                                        guint        found,
                                        const char  *id,
@@ -67,7 +67,7 @@ void        _dh_reader_find_by_number (const DhBattle *battle,
                                        GArray      *found);
 gboolean    _dh_reader_read_thing     (DhReader    *reader,
                                        guint        kinds,
-                                       DhThing     *thing,
+                                       DhRef       *thing,
                                        GError     **error);
 gboolean    _dh_reader_read_subject   (DhReader    *reader,
                                        DhOrder     *order,

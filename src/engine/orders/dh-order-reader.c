@@ -200,7 +200,7 @@ _dh_reader_read_word_of (DhReader  *reader,
  * _dh_reader_next_thing:
  * @battle: a battle
  * @kinds: what may be named
- * @thing: (inout): the last thing, or one of kind %DH_THING_KIND_NONE before the first
+ * @thing: (inout): the last thing, or one of kind %DH_REF_KIND_NONE before the first
  *
  * Goes through all that orders can name of some kinds, kind by kind.
  *
@@ -209,19 +209,19 @@ _dh_reader_read_word_of (DhReader  *reader,
 gboolean
 _dh_reader_next_thing (const DhBattle *battle,
                        guint           kinds,
-                       DhThing        *thing)
+                       DhRef          *thing)
 {
   const DhSystem *system = battle->system;
   guint wanted = kinds & (system->nameable | DH_KIND (system->side));
 
   if (thing->kind < DH_N_THING_KINDS)
-    *thing = (DhThing) { DH_N_THING_KINDS, -1 };
+    *thing = (DhRef) { DH_N_THING_KINDS, -1 };
   thing->index++;
   while (thing->kind < (int) system->n_kinds)
     {
       if ((wanted & DH_KIND (thing->kind)) != 0 && thing->index < (int) battle->things[thing->kind]->len)
         return TRUE;
-      *thing = (DhThing) { thing->kind + 1, 0 };
+      *thing = (DhRef) { thing->kind + 1, 0 };
     }
 
   return FALSE;
@@ -286,7 +286,7 @@ holds_folded (const char *name,
  * @battle: a battle
  * @fragment: part of a name
  * @kinds: what it may name
- * @found: (element-type DhThing): where to put what it fits
+ * @found: (element-type DhRef): where to put what it fits
  *
  * Finds things whose name holds @fragment. A name that is nothing else
  * goes before those that only hold it.
@@ -299,7 +299,7 @@ _dh_reader_find_by_name (const DhBattle *battle,
 {
   g_autofree char *wanted = g_utf8_casefold (fragment, -1);
   guint whole = 0;
-  DhThing named = { DH_THING_KIND_NONE, 0 }, one = named;
+  DhRef named = { DH_REF_KIND_NONE, 0 }, one = named;
 
   while (_dh_reader_next_thing (battle, kinds, &one))
     {
@@ -333,7 +333,7 @@ is_number (const char *word)
  * _dh_reader_find_by_number:
  * @battle: a battle
  * @word: a word
- * @found: (element-type DhThing): where to put what it fits
+ * @found: (element-type DhRef): where to put what it fits
  *
  * Finds those who act and whose id is letters and then the number that @word is, as u21 for 21.
  */
@@ -343,7 +343,7 @@ _dh_reader_find_by_number (const DhBattle *battle,
                            GArray         *found)
 {
   gsize length = strlen (word);
-  DhThing one = { DH_THING_KIND_NONE, 0 };
+  DhRef one = { DH_REF_KIND_NONE, 0 };
 
   while (is_number (word) && _dh_reader_next_thing (battle, battle->system->actors, &one))
     {
@@ -365,7 +365,7 @@ refuse_many (const DhBattle  *battle,
 
   for (guint i = 0; i < found->len; i++)
     {
-      DhThing one = g_array_index (found, DhThing, i);
+      DhRef one = g_array_index (found, DhRef, i);
 
       _dh_reader_add_candidate (candidates,
                                 i,
@@ -384,12 +384,12 @@ static gboolean
 resolve (const DhBattle  *battle,
          const char      *name,
          guint            kinds,
-         DhThing         *thing,
+         DhRef           *thing,
          GError         **error)
 {
-  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (DhThing));
-  g_autoptr(GArray) numbered = g_array_new (FALSE, FALSE, sizeof (DhThing));
-  DhThing other = { DH_THING_KIND_NONE, 0 };
+  g_autoptr(GArray) found = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  g_autoptr(GArray) numbered = g_array_new (FALSE, FALSE, sizeof (DhRef));
+  DhRef other = { DH_REF_KIND_NONE, 0 };
   gboolean is_id = dh_battle_find (battle, name, &other);
 
   if (is_id && (kinds & DH_KIND (other.kind)) != 0)
@@ -409,7 +409,7 @@ resolve (const DhBattle  *battle,
     _dh_reader_find_by_name (battle, name, kinds, found);
   if (found->len == 1)
     {
-      *thing = g_array_index (found, DhThing, 0);
+      *thing = g_array_index (found, DhRef, 0);
       return TRUE;
     }
   if (found->len > 1)
@@ -441,7 +441,7 @@ resolve (const DhBattle  *battle,
 gboolean
 _dh_reader_read_thing (DhReader  *reader,
                        guint      kinds,
-                       DhThing   *thing,
+                       DhRef     *thing,
                        GError   **error)
 {
   if (_dh_reader_peek (reader) == NULL)
@@ -470,16 +470,16 @@ _dh_reader_read_subject (DhReader  *reader,
                          guint      kinds,
                          GError   **error)
 {
-  DhThing thing;
+  DhRef thing;
 
   if (!_dh_reader_read_thing (reader, kinds, &thing, error))
     return FALSE;
 
   for (guint i = 0; i < order->subjects->len; i++)
     {
-      DhThing other = dh_order_get_subject (order, i);
+      DhRef other = dh_order_get_subject (order, i);
 
-      if (dh_thing_equal (other, thing))
+      if (dh_ref_equal (other, thing))
         return _dh_reader_refuse (error,
                                   _("“%s” is named twice"),
                                   dh_battle_get_id (reader->battle, thing));

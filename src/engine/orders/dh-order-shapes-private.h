@@ -62,8 +62,8 @@ typedef struct _DhSlotInfo {
   void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
   int (*rate) (const DhBattle *battle, const char *word);
   gboolean (*goes_on) (const char *word);
-  void (*offer) (const DhBattle *battle, DhThing subject, DhOfferFunc offer, gpointer user_data);
-  guint (*get_offered) (const DhBattle *battle, DhThing subject);
+  void (*offer) (const DhBattle *battle, DhRef subject, DhOfferFunc offer, gpointer user_data);
+  guint (*get_offered) (const DhBattle *battle, DhRef subject);
 } DhSlotInfo;
 
 /**

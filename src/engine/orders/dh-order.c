@@ -32,7 +32,7 @@ new_order (const DhSystem *system)
   DhOrder *order = g_malloc0 (system->order_size);
 
   g_atomic_ref_count_init (&order->ref_count);
-  order->subjects = g_array_sized_new (FALSE, FALSE, sizeof (DhThing), 2);
+  order->subjects = g_array_sized_new (FALSE, FALSE, sizeof (DhRef), 2);
   if (system->init_order != NULL)
     system->init_order (order);
 
@@ -227,24 +227,24 @@ dh_order_get_n_subjects (const DhOrder *self)
   return self->subjects->len;
 }
 
-DhThing
+DhRef
 dh_order_get_subject (const DhOrder *self,
                       guint          index)
 {
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
 
   g_return_val_if_fail (index < self->subjects->len, nothing);
 
-  return g_array_index (self->subjects, DhThing, index);
+  return g_array_index (self->subjects, DhRef, index);
 }
 
 /**
  * dh_order_get_target:
  * @self: an order
  *
- * Returns: the unit it is aimed at, of kind %DH_THING_KIND_NONE where it is aimed at none
+ * Returns: the unit it is aimed at, of kind %DH_REF_KIND_NONE where it is aimed at none
  */
-DhThing
+DhRef
 dh_order_get_target (const DhOrder *self)
 {
   return self->target;
@@ -293,10 +293,10 @@ _dh_order_is (const DhOrder *self,
   return strcmp (self->verb->word, verb) == 0;
 }
 
-DhThing
+DhRef
 _dh_order_get_first (const DhOrder *self)
 {
-  DhThing nothing = { DH_THING_KIND_NONE, 0 };
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
 
   return self->subjects->len > 0 ? dh_order_get_subject (self, 0) : nothing;
 }
@@ -329,9 +329,9 @@ void
 _dh_order_write_thing (GString        *text,
                        const DhBattle *battle,
                        const char     *before,
-                       DhThing         thing)
+                       DhRef           thing)
 {
-  if (thing.kind == DH_THING_KIND_NONE)
+  if (thing.kind == DH_REF_KIND_NONE)
     return;
 
   if (before != NULL)

@@ -22,9 +22,9 @@ DhOrder       *dh_order_ref             (DhOrder         *self);
 void           dh_order_unref           (DhOrder         *self);
 const DhVerbInfo *dh_order_get_verb     (const DhOrder   *self);
 guint          dh_order_get_n_subjects  (const DhOrder   *self);
-DhThing        dh_order_get_subject     (const DhOrder   *self,
+DhRef          dh_order_get_subject     (const DhOrder   *self,
                                          guint            index);
-DhThing        dh_order_get_target      (const DhOrder   *self);
+DhRef          dh_order_get_target      (const DhOrder   *self);
 const char    *dh_order_get_text        (const DhOrder   *self);
 guint          dh_order_get_number      (const DhOrder   *self);
 const DhOrder *dh_order_get_instead     (const DhOrder   *self);

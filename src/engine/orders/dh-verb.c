@@ -138,7 +138,7 @@ dh_verb_belongs (const DhVerbInfo *self,
 gboolean
 dh_verb_is_due (const DhVerbInfo *self,
                 const DhBattle   *battle,
-                const DhThing    *of)
+                const DhRef      *of)
 {
   int kind;
 
@@ -168,7 +168,7 @@ dh_verb_is_due (const DhVerbInfo *self,
 gboolean
 dh_verb_may (const DhVerbInfo *self,
              const DhBattle   *battle,
-             DhThing           subject)
+             DhRef             subject)
 {
   if (!dh_verb_belongs (self, dh_battle_get_step (battle)))
     return FALSE;

@@ -104,10 +104,10 @@ struct _DhVerbInfo {
   void (*write) (const DhOrder *order, const DhBattle *battle, GString *text);
   gboolean (*resolve) (DhDraft *draft, const DhOrder *order, GError **error);
   gboolean (*needs_dice) (const DhOrder *order);
-  gboolean (*may) (const DhBattle *battle, DhThing subject);
-  gboolean (*suits) (const DhBattle *battle, DhThing subject, DhThing object);
+  gboolean (*may) (const DhBattle *battle, DhRef subject);
+  gboolean (*suits) (const DhBattle *battle, DhRef subject, DhRef object);
   gboolean (*is_timely) (const DhBattle *battle);
-  void (*tell) (DhTeller *teller);
+  void (*tell) (DhNarrator *narrator);
   void (*show) (DhSceneMaker *maker);
 };
 
@@ -123,9 +123,9 @@ gboolean          dh_verb_belongs     (const DhVerbInfo *self,
                                        int               step);
 gboolean          dh_verb_is_due      (const DhVerbInfo *self,
                                        const DhBattle   *battle,
-                                       const DhThing    *of);
+                                       const DhRef      *of);
 gboolean          dh_verb_may         (const DhVerbInfo *self,
                                        const DhBattle   *battle,
-                                       DhThing           subject);
+                                       DhRef             subject);
 
 G_END_DECLS

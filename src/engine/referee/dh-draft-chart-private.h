@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  * A throw for a chart: what is asked, and what comes of it.
  */
 typedef struct {
-  DhThing of;
+  DhRef of;
   int purpose;
   const char *chart;
   double value;

@@ -53,7 +53,7 @@ typedef void (*DhVisit) (DhDraft  *draft,
                          gpointer  data);
 
 void     _dh_draft_set         (DhDraft       *self,
-                                DhThing        of,
+                                DhRef          of,
                                 DhPropertyId   property,
                                 int            value);
 void     _dh_draft_move        (DhDraft       *self,
@@ -68,7 +68,7 @@ void     _dh_draft_add_due     (DhDraft       *self,
 void     _dh_draft_end_due     (DhDraft       *self,
                                 const DhDue   *due);
 gboolean _dh_draft_roll        (DhDraft       *self,
-                                DhThing        of,
+                                DhRef          of,
                                 int            purpose,
                                 guint          sides,
                                 int            need,
@@ -76,7 +76,7 @@ gboolean _dh_draft_roll        (DhDraft       *self,
                                 guint16       *faces,
                                 GError       **error);
 gboolean _dh_draft_roll_one    (DhDraft       *self,
-                                DhThing        of,
+                                DhRef          of,
                                 int            purpose,
                                 guint          sides,
                                 int            need,
@@ -85,13 +85,13 @@ gboolean _dh_draft_roll_one    (DhDraft       *self,
 void     _dh_draft_remind      (DhDraft       *self,
                                 const char    *clause);
 void     _dh_draft_factor      (DhDraft       *self,
-                                DhThing        of,
+                                DhRef          of,
                                 const char    *id,
                                 const char    *title,
                                 const char    *format,
                                 ...) G_GNUC_PRINTF (5, 6);
 void     _dh_draft_modifier    (DhDraft       *self,
-                                DhThing        of,
+                                DhRef          of,
                                 const char    *id,
                                 const char    *title);
 char    *_dh_draft_sign        (double         modifier) G_GNUC_WARN_UNUSED_RESULT;

@@ -22,7 +22,7 @@
  */
 void
 _dh_draft_set (DhDraft      *self,
-               DhThing       of,
+               DhRef         of,
                DhPropertyId  property,
                int           value)
 {
@@ -142,14 +142,14 @@ expect_roll (DhDraft       *self,
  * Returns: whether there were dice
  */
 gboolean
-_dh_draft_roll (DhDraft    *self,
-                DhThing     of,
-                int         purpose,
-                guint       sides,
-                int         need,
-                guint       n,
-                guint16    *faces,
-                GError    **error)
+_dh_draft_roll (DhDraft  *self,
+                DhRef     of,
+                int       purpose,
+                guint     sides,
+                int       need,
+                guint     n,
+                guint16  *faces,
+                GError  **error)
 {
   DhRoll roll = { .of = of, .purpose = purpose, .sides = sides, .need = need, .n = n };
 
@@ -184,13 +184,13 @@ _dh_draft_roll (DhDraft    *self,
  * Returns: whether there was one
  */
 gboolean
-_dh_draft_roll_one (DhDraft    *self,
-                    DhThing     of,
-                    int         purpose,
-                    guint       sides,
-                    int         need,
-                    int        *face,
-                    GError    **error)
+_dh_draft_roll_one (DhDraft  *self,
+                    DhRef     of,
+                    int       purpose,
+                    guint     sides,
+                    int       need,
+                    int      *face,
+                    GError  **error)
 {
   guint16 shown;
 
@@ -227,7 +227,7 @@ _dh_draft_remind (DhDraft    *self,
  */
 void
 _dh_draft_factor (DhDraft    *self,
-                  DhThing     of,
+                  DhRef       of,
                   const char *id,
                   const char *title,
                   const char *format,
@@ -260,7 +260,7 @@ _dh_draft_factor (DhDraft    *self,
  */
 void
 _dh_draft_modifier (DhDraft    *self,
-                    DhThing     of,
+                    DhRef       of,
                     const char *id,
                     const char *title)
 {

@@ -25,7 +25,7 @@ struct _DhForecast {
   const DhSystem *system;
   const DhVerbInfo *verb;
   int       purpose;
-  DhThing thing;
+  DhRef thing;
   int side;
   guint die;
   guint n;
@@ -54,7 +54,7 @@ void        _dh_forecast_expect   (DhForecast     *self,
 void        _dh_forecast_finish   (DhForecast     *self,
                                    const DhEntry  *entry);
 void        _dh_forecast_factor   (DhForecast     *self,
-                                   DhThing         of,
+                                   DhRef           of,
                                    const char     *clause,
                                    DhStanding      standing,
                                    const char     *id,

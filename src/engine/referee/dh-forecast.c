@@ -149,7 +149,7 @@ _dh_forecast_finish (DhForecast    *self,
 
 void
 _dh_forecast_factor (DhForecast *self,
-                     DhThing     of,
+                     DhRef       of,
                      const char *clause,
                      DhStanding  standing,
                      const char *id,
@@ -292,7 +292,7 @@ dh_forecast_get_side (const DhForecast *self)
  *
  * Returns: who rolls
  */
-DhThing
+DhRef
 dh_forecast_get_thing (const DhForecast *self)
 {
   return self->thing;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * DhFactor:
  * @clause: the clause it stands under, such as `7.3`
  * @standing: whether the document prints it or somebody supplied it
- * @of: whom it counts for, of kind %DH_THING_KIND_NONE for the order as a whole
+ * @of: whom it counts for, of kind %DH_REF_KIND_NONE for the order as a whole
  * @id: (nullable): the item of the rulebook that it comes from
  * @title: what it is, translated, such as “in cover”
  * @value: what it does, translated, such as “+1”, “4+” or “7 dice”
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *clause;
   DhStanding standing;
-  DhThing of;
+  DhRef of;
   const char *id;
   char *title;
   char *value;
@@ -63,7 +63,7 @@ guint           dh_forecast_get_n_missing   (const DhForecast *self);
 int             dh_forecast_get_need        (const DhForecast *self);
 int             dh_forecast_get_at_most     (const DhForecast *self);
 int             dh_forecast_get_side        (const DhForecast *self);
-DhThing         dh_forecast_get_thing       (const DhForecast *self);
+DhRef           dh_forecast_get_thing       (const DhForecast *self);
 guint           dh_forecast_get_seen        (const DhForecast *self);
 
 guint           dh_forecast_get_n_factors   (const DhForecast *self);

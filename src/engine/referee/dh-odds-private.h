@@ -16,7 +16,7 @@ DhOdds *_dh_odds_new (const DhOrder    *order,
 void    _dh_odds_add (DhOdds           *self,
                       const DhProspect *prospect);
 void    _dh_odds_bar (DhOdds           *self,
-                      DhThing           of,
+                      DhRef             of,
                       const char       *why);
 
 G_END_DECLS

@@ -103,7 +103,7 @@ _dh_odds_add (DhOdds           *self,
  */
 void
 _dh_odds_bar (DhOdds     *self,
-              DhThing     of,
+              DhRef       of,
               const char *why)
 {
   DhBar bar = { of, g_strdup (why) };
@@ -147,21 +147,21 @@ dh_odds_get_prospect (const DhOdds *self,
 /**
  * dh_odds_get_chance:
  * @self: odds
- * @of: a thing, or one of kind %DH_THING_KIND_NONE
+ * @of: a thing, or one of kind %DH_REF_KIND_NONE
  * @id: what may befall it
  *
  * Returns: the chance that it does, or the average of which it speaks; 0 where it cannot
  */
 double
 dh_odds_get_chance (const DhOdds *self,
-                    DhThing       of,
+                    DhRef         of,
                     const char   *id)
 {
   for (guint i = 0; i < self->prospects->len; i++)
     {
       const DhProspect *prospect = dh_odds_get_prospect (self, i);
 
-      if (dh_thing_equal (prospect->of, of) && g_str_equal (prospect->id, id))
+      if (dh_ref_equal (prospect->of, of) && g_str_equal (prospect->id, id))
         return prospect->chance;
     }
 
@@ -198,7 +198,7 @@ dh_odds_tell_more (const DhOdds     *self,
     return self->prospects->len > 0;
 
   for (guint i = 1; i < self->prospects->len; i++)
-    if (!dh_thing_equal (dh_odds_get_prospect (self, i)->of, dh_odds_get_prospect (self, 0)->of))
+    if (!dh_ref_equal (dh_odds_get_prospect (self, i)->of, dh_odds_get_prospect (self, 0)->of))
       return TRUE;
 
   return FALSE;
@@ -239,23 +239,28 @@ append_prospect (GString          *text,
   g_string_append (text, chance);
 }
 
-/* A number for a name is said beside it, where people use it. */
+/* A number for a name is said beside it, where people use it, and in brief instead of it. */
 static void
 append_name (GString        *text,
              const DhBattle *battle,
-             DhThing         of)
+             DhRef           of,
+             gboolean        brief)
 {
-  g_string_append (text, dh_battle_get_name (battle, of));
-  if ((battle->system->actors & 1u << of.kind) != 0)
-    g_string_append_printf (text, " (%s)", dh_battle_get_id (battle, of));
-  g_string_append (text, ": ");
+  const char *name = dh_battle_get_name (battle, of), *id = dh_battle_get_id (battle, of);
+
+  if ((battle->system->actors & 1u << of.kind) == 0)
+    g_string_append_printf (text, "%s: ", name);
+  else if (brief)
+    g_string_append_printf (text, "%s: ", id);
+  else
+    g_string_append_printf (text, "%s (%s): ", name, id);
 }
 
 /* A line for each thing, or for one of them. */
 static char *
 narrate (const DhOdds   *self,
          const DhBattle *battle,
-         const DhThing  *of,
+         const DhRef    *of,
          gboolean        brief)
 {
   GString *text = g_string_new (NULL);
@@ -264,16 +269,16 @@ narrate (const DhOdds   *self,
   for (guint i = 0; i < self->prospects->len; i++)
     {
       const DhProspect *prospect = dh_odds_get_prospect (self, i);
-      gboolean starts = last == NULL || !dh_thing_equal (prospect->of, last->of);
+      gboolean starts = last == NULL || !dh_ref_equal (prospect->of, last->of);
 
-      if (of != NULL && !dh_thing_equal (prospect->of, *of))
+      if (of != NULL && !dh_ref_equal (prospect->of, *of))
         continue;
       if (brief && (prospect->is_aside || prospect->count >= 0 || (prospect->chance < 0.01 && !prospect->is_average)))
         continue;
       if (starts && last != NULL)
         g_string_append_c (text, '\n');
-      if (starts && of == NULL && prospect->of.kind != DH_THING_KIND_NONE)
-        append_name (text, battle, prospect->of);
+      if (starts && of == NULL && prospect->of.kind != DH_REF_KIND_NONE)
+        append_name (text, battle, prospect->of, brief);
       append_prospect (text, prospect, starts);
       last = prospect;
     }
@@ -285,7 +290,7 @@ narrate (const DhOdds   *self,
  * dh_odds_narrate:
  * @self: odds
  * @battle: the battle that they are of
- * @brief: leaves out what is told aside, how many there may be of something, and what is rare
+ * @brief: leaves out names, what is told aside, how many there may be of something, and what is rare
  *
  * Returns: (transfer full): what may come of the order, a line for each thing, such as “Tenth (a7): carries on 71 % · falls
  *   back 21 %”; empty when nothing may
@@ -302,14 +307,14 @@ dh_odds_narrate (const DhOdds   *self,
  * dh_odds_narrate_of:
  * @self: odds
  * @battle: the battle that they are of
- * @of: one thing, or one of kind %DH_THING_KIND_NONE
+ * @of: one thing, or one of kind %DH_REF_KIND_NONE
  *
  * Returns: (transfer full): its line, in brief and without its name
  */
 char *
 dh_odds_narrate_of (const DhOdds   *self,
                     const DhBattle *battle,
-                    DhThing         of)
+                    DhRef           of)
 {
   return narrate (self, battle, &of, TRUE);
 }
@@ -317,9 +322,9 @@ dh_odds_narrate_of (const DhOdds   *self,
 static void
 append_of (GString        *xml,
            const DhBattle *battle,
-           DhThing         of)
+           DhRef           of)
 {
-  if (of.kind != DH_THING_KIND_NONE)
+  if (of.kind != DH_REF_KIND_NONE)
     g_string_append_printf (xml, " of=\"%s\"", dh_battle_get_id (battle, of));
 }
 

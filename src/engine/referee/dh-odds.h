@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * DhProspect:
- * @of: whom it befalls, of kind %DH_THING_KIND_NONE for the order as a whole
+ * @of: whom it befalls, of kind %DH_REF_KIND_NONE for the order as a whole
  * @id: what it is, for other programs, such as `falls-back`
  * @title: the same, translated, such as “falls back”
  * @count: how many of them, where there is a chance for each number, else -1
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * Something that may come of an order, with all that its dice decide.
  */
 typedef struct {
-  DhThing of;
+  DhRef of;
   const char *id;
   const char *title;
   int count;
@@ -41,7 +41,7 @@ typedef struct {
  * Somebody who would better the odds and may not.
  */
 typedef struct {
-  DhThing of;
+  DhRef of;
   char *why;
 } DhBar;
 
@@ -56,7 +56,7 @@ guint             dh_odds_get_n_prospects (const DhOdds     *self);
 const DhProspect *dh_odds_get_prospect    (const DhOdds     *self,
                                            guint             index);
 double            dh_odds_get_chance      (const DhOdds     *self,
-                                           DhThing           of,
+                                           DhRef             of,
                                            const char       *id);
 guint             dh_odds_get_n_bars      (const DhOdds     *self);
 const DhBar      *dh_odds_get_bar         (const DhOdds     *self,
@@ -68,7 +68,7 @@ char             *dh_odds_narrate         (const DhOdds     *self,
                                            gboolean          brief) G_GNUC_WARN_UNUSED_RESULT;
 char             *dh_odds_narrate_of      (const DhOdds     *self,
                                            const DhBattle   *battle,
-                                           DhThing           of) G_GNUC_WARN_UNUSED_RESULT;
+                                           DhRef             of) G_GNUC_WARN_UNUSED_RESULT;
 char             *dh_odds_to_xml          (const DhOdds     *self,
                                            const DhBattle   *battle) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -22,7 +22,7 @@ _dh_order_word (DhDraft        *draft,
                 const DhOrder  *order,
                 GError        **error)
 {
-  DhThing side = _dh_order_get_first (order);
+  DhRef side = _dh_order_get_first (order);
   DhPropertyId word = draft->battle->system->side_word;
 
   if (_dh_property_read (draft->battle, side, word))

@@ -289,12 +289,12 @@ list_differences (DhAmendment    *self,
 
   for (guint id = 0; id < system->n_properties; id++)
     {
-      DhThingKind kind = _dh_property_get (from, id)->of;
-      guint n = kind == DH_THING_KIND_BATTLE ? 1 : from->things[kind]->len;
+      DhRefKind kind = _dh_property_get (from, id)->of;
+      guint n = kind == DH_REF_KIND_BATTLE ? 1 : from->things[kind]->len;
 
       for (guint i = 0; i < n; i++)
         {
-          DhThing thing = { kind, kind == DH_THING_KIND_BATTLE ? 0 : (int) i };
+          DhRef thing = { kind, kind == DH_REF_KIND_BATTLE ? 0 : (int) i };
           DhChange change = { thing, id, _dh_property_read (from, thing, id), _dh_property_read (to, thing, id) };
 
           if (change.from != change.to)
@@ -547,9 +547,9 @@ _dh_referee_work_out_amendment (DhReferee      *self,
  * Returns: (transfer full) (nullable): what the order needs that it gives, where it is given
  */
 DhForecast *
-_dh_referee_forecast_amendment (DhReferee       *self,
-                                const DhOrder   *order,
-                                GError         **error)
+_dh_referee_forecast_amendment (DhReferee      *self,
+                                const DhOrder  *order,
+                                GError        **error)
 {
   g_autoptr(DhBattle) before = NULL;
   DhForecast *forecast;

@@ -203,7 +203,7 @@ get_last (GPtrArray *stack)
 /* What a side has said, or NULL; the text is in the order alone. */
 static const char *
 find_word (DhReferee *self,
-           DhThing    side)
+           DhRef      side)
 {
   g_autofree char *start = g_strdup_printf ("word %s ", dh_battle_get_id (self->battle, side));
 
@@ -224,11 +224,11 @@ static void
 mix_in_words (DhReferee *self)
 {
   g_autoptr(GString) words = g_string_new (NULL);
-  DhThingKind kind = self->battle->system->side;
+  DhRefKind kind = self->battle->system->side;
 
   for (guint i = 0; i < self->battle->things[kind]->len; i++)
     {
-      const char *word = find_word (self, (DhThing){ kind, i });
+      const char *word = find_word (self, (DhRef){ kind, i });
 
       if (word != NULL)
         g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);
@@ -1122,7 +1122,7 @@ drop_dice_of_misread (DhReferee  *self,
 }
 
 static gboolean
-refuse_read_only (DhReferee  *self,
+require_writable (DhReferee  *self,
                   GError    **error)
 {
   if (!dh_referee_is_read_only (self))
@@ -1168,7 +1168,7 @@ _dh_referee_give_order (DhReferee      *self,
       self->held = g_array_ref (order->dice);
       return TRUE;
     }
-  if (!refuse_read_only (self, error))
+  if (!require_writable (self, error))
     return FALSE;
 
   if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))

@@ -193,7 +193,7 @@ _dh_order_settle (DhDraft        *draft,
 static gboolean
 find_due_of (const DhBattle *battle,
              int             kind,
-             DhThing         subject,
+             DhRef           subject,
              DhDue          *due)
 {
   for (guint i = 0; i < battle->dues->len; i++)
@@ -217,7 +217,7 @@ _dh_order_waive (DhDraft        *draft,
                  GError        **error)
 {
   const DhSystem *system = draft->battle->system;
-  DhThing subject = _dh_order_get_first (order);
+  DhRef subject = _dh_order_get_first (order);
   DhDue due;
 
   if (!find_due_of (draft->battle, order->due, subject, &due))

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "dh-resolve-private.h"
-#include "dh-teller-private.h"
+#include "dh-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,7 +9,7 @@
 
 #include "dh-narration-amend.h"
 
-#include "dh-teller-private.h"
+#include "dh-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -136,40 +136,40 @@ summarize_entry (const DhEntry *entry)
 }
 
 static void
-say_what (DhTeller *teller)
+say_what (DhNarrator *narrator)
 {
-  const DhEntry *entry = teller->entry, *given = dh_entry_get_given (entry);
+  const DhEntry *entry = narrator->entry, *given = dh_entry_get_given (entry);
   g_autofree char *was = dh_entry_to_line (entry->replaced->pdata[0]);
   g_autofree char *now = given != NULL ? dh_entry_to_line (given) : NULL;
-  g_autofree char *reason = g_strdup (teller->order->text);
+  g_autofree char *reason = g_strdup (narrator->order->text);
 
   if (now == NULL)
-    _dh_teller_say (teller, _("Entry %u, “%s”, is struck out."), entry->of, was);
+    _dh_narrator_say (narrator, _("Entry %u, “%s”, is struck out."), entry->of, was);
   else if (_dh_entry_is_put_in (entry))
-    _dh_teller_say (teller, _("Before entry %u, “%s”, is put in: “%s”."), entry->of, was, now);
+    _dh_narrator_say (narrator, _("Before entry %u, “%s”, is put in: “%s”."), entry->of, was, now);
   else
-    _dh_teller_say (teller, _("Entry %u is put right: “%s” in the place of “%s”."), entry->of, now, was);
+    _dh_narrator_say (narrator, _("Entry %u is put right: “%s” in the place of “%s”."), entry->of, now, was);
 
   if (reason != NULL && g_str_has_suffix (reason, "."))
     reason[strlen (reason) - 1] = '\0';
   if (reason != NULL)
-    _dh_teller_say (teller, _("The reason: %s."), reason);
+    _dh_narrator_say (narrator, _("The reason: %s."), reason);
 }
 
 void
-_dh_tell_amend (DhTeller *teller)
+_dh_tell_amend (DhNarrator *narrator)
 {
   g_autofree char *summary = NULL;
 
-  if (teller->for_players || teller->entry->amended == NULL)
+  if (narrator->for_players || narrator->entry->amended == NULL)
     {
-      _dh_teller_say (teller, _("Entry %u is put right."), teller->order->number);
+      _dh_narrator_say (narrator, _("Entry %u is put right."), narrator->order->number);
       return;
     }
 
-  say_what (teller);
-  summary = summarize_entry (teller->entry);
-  _dh_teller_say (teller, "%s", summary);
+  say_what (narrator);
+  summary = summarize_entry (narrator->entry);
+  _dh_narrator_say (narrator, "%s", summary);
 }
 
 /**

@@ -10,7 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-battle-private.h"
-#include "dh-teller-private.h"
+#include "dh-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,17 +21,17 @@
  */
 
 static char *
-narrate (DhTeller *teller)
+narrate (DhNarrator *narrator)
 {
-  teller->battle->system->tell (teller);
-  if (dh_entry_get_seen (teller->entry) == teller->entry->n)
-    _dh_teller_say (teller, _("It was known beforehand: the order that was amended had thrown for it."));
-  else if (dh_entry_get_seen (teller->entry) != 0)
-    _dh_teller_say (teller,
-                    _("It was known beforehand: entry %u, undone, had thrown for it."),
-                    dh_entry_get_seen (teller->entry));
+  narrator->battle->system->tell (narrator);
+  if (dh_entry_get_seen (narrator->entry) == narrator->entry->n)
+    _dh_narrator_say (narrator, _("It was known beforehand: the order that was amended had thrown for it."));
+  else if (dh_entry_get_seen (narrator->entry) != 0)
+    _dh_narrator_say (narrator,
+                      _("It was known beforehand: entry %u, undone, had thrown for it."),
+                      dh_entry_get_seen (narrator->entry));
 
-  return g_string_free (g_steal_pointer (&teller->text), FALSE);
+  return g_string_free (g_steal_pointer (&narrator->text), FALSE);
 }
 
 /**
@@ -49,11 +49,11 @@ dh_entry_narrate (const DhEntry  *self,
                   const DhBattle *battle)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
-  g_auto(DhTeller) teller = { NULL };
+  g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
-  _dh_teller_init (&teller, self, battle, order);
-  text = narrate (&teller);
+  _dh_narrator_init (&narrator, self, battle, order);
+  text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
 }
@@ -72,16 +72,16 @@ dh_entry_narrate (const DhEntry  *self,
 char *
 dh_entry_narrate_of (const DhEntry  *self,
                      const DhBattle *battle,
-                     DhThing         thing)
+                     DhRef           thing)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
-  g_auto(DhTeller) teller = { NULL };
+  g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
-  _dh_teller_init (&teller, self, battle, order);
+  _dh_narrator_init (&narrator, self, battle, order);
   if (battle->system->keep_to != NULL)
-    battle->system->keep_to (&teller, thing);
-  text = narrate (&teller);
+    battle->system->keep_to (&narrator, thing);
+  text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
 }
@@ -103,21 +103,21 @@ char *
 _dh_entry_narrate_to_players (const DhEntry  *self,
                               const DhBattle *battle,
                               DhDisclosure    disclosure,
-                              DhTellerFunc    hush,
+                              DhNarratorFunc  hush,
                               gpointer        user_data)
 {
   g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
-  g_auto(DhTeller) teller = { NULL };
+  g_auto(DhNarrator) narrator = { NULL };
   g_autofree char *text = NULL;
 
   if (order != NULL && (order->verb->flags & DH_VERB_PRIVATE) != 0)
     return NULL;
 
-  _dh_teller_init (&teller, self, battle, order);
-  teller.for_players = TRUE;
-  teller.disclosure = disclosure;
-  hush (&teller, user_data);
-  text = narrate (&teller);
+  _dh_narrator_init (&narrator, self, battle, order);
+  narrator.for_players = TRUE;
+  narrator.disclosure = disclosure;
+  hush (&narrator, user_data);
+  text = narrate (&narrator);
 
   return *text != '\0' ? g_steal_pointer (&text) : NULL;
 }

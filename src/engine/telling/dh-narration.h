@@ -15,12 +15,12 @@ char       *dh_entry_narrate     (const DhEntry  *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   const DhBattle *battle,
-                                  DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+                                  DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    dh_entry_concerns    (const DhEntry  *self,
                                   const DhBattle *battle,
-                                  DhThing         thing);
+                                  DhRef           thing);
 gboolean    dh_due_concerns      (const DhDue    *self,
-                                  DhThing         thing);
+                                  DhRef           thing);
 char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_narrate_reminder (const DhBattle *self,

@@ -15,7 +15,7 @@
 #include "dh-order-shapes-private.h"
 #include "dh-property-private.h"
 #include "dh-referee.h"
-#include "dh-teller-chart-private.h"
+#include "dh-narrator-chart-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -105,7 +105,7 @@ static const DhProperty properties[N_PROPERTIES] = {
   [UNIT_SUPPRESSED] = { KIND_UNIT, "suppressed", G_STRUCT_OFFSET (Unit, suppressed), &dh_form_word, _dh_box_suppressed_get_type },
 };
 
-#define THE_UNIT(i) ((DhThing){ KIND_UNIT, (i) })
+#define THE_UNIT(i) ((DhRef){ KIND_UNIT, (i) })
 #define UNITS DH_KIND (KIND_UNIT)
 
 static const Unit *
@@ -143,7 +143,7 @@ read_batteries (DhReader  *reader,
 
   do
     {
-      DhThing battery;
+      DhRef battery;
       gint64 range;
 
       if (self->n_batteries == MOST_BATTERIES)
@@ -311,7 +311,7 @@ get_chart (const DhOrder *order)
 }
 
 /* Batteries that bombard together throw together, and who is named first makes no other throw. */
-static DhThing
+static DhRef
 find_thrower (const BoxOrder *order)
 {
   int first = order->batteries[0];
@@ -328,7 +328,7 @@ resolve_bombard (DhDraft        *draft,
                  GError        **error)
 {
   const BoxOrder *self = box (order);
-  DhThing target = _dh_order_get_first (order);
+  DhRef target = _dh_order_get_first (order);
   const char *modifiers[] = { self->pits ? "pits" : NULL, self->woods ? "woods" : NULL };
   DhChartQuery query = { .of = find_thrower (self), .purpose = PURPOSE_BOMBARDMENT, .chart = get_chart (order),
                          .against = 1, .modifiers = modifiers, .n_modifiers = G_N_ELEMENTS (modifiers),
@@ -413,56 +413,56 @@ get_step_title (int step)
 }
 
 static void
-tell_step (DhTeller *teller)
+tell_step (DhNarrator *narrator)
 {
   int from, turn, step;
 
-  if (_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
-    _dh_teller_say (teller, _("Turn %d begins."), turn);
-  if (_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &step))
-    _dh_teller_say (teller, _("It is the step “%s”."), get_step_title (step));
+  if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
+    _dh_narrator_say (narrator, _("Turn %d begins."), turn);
+  if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &step))
+    _dh_narrator_say (narrator, _("It is the step “%s”."), get_step_title (step));
 }
 
 static void
-tell_bombard (DhTeller *teller)
+tell_bombard (DhNarrator *narrator)
 {
-  const BoxOrder *order = box (teller->order);
-  DhThing target = _dh_order_get_first (teller->order);
-  const DhRoll *roll = _dh_teller_take_roll (teller, PURPOSE_BOMBARDMENT);
+  const BoxOrder *order = box (narrator->order);
+  DhRef target = _dh_order_get_first (narrator->order);
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, PURPOSE_BOMBARDMENT);
   const char *modifiers[] = { order->pits ? "pits" : NULL, order->woods ? "woods" : NULL };
-  DhChartQuery query = { .chart = get_chart (teller->order), .against = 1, .modifiers = modifiers,
+  DhChartQuery query = { .chart = get_chart (narrator->order), .against = 1, .modifiers = modifiers,
                          .n_modifiers = G_N_ELEMENTS (modifiers), .said = *order->result != '\0' ? order->result : NULL };
   g_autoptr(GString) batteries = g_string_new (NULL);
   const char *reading;
   int from, to;
 
-  if (roll == NULL || !_dh_teller_take_change (teller, target, UNIT_BOMBARDED, &from, &to))
+  if (roll == NULL || !_dh_narrator_take_change (narrator, target, UNIT_BOMBARDED, &from, &to))
     return;
 
   for (guint i = 0; i < order->n_batteries; i++)
     g_string_append_printf (batteries,
                             "%s%s",
                             i == 0 ? "" : i + 1 < order->n_batteries ? ", " : _(" and "),
-                            _dh_teller_name (teller, THE_UNIT (order->batteries[i])));
+                            _dh_narrator_name (narrator, THE_UNIT (order->batteries[i])));
   query.value = to;
-  reading = _dh_teller_read_chart (teller, roll, &query);
-  _dh_teller_say (teller,
-                  g_dngettext (GETTEXT_PACKAGE,
-                               "%s is bombarded with %d factor by %s: %s.",
-                               "%s is bombarded with %d factors by %s: %s.",
-                               to),
-                  _dh_teller_name (teller, target),
-                  to,
-                  batteries->str,
-                  reading);
-  if (_dh_teller_take_change (teller, target, UNIT_SUPPRESSED, &from, &to))
-    _dh_teller_say (teller, _("It cannot bombard in the next phase."));
+  reading = _dh_narrator_read_chart (narrator, roll, &query);
+  _dh_narrator_say (narrator,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s is bombarded with %d factor by %s: %s.",
+                                 "%s is bombarded with %d factors by %s: %s.",
+                                 to),
+                    _dh_narrator_name (narrator, target),
+                    to,
+                    batteries->str,
+                    reading);
+  if (_dh_narrator_take_change (narrator, target, UNIT_SUPPRESSED, &from, &to))
+    _dh_narrator_say (narrator, _("It cannot bombard in the next phase."));
 }
 
 static void
-tell (DhTeller *teller)
+tell (DhNarrator *narrator)
 {
-  _dh_tell_order (teller);
+  _dh_tell_order (narrator);
 }
 
 static const DhVerbInfo verbs[] = {
@@ -488,7 +488,7 @@ static const DhVerbInfo verbs[] = {
 /* What there is in a battle */
 
 static const DhKind kinds[N_KINDS] = {
-  [DH_THING_KIND_BATTLE] = { "battle", sizeof (DhBattle) },
+  [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhBattle) },
   [KIND_SIDE] = { "side", sizeof (Side) },
   [KIND_UNIT] = { "unit", sizeof (Unit) },
 };
@@ -530,12 +530,12 @@ set_up (DhBattle *battle)
 static gboolean
 find (const DhBattle *battle,
       const char     *id,
-      DhThing        *thing)
+      DhRef          *thing)
 {
   for (guint kind = KIND_SIDE; kind <= KIND_UNIT; kind++)
     for (guint i = 0; i < battle->things[kind]->len; i++)
       {
-        *thing = (DhThing){ kind, i };
+        *thing = (DhRef){ kind, i };
         if (g_ascii_strcasecmp (dh_battle_get_id (battle, *thing), id) == 0)
           return TRUE;
       }
@@ -545,7 +545,7 @@ find (const DhBattle *battle,
 
 static int
 get_side (const DhBattle *battle,
-          DhThing         thing)
+          DhRef           thing)
 {
   if (thing.kind == KIND_SIDE)
     return thing.index;
@@ -561,7 +561,7 @@ describe_kinds (guint things)
 
 static gboolean
 can_act (const DhBattle *battle,
-         DhThing         thing,
+         DhRef           thing,
          gboolean        named)
 {
   const Unit *unit = get_unit (battle, thing.index);
@@ -571,14 +571,14 @@ can_act (const DhBattle *battle,
 
 static gboolean
 is_out (const DhBattle *battle,
-        DhThing         thing)
+        DhRef           thing)
 {
   return FALSE;
 }
 
 static char *
 describe_thing (const DhBattle *battle,
-                DhThing         thing)
+                DhRef           thing)
 {
   const Unit *unit = get_unit (battle, thing.index);
 

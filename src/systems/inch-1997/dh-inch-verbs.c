@@ -11,7 +11,7 @@
 
 #include "dh-core-verbs-private.h"
 #include "dh-eligibility-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 #include "dh-rules-private.h"
 #include "dh-scene-maker-private.h"
 

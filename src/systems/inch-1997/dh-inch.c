@@ -13,7 +13,7 @@
 #include "dh-inch-verbs-private.h"
 #include "dh-narration.h"
 #include "dh-order-of-battle-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 #include "dh-referee-status.h"
 #include "dh-rules-private.h"
 #include "dh-status.h"
@@ -77,14 +77,14 @@ describe_status (DhReferee  *referee,
 }
 
 static void
-tell (DhTeller *teller)
+tell (DhNarrator *narrator)
 {
-  _dh_tell_political (teller);
-  _dh_tell_order (teller);
-  _dh_tell_rolls (teller);
-  _dh_tell_changes (teller);
-  if (!teller->for_players)
-    _dh_tell_dues (teller);
+  _dh_tell_political (narrator);
+  _dh_tell_order (narrator);
+  _dh_tell_rolls (narrator);
+  _dh_tell_changes (narrator);
+  if (!narrator->for_players)
+    _dh_tell_dues (narrator);
 }
 
 /*
@@ -107,12 +107,12 @@ decide (const DhBattle *battle,
 }
 
 static const DhKind kinds[DH_N_INCH_KINDS] = {
-  [DH_THING_KIND_BATTLE] = { "battle", sizeof (DhInchBattle) },
-  [DH_THING_KIND_ARMY] = { "army", sizeof (DhArmy) },
-  [DH_THING_KIND_COMMAND] = { "command", sizeof (DhCommand) },
-  [DH_THING_KIND_UNIT] = { "unit", sizeof (DhUnit) },
-  [DH_THING_KIND_OFFICER] = { "officer", sizeof (DhOfficer) },
-  [DH_THING_KIND_CARD] = { "card", sizeof (DhCard) },
+  [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhInchBattle) },
+  [DH_REF_KIND_ARMY] = { "army", sizeof (DhArmy) },
+  [DH_REF_KIND_COMMAND] = { "command", sizeof (DhCommand) },
+  [DH_REF_KIND_UNIT] = { "unit", sizeof (DhUnit) },
+  [DH_REF_KIND_OFFICER] = { "officer", sizeof (DhOfficer) },
+  [DH_REF_KIND_CARD] = { "card", sizeof (DhCard) },
 };
 
 static gpointer
@@ -177,7 +177,7 @@ const DhSystem dh_inch_1997 = {
   .due_to_order = _dh_inch_due_to_order,
   .compare_dues = _dh_inch_compare_dues,
   .measure = "inches",
-  .measured = 1u << DH_THING_KIND_UNIT | 1u << DH_THING_KIND_OFFICER,
+  .measured = 1u << DH_REF_KIND_UNIT | 1u << DH_REF_KIND_OFFICER,
 
   .verbs = _dh_inch_verbs,
   .slots = _dh_inch_slots,
@@ -210,7 +210,7 @@ const DhSystem dh_inch_1997 = {
   .outline = outline,
   .status = describe_status,
   .tell = tell,
-  .keep_to = _dh_teller_keep_to,
+  .keep_to = _dh_narrator_keep_to,
 
   .forecast_size = sizeof (DhInchForecast),
   .clear_forecast = _dh_inch_clear_forecast,
@@ -229,7 +229,7 @@ const DhSystem dh_inch_1997 = {
   .n_kinds = G_N_ELEMENTS (kinds),
   .properties = _dh_inch_properties,
   .n_properties = DH_N_PROPERTIES,
-  .side = DH_THING_KIND_ARMY,
+  .side = DH_REF_KIND_ARMY,
   .side_dice = DH_ARMY_DICE,
   .side_word = DH_ARMY_WORD,
 

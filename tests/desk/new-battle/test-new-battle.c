@@ -520,7 +520,7 @@ test_new_battle_choices_become_orders (TestDesk      *self,
   g_autoptr(DhReferee) referee = NULL;
   DhOrderOfBattle *armies = dh_desk_new_battle_get_armies (new);
   const DhBattle *battle;
-  DhThingKind kind;
+  DhRefKind kind;
   guint command, reserve, unit;
 
   /* Champion Hill has a division in reserve: it comes on, and another is held back. */
@@ -528,8 +528,8 @@ test_new_battle_choices_become_orders (TestDesk      *self,
   g_assert_true (dh_order_of_battle_find (armies, "mcginnis", &kind, &reserve));
   for (command = 0; !dh_order_of_battle_get_command (armies, command)->reserve_given; command++)
     ;
-  dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, command }, FALSE);
-  dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, reserve }, TRUE);
+  dh_desk_new_battle_set_in_reserve (new, (DhRef) { DH_REF_KIND_COMMAND, command }, FALSE);
+  dh_desk_new_battle_set_in_reserve (new, (DhRef) { DH_REF_KIND_COMMAND, reserve }, TRUE);
   dh_desk_new_battle_set_concealed (new, unit, TRUE);
   dh_desk_new_battle_set_rating (new, unit, 5);
   dh_desk_new_battle_set_dice (new, 1, DH_DICE_SOURCE_PROGRAM);
@@ -723,13 +723,13 @@ test_new_battle_reserves (TestDesk      *self,
   g_assert_true (can_go_on (flow));
 
   for (guint i = 0; i < dh_order_of_battle_get_n_commands (armies); i++)
-    dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, i }, TRUE);
+    dh_desk_new_battle_set_in_reserve (new, (DhRef) { DH_REF_KIND_COMMAND, i }, TRUE);
   test_desk_settle ();
   g_assert_false (can_go_on (flow));
   g_assert_nonnull (strstr (get_message (flow), "(2.C)"));
 
   for (guint i = 0; i < dh_order_of_battle_get_n_commands (armies); i++)
-    dh_desk_new_battle_set_in_reserve (new, (DhThing) { DH_THING_KIND_COMMAND, i }, FALSE);
+    dh_desk_new_battle_set_in_reserve (new, (DhRef) { DH_REF_KIND_COMMAND, i }, FALSE);
   g_assert_true (can_go_on (flow));
 }
 
@@ -771,14 +771,14 @@ test_new_battle_keys_of_forces (TestDesk      *self,
   for (guint i = 0; i < g_list_model_get_n_items (forces); i++)
     {
       g_autoptr(DhDeskNewForce) force = g_list_model_get_item (forces, i);
-      DhThing thing = force->thing;
+      DhRef thing = force->thing;
 
       g_signal_emit_by_name (list, "activate", i);
       gtk_selection_model_select_item (selection, i, TRUE);
-      if (thing.kind != DH_THING_KIND_UNIT)
+      if (thing.kind != DH_REF_KIND_UNIT)
         {
           g_assert_false (press (GTK_WIDGET (list), GDK_KEY_3));
-          g_assert_true (thing.kind == DH_THING_KIND_ARMY || dh_desk_new_battle_is_in_reserve (new, thing));
+          g_assert_true (thing.kind == DH_REF_KIND_ARMY || dh_desk_new_battle_is_in_reserve (new, thing));
           continue;
         }
 

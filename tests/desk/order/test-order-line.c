@@ -788,7 +788,7 @@ get_status (TestDesk   *self,
             const char *id)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  DhThing unit;
+  DhRef unit;
 
   g_assert_true (dh_battle_find (battle, id, &unit));
   return dh_battle_get_unit (battle, unit.index)->status;

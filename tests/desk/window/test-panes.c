@@ -176,11 +176,11 @@ check_roster (TestDesk *self)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (model, i);
-      DhThing thing = item->thing;
+      DhRef thing = item->thing;
       g_autofree char *words = NULL, *strength = NULL;
       const DhUnit *unit;
 
-      if (thing.kind != DH_THING_KIND_UNIT)
+      if (thing.kind != DH_REF_KIND_UNIT)
         continue;
 
       n_units++;
@@ -307,7 +307,7 @@ test_panes_roster_finds (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (model), <, 6);
   first = g_list_model_get_item (model, 0);
   last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 1);
-  g_assert_cmpint (first->thing.kind, ==, DH_THING_KIND_ARMY);
+  g_assert_cmpint (first->thing.kind, ==, DH_REF_KIND_ARMY);
   g_assert_cmpstr (dh_battle_get_name (dh_referee_get_battle (self->referee), last->thing),
                    ==,
                    "56th Georgia");

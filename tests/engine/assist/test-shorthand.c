@@ -260,9 +260,9 @@ test_shorthand_subject (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      DhThing thing = dh_order_find_subject (battle, cases[i].text);
+      DhRef thing = dh_order_find_subject (battle, cases[i].text);
 
-      g_assert_cmpstr (thing.kind != DH_THING_KIND_NONE ? dh_battle_get_id (battle, thing) : NULL, ==, cases[i].id);
+      g_assert_cmpstr (thing.kind != DH_REF_KIND_NONE ? dh_battle_get_id (battle, thing) : NULL, ==, cases[i].id);
     }
 }
 

@@ -22,7 +22,7 @@ static DhUnit *
 unit (DhBattle   *battle,
       const char *id)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert_true (dh_battle_find (battle, id, &thing));
   return dh_unit (battle, thing.index);

@@ -16,11 +16,11 @@
 /* Things of each kind that has properties: every arm, and officers of both classes. */
 static const char *const things[] = { "u1", "u7", "u8", "gen-first", "gen-second", "union", "north", "battle" };
 
-static DhThing
+static DhRef
 find (DhReferee  *referee,
       const char *id)
 {
-  DhThing thing = { DH_THING_KIND_BATTLE, 0 };
+  DhRef thing = { DH_REF_KIND_BATTLE, 0 };
 
   if (strcmp (id, "battle") != 0)
     g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
@@ -38,7 +38,7 @@ test_property_has_words (void)
   for (guint i = 0; i < G_N_ELEMENTS (things); i++)
     for (guint property = 0; property < dh_property_count (); property++)
       {
-        DhThing thing = find (referee, things[i]);
+        DhRef thing = find (referee, things[i]);
         g_autofree char *words = NULL;
 
         if (dh_property_get_kind (property) != thing.kind)
@@ -59,7 +59,7 @@ test_property_choices_can_be_ruled (void)
     for (guint property = 0; property < dh_property_count (); property++)
       {
         g_autoptr(DhReferee) first = test_battle_new_begun (NULL);
-        DhThing thing = find (first, things[i]);
+        DhRef thing = find (first, things[i]);
         g_auto(GStrv) choices = NULL;
 
         if (dh_property_get_kind (property) != thing.kind || !dh_property_is_ruled (property))
@@ -95,10 +95,10 @@ test_property_ranges_are_kept (void)
     for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
       {
         g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
-        DhThing thing = find (referee, "u7");
+        DhRef thing = find (referee, "u7");
         int least, most;
 
-        if (dh_property_get_kind (property) != DH_THING_KIND_UNIT ||
+        if (dh_property_get_kind (property) != DH_REF_KIND_UNIT ||
             strcmp (dh_property_get_name (property), numbers[i]) != 0)
           continue;
         g_assert_true (dh_property_get_range (dh_referee_get_battle (referee), thing, property, &least, &most));

@@ -91,7 +91,7 @@ test_forecast_fire (void)
   g_assert_cmpuint (dh_forecast_get_n_missing (forecast), ==, 9);
   g_assert_cmpint (dh_forecast_get_need (forecast), ==, 5);
   g_assert_cmpint (dh_forecast_get_side (forecast), ==, 0);
-  g_assert_cmpint (dh_forecast_get_thing (forecast).kind, ==, DH_THING_KIND_UNIT);
+  g_assert_cmpint (dh_forecast_get_thing (forecast).kind, ==, DH_REF_KIND_UNIT);
   g_assert_cmpuint (dh_forecast_get_seen (forecast), ==, 0);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_chance (forecast), 1 / 3.0, 1e-9);
   g_assert_cmpfloat_with_epsilon (dh_forecast_get_expected (forecast), 3, 1e-9);

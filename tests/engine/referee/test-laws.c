@@ -1032,7 +1032,7 @@ give_movement (Game *game)
       give_card (game);
       return;
     }
-  if (dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_THING_KIND_ARMY && what < 60)
+  if (dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_REF_KIND_ARMY && what < 60)
     {
       give_attach (game);
       return;

@@ -88,7 +88,7 @@ dh_desk_property_row_get_property (DhDeskPropertyRow *self)
 void
 dh_desk_property_row_show (DhDeskPropertyRow *self,
                            const DhBattle    *battle,
-                           DhThing            thing)
+                           DhRef              thing)
 {
   g_autofree char *value = NULL;
   g_autofree char *words = NULL;

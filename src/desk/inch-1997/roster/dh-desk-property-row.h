@@ -20,6 +20,6 @@ GtkWidget *dh_desk_property_row_new          (guint              property) G_GNU
 guint      dh_desk_property_row_get_property (DhDeskPropertyRow *self);
 void       dh_desk_property_row_show         (DhDeskPropertyRow *self,
                                               const DhBattle    *battle,
-                                              DhThing            thing);
+                                              DhRef              thing);
 
 G_END_DECLS

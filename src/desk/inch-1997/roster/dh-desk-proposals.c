@@ -27,7 +27,7 @@
 typedef struct {
   DhReferee *referee;
   const DhBattle *battle;
-  DhThing thing;
+  DhRef thing;
   const char *id;
   GPtrArray *tasks; /* of DhDeskTask */
 } Proposals;
@@ -133,7 +133,7 @@ add_values (Proposals  *self,
 
           if (strcmp (choices[k], present) == 0)
             continue;
-          if (self->thing.kind == DH_THING_KIND_BATTLE)
+          if (self->thing.kind == DH_REF_KIND_BATTLE)
             propose (self, words, "%s %s", verb, choices[k]);
           else
             propose (self, words, "%s %s %s", verb, self->id, choices[k]);
@@ -225,14 +225,14 @@ add_for_battle (Proposals *self)
  */
 GPtrArray *
 dh_desk_proposals_new (DhReferee *referee,
-                       DhThing    thing)
+                       DhRef      thing)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   Proposals self = {
     .referee = referee,
     .battle = battle,
     .thing = thing,
-    .id = thing.kind != DH_THING_KIND_BATTLE ? dh_battle_get_id (battle, thing) : "battle",
+    .id = thing.kind != DH_REF_KIND_BATTLE ? dh_battle_get_id (battle, thing) : "battle",
     .tasks = g_ptr_array_new_with_free_func (g_object_unref),
   };
 
@@ -242,20 +242,20 @@ dh_desk_proposals_new (DhReferee *referee,
 
   switch (thing.kind)
     {
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       add_for_unit (&self);
       break;
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       add_for_officer (&self);
       break;
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       add_for_command (&self);
       break;
-    case DH_THING_KIND_BATTLE:
+    case DH_REF_KIND_BATTLE:
       add_for_battle (&self);
       break;
-    case DH_THING_KIND_ARMY:
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_ARMY:
+    case DH_REF_KIND_NONE:
       break;
     }
 

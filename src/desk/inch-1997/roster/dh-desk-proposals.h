@@ -12,6 +12,6 @@
 G_BEGIN_DECLS
 
 GPtrArray *dh_desk_proposals_new (DhReferee *referee,
-                                  DhThing    thing) G_GNUC_WARN_UNUSED_RESULT;
+                                  DhRef      thing) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

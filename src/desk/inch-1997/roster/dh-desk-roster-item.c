@@ -41,7 +41,7 @@ dh_desk_roster_item_class_init (DhDeskRosterItemClass *klass)
  */
 DhDeskRosterItem *
 dh_desk_roster_item_new (const DhBattle   *battle,
-                         DhThing           thing,
+                         DhRef             thing,
                          DhDeskRosterItem *parent)
 {
   DhDeskRosterItem *self = g_object_new (DH_DESK_TYPE_ROSTER_ITEM, NULL);

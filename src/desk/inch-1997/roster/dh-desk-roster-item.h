@@ -33,7 +33,7 @@ struct _DhDeskRosterItem
   const DhBattle *battle;
   DhDeskRosterItem *parent; /* (nullable) */
 
-  DhThing thing;
+  DhRef thing;
   guint depth;
   gboolean folded;
   gboolean held_open; /* unfolded for now, as long as something is searched for */
@@ -41,7 +41,7 @@ struct _DhDeskRosterItem
 };
 
 DhDeskRosterItem *dh_desk_roster_item_new        (const DhBattle   *battle,
-                                                  DhThing           thing,
+                                                  DhRef             thing,
                                                   DhDeskRosterItem *parent) G_GNUC_WARN_UNUSED_RESULT;
 const char       *dh_desk_roster_item_get_id     (DhDeskRosterItem *self);
 gboolean          dh_desk_roster_item_is_folded  (DhDeskRosterItem *self);

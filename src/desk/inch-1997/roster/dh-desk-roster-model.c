@@ -51,15 +51,15 @@ G_DEFINE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, G_TYPE_OBJECT)
 
 static DhDeskRosterItem *
 add_item (DhDeskRosterModel *self,
-          DhThingKind        kind,
+          DhRefKind          kind,
           guint              index,
           DhDeskRosterItem  *parent,
           GPtrArray         *items)
 {
-  GPtrArray *kin = kind == DH_THING_KIND_ARMY      ? self->armies
-                   : kind == DH_THING_KIND_COMMAND ? self->commands
+  GPtrArray *kin = kind == DH_REF_KIND_ARMY      ? self->armies
+                   : kind == DH_REF_KIND_COMMAND ? self->commands
                                                    : self->units;
-  DhDeskRosterItem *item = dh_desk_roster_item_new (self->battle, (DhThing) { kind, index }, parent);
+  DhDeskRosterItem *item = dh_desk_roster_item_new (self->battle, (DhRef) { kind, index }, parent);
 
   g_ptr_array_add (items, item);
   g_ptr_array_index (kin, index) = item;
@@ -78,7 +78,7 @@ add_units (DhDeskRosterModel *self,
       const DhUnitInfo *info = dh_battle_get_unit (self->battle, i)->info;
 
       if (info->army == army && info->command == command)
-        add_item (self, DH_THING_KIND_UNIT, i, parent, items);
+        add_item (self, DH_REF_KIND_UNIT, i, parent, items);
     }
 }
 
@@ -97,7 +97,7 @@ add_commands (DhDeskRosterModel *self,
       if (info->army != army || info->parent != parent_command)
         continue;
 
-      item = add_item (self, DH_THING_KIND_COMMAND, i, parent, items);
+      item = add_item (self, DH_REF_KIND_COMMAND, i, parent, items);
       add_commands (self, army, i, item, items);
       add_units (self, army, i, item, items);
     }
@@ -113,7 +113,7 @@ build_items (DhDeskRosterModel *self)
   g_ptr_array_set_size (self->units, dh_battle_get_n_units (self->battle));
   for (guint i = 0; i < dh_battle_get_n_armies (self->battle); i++)
     {
-      DhDeskRosterItem *army = add_item (self, DH_THING_KIND_ARMY, i, NULL, items);
+      DhDeskRosterItem *army = add_item (self, DH_REF_KIND_ARMY, i, NULL, items);
 
       add_commands (self, i, DH_NOTHING, army, items);
       add_units (self, i, DH_NOTHING, army, items);
@@ -199,7 +199,7 @@ find_wanted (DhDeskRosterModel *self)
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (all, i - 1);
       DhDeskRosterItem *parent = item->parent;
 
-      if (item->thing.kind == DH_THING_KIND_UNIT)
+      if (item->thing.kind == DH_REF_KIND_UNIT)
         dh_desk_roster_item_set_wanted (item, is_wanted (self, item));
       if (item->wanted && parent != NULL)
         dh_desk_roster_item_set_wanted (parent, headings);
@@ -272,12 +272,12 @@ compare_cb (gconstpointer one,
             gpointer      user_data)
 {
   DhDeskRosterModel *self = user_data;
-  DhThing first = ((DhDeskRosterItem *) one)->thing;
-  DhThing second = ((DhDeskRosterItem *) other)->thing;
+  DhRef first = ((DhDeskRosterItem *) one)->thing;
+  DhRef second = ((DhDeskRosterItem *) other)->thing;
   int order;
 
   /* Headings are on their way out when units are sorted, or on their way in. */
-  if (first.kind != DH_THING_KIND_UNIT || second.kind != DH_THING_KIND_UNIT)
+  if (first.kind != DH_REF_KIND_UNIT || second.kind != DH_REF_KIND_UNIT)
     return 0;
 
   order = compare_units (self,
@@ -311,7 +311,7 @@ touch (DhDeskRosterItem *item,
 
 static void
 touch_thing (DhDeskRosterModel *self,
-             DhThing            thing,
+             DhRef              thing,
              GHashTable        *touched)
 {
   touch (dh_desk_roster_model_find (self, thing), touched);
@@ -323,7 +323,7 @@ touch_unit (DhDeskRosterModel *self,
             GHashTable        *touched)
 {
   if (unit != DH_NOTHING)
-    touch_thing (self, (DhThing) { DH_THING_KIND_UNIT, unit }, touched);
+    touch_thing (self, (DhRef) { DH_REF_KIND_UNIT, unit }, touched);
 }
 
 /* A change of an officer shows with his command, and with the units he leaves and comes to. */
@@ -337,9 +337,9 @@ touch_changes (DhDeskRosterModel *self,
       const DhChange *change = dh_entry_get_change (entry, i);
 
       touch_thing (self, change->of, touched);
-      if (change->of.kind == DH_THING_KIND_OFFICER)
+      if (change->of.kind == DH_REF_KIND_OFFICER)
         touch_unit (self, dh_battle_get_officer (self->battle, change->of.index)->attached, touched);
-      if (change->of.kind == DH_THING_KIND_OFFICER && g_str_equal (dh_property_get_name (change->property), "attached"))
+      if (change->of.kind == DH_REF_KIND_OFFICER && g_str_equal (dh_property_get_name (change->property), "attached"))
         {
           touch_unit (self, change->from, touched);
           touch_unit (self, change->to, touched);
@@ -498,7 +498,7 @@ dh_desk_roster_model_count_to_act (DhDeskRosterModel *self)
  */
 DhDeskRosterItem *
 dh_desk_roster_model_find (DhDeskRosterModel *self,
-                           DhThing            thing)
+                           DhRef              thing)
 {
   const DhOfficerInfo *officer;
 
@@ -506,18 +506,18 @@ dh_desk_roster_model_find (DhDeskRosterModel *self,
 
   switch (thing.kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return g_ptr_array_index (self->armies, thing.index);
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return g_ptr_array_index (self->commands, thing.index);
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return g_ptr_array_index (self->units, thing.index);
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       officer = dh_battle_get_officer (self->battle, thing.index)->info;
       return officer->command != DH_NOTHING ? g_ptr_array_index (self->commands, officer->command)
                                             : g_ptr_array_index (self->armies, officer->army);
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_BATTLE:
+    case DH_REF_KIND_NONE:
       return NULL;
     }
 

@@ -58,7 +58,7 @@ void               dh_desk_roster_model_follow      (DhDeskRosterModel *self,
                                                      DhEntry           *entry);
 guint              dh_desk_roster_model_count_to_act (DhDeskRosterModel *self);
 DhDeskRosterItem  *dh_desk_roster_model_find        (DhDeskRosterModel *self,
-                                                     DhThing            thing);
+                                                     DhRef              thing);
 
 void               dh_desk_roster_model_set_words   (DhDeskRosterModel *self,
                                                      const char        *words);

@@ -128,19 +128,19 @@ embolden_state (DhDeskRosterRow *self,
 /* All that a row shows, so that one whose words are the same has nothing new to show. */
 static char *
 describe (const DhBattle *battle,
-          DhThing         thing)
+          DhRef           thing)
 {
   switch (thing.kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return dh_desk_describe_army (battle, thing.index);
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return dh_desk_describe_command (battle, thing.index);
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return dh_desk_describe_unit (battle, thing.index);
-    case DH_THING_KIND_NONE:
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_NONE:
+    case DH_REF_KIND_BATTLE:
+    case DH_REF_KIND_OFFICER:
       break;
     }
 
@@ -246,7 +246,7 @@ show_unit (DhDeskRosterRow *self,
 static void
 show_fold (DhDeskRosterRow *self)
 {
-  gboolean foldable = self->item->thing.kind != DH_THING_KIND_UNIT;
+  gboolean foldable = self->item->thing.kind != DH_REF_KIND_UNIT;
   gboolean folded = dh_desk_roster_item_is_folded (self->item);
 
   gtk_widget_set_visible (GTK_WIDGET (self->fold), foldable);
@@ -265,11 +265,11 @@ static void
 show_item (DhDeskRosterRow *self)
 {
   const DhBattle *battle = self->item->battle;
-  DhThing thing = self->item->thing;
+  DhRef thing = self->item->thing;
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean is_army = thing.kind == DH_THING_KIND_ARMY;
-  gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
-  gboolean is_unit = thing.kind == DH_THING_KIND_UNIT;
+  gboolean is_army = thing.kind == DH_REF_KIND_ARMY;
+  gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
+  gboolean is_unit = thing.kind == DH_REF_KIND_UNIT;
   g_autofree char *words = describe (battle, thing);
 
   show_fold (self);
@@ -304,18 +304,18 @@ show_item (DhDeskRosterRow *self)
 
   switch (thing.kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       show_army (self, battle, thing.index);
       return;
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       show_command (self, battle, thing.index);
       return;
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       show_unit (self, battle, thing.index);
       return;
-    case DH_THING_KIND_NONE:
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_NONE:
+    case DH_REF_KIND_BATTLE:
+    case DH_REF_KIND_OFFICER:
       break;
     }
 

@@ -126,7 +126,7 @@ static void
 insert (DhDeskRoster     *self,
         DhDeskRosterItem *item)
 {
-  if (item->thing.kind != DH_THING_KIND_ARMY)
+  if (item->thing.kind != DH_REF_KIND_ARMY)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", dh_desk_roster_item_get_id (item));
 }
 
@@ -135,7 +135,7 @@ fold (DhDeskRoster     *self,
       DhDeskRosterItem *item,
       gboolean          folded)
 {
-  if (item->thing.kind != DH_THING_KIND_UNIT)
+  if (item->thing.kind != DH_REF_KIND_UNIT)
     dh_desk_roster_model_fold (self->model, item, folded);
 }
 
@@ -160,7 +160,7 @@ find_activate_cb (DhDeskRoster *self)
     {
       g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (rows, i);
 
-      if (item->thing.kind != DH_THING_KIND_UNIT)
+      if (item->thing.kind != DH_REF_KIND_UNIT)
         continue;
 
       insert (self, item);
@@ -188,7 +188,7 @@ focus_first_unit (DhDeskRoster *self)
       GtkWidget *row = gtk_widget_get_first_child (line);
       DhDeskRosterItem *item = DH_DESK_IS_ROSTER_ROW (row) ? dh_board_get_item (row) : NULL;
 
-      if (item != NULL && item->thing.kind == DH_THING_KIND_UNIT)
+      if (item != NULL && item->thing.kind == DH_REF_KIND_UNIT)
         return gtk_widget_grab_focus (line);
     }
 
@@ -318,7 +318,7 @@ open_cb (GtkWidget  *widget,
 {
   DhDeskRoster *self = DH_DESK_ROSTER (widget);
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
-  DhThing thing = { DH_THING_KIND_BATTLE, 0 };
+  DhRef thing = { DH_REF_KIND_BATTLE, 0 };
 
   if (referee != NULL && (g_str_equal (g_variant_get_string (id, NULL), "battle") ||
                           dh_battle_find (dh_referee_get_battle (referee), g_variant_get_string (id, NULL), &thing)))
@@ -334,7 +334,7 @@ back_cb (GtkWidget  *widget,
   DhDeskRoster *self = DH_DESK_ROSTER (widget);
 
   gtk_stack_set_visible_child_name (self->pages, "roster");
-  dh_desk_thing_page_open (self->page, (DhThing) { DH_THING_KIND_NONE, 0 });
+  dh_desk_thing_page_open (self->page, (DhRef) { DH_REF_KIND_NONE, 0 });
   if (find_focused (self) == NULL && !gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
     gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }
@@ -347,7 +347,7 @@ fold_cb (GtkWidget  *widget,
   DhDeskRoster *self = DH_DESK_ROSTER (widget);
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   DhDeskRosterItem *item;
-  DhThing thing;
+  DhRef thing;
 
   if (referee == NULL || !dh_battle_find (dh_referee_get_battle (referee), g_variant_get_string (id, NULL), &thing))
     return;
@@ -456,7 +456,7 @@ dh_desk_roster_start_find (DhDeskRoster *self)
  */
 void
 dh_desk_roster_open (DhDeskRoster *self,
-                     DhThing       thing)
+                     DhRef         thing)
 {
   g_return_if_fail (DH_DESK_IS_ROSTER (self));
 

@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK, ROSTER, DhDeskPane)
 GListModel *dh_desk_roster_get_model  (DhDeskRoster *self);
 void        dh_desk_roster_start_find (DhDeskRoster *self);
 void        dh_desk_roster_open       (DhDeskRoster *self,
-                                       DhThing       thing);
+                                       DhRef         thing);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ struct _DhDeskRuling
   GStrv choices;      /* (nullable): the values of the one that is chosen, as an order writes them */
   char *order;
 
-  DhThing thing;
+  DhRef thing;
 
   /* Template children */
   GtkDropDown *choice;
@@ -99,7 +99,7 @@ quote (const char *value)
 static const char *
 get_subject (DhDeskRuling *self)
 {
-  return self->thing.kind == DH_THING_KIND_BATTLE ? "battle" : dh_battle_get_id (get_battle (self), self->thing);
+  return self->thing.kind == DH_REF_KIND_BATTLE ? "battle" : dh_battle_get_id (get_battle (self), self->thing);
 }
 
 static char *
@@ -237,7 +237,7 @@ show_value (DhDeskRuling *self)
   g_strfreev (self->choices);
   self->choices = dh_property_dup_choices (get_battle (self), self->thing, property);
   is_number = dh_property_get_range (get_battle (self), self->thing, property, &least, &most);
-  if (self->choices == NULL && !is_number && self->thing.kind != DH_THING_KIND_BATTLE)
+  if (self->choices == NULL && !is_number && self->thing.kind != DH_REF_KIND_BATTLE)
     self->choices = list_units (self, property);
   if (self->choices != NULL)
     show_choices (self, property, present);
@@ -340,7 +340,7 @@ dh_desk_ruling_init (DhDeskRuling *self)
 void
 dh_desk_ruling_set_thing (DhDeskRuling *self,
                           DhReferee    *referee,
-                          DhThing       thing)
+                          DhRef         thing)
 {
   g_return_if_fail (DH_DESK_IS_RULING (self));
 

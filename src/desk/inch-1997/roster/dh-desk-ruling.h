@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (DhDeskRuling, dh_desk_ruling, DH_DESK, RULING, DhBoardWidg
 
 void        dh_desk_ruling_set_thing   (DhDeskRuling *self,
                                         DhReferee    *referee,
-                                        DhThing       thing);
+                                        DhRef         thing);
 void        dh_desk_ruling_begin       (DhDeskRuling *self,
                                         int           property);
 const char *dh_desk_ruling_get_order   (DhDeskRuling *self);

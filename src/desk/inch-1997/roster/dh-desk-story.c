@@ -27,7 +27,7 @@ struct _DhDeskStory
   DhReferee *referee; /* (nullable) */
   GArray *entries;    /* guint: indices of entries, oldest first */
 
-  DhThing thing;
+  DhRef thing;
 };
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -114,7 +114,7 @@ dh_desk_story_new (void)
 void
 dh_desk_story_set_thing (DhDeskStory *self,
                          DhReferee   *referee,
-                         DhThing      thing)
+                         DhRef        thing)
 {
   guint removed = self->entries->len;
 

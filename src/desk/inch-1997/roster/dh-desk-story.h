@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (DhDeskStory, dh_desk_story, DH_DESK, STORY, GObject)
 DhDeskStory *dh_desk_story_new       (void) G_GNUC_WARN_UNUSED_RESULT;
 void         dh_desk_story_set_thing (DhDeskStory *self,
                                       DhReferee   *referee,
-                                      DhThing      thing);
+                                      DhRef        thing);
 void         dh_desk_story_follow    (DhDeskStory *self,
                                       DhEntry     *entry);
 

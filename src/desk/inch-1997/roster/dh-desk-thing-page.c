@@ -39,7 +39,7 @@ struct _DhDeskThingPage
   DhDeskStory *story;
   GListStore *tasks;
 
-  DhThing thing; /* of kind DH_THING_KIND_NONE for none */
+  DhRef thing; /* of kind DH_REF_KIND_NONE for none */
 
   /* Template children */
   GtkWidget *back;
@@ -74,17 +74,17 @@ describe (DhDeskThingPage *self)
 
   switch (self->thing.kind)
     {
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return dh_desk_describe_unit (battle, self->thing.index);
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       return dh_desk_describe_post (battle, self->thing.index);
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return dh_desk_describe_command (battle, self->thing.index);
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return dh_desk_describe_army (battle, self->thing.index);
-    case DH_THING_KIND_BATTLE:
+    case DH_REF_KIND_BATTLE:
       return g_strdup (dh_board_describe_step (dh_battle_get_step (battle)));
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_NONE:
       break;
     }
 
@@ -95,8 +95,8 @@ static void
 show_head (DhDeskThingPage *self)
 {
   const DhBattle *battle = get_battle (self);
-  gboolean is_battle = self->thing.kind == DH_THING_KIND_BATTLE;
-  gboolean is_unit = self->thing.kind == DH_THING_KIND_UNIT;
+  gboolean is_battle = self->thing.kind == DH_REF_KIND_BATTLE;
+  gboolean is_unit = self->thing.kind == DH_REF_KIND_UNIT;
   g_autofree char *summary = describe (self);
 
   gtk_label_set_label (self->id, is_battle ? "" : dh_battle_get_id (battle, self->thing));
@@ -119,10 +119,10 @@ show_head (DhDeskThingPage *self)
 
 static void
 add_link (DhDeskThingPage *self,
-          DhThingKind      kind,
+          DhRefKind        kind,
           int              index)
 {
-  DhThing thing = { kind, index };
+  DhRef thing = { kind, index };
   GtkWidget *button, *label;
   g_autofree char *hint = NULL;
 
@@ -150,13 +150,13 @@ add_links_of_unit (DhDeskThingPage *self)
   int commander = info->command != DH_NOTHING ? dh_battle_get_command (battle, info->command)->info->officer : DH_NOTHING;
 
   if (info->command != DH_NOTHING)
-    add_link (self, DH_THING_KIND_COMMAND, info->command);
+    add_link (self, DH_REF_KIND_COMMAND, info->command);
   else
-    add_link (self, DH_THING_KIND_ARMY, info->army);
-  add_link (self, DH_THING_KIND_OFFICER, commander);
+    add_link (self, DH_REF_KIND_ARMY, info->army);
+  add_link (self, DH_REF_KIND_OFFICER, commander);
   for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
     if ((int) i != commander && dh_battle_get_officer (battle, i)->attached == self->thing.index)
-      add_link (self, DH_THING_KIND_OFFICER, i);
+      add_link (self, DH_REF_KIND_OFFICER, i);
 }
 
 static void
@@ -165,10 +165,10 @@ add_links_of_officer (DhDeskThingPage *self)
   const DhOfficer *officer = dh_battle_get_officer (get_battle (self), self->thing.index);
 
   if (officer->info->command != DH_NOTHING)
-    add_link (self, DH_THING_KIND_COMMAND, officer->info->command);
+    add_link (self, DH_REF_KIND_COMMAND, officer->info->command);
   else
-    add_link (self, DH_THING_KIND_ARMY, officer->info->army);
-  add_link (self, DH_THING_KIND_UNIT, officer->attached);
+    add_link (self, DH_REF_KIND_ARMY, officer->info->army);
+  add_link (self, DH_REF_KIND_UNIT, officer->attached);
 }
 
 /* The officers of a command, or of an army as a whole. */
@@ -184,7 +184,7 @@ add_officers (DhDeskThingPage *self,
       const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
 
       if (info->army == army && info->command == command)
-        add_link (self, DH_THING_KIND_OFFICER, i);
+        add_link (self, DH_REF_KIND_OFFICER, i);
     }
 }
 
@@ -194,9 +194,9 @@ add_links_of_command (DhDeskThingPage *self)
   const DhCommandInfo *info = dh_battle_get_command (get_battle (self), self->thing.index)->info;
 
   if (info->parent != DH_NOTHING)
-    add_link (self, DH_THING_KIND_COMMAND, info->parent);
+    add_link (self, DH_REF_KIND_COMMAND, info->parent);
   else
-    add_link (self, DH_THING_KIND_ARMY, info->army);
+    add_link (self, DH_REF_KIND_ARMY, info->army);
   add_officers (self, info->army, self->thing.index);
 }
 
@@ -210,23 +210,23 @@ show_links (DhDeskThingPage *self)
 
   switch (self->thing.kind)
     {
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       add_links_of_unit (self);
       break;
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       add_links_of_officer (self);
       break;
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       add_links_of_command (self);
       break;
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       add_officers (self, self->thing.index, DH_NOTHING);
       break;
-    case DH_THING_KIND_BATTLE:
+    case DH_REF_KIND_BATTLE:
       for (guint i = 0; i < dh_battle_get_n_armies (get_battle (self)); i++)
-        add_link (self, DH_THING_KIND_ARMY, i);
+        add_link (self, DH_REF_KIND_ARMY, i);
       break;
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_NONE:
       break;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->links), gtk_widget_get_first_child (GTK_WIDGET (self->links)) != NULL);
@@ -301,8 +301,8 @@ dh_desk_thing_page_update (DhDeskPane *pane,
   DhDeskThingPage *self = DH_DESK_THING_PAGE (pane);
 
   if (entry == NULL)
-    dh_desk_thing_page_open (self, (DhThing) { DH_THING_KIND_NONE, 0 });
-  if (entry == NULL || self->thing.kind == DH_THING_KIND_NONE)
+    dh_desk_thing_page_open (self, (DhRef) { DH_REF_KIND_NONE, 0 });
+  if (entry == NULL || self->thing.kind == DH_REF_KIND_NONE)
     return;
 
   dh_desk_story_follow (self->story, entry);
@@ -338,7 +338,7 @@ rule_toggled_cb (DhDeskThingPage *self)
   if (!active && gtk_widget_get_focus_child (GTK_WIDGET (self->ruling)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->rule));
   gtk_widget_set_visible (GTK_WIDGET (self->ruling), active);
-  if (active && self->thing.kind != DH_THING_KIND_NONE)
+  if (active && self->thing.kind != DH_REF_KIND_NONE)
     dh_desk_ruling_begin (self->ruling, DH_NOTHING);
 }
 
@@ -369,7 +369,7 @@ dh_desk_thing_page_dispose (GObject *object)
 {
   DhDeskThingPage *self = DH_DESK_THING_PAGE (object);
 
-  self->thing = (DhThing) { DH_THING_KIND_NONE, 0 };
+  self->thing = (DhRef) { DH_REF_KIND_NONE, 0 };
 
   G_OBJECT_CLASS (dh_desk_thing_page_parent_class)->dispose (object);
 }
@@ -417,12 +417,12 @@ dh_desk_thing_page_init (DhDeskThingPage *self)
  * dh_desk_thing_page_get_thing:
  * @self: a page
  *
- * Returns: what it shows, of kind %DH_THING_KIND_NONE for nothing
+ * Returns: what it shows, of kind %DH_REF_KIND_NONE for nothing
  */
-DhThing
+DhRef
 dh_desk_thing_page_get_thing (DhDeskThingPage *self)
 {
-  g_return_val_if_fail (DH_DESK_IS_THING_PAGE (self), ((DhThing) { DH_THING_KIND_NONE, 0 }));
+  g_return_val_if_fail (DH_DESK_IS_THING_PAGE (self), ((DhRef) { DH_REF_KIND_NONE, 0 }));
 
   return self->thing;
 }
@@ -430,17 +430,17 @@ dh_desk_thing_page_get_thing (DhDeskThingPage *self)
 /**
  * dh_desk_thing_page_open:
  * @self: a page
- * @thing: what to show, of kind %DH_THING_KIND_NONE to show nothing any more
+ * @thing: what to show, of kind %DH_REF_KIND_NONE to show nothing any more
  */
 void
 dh_desk_thing_page_open (DhDeskThingPage *self,
-                         DhThing          thing)
+                         DhRef            thing)
 {
   DhReferee *referee;
 
   g_return_if_fail (DH_DESK_IS_THING_PAGE (self));
 
-  referee = thing.kind != DH_THING_KIND_NONE ? dh_desk_pane_get_referee (DH_DESK_PANE (self)) : NULL;
+  referee = thing.kind != DH_REF_KIND_NONE ? dh_desk_pane_get_referee (DH_DESK_PANE (self)) : NULL;
   self->thing = thing;
   gtk_toggle_button_set_active (self->rule, FALSE);
   dh_desk_story_set_thing (self->story, referee, thing);

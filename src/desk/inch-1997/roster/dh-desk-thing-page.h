@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_THING_PAGE (dh_desk_thing_page_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskThingPage, dh_desk_thing_page, DH_DESK, THING_PAGE, DhDeskPane)
 
-DhThing dh_desk_thing_page_get_thing (DhDeskThingPage *self);
+DhRef dh_desk_thing_page_get_thing (DhDeskThingPage *self);
 void    dh_desk_thing_page_open      (DhDeskThingPage *self,
-                                      DhThing          thing);
+                                      DhRef            thing);
 
 G_END_DECLS

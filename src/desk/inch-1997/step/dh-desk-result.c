@@ -61,7 +61,7 @@ new_roll_label (const DhEntry  *entry,
   g_autoptr(GString) text = g_string_new (NULL);
   GtkWidget *label;
 
-  if (roll->of.kind != DH_THING_KIND_BATTLE && roll->of.kind != DH_THING_KIND_NONE)
+  if (roll->of.kind != DH_REF_KIND_BATTLE && roll->of.kind != DH_REF_KIND_NONE)
     g_string_append (text, dh_battle_get_name (battle, roll->of));
   else
     g_string_append (text, _("Cards"));

@@ -23,14 +23,14 @@
 /* Returns: which card it is */
 static int
 add_card (DhBattle   *self,
-          DhThing     of,
+          DhRef       of,
           int         army,
           const char *id,
           const char *name)
 {
   DhCard card = { id, name, army, of };
 
-  g_array_append_val (self->things[DH_THING_KIND_CARD], card);
+  g_array_append_val (self->things[DH_REF_KIND_CARD], card);
   return dh_n_cards (self) - 1;
 }
 
@@ -126,7 +126,7 @@ _dh_battle_find_wanted (const DhBattle *self,
                         guint8         *wanted)
 {
   for (guint i = 0; i < dh_n_cards (self); i++)
-    wanted[i] = dh_card (self, i)->of.kind == DH_THING_KIND_ARMY;
+    wanted[i] = dh_card (self, i)->of.kind == DH_REF_KIND_ARMY;
   for (guint i = 0; i < dh_n_units (self); i++)
     if (!dh_unit_is_gone (dh_unit (self, i)))
       wanted[dh_unit (self, i)->card] = TRUE;
@@ -199,23 +199,23 @@ _dh_battle_find_card (const DhBattle *self,
                       const char     *id)
 {
   gboolean staff = g_ascii_strncasecmp (id, STAFF, strlen (STAFF)) == 0;
-  DhThing of;
+  DhRef of;
 
   /* Nothing but a Staff card begins like one. */
-  if (!dh_battle_find (self, staff ? id + strlen (STAFF) : id, &of) || staff != (of.kind == DH_THING_KIND_ARMY))
+  if (!dh_battle_find (self, staff ? id + strlen (STAFF) : id, &of) || staff != (of.kind == DH_REF_KIND_ARMY))
     return DH_NOTHING;
 
   switch (of.kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return dh_army (self, of.index)->card;
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return dh_command (self, of.index)->card;
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return dh_unit (self, of.index)->info->command == DH_NOTHING ? dh_unit (self, of.index)->card : DH_NOTHING;
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_OFFICER:
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_BATTLE:
+    case DH_REF_KIND_OFFICER:
+    case DH_REF_KIND_NONE:
       break;
     }
 

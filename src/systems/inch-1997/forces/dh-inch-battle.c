@@ -62,7 +62,7 @@ add_unit (DhBattle         *self,
 
   base_unit (self, &unit);
   unit.men = unit.start_stands * unit.men_a_stand;
-  g_array_append_val (self->things[DH_THING_KIND_UNIT], unit);
+  g_array_append_val (self->things[DH_REF_KIND_UNIT], unit);
 }
 
 static void
@@ -86,7 +86,7 @@ add_officer (DhBattle            *self,
       officer.bonus = dh_rulebook_integer (self->rulebook, bonus);
     }
 
-  g_array_append_val (self->things[DH_THING_KIND_OFFICER], officer);
+  g_array_append_val (self->things[DH_REF_KIND_OFFICER], officer);
 }
 
 static DhDiceSource
@@ -126,13 +126,13 @@ _dh_inch_set_up (DhBattle *self)
       DhArmy army = { .info = dh_order_of_battle_get_army (order_of_battle, i),
                       .dice = read_dice_source (self->rulebook) };
 
-      g_array_append_val (self->things[DH_THING_KIND_ARMY], army);
+      g_array_append_val (self->things[DH_REF_KIND_ARMY], army);
     }
   for (guint i = 0; i < dh_order_of_battle_get_n_commands (order_of_battle); i++)
     {
       DhCommand command = { .info = dh_order_of_battle_get_command (order_of_battle, i) };
 
-      g_array_append_val (self->things[DH_THING_KIND_COMMAND], command);
+      g_array_append_val (self->things[DH_REF_KIND_COMMAND], command);
     }
   for (guint i = 0; i < dh_order_of_battle_get_n_units (order_of_battle); i++)
     add_unit (self, dh_order_of_battle_get_unit (order_of_battle, i));
@@ -158,7 +158,7 @@ _dh_inch_set_up (DhBattle *self)
 gboolean
 _dh_inch_find (const DhBattle *self,
                const char     *id,
-               DhThing        *thing)
+               DhRef          *thing)
 {
   guint index;
 
@@ -256,20 +256,20 @@ dh_battle_get_officer (const DhBattle *self,
  */
 int
 _dh_battle_get_army_of (const DhBattle *self,
-                        DhThing         thing)
+                        DhRef           thing)
 {
   switch (thing.kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return thing.index;
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return dh_command (self, thing.index)->info->army;
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return dh_unit (self, thing.index)->info->army;
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       return dh_officer (self, thing.index)->info->army;
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_BATTLE:
+    case DH_REF_KIND_NONE:
       return DH_NOTHING;
     }
 

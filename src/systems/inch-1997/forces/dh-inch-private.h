@@ -24,22 +24,22 @@ typedef struct {
 } DhInchBattle;
 
 #define dh_inch_battle(battle) ((DhInchBattle *) (battle))
-#define dh_army(battle, i) dh_record (battle, DH_THING_KIND_ARMY, DhArmy, i)
-#define dh_command(battle, i) dh_record (battle, DH_THING_KIND_COMMAND, DhCommand, i)
-#define dh_unit(battle, i) dh_record (battle, DH_THING_KIND_UNIT, DhUnit, i)
-#define dh_officer(battle, i) dh_record (battle, DH_THING_KIND_OFFICER, DhOfficer, i)
-#define dh_card(battle, i) dh_record (battle, DH_THING_KIND_CARD, DhCard, i)
+#define dh_army(battle, i) dh_record (battle, DH_REF_KIND_ARMY, DhArmy, i)
+#define dh_command(battle, i) dh_record (battle, DH_REF_KIND_COMMAND, DhCommand, i)
+#define dh_unit(battle, i) dh_record (battle, DH_REF_KIND_UNIT, DhUnit, i)
+#define dh_officer(battle, i) dh_record (battle, DH_REF_KIND_OFFICER, DhOfficer, i)
+#define dh_card(battle, i) dh_record (battle, DH_REF_KIND_CARD, DhCard, i)
 
-#define dh_n_armies(battle) ((battle)->things[DH_THING_KIND_ARMY]->len)
-#define dh_n_commands(battle) ((battle)->things[DH_THING_KIND_COMMAND]->len)
-#define dh_n_units(battle) ((battle)->things[DH_THING_KIND_UNIT]->len)
-#define dh_n_officers(battle) ((battle)->things[DH_THING_KIND_OFFICER]->len)
-#define dh_n_cards(battle) ((battle)->things[DH_THING_KIND_CARD]->len)
+#define dh_n_armies(battle) ((battle)->things[DH_REF_KIND_ARMY]->len)
+#define dh_n_commands(battle) ((battle)->things[DH_REF_KIND_COMMAND]->len)
+#define dh_n_units(battle) ((battle)->things[DH_REF_KIND_UNIT]->len)
+#define dh_n_officers(battle) ((battle)->things[DH_REF_KIND_OFFICER]->len)
+#define dh_n_cards(battle) ((battle)->things[DH_REF_KIND_CARD]->len)
 
-#define DH_THE_ARMY(i) ((DhThing){ DH_THING_KIND_ARMY, (i) })
-#define DH_THE_COMMAND(i) ((DhThing){ DH_THING_KIND_COMMAND, (i) })
-#define DH_THE_UNIT(i) ((DhThing){ DH_THING_KIND_UNIT, (i) })
-#define DH_THE_OFFICER(i) ((DhThing){ DH_THING_KIND_OFFICER, (i) })
+#define DH_THE_ARMY(i) ((DhRef){ DH_REF_KIND_ARMY, (i) })
+#define DH_THE_COMMAND(i) ((DhRef){ DH_REF_KIND_COMMAND, (i) })
+#define DH_THE_UNIT(i) ((DhRef){ DH_REF_KIND_UNIT, (i) })
+#define DH_THE_OFFICER(i) ((DhRef){ DH_REF_KIND_OFFICER, (i) })
 
 /* In the order of the table in dh-inch-properties.c. */
 enum {
@@ -108,9 +108,9 @@ extern const DhForm _dh_form_bonus; /* a number, or unknown */
 void         _dh_inch_set_up        (DhBattle       *self);
 gboolean     _dh_inch_find          (const DhBattle *self,
                                      const char     *id,
-                                     DhThing        *thing);
+                                     DhRef          *thing);
 int          _dh_battle_get_army_of (const DhBattle *self,
-                                     DhThing         thing);
+                                     DhRef           thing);
 double       _dh_battle_get_effectiveness_with (const DhBattle *self,
                                                 guint           army,
                                                 guint           fresh);

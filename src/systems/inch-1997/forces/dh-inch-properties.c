@@ -29,15 +29,15 @@
 #define MOST_BONUS_RULED 9
 
 #define OF_UNIT(name, member, ...) \
-  { DH_THING_KIND_UNIT, name, G_STRUCT_OFFSET (DhUnit, member), __VA_ARGS__ }
+  { DH_REF_KIND_UNIT, name, G_STRUCT_OFFSET (DhUnit, member), __VA_ARGS__ }
 #define OF_OFFICER(name, member, ...) \
-  { DH_THING_KIND_OFFICER, name, G_STRUCT_OFFSET (DhOfficer, member), __VA_ARGS__ }
+  { DH_REF_KIND_OFFICER, name, G_STRUCT_OFFSET (DhOfficer, member), __VA_ARGS__ }
 #define OF_ARMY(name, member, ...) \
-  { DH_THING_KIND_ARMY, name, G_STRUCT_OFFSET (DhArmy, member), __VA_ARGS__ }
+  { DH_REF_KIND_ARMY, name, G_STRUCT_OFFSET (DhArmy, member), __VA_ARGS__ }
 #define OF_COMMAND(name, member, ...) \
-  { DH_THING_KIND_COMMAND, name, G_STRUCT_OFFSET (DhCommand, member), __VA_ARGS__ }
+  { DH_REF_KIND_COMMAND, name, G_STRUCT_OFFSET (DhCommand, member), __VA_ARGS__ }
 #define OF_BATTLE(name, member, ...) \
-  { DH_THING_KIND_BATTLE, name, G_STRUCT_OFFSET (DhInchBattle, member), __VA_ARGS__ }
+  { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhInchBattle, member), __VA_ARGS__ }
 
 const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   DH_PROPERTIES_OF_EVERY_BATTLE (dh_step_get_type),
@@ -89,7 +89,7 @@ const DhProperty _dh_inch_properties[DH_N_PROPERTIES] = {
   [DH_COMMAND_VARIABLE] = OF_COMMAND ("variable", variable, NUMBER (0, 20)),
   [DH_BATTLE_CARD] = OF_BATTLE ("card", card, &_dh_form_card),
   [DH_BATTLE_DECK] = OF_BATTLE ("deck", cards_left, &dh_form_members, .member = &_dh_form_card,
-                               .kind = DH_THING_KIND_CARD, .mark = G_STRUCT_OFFSET (DhCard, in_deck)),
+                               .kind = DH_REF_KIND_CARD, .mark = G_STRUCT_OFFSET (DhCard, in_deck)),
   [DH_BATTLE_MARKED] = OF_BATTLE ("marked", marked, TRUTH),
   [DH_BATTLE_CONTACTS] = OF_BATTLE ("contacts", contacts, NUMBER (0, MANY)),
 };
@@ -112,9 +112,9 @@ parse_unit (const DhBattle   *battle,
             int              *value)
 {
   gboolean none = g_ascii_strcasecmp (text, "none") == 0;
-  DhThing thing;
+  DhRef thing;
 
-  if (!none && (!dh_battle_find (battle, text, &thing) || thing.kind != DH_THING_KIND_UNIT))
+  if (!none && (!dh_battle_find (battle, text, &thing) || thing.kind != DH_REF_KIND_UNIT))
     return FALSE;
 
   *value = none ? DH_NOTHING : thing.index;
@@ -249,13 +249,13 @@ const DhForm _dh_form_bonus = { append_bonus, parse_bonus, describe_bonus };
  */
 gboolean
 dh_property_get_range (const DhBattle *battle,
-                       DhThing         thing,
+                       DhRef           thing,
                        guint           property,
                        int            *least,
                        int            *most)
 {
   const DhProperty *the_property = _dh_property_get (battle, property);
-  const DhUnit *unit = thing.kind == DH_THING_KIND_UNIT ? dh_unit (battle, thing.index) : NULL;
+  const DhUnit *unit = thing.kind == DH_REF_KIND_UNIT ? dh_unit (battle, thing.index) : NULL;
 
   g_return_val_if_fail (property < DH_N_PROPERTIES, FALSE);
 

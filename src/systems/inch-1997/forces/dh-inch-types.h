@@ -346,11 +346,11 @@ GType dh_purpose_get_type (void);
  * The kinds of thing of these rules, after those that every battle has.
  */
 typedef enum {
-  DH_THING_KIND_ARMY = DH_N_THING_KINDS,
-  DH_THING_KIND_COMMAND,
-  DH_THING_KIND_UNIT,
-  DH_THING_KIND_OFFICER,
-  DH_THING_KIND_CARD,
+  DH_REF_KIND_ARMY = DH_N_THING_KINDS,
+  DH_REF_KIND_COMMAND,
+  DH_REF_KIND_UNIT,
+  DH_REF_KIND_OFFICER,
+  DH_REF_KIND_CARD,
   DH_N_INCH_KINDS,
 } DhInchKind;
 

@@ -195,7 +195,7 @@ typedef struct {
   const char *id;
   const char *name;
   int army;
-  DhThing of;
+  DhRef of;
 
   int in_deck;
 } DhCard;

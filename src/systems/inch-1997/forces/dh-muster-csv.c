@@ -87,14 +87,14 @@ dh_order_of_battle_to_csv (const DhOrderOfBattle *self)
     {
       const DhPlace *place = &g_array_index (self->places, DhPlace, i);
 
-      if (place->kind == DH_THING_KIND_OFFICER)
+      if (place->kind == DH_REF_KIND_OFFICER)
         {
           const DhOfficerInfo *officer = dh_order_of_battle_get_officer (self, place->index);
 
           set_thing (&line, self, place);
           set_commands (&line, self, officer->army, officer->command);
         }
-      else if (place->kind == DH_THING_KIND_UNIT)
+      else if (place->kind == DH_REF_KIND_UNIT)
         {
           const DhUnitInfo *unit = dh_order_of_battle_get_unit (self, place->index);
 

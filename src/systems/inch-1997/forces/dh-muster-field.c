@@ -245,17 +245,17 @@ _dh_order_of_battle_describe (const DhOrderOfBattle *self,
 
   switch ((guint) place->kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       army = &g_array_index (self->armies, DhArmyInfo, place->index);
       return field == DH_MUSTER_ID ? army->id : field == DH_MUSTER_NAME ? army->name : army->letter;
 
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       command = &g_array_index (self->commands, DhCommandInfo, place->index);
       return field == DH_MUSTER_ID     ? command->id
              : field == DH_MUSTER_NAME ? command->name
                                        : say_yes (command->reserve_given);
 
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       return describe_officer (&g_array_index (self->officers, DhOfficerInfo, place->index), field);
 
     default:
@@ -270,12 +270,12 @@ _dh_order_of_battle_get_kind (const DhOrderOfBattle *self,
 {
   switch ((guint) place->kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return DH_MUSTER_ARMY;
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return g_array_index (self->commands, DhCommandInfo, place->index).is_division ? DH_MUSTER_DIVISION
                                                                                     : DH_MUSTER_BRIGADE;
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       return DH_MUSTER_OFFICER;
     default:
       return DH_MUSTER_UNIT;

@@ -141,7 +141,7 @@ load_officer (Loader       *self,
               int           command)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_THING_KIND_OFFICER, order_of_battle->officers->len };
+  DhPlace place = { DH_REF_KIND_OFFICER, order_of_battle->officers->len };
   DhOfficerInfo officer = { .army = army, .command = command };
   const char *character = dh_xml_element_get_attribute (element, "character");
   guint line = dh_xml_element_get_line (element);
@@ -243,7 +243,7 @@ load_unit (Loader       *self,
            int           command)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_THING_KIND_UNIT, order_of_battle->units->len };
+  DhPlace place = { DH_REF_KIND_UNIT, order_of_battle->units->len };
   DhUnitInfo unit = { .army = army, .command = command, .rating = -1 };
   int arm = -1, quality = 0, formation = -1;
 
@@ -297,7 +297,7 @@ load_command (Loader       *self,
               int           parent)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_THING_KIND_COMMAND, order_of_battle->commands->len };
+  DhPlace place = { DH_REF_KIND_COMMAND, order_of_battle->commands->len };
   DhCommandInfo command = { .army = army, .parent = parent, .officer = -1 };
 
   command.is_division = dh_xml_element_is (element, "division");
@@ -377,7 +377,7 @@ load_army (Loader       *self,
            DhXmlElement *element)
 {
   DhOrderOfBattle *order_of_battle = self->order_of_battle;
-  DhPlace place = { DH_THING_KIND_ARMY, order_of_battle->armies->len };
+  DhPlace place = { DH_REF_KIND_ARMY, order_of_battle->armies->len };
   DhArmyInfo army = { NULL };
   guint n_units = order_of_battle->units->len;
 
@@ -447,7 +447,7 @@ give_ids (DhOrderOfBattle *self)
         }
       while (g_hash_table_contains (self->by_id, unit->id));
 
-      _dh_order_of_battle_take_id (self, unit->id, (DhPlace){ DH_THING_KIND_UNIT, i });
+      _dh_order_of_battle_take_id (self, unit->id, (DhPlace){ DH_REF_KIND_UNIT, i });
     }
 }
 

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 /* A line of the file: which thing, of which kind. */
 typedef struct {
-  DhThingKind kind;
+  DhRefKind kind;
   guint index;
 } DhPlace;
 

@@ -70,20 +70,20 @@ get_command_of (const DhOrderOfBattle *self,
 {
   switch (place->kind)
     {
-    case DH_THING_KIND_ARMY:
+    case DH_REF_KIND_ARMY:
       return -1;
 
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return g_array_index (self->commands, DhCommandInfo, place->index).parent;
 
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       return g_array_index (self->officers, DhOfficerInfo, place->index).command;
 
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return g_array_index (self->units, DhUnitInfo, place->index).command;
 
-    case DH_THING_KIND_NONE:
-    case DH_THING_KIND_BATTLE:
+    case DH_REF_KIND_NONE:
+    case DH_REF_KIND_BATTLE:
     default:
       g_return_val_if_reached (-1);
     }
@@ -118,12 +118,12 @@ append_places (const DhOrderOfBattle *self,
 
       close_commands (self, &open, get_command_of (self, place), xml);
 
-      if (place->kind == DH_THING_KIND_ARMY)
+      if (place->kind == DH_REF_KIND_ARMY)
         g_string_append (xml, place->index > 0 ? "  </army>\n  " : "  ");
       else
         append_indent (self, open, xml);
       append_start_of (self, place, xml);
-      if (place->kind == DH_THING_KIND_COMMAND)
+      if (place->kind == DH_REF_KIND_COMMAND)
         open = place->index;
     }
 
@@ -161,10 +161,10 @@ find_kept (const DhOrderOfBattle *self,
       const DhPlace *place = &g_array_index (self->places, DhPlace, i - 1);
       int command = get_command_of (self, place);
 
-      kept[i - 1] = place->kind == DH_THING_KIND_ARMY ||
-                    (place->kind == DH_THING_KIND_COMMAND && commands[place->index]) ||
-                    (place->kind == DH_THING_KIND_OFFICER && officers[place->index]) ||
-                    (place->kind == DH_THING_KIND_UNIT && units[place->index]);
+      kept[i - 1] = place->kind == DH_REF_KIND_ARMY ||
+                    (place->kind == DH_REF_KIND_COMMAND && commands[place->index]) ||
+                    (place->kind == DH_REF_KIND_OFFICER && officers[place->index]) ||
+                    (place->kind == DH_REF_KIND_UNIT && units[place->index]);
       if (kept[i - 1] && command >= 0)
         commands[command] = TRUE;
     }

@@ -402,7 +402,7 @@ dh_order_of_battle_set_rating (DhOrderOfBattle *self,
 gboolean
 dh_order_of_battle_find (const DhOrderOfBattle *self,
                          const char            *id,
-                         DhThingKind           *kind,
+                         DhRefKind             *kind,
                          guint                 *index)
 {
   char lower[DH_ORDER_OF_BATTLE_MOST_ID + 1];

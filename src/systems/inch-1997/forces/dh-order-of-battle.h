@@ -131,7 +131,7 @@ void                 dh_order_of_battle_set_rating     (DhOrderOfBattle        *
                                                         int                     rating);
 gboolean             dh_order_of_battle_find           (const DhOrderOfBattle  *self,
                                                         const char             *id,
-                                                        DhThingKind            *kind,
+                                                        DhRefKind              *kind,
                                                         guint                  *index);
 
 char                *dh_order_of_battle_to_xml         (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -17,25 +17,25 @@ G_BEGIN_DECLS
  */
 
 guint        dh_property_count          (void);
-DhThingKind  dh_property_get_kind       (guint            property);
+DhRefKind    dh_property_get_kind       (guint            property);
 const char  *dh_property_get_name       (guint            property);
 const char  *dh_property_get_title      (guint            property);
 gboolean     dh_property_is_ruled       (guint            property);
 
 char        *dh_property_dup_value      (const DhBattle  *battle,
-                                         DhThing          thing,
+                                         DhRef            thing,
                                          guint            property) G_GNUC_WARN_UNUSED_RESULT;
 char        *dh_property_describe       (const DhBattle  *battle,
-                                         DhThing          thing,
+                                         DhRef            thing,
                                          guint            property) G_GNUC_WARN_UNUSED_RESULT;
 char        *dh_property_describe_value (const DhBattle  *battle,
                                          guint            property,
                                          const char      *value) G_GNUC_WARN_UNUSED_RESULT;
 char       **dh_property_dup_choices    (const DhBattle  *battle,
-                                         DhThing          thing,
+                                         DhRef            thing,
                                          guint            property) G_GNUC_WARN_UNUSED_RESULT;
 gboolean     dh_property_get_range      (const DhBattle  *battle,
-                                         DhThing          thing,
+                                         DhRef            thing,
                                          guint            property,
                                          int             *least,
                                          int             *most);

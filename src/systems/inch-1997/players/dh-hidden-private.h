@@ -9,7 +9,7 @@
 
 #include "dh-inch-private.h"
 #include "dh-entry-private.h"
-#include "dh-teller-private.h"
+#include "dh-narrator-private.h"
 
 G_BEGIN_DECLS
 
@@ -35,18 +35,18 @@ void     _dh_hidden_clear     (DhHidden       *self);
 void     _dh_hidden_go_back   (DhHidden       *self,
                                const DhEntry  *entry);
 gboolean _dh_hidden_has       (const DhHidden *self,
-                               DhThing         thing);
+                               DhRef           thing);
 gboolean _dh_hidden_has_unit  (const DhHidden *self,
                                int             unit);
 gboolean _dh_hidden_has_fate  (const DhHidden *self,
                                const DhEntry  *entry,
-                               DhThing         officer);
+                               DhRef           officer);
 gboolean _dh_hidden_has_entry (const DhHidden *self,
                                const DhEntry  *entry);
 gboolean _dh_hidden_may_tell  (const DhHidden *self,
                                const DhEntry  *entry);
 void     _dh_hidden_hush      (const DhHidden *self,
-                               DhTeller       *teller);
+                               DhNarrator     *narrator);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhHidden, _dh_hidden_clear)
 

@@ -82,21 +82,21 @@ _dh_hidden_has_unit (const DhHidden *self,
  */
 gboolean
 _dh_hidden_has (const DhHidden *self,
-                DhThing         thing)
+                DhRef           thing)
 {
   switch (thing.kind)
     {
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return _dh_hidden_has_unit (self, thing.index);
-    case DH_THING_KIND_COMMAND:
+    case DH_REF_KIND_COMMAND:
       return hides_command (self, thing.index);
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       if (thing.index == DH_NOTHING || dh_officer (self->battle, thing.index)->info->command == DH_NOTHING)
         return FALSE;
       return hides_command (self, dh_officer (self->battle, thing.index)->info->command);
-    case DH_THING_KIND_ARMY:
-    case DH_THING_KIND_BATTLE:
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_ARMY:
+    case DH_REF_KIND_BATTLE:
+    case DH_REF_KIND_NONE:
       return FALSE;
     }
 
@@ -135,7 +135,7 @@ hides_value (const DhHidden *self,
 gboolean
 _dh_hidden_has_fate (const DhHidden *self,
                      const DhEntry  *entry,
-                     DhThing         officer)
+                     DhRef           officer)
 {
   if (_dh_hidden_has (self, officer) || _dh_hidden_has_unit (self, self->with[officer.index]))
     return TRUE;
@@ -144,7 +144,7 @@ _dh_hidden_has_fate (const DhHidden *self,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (dh_thing_equal (change->of, officer) && change->property == DH_OFFICER_ATTACHED &&
+      if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_ATTACHED &&
           _dh_hidden_has_unit (self, change->from))
         return TRUE;
     }
@@ -155,9 +155,9 @@ _dh_hidden_has_fate (const DhHidden *self,
 static gboolean
 hides_of (const DhHidden *self,
           const DhEntry  *entry,
-          DhThing         of)
+          DhRef           of)
 {
-  return of.kind == DH_THING_KIND_OFFICER && of.index != DH_NOTHING ? _dh_hidden_has_fate (self, entry, of)
+  return of.kind == DH_REF_KIND_OFFICER && of.index != DH_NOTHING ? _dh_hidden_has_fate (self, entry, of)
                                                                     : _dh_hidden_has (self, of);
 }
 
@@ -204,7 +204,7 @@ _dh_hidden_has_entry (const DhHidden *self,
     if (hides_due (self, dh_entry_get_done (entry, i)))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
-    if (dh_entry_get_distance (entry, i)->of.kind == DH_THING_KIND_UNIT &&
+    if (dh_entry_get_distance (entry, i)->of.kind == DH_REF_KIND_UNIT &&
         _dh_hidden_has_unit (self, dh_entry_get_distance (entry, i)->of.index))
       return TRUE;
 
@@ -238,22 +238,22 @@ _dh_hidden_may_tell (const DhHidden *self,
 /**
  * _dh_hidden_hush:
  * @self: who is hidden
- * @teller: who is about to tell an entry
+ * @narrator: who is about to tell an entry
  *
  * Takes out of what is told all that anybody hidden has a part in.
  */
 void
 _dh_hidden_hush (const DhHidden *self,
-                 DhTeller       *teller)
+                 DhNarrator     *narrator)
 {
-  const DhEntry *entry = teller->entry;
+  const DhEntry *entry = narrator->entry;
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    teller->changes[i] |= hides_change (self, entry, dh_entry_get_change (entry, i));
+    narrator->changes[i] |= hides_change (self, entry, dh_entry_get_change (entry, i));
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    teller->rolls[i] |= hides_of (self, entry, dh_entry_get_roll (entry, i)->of);
+    narrator->rolls[i] |= hides_of (self, entry, dh_entry_get_roll (entry, i)->of);
   for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
-    teller->done[i] |= hides_due (self, dh_entry_get_done (entry, i));
+    narrator->done[i] |= hides_due (self, dh_entry_get_done (entry, i));
 }
 
 /* Goes back before an entry: who appeared with it was hidden until then, and who rode off was with his unit. */

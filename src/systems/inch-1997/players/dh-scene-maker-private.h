@@ -8,13 +8,13 @@
 #pragma once
 
 #include "dh-scene-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 G_BEGIN_DECLS
 
 /**
  * DhSceneMaker:
- * @teller: words for the entry, and what of it has been told
+ * @narrator: words for the entry, and what of it has been told
  * @hidden: who is hidden
  * @places: where each unit of the battle is in the status, or -1
  * @combats: (element-type DhCombat): the close combats of the entry
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * An entry being put into scenes.
  */
 struct _DhSceneMaker {
-  DhTeller teller;
+  DhNarrator narrator;
   const DhHidden *hidden;
   const int *places;
   GPtrArray *combats;
@@ -33,7 +33,7 @@ struct _DhSceneMaker {
 };
 
 gboolean    _dh_scene_maker_hides    (const DhSceneMaker *self,
-                                      DhThing             thing);
+                                      DhRef               thing);
 int         _dh_scene_maker_place    (const DhSceneMaker *self,
                                       int                 unit);
 const char *_dh_scene_maker_unit     (DhSceneMaker       *self,

@@ -36,7 +36,7 @@ describe_loss (const DhSceneMaker *maker,
                const char         *who,
                int                 men)
 {
-  if (!_dh_teller_may_count (&maker->teller))
+  if (!_dh_narrator_may_count (&maker->narrator))
     return g_strdup_printf (_("%s loses men"), who);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s loses %d man", "%s loses %d men", men), who, men);
@@ -51,7 +51,7 @@ add_loss (DhSceneMaker   *maker,
   DhScene *combat, *scene;
   char *text;
 
-  if (!_dh_teller_take_change (&maker->teller, change->of, DH_UNIT_MEN, &from, &to) || to >= from)
+  if (!_dh_narrator_take_change (&maker->narrator, change->of, DH_UNIT_MEN, &from, &to) || to >= from)
     return;
 
   text = describe_loss (maker, _dh_scene_maker_unit (maker, change->of.index), from - to);
@@ -63,7 +63,7 @@ add_loss (DhSceneMaker   *maker,
     }
 
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_LOSS, change->of.index, text);
-  if (_dh_teller_may_count (&maker->teller))
+  if (_dh_narrator_may_count (&maker->narrator))
     scene->count = from - to;
 }
 
@@ -98,7 +98,7 @@ add_status (DhSceneMaker   *maker,
   int from, to;
   char *headline;
 
-  if (!_dh_teller_take_change (&maker->teller, change->of, DH_UNIT_STATUS, &from, &to))
+  if (!_dh_narrator_take_change (&maker->narrator, change->of, DH_UNIT_STATUS, &from, &to))
     return;
 
   if (to == DH_UNIT_STATUS_STEADY)
@@ -136,17 +136,17 @@ static void
 add_officer (DhSceneMaker   *maker,
              const DhChange *change)
 {
-  const char *who = _dh_teller_name (&maker->teller, change->of);
+  const char *who = _dh_narrator_name (&maker->narrator, change->of);
   int from, to;
   DhScene *scene;
 
-  if (!_dh_teller_take_change (&maker->teller, change->of, DH_OFFICER_STATE, &from, &to) ||
-      _dh_hidden_has_fate (maker->hidden, maker->teller.entry, change->of))
+  if (!_dh_narrator_take_change (&maker->narrator, change->of, DH_OFFICER_STATE, &from, &to) ||
+      _dh_hidden_has_fate (maker->hidden, maker->narrator.entry, change->of))
     return;
 
   scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_OFFICER, describe_officer (who, to));
   scene->name = g_strdup (who);
-  scene->army = dh_officer (maker->teller.battle, change->of.index)->info->army;
+  scene->army = dh_officer (maker->narrator.battle, change->of.index)->info->army;
   scene->fate = to;
   scene->success = to == DH_OFFICER_STATE_PRESENT;
 }
@@ -175,12 +175,12 @@ static void
 add_army (DhSceneMaker   *maker,
           const DhChange *change)
 {
-  const char *who = dh_army (maker->teller.battle, change->of.index)->info->name;
+  const char *who = dh_army (maker->narrator.battle, change->of.index)->info->name;
   int from, to;
   DhScene *scene;
 
-  if (!_dh_teller_take_change (&maker->teller, change->of, DH_ARMY_STATE, &from, &to) ||
-      (maker->teller.order != NULL && _dh_order_is (maker->teller.order, "next")))
+  if (!_dh_narrator_take_change (&maker->narrator, change->of, DH_ARMY_STATE, &from, &to) ||
+      (maker->narrator.order != NULL && _dh_order_is (maker->narrator.order, "next")))
     return;
 
   scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, describe_army (who, to));
@@ -197,11 +197,11 @@ add_army (DhSceneMaker   *maker,
 void
 _dh_scenes_add_changes (DhSceneMaker *maker)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (maker->teller.entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (maker->narrator.entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (maker->teller.entry, i);
+      const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
 
-      if (maker->teller.changes[i] || _dh_scene_maker_hides (maker, change->of))
+      if (maker->narrator.changes[i] || _dh_scene_maker_hides (maker, change->of))
         continue;
 
       switch ((DhPropertyId) change->property)

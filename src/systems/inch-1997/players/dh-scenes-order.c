@@ -22,14 +22,14 @@
 static int
 get_actor (const DhSceneMaker *maker)
 {
-  return _dh_order_get_first (maker->teller.order).index;
+  return _dh_order_get_first (maker->narrator.order).index;
 }
 
 /* Whether the order names anybody hidden. */
 static gboolean
 names_hidden (const DhSceneMaker *maker)
 {
-  const DhOrder *order = maker->teller.order;
+  const DhOrder *order = maker->narrator.order;
 
   for (guint i = 0; i < order->subjects->len; i++)
     if (_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
@@ -44,7 +44,7 @@ find_new (const DhSceneMaker *maker,
           DhPropertyId        property,
           int                *value)
 {
-  const DhChange *change = _dh_teller_find_change (&maker->teller, DH_THE_BATTLE, property);
+  const DhChange *change = _dh_narrator_find_change (&maker->narrator, DH_THE_BATTLE, property);
 
   if (change != NULL)
     *value = change->to;
@@ -71,7 +71,7 @@ static void
 add_card_of (DhSceneMaker *maker,
              int           index)
 {
-  const DhBattle *battle = maker->teller.battle;
+  const DhBattle *battle = maker->narrator.battle;
   const DhCard *card = dh_card (battle, index);
   DhScene *scene;
 
@@ -101,10 +101,10 @@ dup_responders (DhSceneMaker *maker,
                 const DhRoll *roll,
                 int           unit)
 {
-  const DhBattle *battle = maker->teller.battle;
-  const DhOrder *order = maker->teller.order;
+  const DhBattle *battle = maker->narrator.battle;
+  const DhOrder *order = maker->narrator.order;
   g_autoptr(GString) list = g_string_new (NULL);
-  DhThing who;
+  DhRef who;
 
   for (guint i = 0; i < order->subjects->len; i++)
     if (!_dh_scene_maker_hides (maker, dh_order_get_subject (order, i)))
@@ -141,15 +141,15 @@ describe_response (DhScene *scene,
 void
 _dh_show_response (DhSceneMaker *maker)
 {
-  const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_RESPONSE);
-  DhThing officer = dh_inch (maker->teller.order)->by;
+  const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_RESPONSE);
+  DhRef officer = dh_inch (maker->narrator.order)->by;
   g_autoptr(DhScene) scene = _dh_scene_new (DH_SCENE_KIND_RESPONSE, NULL);
   guint passed = 0, failed = 0;
   int first = DH_NOTHING;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (maker->teller.entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (maker->narrator.entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (maker->teller.entry, i);
+      const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
 
       if (change->property == DH_OFFICER_INFLUENCED)
         officer = change->of;
@@ -166,15 +166,15 @@ _dh_show_response (DhSceneMaker *maker)
   scene->name = dup_responders (maker, roll, first);
   if (*scene->name == '\0')
     return;
-  if (officer.kind == DH_THING_KIND_OFFICER && !_dh_scene_maker_hides (maker, officer))
+  if (officer.kind == DH_REF_KIND_OFFICER && !_dh_scene_maker_hides (maker, officer))
     scene->headline = g_strdup_printf (_("%s calls on %s"),
-                                       dh_battle_get_name (maker->teller.battle, officer),
+                                       dh_battle_get_name (maker->narrator.battle, officer),
                                        scene->name);
   else
     /* Translators: a command that is asked whether it responds to its card. */
     scene->headline = g_strdup_printf (_("Orders for %s"), scene->name);
 
-  scene->army = dh_unit (maker->teller.battle, first)->info->army;
+  scene->army = dh_unit (maker->narrator.battle, first)->info->army;
   describe_response (scene, passed, failed);
   if (roll != NULL)
     {
@@ -190,12 +190,12 @@ _dh_show_response (DhSceneMaker *maker)
 void
 _dh_show_move (DhSceneMaker *maker)
 {
-  const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_VARIABLE);
+  const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_VARIABLE);
   int unit = get_actor (maker);
   DhScene *scene;
 
-  if (names_hidden (maker) || dh_entry_get_n_distances (maker->teller.entry) == 0 ||
-      _dh_order_get_first (maker->teller.order).kind != DH_THING_KIND_UNIT)
+  if (names_hidden (maker) || dh_entry_get_n_distances (maker->narrator.entry) == 0 ||
+      _dh_order_get_first (maker->narrator.order).kind != DH_REF_KIND_UNIT)
     return;
 
   scene = _dh_scene_maker_add_unit (maker,
@@ -203,11 +203,11 @@ _dh_show_move (DhSceneMaker *maker)
                                     unit,
                                     g_strdup_printf (_("%s moves"), _dh_scene_maker_unit (maker, unit)));
   scene->success = TRUE;
-  scene->inches = dh_entry_get_distance (maker->teller.entry, 0)->length;
-  scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, scene->inches));
-  if (dh_inch (maker->teller.order)->ground == DH_GROUND_ROUGH)
+  scene->inches = dh_entry_get_distance (maker->narrator.entry, 0)->length;
+  scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, scene->inches));
+  if (dh_inch (maker->narrator.order)->ground == DH_GROUND_ROUGH)
     _dh_scene_add_line (scene, g_strdup (_("over rough ground")));
-  else if (dh_inch (maker->teller.order)->ground == DH_GROUND_ROAD)
+  else if (dh_inch (maker->narrator.order)->ground == DH_GROUND_ROAD)
     _dh_scene_add_line (scene, g_strdup (_("along the road")));
   if (roll != NULL)
     _dh_scene_maker_set_dice (maker, scene, roll);
@@ -225,7 +225,7 @@ _dh_show_formation (DhSceneMaker *maker)
     return;
 
   who = _dh_scene_maker_unit (maker, unit);
-  change = _dh_teller_take_next (&maker->teller, DH_THE_UNIT (unit), DH_UNIT_FORMATION);
+  change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_FORMATION);
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_MOVE,
                                     unit,
@@ -239,25 +239,25 @@ _dh_show_formation (DhSceneMaker *maker)
 void
 _dh_show_entering (DhSceneMaker *maker)
 {
-  DhThing command = _dh_order_get_first (maker->teller.order);
+  DhRef command = _dh_order_get_first (maker->narrator.order);
   DhScene *scene = NULL;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (maker->teller.entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (maker->narrator.entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (maker->teller.entry, i);
+      const DhChange *change = dh_entry_get_change (maker->narrator.entry, i);
 
       if (change->property != DH_UNIT_OFF_TABLE || change->to || _dh_scene_maker_hides (maker, change->of))
         continue;
       if (scene == NULL)
         {
-          const char *who = dh_battle_get_name (maker->teller.battle, command);
+          const char *who = dh_battle_get_name (maker->narrator.battle, command);
 
           scene = _dh_scene_maker_add (maker,
                                        DH_SCENE_KIND_MOVE,
                                        g_strdup_printf (_("%s comes onto the table"), who));
           scene->success = TRUE;
           scene->name = g_strdup (who);
-          scene->army = dh_unit (maker->teller.battle, change->of.index)->info->army;
+          scene->army = dh_unit (maker->narrator.battle, change->of.index)->info->army;
         }
       append_unit (maker, scene, change->of.index);
     }
@@ -266,14 +266,14 @@ _dh_show_entering (DhSceneMaker *maker)
 void
 _dh_show_retreat (DhSceneMaker *maker)
 {
-  DhThing into = maker->teller.order->target;
+  DhRef into = maker->narrator.order->target;
 
   if (_dh_scene_maker_hides (maker, into))
     return;
 
-  for (guint i = 0; i < dh_entry_get_n_distances (maker->teller.entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_distances (maker->narrator.entry); i++)
     {
-      const DhDistance *distance = dh_entry_get_distance (maker->teller.entry, i);
+      const DhDistance *distance = dh_entry_get_distance (maker->narrator.entry, i);
       DhScene *scene;
 
       if (_dh_scene_maker_hides (maker, DH_THE_UNIT (distance->of.index)))
@@ -284,8 +284,8 @@ _dh_show_retreat (DhSceneMaker *maker)
                                         g_strdup_printf (_("%s retreats"),
                                                          _dh_scene_maker_unit (maker, distance->of.index)));
       scene->inches = distance->length;
-      scene->outcome = g_strdup (_dh_teller_inches (&maker->teller, distance->length));
-      if (into.kind != DH_THING_KIND_UNIT)
+      scene->outcome = g_strdup (_dh_narrator_inches (&maker->narrator, distance->length));
+      if (into.kind != DH_REF_KIND_UNIT)
         continue;
       scene->target = _dh_scene_maker_place (maker, into.index);
       _dh_scene_add_line (scene, g_strdup_printf (_("into %s"), _dh_scene_maker_unit (maker, into.index)));
@@ -295,27 +295,27 @@ _dh_show_retreat (DhSceneMaker *maker)
 void
 _dh_show_ride (DhSceneMaker *maker)
 {
-  DhThing officer = _dh_order_get_first (maker->teller.order);
+  DhRef officer = _dh_order_get_first (maker->narrator.order);
   const char *who;
   DhScene *scene;
   char *headline;
   int was;
 
   /* Whoever he leaves may be one who is hidden. */
-  if (names_hidden (maker) || _dh_hidden_has_entry (maker->hidden, maker->teller.entry))
+  if (names_hidden (maker) || _dh_hidden_has_entry (maker->hidden, maker->narrator.entry))
     return;
 
-  who = _dh_teller_name (&maker->teller, officer);
-  _dh_teller_take_change (&maker->teller, officer, DH_OFFICER_ATTACHED, &was, &was);
-  if (_dh_order_is (maker->teller.order, "detach"))
+  who = _dh_narrator_name (&maker->narrator, officer);
+  _dh_narrator_take_change (&maker->narrator, officer, DH_OFFICER_ATTACHED, &was, &was);
+  if (_dh_order_is (maker->narrator.order, "detach"))
     headline = g_strdup_printf (_("%s rides alone"), who);
   else
-    headline = g_strdup_printf (_("%s rides with %s"), who, _dh_scene_maker_unit (maker, maker->teller.order->target.index));
+    headline = g_strdup_printf (_("%s rides with %s"), who, _dh_scene_maker_unit (maker, maker->narrator.order->target.index));
   scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_MOVE, headline);
   scene->success = TRUE;
   scene->name = g_strdup (who);
-  scene->army = dh_officer (maker->teller.battle, officer.index)->info->army;
-  if (dh_inch (maker->teller.order)->front)
+  scene->army = dh_officer (maker->narrator.battle, officer.index)->info->army;
+  if (dh_inch (maker->narrator.order)->front)
     _dh_scene_add_line (scene, g_strdup (_("in the front rank")));
 }
 
@@ -340,18 +340,18 @@ static void
 describe_shot (DhSceneMaker *maker,
                DhScene      *scene)
 {
-  const DhOrder *order = maker->teller.order;
-  const char *weapon = _dh_find_weapon (maker->teller.battle,
-                                        dh_unit (maker->teller.battle, get_actor (maker)),
+  const DhOrder *order = maker->narrator.order;
+  const char *weapon = _dh_find_weapon (maker->narrator.battle,
+                                        dh_unit (maker->narrator.battle, get_actor (maker)),
                                         order);
 
-  _dh_scene_add_line (scene, g_strdup (_dh_teller_inches (&maker->teller, dh_inch (order)->inches)));
+  _dh_scene_add_line (scene, g_strdup (_dh_narrator_inches (&maker->narrator, dh_inch (order)->inches)));
   if (weapon != NULL)
     _dh_scene_add_line (scene, g_strdup (describe_weapon (weapon)));
   for (guint flag = DH_SHOT_COVER; flag <= DH_SHOT_OVERHEAD; flag <<= 1)
     if ((dh_inch (order)->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
       _dh_scene_add_line (scene, g_strdup (_dh_describe_shot_flag (flag)));
-  if (maker->teller.entry->step == DH_STEP_MOVEMENT)
+  if (maker->narrator.entry->step == DH_STEP_MOVEMENT)
     _dh_scene_add_line (scene, g_strdup (_("as opportunity fire")));
 }
 
@@ -362,7 +362,7 @@ describe_hits (const DhSceneMaker *maker,
                int                 hits)
 {
   scene->success = hits > 0;
-  if (!_dh_teller_may_count (&maker->teller))
+  if (!_dh_narrator_may_count (&maker->narrator))
     {
       g_clear_pointer (&scene->dice, g_free);
       scene->n_dice = 0;
@@ -381,24 +381,24 @@ static int
 take_hits (DhSceneMaker  *maker,
            const DhScene *scene)
 {
-  const DhOrder *order = maker->teller.order;
+  const DhOrder *order = maker->narrator.order;
   const DhChange *pending;
   int good = 0;
 
   for (guint i = 0; i < scene->n_dice; i++)
     good += scene->dice[i].good;
-  if (order->target.kind == DH_THING_KIND_OFFICER)
+  if (order->target.kind == DH_REF_KIND_OFFICER)
     return good;
 
-  pending = _dh_teller_take_next (&maker->teller, order->target, DH_UNIT_PENDING_HITS);
+  pending = _dh_narrator_take_next (&maker->narrator, order->target, DH_UNIT_PENDING_HITS);
   return pending != NULL && pending->to > pending->from ? pending->to - pending->from : 0;
 }
 
 void
 _dh_show_shot (DhSceneMaker *maker)
 {
-  const DhRoll *roll = _dh_teller_take_roll (&maker->teller, DH_PURPOSE_HITS);
-  const DhOrder *order = maker->teller.order;
+  const DhRoll *roll = _dh_narrator_take_roll (&maker->narrator, DH_PURPOSE_HITS);
+  const DhOrder *order = maker->narrator.order;
   int unit = get_actor (maker);
   const char *who, *whom;
   DhScene *scene;
@@ -407,10 +407,10 @@ _dh_show_shot (DhSceneMaker *maker)
     return;
 
   who = _dh_scene_maker_unit (maker, unit);
-  whom = _dh_teller_name (&maker->teller, order->target);
+  whom = _dh_narrator_name (&maker->narrator, order->target);
   scene = _dh_scene_maker_add_unit (maker, DH_SCENE_KIND_SHOT, unit, g_strdup_printf (_("%s fires at %s"), who, whom));
   scene->inches = dh_inch (order)->inches;
-  if (order->target.kind == DH_THING_KIND_UNIT)
+  if (order->target.kind == DH_REF_KIND_UNIT)
     scene->target = _dh_scene_maker_place (maker, order->target.index);
   else
     scene->name = g_strdup (whom);
@@ -437,7 +437,7 @@ _dh_show_charge (DhSceneMaker *maker)
   gboolean on;
   DhScene *scene;
 
-  change = _dh_teller_take_next (&maker->teller, DH_THE_UNIT (unit), DH_UNIT_CHARGE_TARGET);
+  change = _dh_narrator_take_next (&maker->narrator, DH_THE_UNIT (unit), DH_UNIT_CHARGE_TARGET);
   if (change == NULL || names_hidden (maker))
     return;
 
@@ -454,12 +454,12 @@ _dh_show_charge (DhSceneMaker *maker)
                                        : g_strdup_printf (_("%s does not charge %s"), who, whom));
   scene->success = on;
   scene->target = _dh_scene_maker_place (maker, on ? change->to : change->from);
-  scene->aspect = on ? dh_inch (maker->teller.order)->aspect : DH_ASPECT_FRONT;
+  scene->aspect = on ? dh_inch (maker->narrator.order)->aspect : DH_ASPECT_FRONT;
   if (scene->aspect == DH_ASPECT_FLANK)
     _dh_scene_add_line (scene, g_strdup (_("on the flank")));
   else if (scene->aspect == DH_ASPECT_REAR)
     _dh_scene_add_line (scene, g_strdup (_("on the rear")));
-  if (_dh_order_is (maker->teller.order, "gone"))
+  if (_dh_order_is (maker->narrator.order, "gone"))
     scene->outcome = g_strdup (_("out of reach"));
   else if (!on)
     scene->outcome = g_strdup (_("called off"));
@@ -472,14 +472,14 @@ _dh_show_bonus (DhSceneMaker *maker)
   const char *who;
   DhScene *scene;
 
-  if (dh_inch (maker->teller.order)->bonus == DH_BONUS_CHARGE || names_hidden (maker))
+  if (dh_inch (maker->narrator.order)->bonus == DH_BONUS_CHARGE || names_hidden (maker))
     return;
 
   who = _dh_scene_maker_unit (maker, unit);
   scene = _dh_scene_maker_add_unit (maker,
                                     DH_SCENE_KIND_MOVE,
                                     unit,
-                                    dh_inch (maker->teller.order)->bonus == DH_BONUS_HOLD
+                                    dh_inch (maker->narrator.order)->bonus == DH_BONUS_HOLD
                                       ? g_strdup_printf (_("%s holds its ground"), who)
                                       : g_strdup_printf (_("%s occupies the ground it has won"), who));
   scene->success = TRUE;
@@ -492,8 +492,8 @@ _dh_show_rally (DhSceneMaker *maker)
   int unit = get_actor (maker);
   DhScene *scene;
 
-  for (guint i = 0; i < dh_entry_get_n_rolls (maker->teller.entry); i++)
-    if (dh_entry_get_roll (maker->teller.entry, i)->purpose == DH_PURPOSE_RALLY)
+  for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
+    if (dh_entry_get_roll (maker->narrator.entry, i)->purpose == DH_PURPOSE_RALLY)
       return;
   if (names_hidden (maker))
     return;
@@ -510,7 +510,7 @@ _dh_show_rally (DhSceneMaker *maker)
 static void
 add_effectiveness (DhSceneMaker *maker)
 {
-  const DhBattle *battle = maker->teller.battle;
+  const DhBattle *battle = maker->narrator.battle;
   DhScene *scene = _dh_scene_maker_add (maker, DH_SCENE_KIND_EFFECTIVENESS, NULL);
 
   scene->success = TRUE;
@@ -564,8 +564,8 @@ _dh_show_end (DhSceneMaker *maker)
 void
 _dh_scenes_add_order (DhSceneMaker *maker)
 {
-  if (maker->teller.order->verb->show != NULL)
-    maker->teller.order->verb->show (maker);
+  if (maker->narrator.order->verb->show != NULL)
+    maker->narrator.order->verb->show (maker);
 }
 
 /**
@@ -577,7 +577,7 @@ _dh_scenes_add_order (DhSceneMaker *maker)
 void
 _dh_scenes_add_standing (DhSceneMaker *maker)
 {
-  const DhBattle *battle = maker->teller.battle;
+  const DhBattle *battle = maker->narrator.battle;
 
   if (battle->step == DH_STEP_SET_UP)
     _dh_scene_maker_add (maker, DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));

@@ -34,14 +34,14 @@ static void
 add_check (DhSceneMaker *maker,
            const DhRoll *roll)
 {
-  const DhOrder *order = maker->teller.order;
+  const DhOrder *order = maker->narrator.order;
   DhCheckTale tale;
   DhScene *scene;
 
-  if (roll->of.kind != DH_THING_KIND_UNIT || _dh_scene_maker_hides (maker, roll->of))
+  if (roll->of.kind != DH_REF_KIND_UNIT || _dh_scene_maker_hides (maker, roll->of))
     return;
 
-  tale = _dh_teller_take_check (&maker->teller, roll);
+  tale = _dh_narrator_take_check (&maker->narrator, roll);
   if (_dh_scene_maker_hides (maker, DH_THE_UNIT (tale.other)) ||
       (order != NULL && _dh_scene_maker_hides (maker, order->target)))
     return;
@@ -154,14 +154,14 @@ tell_combat (DhSceneMaker   *maker,
   if (dh_combat_is_pursuit (combat))
     {
       scene->success = TRUE;
-      if (_dh_teller_may_count (&maker->teller))
+      if (_dh_narrator_may_count (&maker->narrator))
         _dh_scene_maker_set_dice (maker, scene, roll);
       return;
     }
 
   scene->sides = roll->sides;
   describe_winner (maker, scene, combat);
-  if (_dh_teller_may_count (&maker->teller))
+  if (_dh_narrator_may_count (&maker->narrator))
     copy_rounds (scene, combat);
 }
 
@@ -173,7 +173,7 @@ find_fighters (const DhSceneMaker *maker,
                int                *attacker,
                int                *defender)
 {
-  const DhEntry *entry = maker->teller.entry;
+  const DhEntry *entry = maker->narrator.entry;
 
   if (combat != NULL)
     {
@@ -196,7 +196,7 @@ take_rows (DhSceneMaker   *maker,
            int             attacker,
            int             defender)
 {
-  const DhEntry *entry = maker->teller.entry;
+  const DhEntry *entry = maker->narrator.entry;
   guint most = combat == NULL ? G_MAXUINT : dh_combat_is_pursuit (combat) ? 1 : 2 * dh_combat_get_n_rounds (combat);
 
   for (guint i = index; i < dh_entry_get_n_rolls (entry) && i - index < most; i++)
@@ -206,7 +206,7 @@ take_rows (DhSceneMaker   *maker,
       if ((roll->purpose != DH_PURPOSE_MELEE && roll->purpose != DH_PURPOSE_ROUTERS) ||
           (roll->of.index != attacker && roll->of.index != defender))
         return;
-      maker->teller.rolls[i] = TRUE;
+      maker->narrator.rolls[i] = TRUE;
     }
 }
 
@@ -214,7 +214,7 @@ static void
 add_combat (DhSceneMaker *maker,
             guint         index)
 {
-  const DhRoll *roll = dh_entry_get_roll (maker->teller.entry, index);
+  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
   const DhCombat *combat = NULL;
   int attacker, defender;
   const char *who, *whom;
@@ -248,29 +248,29 @@ static void
 add_fate (DhSceneMaker *maker,
           guint         index)
 {
-  const DhRoll *roll = dh_entry_get_roll (maker->teller.entry, index);
-  const DhDue *due = _dh_teller_take_done (&maker->teller, DH_DUE_KIND_RISK, DH_NOTHING, DH_CONTEXT_FIRE);
+  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
+  const DhDue *due = _dh_narrator_take_done (&maker->narrator, DH_DUE_KIND_RISK, DH_NOTHING, DH_CONTEXT_FIRE);
   const DhChange *change;
   DhScene *scene;
 
-  if (index + 1 < dh_entry_get_n_rolls (maker->teller.entry) &&
-      dh_entry_get_roll (maker->teller.entry, index + 1)->purpose == DH_PURPOSE_FATE)
+  if (index + 1 < dh_entry_get_n_rolls (maker->narrator.entry) &&
+      dh_entry_get_roll (maker->narrator.entry, index + 1)->purpose == DH_PURPOSE_FATE)
     {
       /* The second die says what the first one has begun (19). */
-      maker->teller.rolls[index + 1] = TRUE;
-      roll = dh_entry_get_roll (maker->teller.entry, index + 1);
+      maker->narrator.rolls[index + 1] = TRUE;
+      roll = dh_entry_get_roll (maker->narrator.entry, index + 1);
     }
 
-  change = _dh_teller_take_next (&maker->teller, roll->of, DH_OFFICER_STATE);
-  if (_dh_hidden_has_fate (maker->hidden, maker->teller.entry, roll->of) ||
+  change = _dh_narrator_take_next (&maker->narrator, roll->of, DH_OFFICER_STATE);
+  if (_dh_hidden_has_fate (maker->hidden, maker->narrator.entry, roll->of) ||
       (due != NULL && _dh_scene_maker_hides (maker, DH_THE_UNIT (dh_due_unit (due)))))
     return;
 
   scene = _dh_scene_maker_add (maker,
                                DH_SCENE_KIND_OFFICER,
-                               g_strdup_printf (_("%s is at risk"), _dh_teller_name (&maker->teller, roll->of)));
-  scene->name = g_strdup (_dh_teller_name (&maker->teller, roll->of));
-  scene->army = dh_officer (maker->teller.battle, roll->of.index)->info->army;
+                               g_strdup_printf (_("%s is at risk"), _dh_narrator_name (&maker->narrator, roll->of)));
+  scene->name = g_strdup (_dh_narrator_name (&maker->narrator, roll->of));
+  scene->army = dh_officer (maker->narrator.battle, roll->of.index)->info->army;
   scene->fate = change != NULL ? change->to : DH_OFFICER_STATE_PRESENT;
   scene->success = scene->fate == DH_OFFICER_STATE_PRESENT;
   scene->outcome = g_strdup (_dh_describe_fate (scene->fate));
@@ -283,7 +283,7 @@ static void
 add_horses (DhSceneMaker *maker,
             const DhRoll *roll)
 {
-  const DhChange *change = _dh_teller_find_change (&maker->teller, roll->of, DH_UNIT_HORSES);
+  const DhChange *change = _dh_narrator_find_change (&maker->narrator, roll->of, DH_UNIT_HORSES);
   DhScene *scene;
 
   if (_dh_scene_maker_hides (maker, roll->of))
@@ -303,7 +303,7 @@ static void
 add_roll (DhSceneMaker *maker,
           guint         index)
 {
-  const DhRoll *roll = dh_entry_get_roll (maker->teller.entry, index);
+  const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
 
   switch (roll->purpose)
     {
@@ -341,10 +341,10 @@ add_roll (DhSceneMaker *maker,
 void
 _dh_scenes_add_rolls (DhSceneMaker *maker)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (maker->teller.entry); i++)
-    if (!maker->teller.rolls[i])
+  for (guint i = 0; i < dh_entry_get_n_rolls (maker->narrator.entry); i++)
+    if (!maker->narrator.rolls[i])
       {
-        maker->teller.rolls[i] = TRUE;
+        maker->narrator.rolls[i] = TRUE;
         add_roll (maker, i);
       }
 }

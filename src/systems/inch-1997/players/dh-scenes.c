@@ -23,7 +23,7 @@
 
 gboolean
 _dh_scene_maker_hides (const DhSceneMaker *self,
-                       DhThing             thing)
+                       DhRef               thing)
 {
   return _dh_hidden_has (self->hidden, thing);
 }
@@ -40,7 +40,7 @@ const char *
 _dh_scene_maker_unit (DhSceneMaker *self,
                       int           unit)
 {
-  return _dh_teller_unit (&self->teller, unit);
+  return _dh_narrator_unit (&self->narrator, unit);
 }
 
 /* Takes the headline over. */
@@ -65,7 +65,7 @@ _dh_scene_maker_add_unit (DhSceneMaker *self,
   DhScene *scene = _dh_scene_maker_add (self, kind, headline);
 
   scene->actor = _dh_scene_maker_place (self, unit);
-  scene->army = dh_unit (self->teller.battle, unit)->info->army;
+  scene->army = dh_unit (self->narrator.battle, unit)->info->army;
 
   return scene;
 }
@@ -82,7 +82,7 @@ _dh_scene_maker_set_dice (const DhSceneMaker *self,
   scene->dice = g_new0 (DhSceneDie, roll->n);
   for (guint i = 0; i < roll->n; i++)
     {
-      scene->dice[i].face = dh_entry_get_face (self->teller.entry, roll->first + i);
+      scene->dice[i].face = dh_entry_get_face (self->narrator.entry, roll->first + i);
       scene->dice[i].good = roll->need > 0 && (int) scene->dice[i].face >= roll->need;
     }
 }
@@ -104,14 +104,14 @@ add_entry (GPtrArray      *scenes,
     .scenes = scenes,
   };
 
-  _dh_teller_init (&maker.teller, entry, hidden->battle, order);
-  maker.teller.for_players = TRUE;
-  maker.teller.disclosure = hidden->battle->disclosure;
+  _dh_narrator_init (&maker.narrator, entry, hidden->battle, order);
+  maker.narrator.for_players = TRUE;
+  maker.narrator.disclosure = hidden->battle->disclosure;
   if (order != NULL)
     _dh_scenes_add_order (&maker);
   _dh_scenes_add_rolls (&maker);
   _dh_scenes_add_changes (&maker);
-  _dh_teller_clear (&maker.teller);
+  _dh_narrator_clear (&maker.narrator);
 }
 
 /* What comes of dice that were known is told with the last thing that came of them. */
@@ -260,12 +260,12 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
   _dh_hidden_init (&hidden, battle);
   for (guint i = dh_odds_get_n_prospects (odds); i > 0; i--)
     {
-      DhThing of = dh_odds_get_prospect (odds, i - 1)->of;
+      DhRef of = dh_odds_get_prospect (odds, i - 1)->of;
       g_autofree char *line = NULL;
       DhScene *scene;
 
-      if (of.kind == DH_THING_KIND_NONE || _dh_hidden_has (&hidden, of) ||
-          (i > 1 && dh_thing_equal (of, dh_odds_get_prospect (odds, i - 2)->of)))
+      if (of.kind == DH_REF_KIND_NONE || _dh_hidden_has (&hidden, of) ||
+          (i > 1 && dh_ref_equal (of, dh_odds_get_prospect (odds, i - 2)->of)))
         continue;
       line = dh_odds_narrate_of (odds, battle, of);
       if (*line == '\0')
@@ -297,7 +297,7 @@ _dh_scenes_new_standing (DhReferee      *referee,
 {
   g_autoptr(GPtrArray) scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   DhSceneMaker maker = {
-    .teller.battle = hidden->battle,
+    .narrator.battle = hidden->battle,
     .hidden = hidden,
     .places = places,
     .scenes = scenes,

@@ -10,7 +10,7 @@
 #include "dh-status.h"
 
 #include "dh-narration.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 

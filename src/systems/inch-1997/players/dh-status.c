@@ -12,7 +12,7 @@
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 #include "dh-scene-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -97,10 +97,10 @@ clear_unit (gpointer data)
 /* Making one */
 
 static void
-hush_cb (DhTeller *teller,
-         gpointer  user_data)
+hush_cb (DhNarrator *narrator,
+         gpointer    user_data)
 {
-  _dh_hidden_hush (user_data, teller);
+  _dh_hidden_hush (user_data, narrator);
 }
 
 static char *
@@ -151,13 +151,13 @@ add_results (DhStatus  *self,
 
 static gboolean
 takes_out (const DhEntry *entry,
-           DhThing        officer)
+           DhRef          officer)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (dh_thing_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
+      if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
           change->from < DH_OFFICER_STATE_KILLED && change->to >= DH_OFFICER_STATE_KILLED)
         return TRUE;
     }
@@ -169,7 +169,7 @@ takes_out (const DhEntry *entry,
 static gboolean
 is_missed (DhReferee      *referee,
            const DhHidden *hidden,
-           DhThing         officer)
+           DhRef           officer)
 {
   if (dh_officer (hidden->battle, officer.index)->state < DH_OFFICER_STATE_KILLED || _dh_hidden_has (hidden, officer))
     return FALSE;
@@ -374,7 +374,7 @@ mark_changes (DhStatus      *self,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (change->of.kind == DH_THING_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
+      if (change->of.kind == DH_REF_KIND_UNIT && is_seen (change) && places[change->of.index] >= 0)
         g_array_index (self->units, DhStatusUnit, places[change->of.index]).changed = TRUE;
     }
 }

@@ -85,7 +85,7 @@ dh_losses_add (DhLosses       *armies,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (change->of.kind == DH_THING_KIND_UNIT)
+      if (change->of.kind == DH_REF_KIND_UNIT)
         count_unit (battle, change, armies, units);
       else if (change->property == DH_OFFICER_STATE)
         armies[dh_battle_get_officer (battle, change->of.index)->info->army].officers +=

@@ -161,7 +161,7 @@ charge_on (DhDraft        *draft,
   int total;
   DhDue due;
 
-  if (!_dh_refuse_charge (draft, unit, target, dh_inch (order)->aspect, error))
+  if (!_dh_require_charge (draft, unit, target, dh_inch (order)->aspect, error))
     return FALSE;
   for (int i = 0; i < 2; i++)
     {
@@ -214,7 +214,7 @@ _dh_order_bonus (DhDraft        *draft,
 }
 
 /**
- * _dh_refuse_countercharger:
+ * _dh_require_countercharger:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -222,9 +222,9 @@ _dh_order_bonus (DhDraft        *draft,
  * Returns: whether it may countercharge now, if there is somebody to charge (10.S)
  */
 gboolean
-_dh_refuse_countercharger (const DhDraft  *draft,
-                           int             unit,
-                           GError        **error)
+_dh_require_countercharger (const DhDraft  *draft,
+                            int             unit,
+                            GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   DhDue due;
@@ -255,6 +255,6 @@ _dh_order_countercharge (DhDraft        *draft,
                          const DhOrder  *order,
                          GError        **error)
 {
-  return _dh_refuse_countercharger (draft, _dh_order_get_first (order).index, error) &&
+  return _dh_require_countercharger (draft, _dh_order_get_first (order).index, error) &&
          charge_on (draft, order, DH_CONTEXT_COUNTERCHARGE, error);
 }

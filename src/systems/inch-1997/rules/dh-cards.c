@@ -19,15 +19,15 @@
 #define MOST_NAMED 8
 
 /**
- * _dh_refuse_undecided:
+ * _dh_require_decided:
  * @battle: a battle
  * @error: return location for a %DH_ERROR_RULES that lists them
  *
  * Returns: whether no unit of the card in hand is undecided
  */
 gboolean
-_dh_refuse_undecided (const DhBattle  *battle,
-                      GError         **error)
+_dh_require_decided (const DhBattle  *battle,
+                     GError         **error)
 {
   g_autoptr(GString) list = g_string_new (NULL);
   guint n = 0;
@@ -99,7 +99,7 @@ _dh_order_card (DhDraft        *draft,
   DhBattle *battle = draft->battle;
   int card = dh_inch (order)->card;
 
-  if (!dh_inch (order)->pass && !_dh_refuse_undecided (battle, error))
+  if (!dh_inch (order)->pass && !_dh_require_decided (battle, error))
     return FALSE;
   if (dh_battle_count_deck (battle) == 0)
     return _dh_draft_refuse (error,
@@ -128,21 +128,21 @@ _dh_order_card (DhDraft        *draft,
 static gboolean
 add_to_group (DhDraft  *draft,
               GArray   *group,
-              DhThing   subject,
+              DhRef     subject,
               GError  **error)
 {
   DhBattle *battle = draft->battle;
   guint before = group->len;
 
   for (guint i = 0; i < dh_n_units (battle); i++)
-    if ((subject.kind == DH_THING_KIND_UNIT ? (int) i == subject.index
+    if ((subject.kind == DH_REF_KIND_UNIT ? (int) i == subject.index
                                             : dh_battle_unit_is_in_command (battle, i, subject.index)) &&
         dh_battle_unit_is_undecided (battle, i))
       g_array_append_val (group, i);
 
   if (group->len > before)
     return TRUE;
-  if (subject.kind == DH_THING_KIND_UNIT && dh_unit (battle, subject.index)->responded == DH_RESPONSE_BARRED)
+  if (subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->responded == DH_RESPONSE_BARRED)
     return _dh_draft_refuse (error,
                              "14A.3",
                              _("“%s” has fallen back in this step and does not respond before the next turn"),
@@ -182,9 +182,9 @@ find_own_officer (const DhBattle *battle,
 {
   int command = DH_NOTHING, officer;
 
-  if (order->subjects->len == 0 && dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_THING_KIND_COMMAND)
+  if (order->subjects->len == 0 && dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_REF_KIND_COMMAND)
     command = dh_card (battle, dh_inch_battle (battle)->card)->of.index;
-  else if (order->subjects->len == 1 && _dh_order_get_first (order).kind == DH_THING_KIND_COMMAND)
+  else if (order->subjects->len == 1 && _dh_order_get_first (order).kind == DH_REF_KIND_COMMAND)
     command = _dh_order_get_first (order).index;
   else
     command = find_common_command (battle, group);
@@ -215,14 +215,14 @@ _dh_find_response_officer (const DhBattle *battle,
   if (dh_inch (order)->by_none)
     return DH_NOTHING;
 
-  return dh_inch (order)->by.kind == DH_THING_KIND_OFFICER ? dh_inch (order)->by.index : find_own_officer (battle, order, group);
+  return dh_inch (order)->by.kind == DH_REF_KIND_OFFICER ? dh_inch (order)->by.index : find_own_officer (battle, order, group);
 }
 
 #define RESPONSE_DIE 10
 
 static void
 explain_response (DhDraft *draft,
-                  DhThing  who,
+                  DhRef    who,
                   int      officer,
                   int      fails)
 {
@@ -245,7 +245,7 @@ explain_response (DhDraft *draft,
 
 static gboolean
 roll_response (DhDraft   *draft,
-               DhThing    who,
+               DhRef      who,
                int        officer,
                gboolean  *passed,
                GError   **error)
@@ -288,7 +288,7 @@ respond (DhDraft  *draft,
 }
 
 /**
- * _dh_refuse_owing:
+ * _dh_require_nothing_owed:
  * @battle: a battle
  * @unit: a unit that is to do something
  * @error: return location for a %DH_ERROR_RULES
@@ -297,9 +297,9 @@ respond (DhDraft  *draft,
  *   anything the unit does (7.4)
  */
 gboolean
-_dh_refuse_owing (const DhBattle  *battle,
-                  int              unit,
-                  GError         **error)
+_dh_require_nothing_owed (const DhBattle  *battle,
+                          int              unit,
+                          GError         **error)
 {
   for (guint i = 0; i < battle->dues->len; i++)
     {
@@ -329,13 +329,13 @@ _dh_order_respond (DhDraft        *draft,
 {
   DhBattle *battle = draft->battle;
   g_autoptr(GArray) group = g_array_new (FALSE, FALSE, sizeof (int));
-  DhThing who;
+  DhRef who;
   int officer;
   gboolean passed;
 
   if (dh_inch_battle (battle)->card == DH_NOTHING)
     return _dh_draft_refuse (error, "4.A", _("no card is in hand; “card” turns one"));
-  if (dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_THING_KIND_ARMY)
+  if (dh_card (battle, dh_inch_battle (battle)->card)->of.kind == DH_REF_KIND_ARMY)
     return _dh_draft_refuse (error,
                              "5.G",
                              _("a Staff card moves officers, not units: “attach” and “detach” them"));
@@ -348,7 +348,7 @@ _dh_order_respond (DhDraft        *draft,
 
   officer = _dh_find_response_officer (battle, order, group);
   for (guint i = 0; i < group->len; i++)
-    if (!_dh_refuse_owing (battle, g_array_index (group, int, i), error))
+    if (!_dh_require_nothing_owed (battle, g_array_index (group, int, i), error))
       return FALSE;
   for (guint i = 0; officer != DH_NOTHING && i < group->len; i++)
     if (!_dh_officer_may_influence (draft, officer, g_array_index (group, int, i), error))
@@ -412,5 +412,5 @@ _dh_require_response (const DhDraft  *draft,
   if (the_unit->fired)
     return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), id);
 
-  return _dh_refuse_owing (battle, unit, error);
+  return _dh_require_nothing_owed (battle, unit, error);
 }

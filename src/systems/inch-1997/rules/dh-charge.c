@@ -37,8 +37,8 @@ may_charge_in_formation (const DhUnit *unit)
 }
 
 static gboolean
-refuse_formation (const DhUnit  *attacker,
-                  GError       **error)
+require_formation (const DhUnit  *attacker,
+                   GError       **error)
 {
   if (may_charge_in_formation (attacker))
     return TRUE;
@@ -51,7 +51,7 @@ refuse_formation (const DhUnit  *attacker,
 }
 
 /**
- * _dh_refuse_charge:
+ * _dh_require_charge:
  * @draft: a draft
  * @unit: who charges: in movement, or after a combat
  * @target: whom
@@ -61,17 +61,17 @@ refuse_formation (const DhUnit  *attacker,
  * Returns: whether such a charge is possible at all
  */
 gboolean
-_dh_refuse_charge (DhDraft   *draft,
-                   int        unit,
-                   int        target,
-                   DhAspect   aspect,
-                   GError   **error)
+_dh_require_charge (DhDraft   *draft,
+                    int        unit,
+                    int        target,
+                    DhAspect   aspect,
+                    GError   **error)
 {
   const DhUnit *attacker = dh_unit (draft->battle, unit);
   const DhUnit *defender = dh_unit (draft->battle, target);
   const char *name = attacker->info->id, *other = defender->info->id;
 
-  if (!refuse_formation (attacker, error))
+  if (!require_formation (attacker, error))
     return FALSE;
   if (attacker->info->army == defender->info->army)
     return _dh_draft_refuse (error, "10.A", _("“%s” and “%s” are of one army"), name, other);
@@ -141,7 +141,7 @@ call_off (DhDraft  *draft,
 }
 
 /**
- * _dh_refuse_charger:
+ * _dh_require_charger:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -149,9 +149,9 @@ call_off (DhDraft  *draft,
  * Returns: whether it may announce a charge now, if there is somebody to charge
  */
 gboolean
-_dh_refuse_charger (const DhDraft  *draft,
-                    int             unit,
-                    GError        **error)
+_dh_require_charger (const DhDraft  *draft,
+                     int             unit,
+                     GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -170,7 +170,7 @@ _dh_refuse_charger (const DhDraft  *draft,
                              _("“%s” may not announce a charge again this turn"),
                              the_unit->info->id);
 
-  return refuse_formation (the_unit, error) && _dh_refuse_spent (draft, unit, error);
+  return require_formation (the_unit, error) && _dh_require_unspent (draft, unit, error);
 }
 
 /*
@@ -188,8 +188,8 @@ _dh_order_charge (DhDraft        *draft,
 
   if (order->none)
     return call_off (draft, unit, error);
-  if (!_dh_refuse_charger (draft, unit, error) ||
-      !_dh_refuse_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
+  if (!_dh_require_charger (draft, unit, error) ||
+      !_dh_require_charge (draft, unit, order->target.index, dh_inch (order)->aspect, error))
     return FALSE;
 
   /* A charge that is not announced leaves no reminder in its entry. */
@@ -386,7 +386,7 @@ is_charged (const DhBattle *battle,
 }
 
 /**
- * _dh_refuse_pull_away:
+ * _dh_require_pull_away:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -394,9 +394,9 @@ is_charged (const DhBattle *battle,
  * Returns: whether it may try to pull away now
  */
 gboolean
-_dh_refuse_pull_away (const DhDraft  *draft,
-                      int             unit,
-                      GError        **error)
+_dh_require_pull_away (const DhDraft  *draft,
+                       int             unit,
+                       GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -433,7 +433,7 @@ _dh_order_pull_away (DhDraft        *draft,
   int unit = _dh_order_get_first (order).index;
   int total;
 
-  if (!_dh_refuse_pull_away (draft, unit, error) ||
+  if (!_dh_require_pull_away (draft, unit, error) ||
       !_dh_throw_morale (draft, unit, DH_CONTEXT_PULL_AWAY, 0, &total, error))
     return FALSE;
   if (_dh_passes (draft, total))

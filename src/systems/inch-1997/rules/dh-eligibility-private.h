@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* Whether the subject of an order would be accepted now, with a target that suits */
 typedef gboolean DhMayFunc (const DhBattle *battle,
-                            DhThing         subject);
+                            DhRef           subject);
 
 DhMayFunc _dh_may_respond;
 DhMayFunc _dh_may_move;
@@ -32,8 +32,8 @@ DhMayFunc _dh_may_detach;
 
 /* Whether the subject may do it to or with that thing */
 typedef gboolean DhSuitsFunc (const DhBattle *battle,
-                              DhThing         subject,
-                              DhThing         object);
+                              DhRef           subject,
+                              DhRef           object);
 
 DhSuitsFunc _dh_suits_fire;
 DhSuitsFunc _dh_suits_fight;
@@ -52,13 +52,13 @@ DhTimelyFunc _dh_is_time_for_next;
 
 /* What a system tells of who is typed of */
 gboolean _dh_step_is_about   (const DhBattle *battle,
-                              DhThing         thing);
+                              DhRef           thing);
 gboolean _dh_can_act         (const DhBattle *battle,
-                              DhThing         thing,
+                              DhRef           thing,
                               gboolean        named);
 char    *_dh_suggest         (const DhBattle *battle,
-                              DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+                              DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 gboolean _dh_is_out          (const DhBattle *battle,
-                              DhThing         thing);
+                              DhRef           thing);
 
 G_END_DECLS

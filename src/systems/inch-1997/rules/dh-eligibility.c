@@ -31,64 +31,64 @@ ask (DhDraft        *draft,
 
 gboolean
 _dh_may_move (const DhBattle *battle,
-              DhThing         subject)
+              DhRef           subject)
 {
-  return subject.kind == DH_THING_KIND_OFFICER ? _dh_refuse_lone_rider (ASK (battle), subject.index, NULL)
-                                               : _dh_refuse_mover (ASK (battle), subject.index, NULL);
+  return subject.kind == DH_REF_KIND_OFFICER ? _dh_require_lone_rider (ASK (battle), subject.index, NULL)
+                                               : _dh_require_mover (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_form (const DhBattle *battle,
-              DhThing         subject)
+              DhRef           subject)
 {
-  return _dh_refuse_former (ASK (battle), subject.index, NULL);
+  return _dh_require_former (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_charge (const DhBattle *battle,
-                DhThing         subject)
+                DhRef           subject)
 {
-  return _dh_refuse_charger (ASK (battle), subject.index, NULL);
+  return _dh_require_charger (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_fire (const DhBattle *battle,
-              DhThing         subject)
+              DhRef           subject)
 {
-  return _dh_refuse_firer (battle, subject.index, NULL);
+  return _dh_require_firer (battle, subject.index, NULL);
 }
 
 gboolean
 _dh_may_pull_away (const DhBattle *battle,
-                   DhThing         subject)
+                   DhRef           subject)
 {
-  return _dh_refuse_pull_away (ASK (battle), subject.index, NULL);
+  return _dh_require_pull_away (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_support (const DhBattle *battle,
-                 DhThing         subject)
+                 DhRef           subject)
 {
-  return _dh_refuse_supporter (ASK (battle), subject.index, NULL);
+  return _dh_require_supporter (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_countercharge (const DhBattle *battle,
-                       DhThing         subject)
+                       DhRef           subject)
 {
-  return _dh_refuse_countercharger (ASK (battle), subject.index, NULL);
+  return _dh_require_countercharger (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_be_gone (const DhBattle *battle,
-                 DhThing         subject)
+                 DhRef           subject)
 {
   return dh_unit (battle, subject.index)->charge_target != DH_NOTHING;
 }
 
 gboolean
 _dh_may_reveal (const DhBattle *battle,
-                DhThing         subject)
+                DhRef           subject)
 {
   return dh_unit (battle, subject.index)->concealed;
 }
@@ -96,7 +96,7 @@ _dh_may_reveal (const DhBattle *battle,
 /* Whether any unit of a command may, where an order may be for all of it. */
 static gboolean
 any_of_command_may (const DhBattle *battle,
-                    DhThing         command,
+                    DhRef           command,
                     DhMayFunc      *may)
 {
   for (guint i = 0; i < dh_n_units (battle); i++)
@@ -108,23 +108,23 @@ any_of_command_may (const DhBattle *battle,
 
 gboolean
 _dh_may_respond (const DhBattle *battle,
-                 DhThing         subject)
+                 DhRef           subject)
 {
-  if (subject.kind == DH_THING_KIND_COMMAND)
+  if (subject.kind == DH_REF_KIND_COMMAND)
     return any_of_command_may (battle, subject, _dh_may_respond);
-  if (subject.kind == DH_THING_KIND_OFFICER)
+  if (subject.kind == DH_REF_KIND_OFFICER)
     return dh_battle_officer_commands (battle, subject.index);
 
-  return dh_battle_unit_is_undecided (battle, subject.index) && _dh_refuse_owing (battle, subject.index, NULL);
+  return dh_battle_unit_is_undecided (battle, subject.index) && _dh_require_nothing_owed (battle, subject.index, NULL);
 }
 
 gboolean
 _dh_may_enter (const DhBattle *battle,
-               DhThing         subject)
+               DhRef           subject)
 {
   const DhUnit *unit;
 
-  if (subject.kind == DH_THING_KIND_COMMAND)
+  if (subject.kind == DH_REF_KIND_COMMAND)
     return any_of_command_may (battle, subject, _dh_may_enter);
 
   unit = dh_unit (battle, subject.index);
@@ -134,9 +134,9 @@ _dh_may_enter (const DhBattle *battle,
 
 gboolean
 _dh_is_in_game (const DhBattle *battle,
-                DhThing         subject)
+                DhRef           subject)
 {
-  if (subject.kind == DH_THING_KIND_COMMAND)
+  if (subject.kind == DH_REF_KIND_COMMAND)
     return any_of_command_may (battle, subject, _dh_is_in_game);
 
   return !dh_unit_is_gone (dh_unit (battle, subject.index));
@@ -146,14 +146,14 @@ _dh_is_in_game (const DhBattle *battle,
 
 gboolean
 _dh_may_attach (const DhBattle *battle,
-                DhThing         subject)
+                DhRef           subject)
 {
-  return _dh_refuse_rider (ASK (battle), subject.index, NULL);
+  return _dh_require_rider (ASK (battle), subject.index, NULL);
 }
 
 gboolean
 _dh_may_detach (const DhBattle *battle,
-                DhThing         subject)
+                DhRef           subject)
 {
   return dh_officer (battle, subject.index)->attached != DH_NOTHING && _dh_may_attach (battle, subject);
 }
@@ -162,32 +162,32 @@ _dh_may_detach (const DhBattle *battle,
 
 gboolean
 _dh_suits_fire (const DhBattle *battle,
-                DhThing         subject,
-                DhThing         object)
+                DhRef           subject,
+                DhRef           object)
 {
-  return _dh_refuse_target (battle, subject.index, object.index, NULL);
+  return _dh_require_target (battle, subject.index, object.index, NULL);
 }
 
 gboolean
 _dh_suits_fight (const DhBattle *battle,
-                 DhThing         subject,
-                 DhThing         object)
+                 DhRef           subject,
+                 DhRef           object)
 {
   return _dh_find_fight (battle, subject.index, object.index) != NULL;
 }
 
 gboolean
 _dh_suits_support (const DhBattle *battle,
-                   DhThing         subject,
-                   DhThing         object)
+                   DhRef           subject,
+                   DhRef           object)
 {
-  return _dh_refuse_supported (ASK (battle), subject.index, object.index, NULL);
+  return _dh_require_supported (ASK (battle), subject.index, object.index, NULL);
 }
 
 gboolean
 _dh_suits_charge (const DhBattle *battle,
-                  DhThing         subject,
-                  DhThing         object)
+                  DhRef           subject,
+                  DhRef           object)
 {
   const DhUnit *unit = dh_unit (battle, object.index);
 
@@ -197,18 +197,18 @@ _dh_suits_charge (const DhBattle *battle,
 /* Who a unit that retreats runs into, and who sees it. */
 gboolean
 _dh_suits_rout (const DhBattle *battle,
-                DhThing         subject,
-                DhThing         object)
+                DhRef           subject,
+                DhRef           object)
 {
   const DhUnit *unit = dh_unit (battle, object.index);
 
-  return dh_unit_is_on_table (unit) && unit->status != DH_UNIT_STATUS_ROUTED && !dh_thing_equal (subject, object);
+  return dh_unit_is_on_table (unit) && unit->status != DH_UNIT_STATUS_ROUTED && !dh_ref_equal (subject, object);
 }
 
 gboolean
 _dh_suits_attach (const DhBattle *battle,
-                  DhThing         subject,
-                  DhThing         object)
+                  DhRef           subject,
+                  DhRef           object)
 {
   return !dh_unit_is_gone (dh_unit (battle, object.index)) &&
          _dh_officer_has_in_command (battle, subject.index, object.index);
@@ -219,7 +219,7 @@ _dh_suits_attach (const DhBattle *battle,
 gboolean
 _dh_is_time_to_turn_card (const DhBattle *battle)
 {
-  return dh_battle_count_deck (battle) > 0 && _dh_refuse_undecided (battle, NULL);
+  return dh_battle_count_deck (battle) > 0 && _dh_require_decided (battle, NULL);
 }
 
 gboolean
@@ -365,11 +365,11 @@ dh_battle_suggest_order (const DhBattle *self,
 /* Whether the step is about units like this: those of the card in hand, and who fires in it. */
 gboolean
 _dh_step_is_about (const DhBattle *battle,
-                   DhThing         thing)
+                   DhRef           thing)
 {
   gboolean guns;
 
-  if (thing.kind != DH_THING_KIND_UNIT)
+  if (thing.kind != DH_REF_KIND_UNIT)
     return TRUE;
 
   guns = dh_unit (battle, thing.index)->info->arm == DH_ARM_ARTILLERY;
@@ -390,7 +390,7 @@ _dh_step_is_about (const DhBattle *battle,
 /* Opportunity fire is for who names a unit. */
 gboolean
 _dh_can_act (const DhBattle *battle,
-             DhThing         thing,
+             DhRef           thing,
              gboolean        named)
 {
   return dh_battle_unit_can_act (battle, thing.index) || (named && dh_battle_unit_can_fire (battle, thing.index));
@@ -398,17 +398,17 @@ _dh_can_act (const DhBattle *battle,
 
 char *
 _dh_suggest (const DhBattle *battle,
-             DhThing         thing)
+             DhRef           thing)
 {
   return dh_battle_suggest_order (battle, thing.index);
 }
 
 gboolean
 _dh_is_out (const DhBattle *battle,
-            DhThing         thing)
+            DhRef           thing)
 {
-  if (thing.kind == DH_THING_KIND_UNIT)
+  if (thing.kind == DH_REF_KIND_UNIT)
     return dh_unit_is_gone (dh_unit (battle, thing.index));
 
-  return thing.kind == DH_THING_KIND_OFFICER && dh_officer (battle, thing.index)->state > DH_OFFICER_STATE_WOUNDED;
+  return thing.kind == DH_REF_KIND_OFFICER && dh_officer (battle, thing.index)->state > DH_OFFICER_STATE_WOUNDED;
 }

@@ -168,7 +168,7 @@ describe_weapon (const char *weapon,
 /* Why a target that is no column counts as one. */
 static void
 explain_column (DhDraft     *draft,
-                DhThing      target,
+                DhRef        target,
                 DhShotFlags  flags)
 {
   if ((flags & DH_SHOT_COLUMN) != 0)
@@ -183,9 +183,9 @@ explain_column (DhDraft     *draft,
 }
 
 static void
-explain_dice (DhDraft      *draft,
-              DhThing       firer,
-              double        dice)
+explain_dice (DhDraft *draft,
+              DhRef    firer,
+              double   dice)
 {
   const DhUnit *unit = dh_unit (draft->battle, firer.index);
   g_autofree char *id = _dh_battle_dup_dice_id (draft->battle, unit);
@@ -218,7 +218,7 @@ round_up (double dice)
 /* The number of the rulebook that a die has to show, in the open. */
 static char *
 dup_need_id (const DhBattle *battle,
-             DhThing         firer,
+             DhRef           firer,
              const char     *weapon,
              gboolean        column)
 {
@@ -230,8 +230,8 @@ dup_need_id (const DhBattle *battle,
 
 static int
 work_out_need (DhDraft     *draft,
-               DhThing      firer,
-               DhThing      target,
+               DhRef        firer,
+               DhRef        target,
                DhShotFlags  flags,
                const char  *weapon)
 {
@@ -251,7 +251,7 @@ work_out_need (DhDraft     *draft,
 
 static void
 work_out_cover (DhDraft *draft,
-                DhThing  target,
+                DhRef    target,
                 Shot    *shot)
 {
   if (_dh_draft_is (draft, "cover", "halve"))
@@ -269,7 +269,7 @@ work_out_cover (DhDraft *draft,
 /* Dice of the whole unit (7, 8, 17). */
 static double
 work_out_dice (DhDraft    *draft,
-               DhThing     firer,
+               DhRef       firer,
                const char *weapon)
 {
   const DhRulebook *rulebook = draft->battle->rulebook;
@@ -319,7 +319,7 @@ int
 _dh_get_shot_target (const DhBattle *battle,
                      const DhOrder  *order)
 {
-  return order->target.kind == DH_THING_KIND_OFFICER ? dh_officer (battle, order->target.index)->attached
+  return order->target.kind == DH_REF_KIND_OFFICER ? dh_officer (battle, order->target.index)->attached
                                                      : order->target.index;
 }
 
@@ -329,8 +329,8 @@ work_out (DhDraft       *draft,
           Shot          *shot)
 {
   const DhBattle *battle = draft->battle;
-  DhThing firer = _dh_order_get_first (order);
-  DhThing target = DH_THE_UNIT (_dh_get_shot_target (battle, order));
+  DhRef firer = _dh_order_get_first (order);
+  DhRef target = DH_THE_UNIT (_dh_get_shot_target (battle, order));
 
   shot->share = 1;
   shot->weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
@@ -357,7 +357,7 @@ const DhRulebookItem *
 _dh_find_shot_rule (const DhBattle *battle,
                     const DhOrder  *order)
 {
-  DhThing firer = _dh_order_get_first (order);
+  DhRef firer = _dh_order_get_first (order);
   const char *weapon = _dh_find_weapon (battle, dh_unit (battle, firer.index), order);
   int target = _dh_get_shot_target (battle, order);
   const DhRulebookItem *cover = dh_rulebook_find (battle->rulebook, "fire.cover.needed");
@@ -378,8 +378,8 @@ _dh_find_shot_rule (const DhBattle *battle,
 /* Who may fire */
 
 static gboolean
-refuse_formation (const DhUnit  *unit,
-                  GError       **error)
+require_formation (const DhUnit  *unit,
+                   GError       **error)
 {
   const char *id = unit->info->id;
 
@@ -409,9 +409,9 @@ refuse_formation (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_shooter (const DhBattle  *battle,
-                const DhUnit    *unit,
-                GError         **error)
+require_shooter (const DhBattle  *battle,
+                 const DhUnit    *unit,
+                 GError         **error)
 {
   const char *id = unit->info->id;
 
@@ -423,7 +423,7 @@ refuse_shooter (const DhBattle  *battle,
                              _("“%s” is “%s” and does not fire"),
                              id,
                              dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
-  if (!refuse_formation (unit, error))
+  if (!require_formation (unit, error))
     return FALSE;
   if (unit->fired)
     return _dh_draft_refuse (error,
@@ -455,9 +455,9 @@ _dh_get_fire_clause (DhStep step)
 
 /* Each fire step has its own firers (4.B, 4.D, 4.E). */
 static gboolean
-refuse_step (const DhBattle  *battle,
-             const DhUnit    *unit,
-             GError         **error)
+require_step (const DhBattle  *battle,
+              const DhUnit    *unit,
+              GError         **error)
 {
   gboolean guns = unit->info->arm == DH_ARM_ARTILLERY;
   gboolean moved = unit->moved != DH_MOVED_NO;
@@ -500,9 +500,9 @@ is_fire_at_movers (const DhBattle *battle)
 
 /* Opportunity fire: a halted unit of the other side, at one that is moving now (7.4). */
 static gboolean
-refuse_opportunity (const DhBattle  *battle,
-                    int              unit,
-                    GError         **error)
+require_opportunity (const DhBattle  *battle,
+                     int              unit,
+                     GError         **error)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
   const char *id = the_unit->info->id;
@@ -526,11 +526,11 @@ refuse_opportunity (const DhBattle  *battle,
                              _("“%s” has moved; who fires at opportunity stands halted"),
                              id);
 
-  return _dh_refuse_owing (battle, unit, error);
+  return _dh_require_nothing_owed (battle, unit, error);
 }
 
 /**
- * _dh_refuse_firer:
+ * _dh_require_firer:
  * @battle: a battle
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -538,26 +538,26 @@ refuse_opportunity (const DhBattle  *battle,
  * Returns: whether it may fire now, if there is somebody to fire at
  */
 gboolean
-_dh_refuse_firer (const DhBattle  *battle,
-                  int              unit,
-                  GError         **error)
+_dh_require_firer (const DhBattle  *battle,
+                   int              unit,
+                   GError         **error)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
 
-  if (!refuse_shooter (battle, the_unit, error))
+  if (!require_shooter (battle, the_unit, error))
     return FALSE;
 
-  return battle->step == DH_STEP_MOVEMENT ? refuse_opportunity (battle, unit, error)
-                                          : refuse_step (battle, the_unit, error);
+  return battle->step == DH_STEP_MOVEMENT ? require_opportunity (battle, unit, error)
+                                          : require_step (battle, the_unit, error);
 }
 
 /* Whom one may fire at */
 
 static gboolean
-refuse_officer (const DhBattle  *battle,
-                const DhOrder   *order,
-                const DhUnit    *unit,
-                GError         **error)
+require_officer (const DhBattle  *battle,
+                 const DhOrder   *order,
+                 const DhUnit    *unit,
+                 GError         **error)
 {
   const DhOfficer *officer = dh_officer (battle, order->target.index);
 
@@ -576,7 +576,7 @@ refuse_officer (const DhBattle  *battle,
 }
 
 /**
- * _dh_refuse_target:
+ * _dh_require_target:
  * @battle: a battle
  * @firer: a unit that may fire
  * @at: another
@@ -585,10 +585,10 @@ refuse_officer (const DhBattle  *battle,
  * Returns: whether it may fire at that one, if it reaches so far
  */
 gboolean
-_dh_refuse_target (const DhBattle  *battle,
-                   int              firer,
-                   int              at,
-                   GError         **error)
+_dh_require_target (const DhBattle  *battle,
+                    int              firer,
+                    int              at,
+                    GError         **error)
 {
   const DhUnit *unit = dh_unit (battle, firer);
   const DhUnit *target = dh_unit (battle, at);
@@ -623,9 +623,9 @@ _dh_refuse_target (const DhBattle  *battle,
 }
 
 static gboolean
-refuse_flags (const DhUnit   *unit,
-              const DhOrder  *order,
-              GError        **error)
+require_flags (const DhUnit   *unit,
+               const DhOrder  *order,
+               GError        **error)
 {
   if (unit->info->arm != DH_ARM_ARTILLERY && (dh_inch (order)->flags & (DH_SHOT_SOLID | DH_SHOT_OVERHEAD)) != 0)
     return _dh_draft_refuse (error,
@@ -637,10 +637,10 @@ refuse_flags (const DhUnit   *unit,
 }
 
 static gboolean
-refuse_shot (const DhBattle  *battle,
-             const DhOrder   *order,
-             const Shot      *shot,
-             GError         **error)
+require_shot (const DhBattle  *battle,
+              const DhOrder   *order,
+              const Shot      *shot,
+              GError         **error)
 {
   const DhUnit *unit = dh_unit (battle, _dh_order_get_first (order).index);
   double clear = dh_rulebook_number (battle->rulebook, "fire.overhead.clear");
@@ -755,20 +755,20 @@ hit_unit (DhDraft *draft,
 }
 
 static gboolean
-refuse_fire (DhDraft        *draft,
-             const DhOrder  *order,
-             GError        **error)
+require_fire (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
 {
   const DhBattle *battle = draft->battle;
   int firer = _dh_order_get_first (order).index;
   const DhUnit *unit = dh_unit (battle, firer);
 
-  if (order->target.kind == DH_THING_KIND_OFFICER && !refuse_officer (battle, order, unit, error))
+  if (order->target.kind == DH_REF_KIND_OFFICER && !require_officer (battle, order, unit, error))
     return FALSE;
 
-  return _dh_refuse_firer (battle, firer, error) &&
-         _dh_refuse_target (battle, firer, _dh_get_shot_target (battle, order), error) &&
-         refuse_flags (unit, order, error);
+  return _dh_require_firer (battle, firer, error) &&
+         _dh_require_target (battle, firer, _dh_get_shot_target (battle, order), error) &&
+         require_flags (unit, order, error);
 }
 
 /* fire: a unit's shot of the turn; the hits wait for `mark`, those of opportunity fire do not. */
@@ -783,10 +783,10 @@ _dh_order_fire (DhDraft        *draft,
   Shot shot = { NULL };
   guint hits;
 
-  if (!refuse_fire (draft, order, error))
+  if (!require_fire (draft, order, error))
     return FALSE;
   work_out (draft, order, &shot);
-  if (!refuse_shot (battle, order, &shot, error))
+  if (!require_shot (battle, order, &shot, error))
     return FALSE;
   remind (draft, dh_unit (battle, unit), order, &shot);
 
@@ -807,7 +807,7 @@ _dh_order_fire (DhDraft        *draft,
     _dh_draft_set_unit (draft, unit, DH_UNIT_SHOTS, dh_unit (battle, unit)->shots + 1);
 
   hits = count_hits (&shot, faces);
-  if (order->target.kind == DH_THING_KIND_OFFICER)
+  if (order->target.kind == DH_REF_KIND_OFFICER)
     return hit_officer (draft, order, hits, error);
 
   hit_unit (draft, order->target.index, hits);

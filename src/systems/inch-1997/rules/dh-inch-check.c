@@ -323,16 +323,16 @@ check_due (Check       *check,
 
 void
 _dh_inch_check_thing (const DhBattle *self,
-                      DhThing         thing,
+                      DhRef           thing,
                       GString        *problems)
 {
   Check check = { self, problems };
 
-  if (thing.kind == DH_THING_KIND_BATTLE)
+  if (thing.kind == DH_REF_KIND_BATTLE)
     check_turn (&check);
-  else if (thing.kind == DH_THING_KIND_UNIT)
+  else if (thing.kind == DH_REF_KIND_UNIT)
     check_unit (&check, thing.index);
-  else if (thing.kind == DH_THING_KIND_OFFICER)
+  else if (thing.kind == DH_REF_KIND_OFFICER)
     check_officer (&check, thing.index);
 }
 

@@ -54,7 +54,7 @@ _dh_draft_set_battle (DhDraft      *self,
  */
 void
 _dh_draft_measure (DhDraft    *self,
-                   DhThing     of,
+                   DhRef       of,
                    const char *id,
                    const char *title)
 {

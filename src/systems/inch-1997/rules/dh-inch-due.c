@@ -42,11 +42,11 @@ is_collision (const DhDue *due)
 }
 
 const DhDueColumn _dh_inch_due_columns[] = {
-  { "unit", DH_DUE_UNIT, EVERY_KIND, THING (DH_THING_KIND_UNIT), .owes = TRUE, .required = always },
-  { "officer", DH_DUE_OFFICER, EVERY_KIND, THING (DH_THING_KIND_OFFICER), .owes = TRUE, .required = is_risk },
+  { "unit", DH_DUE_UNIT, EVERY_KIND, THING (DH_REF_KIND_UNIT), .owes = TRUE, .required = always },
+  { "officer", DH_DUE_OFFICER, EVERY_KIND, THING (DH_REF_KIND_OFFICER), .owes = TRUE, .required = is_risk },
   { "context", DH_DUE_CONTEXT, EVERY_KIND, .words = dh_context_get_type, .usual = DH_CONTEXT_NONE },
-  { "target", DH_DUE_OTHER, 1u << DH_DUE_KIND_FIGHT, THING (DH_THING_KIND_UNIT), .required = always },
-  { "other", DH_DUE_OTHER, ~(1u << DH_DUE_KIND_FIGHT), THING (DH_THING_KIND_UNIT), .required = is_collision },
+  { "target", DH_DUE_OTHER, 1u << DH_DUE_KIND_FIGHT, THING (DH_REF_KIND_UNIT), .required = always },
+  { "other", DH_DUE_OTHER, ~(1u << DH_DUE_KIND_FIGHT), THING (DH_REF_KIND_UNIT), .required = is_collision },
   { "aspect", DH_DUE_ASPECT, EVERY_KIND, .words = dh_aspect_get_type, .usual = DH_ASPECT_FRONT },
   { "contact", DH_DUE_CONTACT, EVERY_KIND, .most = G_MAXINT },
   { "support", DH_DUE_SUPPORT, EVERY_KIND },

@@ -32,7 +32,7 @@ typedef enum {
 /* An order of these rules. Which members count depends on the verb; the others are as a new order has them. */
 typedef struct {
   DhOrder order;
-  DhThing by;     /* the officer who helps */
+  DhRef by;     /* the officer who helps */
   gboolean by_none;
   gboolean pass;
   gboolean off;
@@ -47,9 +47,9 @@ typedef struct {
   int bonus;
 } DhInchOrder;
 
-#define DH_UNITS DH_KIND (DH_THING_KIND_UNIT)
-#define DH_OFFICERS DH_KIND (DH_THING_KIND_OFFICER)
-#define DH_COMMANDS DH_KIND (DH_THING_KIND_COMMAND)
+#define DH_UNITS DH_KIND (DH_REF_KIND_UNIT)
+#define DH_OFFICERS DH_KIND (DH_REF_KIND_OFFICER)
+#define DH_COMMANDS DH_KIND (DH_REF_KIND_COMMAND)
 
 static inline const DhInchOrder *
 dh_inch (const DhOrder *order)

@@ -191,7 +191,7 @@ write_aspect (const DhOrder  *order,
 
 static void
 offer_formations (const DhBattle *battle,
-                  DhThing         subject,
+                  DhRef           subject,
                   DhOfferFunc     offer,
                   gpointer        user_data)
 {
@@ -199,7 +199,7 @@ offer_formations (const DhBattle *battle,
   const GEnumClass *values = (GEnumClass *) klass;
 
   for (guint i = 0; i < values->n_values; i++)
-    if (subject.kind != DH_THING_KIND_UNIT ||
+    if (subject.kind != DH_REF_KIND_UNIT ||
         dh_unit_suits_formation (dh_unit (battle, subject.index), values->values[i].value))
       offer (values->values[i].value_nick, NULL, NULL, user_data);
 }
@@ -232,11 +232,11 @@ rate_shot_word (const DhBattle *battle,
 /* Shot and overhead fire are for guns. */
 static void
 offer_shot_words (const DhBattle *battle,
-                  DhThing         subject,
+                  DhRef           subject,
                   DhOfferFunc     offer,
                   gpointer        user_data)
 {
-  gboolean guns = subject.kind != DH_THING_KIND_UNIT ||
+  gboolean guns = subject.kind != DH_REF_KIND_UNIT ||
                   dh_unit (battle, subject.index)->info->arm == DH_ARM_ARTILLERY;
 
   for (guint i = 0; i < G_N_ELEMENTS (shot_words); i++)
@@ -285,9 +285,9 @@ read_shot_words (DhReader  *reader,
 /* Only sharpshooters fire at an officer; another may name him, to be told why he is no target (5.D). */
 static guint
 get_offered_targets (const DhBattle *battle,
-                     DhThing         subject)
+                     DhRef           subject)
 {
-  gboolean officers = subject.kind == DH_THING_KIND_UNIT && dh_unit (battle, subject.index)->info->sharpshooters &&
+  gboolean officers = subject.kind == DH_REF_KIND_UNIT && dh_unit (battle, subject.index)->info->sharpshooters &&
                       dh_rulebook_is (battle->rulebook, "sharpshooters", "on");
 
   return officers ? DH_UNITS | DH_OFFICERS : DH_UNITS;
@@ -295,7 +295,7 @@ get_offered_targets (const DhBattle *battle,
 
 static guint
 get_offered_enemies (const DhBattle *battle,
-                     DhThing         subject)
+                     DhRef           subject)
 {
   return DH_UNITS;
 }
@@ -324,7 +324,7 @@ rate_card (const DhBattle *battle,
 
 static void
 offer_cards (const DhBattle *battle,
-             DhThing         subject,
+             DhRef           subject,
              DhOfferFunc     offer,
              gpointer        user_data)
 {

@@ -49,7 +49,7 @@ append_army (const DhBattle *self,
 
 static void
 append_properties (const DhBattle     *self,
-                   DhThing             thing,
+                   DhRef               thing,
                    const DhPropertyId *properties,
                    guint               n,
                    GString            *xml)
@@ -79,7 +79,7 @@ append_unit (const DhBattle *self,
     DH_UNIT_PENDING_SHOTS, DH_UNIT_ENTERED,       DH_UNIT_VARIABLE,
   };
   const DhUnit *unit = dh_unit (self, index);
-  DhThing thing = DH_THE_UNIT (index), command = { DH_THING_KIND_NONE, 0 };
+  DhRef thing = DH_THE_UNIT (index), command = { DH_REF_KIND_NONE, 0 };
 
   if (unit->info->command != DH_NOTHING)
     command = DH_THE_COMMAND (unit->info->command);

@@ -85,7 +85,7 @@ expect_row (DhForecast     *forecast,
   _dh_forecast_combat (forecast, combat);
   if (side == DH_COMBAT_SIDE_ATTACKER)
     {
-      DhThing defender = DH_THE_UNIT (dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
+      DhRef defender = DH_THE_UNIT (dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER));
 
       forecast->following = _dh_combat_count_pairs (combat);
       forecast->following_thrown = _dh_battle_throws_itself (battle, defender) ? forecast->following : 0;

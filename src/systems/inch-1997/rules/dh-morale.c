@@ -65,7 +65,7 @@ explain_check (DhDraft    *draft,
                const char *modifier)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  DhThing of = DH_THE_UNIT (unit);
+  DhRef of = DH_THE_UNIT (unit);
   g_autofree char *quality = g_strconcat ("rating.",
                                           dh_enum_to_word (DH_TYPE_QUALITY, the_unit->info->quality),
                                           NULL);

@@ -26,7 +26,7 @@
  */
 double
 _dh_get_rate (DhDraft    *draft,
-              DhThing     of,
+              DhRef       of,
               const char *arm,
               const char *column)
 {
@@ -73,7 +73,7 @@ _dh_find_variable_span (const DhDraft *draft,
 
 static void
 explain_variable (DhDraft    *draft,
-                  DhThing     of,
+                  DhRef       of,
                   const char *table)
 {
   g_autofree char *from = NULL, *to = NULL;
@@ -100,7 +100,7 @@ explain_variable (DhDraft    *draft,
  */
 gboolean
 _dh_roll_variable (DhDraft     *draft,
-                   DhThing      of,
+                   DhRef        of,
                    const char  *table,
                    int         *face,
                    GError     **error)
@@ -147,10 +147,10 @@ get_rate_arm (const DhUnit *unit)
 }
 
 static gboolean
-refuse_ground (DhDraft   *draft,
-               int        unit,
-               DhGround   ground,
-               GError   **error)
+require_ground (DhDraft   *draft,
+                int        unit,
+                DhGround   ground,
+                GError   **error)
 {
   DhFormation formation = dh_unit (draft->battle, unit)->formation;
 
@@ -188,7 +188,7 @@ find_allowance (DhDraft   *draft,
   const char *table = ground == DH_GROUND_ROUGH ? "move.variable.rough" : "move.variable.open";
   double base = _dh_get_rate (draft, DH_THE_UNIT (unit), get_rate_arm (the_unit), get_rate_column (the_unit, ground));
   double variable = 0, least, most;
-  DhThing of = DH_THE_UNIT (unit);
+  DhRef of = DH_THE_UNIT (unit);
   DhPropertyId kept = DH_UNIT_VARIABLE;
   int face = the_unit->variable;
 
@@ -245,7 +245,7 @@ may_reveal (const DhBattle *battle,
 }
 
 /**
- * _dh_refuse_mover:
+ * _dh_require_mover:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -253,9 +253,9 @@ may_reveal (const DhBattle *battle,
  * Returns: whether it may move now, on ground that its formation has a rate for
  */
 gboolean
-_dh_refuse_mover (const DhDraft  *draft,
-                  int             unit,
-                  GError        **error)
+_dh_require_mover (const DhDraft  *draft,
+                   int             unit,
+                   GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -287,9 +287,9 @@ _dh_order_move (DhDraft        *draft,
   const DhUnit *the_unit;
   double inches;
 
-  if (_dh_order_get_first (order).kind == DH_THING_KIND_OFFICER)
+  if (_dh_order_get_first (order).kind == DH_REF_KIND_OFFICER)
     return _dh_ride (draft, unit, dh_inch (order)->ground, error);
-  if (!_dh_refuse_mover (draft, unit, error) || !refuse_ground (draft, unit, dh_inch (order)->ground, error))
+  if (!_dh_require_mover (draft, unit, error) || !require_ground (draft, unit, dh_inch (order)->ground, error))
     return FALSE;
   the_unit = dh_unit (draft->battle, unit);
   if (may_reveal (draft->battle, unit))
@@ -308,7 +308,7 @@ _dh_order_move (DhDraft        *draft,
 }
 
 /**
- * _dh_refuse_spent:
+ * _dh_require_unspent:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -316,9 +316,9 @@ _dh_order_move (DhDraft        *draft,
  * Returns: whether changes of formation have left it anything of its move, which a charge is made with
  */
 gboolean
-_dh_refuse_spent (const DhDraft  *draft,
-                  int             unit,
-                  GError        **error)
+_dh_require_unspent (const DhDraft  *draft,
+                     int             unit,
+                     GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -367,10 +367,10 @@ _dh_charges_as_far (DhDraft  *draft,
 
 /* A unit that failed may not mount or dismount either, and 15.G says so in so many words. */
 static gboolean
-refuse_mounting_after_failure (DhDraft      *draft,
-                               int           unit,
-                               DhFormation   formation,
-                               GError      **error)
+require_no_failure (DhDraft      *draft,
+                    int           unit,
+                    DhFormation   formation,
+                    GError      **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -385,7 +385,7 @@ refuse_mounting_after_failure (DhDraft      *draft,
 }
 
 /**
- * _dh_refuse_former:
+ * _dh_require_former:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -393,9 +393,9 @@ refuse_mounting_after_failure (DhDraft      *draft,
  * Returns: whether it may change formation now
  */
 gboolean
-_dh_refuse_former (const DhDraft  *draft,
-                   int             unit,
-                   GError        **error)
+_dh_require_former (const DhDraft  *draft,
+                    int             unit,
+                    GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -434,8 +434,8 @@ _dh_order_form (DhDraft        *draft,
                              the_unit->info->id,
                              dh_enum_to_word (DH_TYPE_ARM, the_unit->info->arm),
                              dh_enum_to_word (DH_TYPE_FORMATION, dh_inch (order)->formation));
-  if (!refuse_mounting_after_failure (draft, unit, dh_inch (order)->formation, error) ||
-      !_dh_refuse_former (draft, unit, error))
+  if (!require_no_failure (draft, unit, dh_inch (order)->formation, error) ||
+      !_dh_require_former (draft, unit, error))
     return FALSE;
   if (the_unit->horses == DH_HORSES_LOST && dh_inch (order)->formation != DH_FORMATION_DISMOUNTED)
     return _dh_draft_refuse (error,

@@ -195,10 +195,10 @@ _dh_officer_has_in_command (const DhBattle *battle,
 }
 
 static gboolean
-refuse_other_command (const DhDraft  *draft,
-                      int             officer,
-                      int             unit,
-                      GError        **error)
+require_own_command (const DhDraft  *draft,
+                     int             officer,
+                     int             unit,
+                     GError        **error)
 {
   if (_dh_officer_has_in_command (draft->battle, officer, unit))
     return TRUE;
@@ -211,9 +211,9 @@ refuse_other_command (const DhDraft  *draft,
 }
 
 static gboolean
-refuse_fallen (const DhDraft  *draft,
-               int             officer,
-               GError        **error)
+require_commanding (const DhDraft  *draft,
+                    int             officer,
+                    GError        **error)
 {
   const DhOfficer *the_officer = dh_officer (draft->battle, officer);
 
@@ -242,7 +242,7 @@ _dh_officer_may_influence (const DhDraft  *draft,
                            int             unit,
                            GError        **error)
 {
-  if (!refuse_fallen (draft, officer, error) || !refuse_other_command (draft, officer, unit, error))
+  if (!require_commanding (draft, officer, error) || !require_own_command (draft, officer, unit, error))
     return FALSE;
   if (dh_officer (draft->battle, officer)->rallied)
     return _dh_draft_refuse (error,
@@ -274,22 +274,22 @@ _dh_officer_influences (DhDraft *draft,
 
 /* Set-up, the Staff card of his army, or the card of his command (5.G). */
 static gboolean
-refuse_wrong_card (const DhDraft  *draft,
-                   int             officer,
-                   GError        **error)
+require_card (const DhDraft  *draft,
+              int             officer,
+              GError        **error)
 {
   const DhBattle *battle = draft->battle;
   const DhOfficerInfo *info = dh_officer (battle, officer)->info;
-  DhThing of = { DH_THING_KIND_NONE, 0 };
+  DhRef of = { DH_REF_KIND_NONE, 0 };
 
   if (battle->step == DH_STEP_SET_UP)
     return TRUE;
 
   if (dh_inch_battle (battle)->card != DH_NOTHING)
     of = dh_card (battle, dh_inch_battle (battle)->card)->of;
-  if (of.kind == DH_THING_KIND_ARMY && of.index == info->army)
+  if (of.kind == DH_REF_KIND_ARMY && of.index == info->army)
     return TRUE;
-  if (of.kind == DH_THING_KIND_COMMAND && info->command != DH_NOTHING &&
+  if (of.kind == DH_REF_KIND_COMMAND && info->command != DH_NOTHING &&
       (of.index == info->command || dh_command (battle, info->command)->info->parent == of.index))
     return TRUE;
 
@@ -325,7 +325,7 @@ explain_ride (DhDraft *draft,
 }
 
 /**
- * _dh_refuse_rider:
+ * _dh_require_rider:
  * @draft: a draft
  * @officer: an officer
  * @error: return location for a %DH_ERROR_RULES
@@ -333,15 +333,15 @@ explain_ride (DhDraft *draft,
  * Returns: whether he may ride to a unit or away from it now (5.G)
  */
 gboolean
-_dh_refuse_rider (const DhDraft  *draft,
-                  int             officer,
-                  GError        **error)
+_dh_require_rider (const DhDraft  *draft,
+                   int             officer,
+                   GError        **error)
 {
-  return refuse_fallen (draft, officer, error) && refuse_wrong_card (draft, officer, error);
+  return require_commanding (draft, officer, error) && require_card (draft, officer, error);
 }
 
 /**
- * _dh_refuse_lone_rider:
+ * _dh_require_lone_rider:
  * @draft: a draft
  * @officer: an officer
  * @error: return location for a %DH_ERROR_RULES
@@ -349,16 +349,16 @@ _dh_refuse_rider (const DhDraft  *draft,
  * Returns: whether he may ride by himself now: on the Staff card of his army, with no unit, once a turn (4.A, 5.G)
  */
 gboolean
-_dh_refuse_lone_rider (const DhDraft  *draft,
-                       int             officer,
-                       GError        **error)
+_dh_require_lone_rider (const DhDraft  *draft,
+                        int             officer,
+                        GError        **error)
 {
   const DhOfficer *the_officer = dh_officer (draft->battle, officer);
   int card = dh_inch_battle (draft->battle)->card;
 
-  if (!refuse_fallen (draft, officer, error))
+  if (!require_commanding (draft, officer, error))
     return FALSE;
-  if (card == DH_NOTHING || dh_card (draft->battle, card)->of.kind != DH_THING_KIND_ARMY ||
+  if (card == DH_NOTHING || dh_card (draft->battle, card)->of.kind != DH_REF_KIND_ARMY ||
       dh_card (draft->battle, card)->army != the_officer->info->army)
     return _dh_draft_refuse (error,
                              "5.G",
@@ -397,7 +397,7 @@ _dh_ride (DhDraft   *draft,
   static const char *const columns[] = { "line", "rough", "road" };
   double inches;
 
-  if (!_dh_refuse_lone_rider (draft, officer, error))
+  if (!_dh_require_lone_rider (draft, officer, error))
     return FALSE;
 
   inches = _dh_get_rate (draft, DH_THE_OFFICER (officer), "staff", columns[ground]);
@@ -415,8 +415,8 @@ _dh_order_attach (DhDraft        *draft,
   int unit = order->target.index;
   int front = dh_battle_get_front_officer (draft->battle, unit);
 
-  if (!_dh_refuse_rider (draft, officer, error) ||
-      !refuse_other_command (draft, officer, unit, error))
+  if (!_dh_require_rider (draft, officer, error) ||
+      !require_own_command (draft, officer, unit, error))
     return FALSE;
   if (dh_unit_is_gone (dh_unit (draft->battle, unit)))
     return _dh_draft_refuse (error,
@@ -451,7 +451,7 @@ _dh_order_detach (DhDraft        *draft,
 {
   int officer = _dh_order_get_first (order).index;
 
-  if (!_dh_refuse_rider (draft, officer, error))
+  if (!_dh_require_rider (draft, officer, error))
     return FALSE;
 
   explain_ride (draft, officer);
@@ -554,7 +554,7 @@ is_lost (DhDraft        *draft,
 
 static void
 explain_from (DhDraft    *draft,
-              DhThing     of,
+              DhRef       of,
               const char *id,
               const char *title)
 {
@@ -564,7 +564,7 @@ explain_from (DhDraft    *draft,
 
 static void
 explain_fate (DhDraft *draft,
-              DhThing  officer)
+              DhRef    officer)
 {
   explain_from (draft, officer, "casualties.unhorsed", _("horse shot"));
   explain_from (draft, officer, "casualties.wounded", _("lightly wounded"));
@@ -577,7 +577,7 @@ explain_risk (DhDraft     *draft,
               const DhDue *due,
               gboolean     casualties)
 {
-  DhThing officer = DH_THE_OFFICER (dh_due_officer (due));
+  DhRef officer = DH_THE_OFFICER (dh_due_officer (due));
 
   explain_from (draft, officer, casualties ? "casualties.hit" : "risk.killed", casualties ? _("hit") : _("killed"));
   if (dh_due_context (due) == DH_CONTEXT_BEATEN)

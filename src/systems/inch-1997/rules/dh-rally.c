@@ -99,7 +99,7 @@ _dh_resolve_rally (DhDraft  *draft,
 }
 
 /**
- * _dh_refuse_rallier:
+ * _dh_require_rallier:
  * @draft: a draft
  * @officer: an officer
  * @unit: routers
@@ -108,10 +108,10 @@ _dh_resolve_rally (DhDraft  *draft,
  * Returns: whether he may help to rally @unit, if he has reached its marker (5.F, 14B.7)
  */
 gboolean
-_dh_refuse_rallier (const DhDraft  *draft,
-                    int             officer,
-                    int             unit,
-                    GError        **error)
+_dh_require_rallier (const DhDraft  *draft,
+                     int             officer,
+                     int             unit,
+                     GError        **error)
 {
   int attached = dh_officer (draft->battle, officer)->attached;
 
@@ -139,14 +139,14 @@ _dh_order_rally (DhDraft        *draft,
                  GError        **error)
 {
   int unit = _dh_order_get_first (order).index;
-  int officer = dh_inch (order)->by.kind == DH_THING_KIND_OFFICER ? dh_inch (order)->by.index : DH_NOTHING;
+  int officer = dh_inch (order)->by.kind == DH_REF_KIND_OFFICER ? dh_inch (order)->by.index : DH_NOTHING;
   DhDue due;
 
   if (!_dh_find_open_due (draft, DH_DUE_KIND_RALLY, unit, &due))
     return _dh_refuse_due (draft, DH_DUE_KIND_RALLY, unit, "14B.6", error);
   if (officer != DH_NOTHING)
     {
-      if (!_dh_refuse_rallier (draft, officer, unit, error))
+      if (!_dh_require_rallier (draft, officer, unit, error))
         return FALSE;
       _dh_draft_measure (draft, DH_THE_UNIT (unit), "command.radius", _("officers reach units within"));
     }

@@ -375,7 +375,7 @@ may_be_supported (const DhBattle *battle,
 }
 
 /**
- * _dh_refuse_supporter:
+ * _dh_require_supporter:
  * @draft: a draft
  * @unit: a unit
  * @error: return location for a %DH_ERROR_RULES
@@ -383,9 +383,9 @@ may_be_supported (const DhBattle *battle,
  * Returns: whether it may try to support an attacked friend now
  */
 gboolean
-_dh_refuse_supporter (const DhDraft  *draft,
-                      int             unit,
-                      GError        **error)
+_dh_require_supporter (const DhDraft  *draft,
+                       int             unit,
+                       GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const char *id = the_unit->info->id;
@@ -407,7 +407,7 @@ _dh_refuse_supporter (const DhDraft  *draft,
 }
 
 /**
- * _dh_refuse_supported:
+ * _dh_require_supported:
  * @draft: a draft
  * @unit: a unit
  * @friend: another
@@ -416,10 +416,10 @@ _dh_refuse_supporter (const DhDraft  *draft,
  * Returns: whether @friend is one that @unit could support, if it is near enough
  */
 gboolean
-_dh_refuse_supported (const DhDraft  *draft,
-                      int             unit,
-                      int             friend,
-                      GError        **error)
+_dh_require_supported (const DhDraft  *draft,
+                       int             unit,
+                       int             friend,
+                       GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
@@ -453,7 +453,7 @@ _dh_order_support (DhDraft        *draft,
   int friend = order->target.index;
   int total;
 
-  if (!_dh_refuse_supported (draft, unit, friend, error) || !_dh_refuse_supporter (draft, unit, error))
+  if (!_dh_require_supported (draft, unit, friend, error) || !_dh_require_supporter (draft, unit, error))
     return FALSE;
   if (dh_inch (order)->inches > dh_rulebook_number (draft->battle->rulebook, "support.distance"))
     return _dh_draft_refuse (error,

@@ -201,10 +201,10 @@ retreat_all (DhDraft  *draft,
 }
 
 static gboolean
-refuse_meeting (DhDraft  *draft,
-                int       unit,
-                int       enemy,
-                GError  **error)
+require_no_meeting (DhDraft  *draft,
+                    int       unit,
+                    int       enemy,
+                    GError  **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
   const DhUnit *the_enemy = dh_unit (draft->battle, enemy);
@@ -248,12 +248,12 @@ _dh_order_retreat (DhDraft        *draft,
   for (guint i = 0; i < order->subjects->len; i++)
     {
       int unit = dh_order_get_subject (order, i).index;
-      gboolean meets = order->target.kind == DH_THING_KIND_UNIT;
+      gboolean meets = order->target.kind == DH_REF_KIND_UNIT;
       DhDue due;
 
       if (!_dh_find_open_due (draft, DH_DUE_KIND_RETREAT, unit, &due))
         return _dh_refuse_due (draft, DH_DUE_KIND_RETREAT, unit, "14A.1", error);
-      if (meets && !refuse_meeting (draft, unit, order->target.index, error))
+      if (meets && !require_no_meeting (draft, unit, order->target.index, error))
         return FALSE;
       if (!retreat (draft, due, error))
         return FALSE;

@@ -33,7 +33,7 @@ void     _dh_draft_set_battle  (DhDraft       *self,
                                 DhPropertyId   property,
                                 int            value);
 void     _dh_draft_measure     (DhDraft       *draft,
-                                DhThing        of,
+                                DhRef          of,
                                 const char    *id,
                                 const char    *title);
 const char *_dh_draft_name     (const DhDraft *self,
@@ -59,11 +59,11 @@ DhProcedure _dh_order_respond;
 int _dh_find_response_officer (const DhBattle *battle,
                                const DhOrder  *order,
                                const GArray   *group);
-gboolean _dh_refuse_undecided (const DhBattle  *battle,
-                               GError         **error);
-gboolean _dh_refuse_owing (const DhBattle  *battle,
-                           int              unit,
-                           GError         **error);
+gboolean _dh_require_decided (const DhBattle  *battle,
+                              GError         **error);
+gboolean _dh_require_nothing_owed (const DhBattle  *battle,
+                                   int              unit,
+                                   GError         **error);
 gboolean _dh_require_response (const DhDraft  *draft,
                                int             unit,
                                GError        **error);
@@ -72,16 +72,16 @@ gboolean _dh_require_response (const DhDraft  *draft,
 DhProcedure _dh_order_attach;
 DhProcedure _dh_order_detach;
 DhProcedure _dh_order_risk;
-gboolean _dh_refuse_lone_rider (const DhDraft  *draft,
-                                int             officer,
-                                GError        **error);
+gboolean _dh_require_lone_rider (const DhDraft  *draft,
+                                 int             officer,
+                                 GError        **error);
 gboolean _dh_ride (DhDraft   *draft,
                    int        officer,
                    DhGround   ground,
                    GError   **error);
-gboolean _dh_refuse_rider (const DhDraft  *draft,
-                           int             officer,
-                           GError        **error);
+gboolean _dh_require_rider (const DhDraft  *draft,
+                            int             officer,
+                            GError        **error);
 gboolean _dh_officer_has_in_command (const DhBattle *battle,
                                      int             officer,
                                      int             unit);
@@ -123,14 +123,14 @@ void _dh_officers_of_gone_unit (DhDraft *draft,
 /* dh-movement.c: movement and formations (6, 11, 15.C) */
 DhProcedure _dh_order_move;
 DhProcedure _dh_order_form;
-gboolean _dh_refuse_mover (const DhDraft  *draft,
-                           int             unit,
-                           GError        **error);
-gboolean _dh_refuse_former (const DhDraft  *draft,
+gboolean _dh_require_mover (const DhDraft  *draft,
                             int             unit,
                             GError        **error);
+gboolean _dh_require_former (const DhDraft  *draft,
+                             int             unit,
+                             GError        **error);
 double _dh_get_rate (DhDraft    *draft,
-                     DhThing     of,
+                     DhRef       of,
                      const char *arm,
                      const char *column);
 void _dh_find_variable_span (const DhDraft *draft,
@@ -138,13 +138,13 @@ void _dh_find_variable_span (const DhDraft *draft,
                              double        *least,
                              double        *most);
 gboolean _dh_roll_variable (DhDraft     *draft,
-                            DhThing      of,
+                            DhRef        of,
                             const char  *table,
                             int         *face,
                             GError     **error);
-gboolean _dh_refuse_spent (const DhDraft  *draft,
-                           int             unit,
-                           GError        **error);
+gboolean _dh_require_unspent (const DhDraft  *draft,
+                              int             unit,
+                              GError        **error);
 gboolean _dh_charges_as_far (DhDraft  *draft,
                              int       unit,
                              GError  **error);
@@ -153,17 +153,17 @@ gboolean _dh_charges_as_far (DhDraft  *draft,
 DhProcedure _dh_order_charge;
 DhProcedure _dh_order_gone;
 DhProcedure _dh_order_pull_away;
-gboolean _dh_refuse_charger (const DhDraft  *draft,
-                             int             unit,
-                             GError        **error);
-gboolean _dh_refuse_pull_away (const DhDraft  *draft,
-                               int             unit,
-                               GError        **error);
-gboolean _dh_refuse_charge (DhDraft   *draft,
-                            int        unit,
-                            int        target,
-                            DhAspect   aspect,
-                            GError   **error);
+gboolean _dh_require_charger (const DhDraft  *draft,
+                              int             unit,
+                              GError        **error);
+gboolean _dh_require_pull_away (const DhDraft  *draft,
+                                int             unit,
+                                GError        **error);
+gboolean _dh_require_charge (DhDraft   *draft,
+                             int        unit,
+                             int        target,
+                             DhAspect   aspect,
+                             GError   **error);
 void _dh_remind_of_charge (DhDraft  *draft,
                            DhAspect  aspect);
 void _dh_enter_charge (DhDraft *draft);
@@ -180,13 +180,13 @@ DhAspect _dh_get_charge_aspect (const DhBattle *battle,
 
 /* dh-reception.c: how the defender takes it (10.C, 10.G, 13.C, 15.B) */
 DhProcedure _dh_order_support;
-gboolean _dh_refuse_supporter (const DhDraft  *draft,
-                               int             unit,
-                               GError        **error);
-gboolean _dh_refuse_supported (const DhDraft  *draft,
-                               int             unit,
-                               int             friend,
-                               GError        **error);
+gboolean _dh_require_supporter (const DhDraft  *draft,
+                                int             unit,
+                                GError        **error);
+gboolean _dh_require_supported (const DhDraft  *draft,
+                                int             unit,
+                                int             friend,
+                                GError        **error);
 void _dh_enter_reception (DhDraft *draft);
 void _dh_contact (DhDraft  *draft,
                   int       attacker,
@@ -212,13 +212,13 @@ int _dh_get_shot_target (const DhBattle *battle,
 const DhRulebookItem *_dh_find_shot_rule (const DhBattle *battle,
                                           const DhOrder  *order);
 const char *_dh_get_fire_clause (DhStep step);
-gboolean _dh_refuse_firer (const DhBattle  *battle,
-                           int              unit,
-                           GError         **error);
-gboolean _dh_refuse_target (const DhBattle  *battle,
-                            int              firer,
-                            int              at,
+gboolean _dh_require_firer (const DhBattle  *battle,
+                            int              unit,
                             GError         **error);
+gboolean _dh_require_target (const DhBattle  *battle,
+                             int              firer,
+                             int              at,
+                             GError         **error);
 guint _dh_share_hits (guint  hits,
                       double share);
 
@@ -264,9 +264,9 @@ gboolean _dh_resolve_fight (DhDraft  *draft,
 /* dh-aftermath.c: what follows a close combat (10.F, 10.L, 10.S) */
 DhProcedure _dh_order_bonus;
 DhProcedure _dh_order_countercharge;
-gboolean _dh_refuse_countercharger (const DhDraft  *draft,
-                                    int             unit,
-                                    GError        **error);
+gboolean _dh_require_countercharger (const DhDraft  *draft,
+                                     int             unit,
+                                     GError        **error);
 void _dh_halt_the_tired (DhDraft *draft);
 void _dh_fight_is_over (DhDraft     *draft,
                         const DhDue *due,
@@ -290,10 +290,10 @@ void _dh_is_gone (DhDraft      *draft,
 
 /* dh-rally.c: rally (4.I, 14B.6, 14B.7) */
 DhProcedure _dh_order_rally;
-gboolean _dh_refuse_rallier (const DhDraft  *draft,
-                             int             officer,
-                             int             unit,
-                             GError        **error);
+gboolean _dh_require_rallier (const DhDraft  *draft,
+                              int             officer,
+                              int             unit,
+                              GError        **error);
 gboolean _dh_resolve_rally (DhDraft  *draft,
                             DhDue     due,
                             int       officer,
@@ -355,7 +355,7 @@ int      _dh_inch_compare_dues        (const DhDue    *one,
 
 /* dh-inch-check.c */
 void     _dh_inch_check_thing         (const DhBattle *self,
-                                       DhThing         thing,
+                                       DhRef           thing,
                                        GString        *problems);
 void     _dh_inch_check_due           (const DhBattle *self,
                                        const DhDue    *due,

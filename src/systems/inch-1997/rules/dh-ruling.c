@@ -36,9 +36,9 @@ _dh_waived (DhDraft     *draft,
 /* Rulings that no table could show */
 
 static gboolean
-refuse_formation (const DhUnit  *unit,
-                  DhFormation    formation,
-                  GError       **error)
+require_formation (const DhUnit  *unit,
+                   DhFormation    formation,
+                   GError       **error)
 {
   if (dh_unit_suits_formation (unit, formation))
     return TRUE;
@@ -52,11 +52,11 @@ refuse_formation (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_number (const DhBattle  *battle,
-               DhThing          thing,
-               DhPropertyId     property,
-               int              value,
-               GError         **error)
+require_number (const DhBattle  *battle,
+                DhRef            thing,
+                DhPropertyId     property,
+                int              value,
+                GError         **error)
 {
   int least, most;
 
@@ -75,9 +75,9 @@ refuse_number (const DhBattle  *battle,
 }
 
 static gboolean
-refuse_freshness (const DhUnit  *unit,
-                  gboolean       fresh,
-                  GError       **error)
+require_freshness (const DhUnit  *unit,
+                   gboolean       fresh,
+                   GError       **error)
 {
   if (!fresh || (int) dh_unit_count_stands (unit) == unit->start_stands)
     return TRUE;
@@ -89,11 +89,11 @@ refuse_freshness (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_other (const DhBattle  *battle,
-              int              unit,
-              int              other,
-              gboolean         friend,
-              GError         **error)
+require_other (const DhBattle  *battle,
+               int              unit,
+               int              other,
+               gboolean         friend,
+               GError         **error)
 {
   gboolean same = other != DH_NOTHING && dh_unit (battle, unit)->info->army == dh_unit (battle, other)->info->army;
 
@@ -110,9 +110,9 @@ refuse_other (const DhBattle  *battle,
 
 /* Of a unit that is gone only the status can be ruled, which brings it back. */
 static gboolean
-refuse_gone (const DhUnit  *unit,
-             DhPropertyId   property,
-             GError       **error)
+require_present (const DhUnit  *unit,
+                 DhPropertyId   property,
+                 GError       **error)
 {
   if (!dh_unit_is_gone (unit) || property == DH_UNIT_STATUS)
     return TRUE;
@@ -125,37 +125,37 @@ refuse_gone (const DhUnit  *unit,
 }
 
 static gboolean
-refuse_for_unit (const DhBattle  *battle,
-                 int              unit,
-                 DhPropertyId     property,
-                 int              value,
-                 GError         **error)
+require_for_unit (const DhBattle  *battle,
+                  int              unit,
+                  DhPropertyId     property,
+                  int              value,
+                  GError         **error)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
 
-  if (!refuse_gone (the_unit, property, error))
+  if (!require_present (the_unit, property, error))
     return FALSE;
 
   switch (property)
     {
     case DH_UNIT_FRESH:
-      return refuse_freshness (the_unit, value, error);
+      return require_freshness (the_unit, value, error);
     case DH_UNIT_FORMATION:
-      return refuse_formation (the_unit, value, error);
+      return require_formation (the_unit, value, error);
     case DH_UNIT_CHARGE_TARGET:
-      return refuse_other (battle, unit, value, FALSE, error);
+      return require_other (battle, unit, value, FALSE, error);
     case DH_UNIT_SUPPORTS:
-      return refuse_other (battle, unit, value, TRUE, error);
+      return require_other (battle, unit, value, TRUE, error);
     default:
-      return refuse_number (battle, DH_THE_UNIT (unit), property, value, error);
+      return require_number (battle, DH_THE_UNIT (unit), property, value, error);
     }
 }
 
 static gboolean
-refuse_attachment (const DhBattle   *battle,
-                   const DhOfficer  *officer,
-                   int               unit,
-                   GError          **error)
+require_attachment (const DhBattle   *battle,
+                    const DhOfficer  *officer,
+                    int               unit,
+                    GError          **error)
 {
   if (unit == DH_NOTHING)
     return TRUE;
@@ -175,10 +175,10 @@ refuse_attachment (const DhBattle   *battle,
 }
 
 static gboolean
-refuse_front (const DhBattle  *battle,
-              int              officer,
-              gboolean         front,
-              GError         **error)
+require_front (const DhBattle  *battle,
+               int              officer,
+               gboolean         front,
+               GError         **error)
 {
   const DhOfficer *the_officer = dh_officer (battle, officer);
   int other;
@@ -203,38 +203,38 @@ refuse_front (const DhBattle  *battle,
 }
 
 static gboolean
-refuse_for_officer (const DhBattle  *battle,
-                    int              officer,
-                    DhPropertyId     property,
-                    int              value,
-                    GError         **error)
+require_for_officer (const DhBattle  *battle,
+                     int              officer,
+                     DhPropertyId     property,
+                     int              value,
+                     GError         **error)
 {
   const DhOfficer *the_officer = dh_officer (battle, officer);
 
   switch (property)
     {
     case DH_OFFICER_ATTACHED:
-      return refuse_attachment (battle, the_officer, value, error);
+      return require_attachment (battle, the_officer, value, error);
     case DH_OFFICER_FRONT:
-      return refuse_front (battle, officer, value, error);
+      return require_front (battle, officer, value, error);
     case DH_OFFICER_FAILS:
     case DH_OFFICER_BONUS:
       if (value != DH_UNKNOWN || the_officer->info->political)
-        return refuse_number (battle, DH_THE_OFFICER (officer), property, value, error);
+        return require_number (battle, DH_THE_OFFICER (officer), property, value, error);
       return _dh_draft_refuse (error,
                                "5.H",
                                _("“%s” is a regular officer, whose worth is known"),
                                the_officer->info->id);
     default:
-      return refuse_number (battle, DH_THE_OFFICER (officer), property, value, error);
+      return require_number (battle, DH_THE_OFFICER (officer), property, value, error);
     }
 }
 
 static gboolean
-refuse_for_battle (const DhBattle  *battle,
-                   DhPropertyId     property,
-                   int              value,
-                   GError         **error)
+require_for_battle (const DhBattle  *battle,
+                    DhPropertyId     property,
+                    int              value,
+                    GError         **error)
 {
   gboolean in_turn = battle->step != DH_STEP_SET_UP;
 
@@ -252,31 +252,31 @@ refuse_for_battle (const DhBattle  *battle,
                                dh_unit (battle, i)->info->id,
                                dh_unit (battle, i)->contact);
 
-  return refuse_number (battle, DH_THE_BATTLE, property, value, error);
+  return require_number (battle, DH_THE_BATTLE, property, value, error);
 }
 
 static gboolean
-refuse_absurd (DhDraft        *draft,
+require_sense (DhDraft        *draft,
                const DhOrder  *order,
                GError        **error)
 {
-  DhThing subject = _dh_order_get_first (order);
+  DhRef subject = _dh_order_get_first (order);
 
   switch (subject.kind)
     {
-    case DH_THING_KIND_UNIT:
-      return refuse_for_unit (draft->battle, subject.index, order->property, order->value, error);
-    case DH_THING_KIND_OFFICER:
-      return refuse_for_officer (draft->battle,
-                                 subject.index,
-                                 order->property,
-                                 order->value,
-                                 error);
-    case DH_THING_KIND_BATTLE:
-      return refuse_for_battle (draft->battle, order->property, order->value, error);
-    case DH_THING_KIND_ARMY:
-    case DH_THING_KIND_COMMAND:
-    case DH_THING_KIND_NONE:
+    case DH_REF_KIND_UNIT:
+      return require_for_unit (draft->battle, subject.index, order->property, order->value, error);
+    case DH_REF_KIND_OFFICER:
+      return require_for_officer (draft->battle,
+                                  subject.index,
+                                  order->property,
+                                  order->value,
+                                  error);
+    case DH_REF_KIND_BATTLE:
+      return require_for_battle (draft->battle, order->property, order->value, error);
+    case DH_REF_KIND_ARMY:
+    case DH_REF_KIND_COMMAND:
+    case DH_REF_KIND_NONE:
       return TRUE;
     }
 
@@ -384,9 +384,9 @@ _dh_rule (DhDraft        *draft,
           const DhOrder  *order,
           GError        **error)
 {
-  DhThing subject = _dh_order_get_first (order);
+  DhRef subject = _dh_order_get_first (order);
 
-  if (!refuse_absurd (draft, order, error))
+  if (!require_sense (draft, order, error))
     return FALSE;
 
   if (order->property == DH_BATTLE_DECK)
@@ -397,7 +397,7 @@ _dh_rule (DhDraft        *draft,
     rule_status (draft, subject.index, DH_UNIT_STATUS_DESTROYED);
   else if (order->property == DH_UNIT_MEN)
     rule_men (draft, subject.index, order->value);
-  else if (subject.kind == DH_THING_KIND_OFFICER)
+  else if (subject.kind == DH_REF_KIND_OFFICER)
     rule_officer (draft, subject.index, order->property, order->value);
   else
     _dh_draft_set (draft, subject, order->property, order->value);

@@ -164,7 +164,7 @@ _dh_require_no_cards_left (const DhBattle  *battle,
                                           left),
                              left);
 
-  return dh_inch (order)->pass || _dh_refuse_undecided (battle, error);
+  return dh_inch (order)->pass || _dh_require_decided (battle, error);
 }
 
 gboolean

@@ -17,8 +17,8 @@
  */
 
 static gboolean
-refuse_too_many_in_reserve (DhDraft  *draft,
-                            GError  **error)
+require_few_in_reserve (DhDraft  *draft,
+                        GError  **error)
 {
   const DhBattle *battle = draft->battle;
   double share = dh_rulebook_number (battle->rulebook, "reserve.share");
@@ -88,7 +88,7 @@ _dh_begin (DhDraft        *draft,
            const DhOrder  *order,
            GError        **error)
 {
-  if (!refuse_too_many_in_reserve (draft, error))
+  if (!require_few_in_reserve (draft, error))
     return FALSE;
   _dh_draft_remind (draft, "2.B");
 
@@ -105,22 +105,22 @@ _dh_begin (DhDraft        *draft,
 static gboolean
 belongs (const DhBattle *battle,
          int             unit,
-         DhThing         thing)
+         DhRef           thing)
 {
-  if (thing.kind == DH_THING_KIND_UNIT)
+  if (thing.kind == DH_REF_KIND_UNIT)
     return unit == thing.index;
 
   return dh_battle_unit_is_in_command (battle, unit, thing.index);
 }
 
 static gboolean
-refuse_part_of_command (DhDraft  *draft,
-                        DhThing   thing,
-                        GError  **error)
+require_whole_command (DhDraft  *draft,
+                       DhRef     thing,
+                       GError  **error)
 {
   const DhUnitInfo *info;
 
-  if (thing.kind != DH_THING_KIND_UNIT)
+  if (thing.kind != DH_REF_KIND_UNIT)
     return TRUE;
 
   info = dh_unit (draft->battle, thing.index)->info;
@@ -138,16 +138,16 @@ _dh_order_reserve (DhDraft        *draft,
                    const DhOrder  *order,
                    GError        **error)
 {
-  DhThing thing = _dh_order_get_first (order);
+  DhRef thing = _dh_order_get_first (order);
 
-  if (!refuse_part_of_command (draft, thing, error))
+  if (!require_whole_command (draft, thing, error))
     return FALSE;
 
   for (guint i = 0; i < dh_n_units (draft->battle); i++)
     if (belongs (draft->battle, i, thing))
       _dh_draft_set_unit (draft, i, DH_UNIT_OFF_TABLE, TRUE);
 
-  return refuse_too_many_in_reserve (draft, error);
+  return require_few_in_reserve (draft, error);
 }
 
 static void
@@ -179,10 +179,10 @@ _dh_order_enter (DhDraft        *draft,
                  GError        **error)
 {
   DhBattle *battle = draft->battle;
-  DhThing thing = _dh_order_get_first (order);
+  DhRef thing = _dh_order_get_first (order);
   guint entered = 0;
 
-  if (!refuse_part_of_command (draft, thing, error))
+  if (!require_whole_command (draft, thing, error))
     return FALSE;
 
   for (guint i = 0; i < dh_n_units (battle); i++)

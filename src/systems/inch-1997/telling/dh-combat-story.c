@@ -62,7 +62,7 @@ is_roll_of (const DhEntry *entry,
     return FALSE;
 
   roll = dh_entry_get_roll (entry, index);
-  return roll->purpose == purpose && roll->of.kind == DH_THING_KIND_UNIT && roll->of.index == unit;
+  return roll->purpose == purpose && roll->of.kind == DH_REF_KIND_UNIT && roll->of.index == unit;
 }
 
 /* The faces of the next roll if it is this one, else NULL. */

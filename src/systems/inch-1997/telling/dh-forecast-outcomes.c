@@ -11,7 +11,7 @@
 
 #include "dh-draft-private.h"
 #include "dh-rules-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 #include "dh-odds-private.h"
 #include "dh-rules-private.h"
 
@@ -488,7 +488,7 @@ count_hits (Outlook       *self,
     {
       const DhChange *change = dh_entry_get_change (entry, i - 1);
 
-      if (dh_thing_equal (change->of, DH_THE_UNIT (target)) && change->property == DH_UNIT_PENDING_HITS &&
+      if (dh_ref_equal (change->of, DH_THE_UNIT (target)) && change->property == DH_UNIT_PENDING_HITS &&
           change->to > change->from)
         hits = change->to - change->from;
     }
@@ -507,7 +507,7 @@ visit_shot (DhDraft  *draft,
   Next *next = data;
   Next marked = { next->outlook, NULL, chance, next->unit };
 
-  if (next->order->target.kind == DH_THING_KIND_UNIT)
+  if (next->order->target.kind == DH_REF_KIND_UNIT)
     count_hits (next->outlook, draft->entry, next->unit, chance);
   _dh_draft_explore (draft, try_mark, visit_marked, &marked, NULL);
 }
@@ -580,7 +580,7 @@ visit_response (DhDraft  *draft,
     {
       const DhChange *change = dh_entry_get_change (draft->entry, i);
 
-      if (change->of.kind == DH_THING_KIND_UNIT && change->property == DH_UNIT_RESPONDED)
+      if (change->of.kind == DH_REF_KIND_UNIT && change->property == DH_UNIT_RESPONDED)
         {
           next->outlook->acts += change->to == DH_RESPONSE_PASSED ? chance : 0;
           return;
@@ -701,7 +701,7 @@ expect_encounter (Outlook        *self,
       break;
     case DH_CONTEXT_BONUS_CHARGE:
     case DH_CONTEXT_COUNTERCHARGE:
-      if (order->target.kind == DH_THING_KIND_UNIT)
+      if (order->target.kind == DH_REF_KIND_UNIT)
         expect_fight (self, draft->battle, unit, order->target.index);
       break;
     default:
@@ -770,7 +770,7 @@ find_bars (DhOdds  *odds,
       g_autoptr(GError) why = NULL;
 
       if (dh_officer (draft->battle, i)->state <= DH_OFFICER_STATE_WOUNDED &&
-          _dh_officer_has_in_command (draft->battle, i, unit) && !_dh_refuse_rallier (draft, i, unit, &why))
+          _dh_officer_has_in_command (draft->battle, i, unit) && !_dh_require_rallier (draft, i, unit, &why))
         _dh_odds_bar (odds, DH_THE_OFFICER (i), why->message);
     }
 }

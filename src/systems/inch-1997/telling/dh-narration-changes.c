@@ -8,7 +8,7 @@
 #include "config.h"
 
 #include "dh-narration.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
 
@@ -28,121 +28,121 @@ count_stands (const DhUnit *unit,
 }
 
 static void
-tell_loss (DhTeller *teller,
-           DhThing   thing,
-           int       from,
-           int       to)
+tell_loss (DhNarrator *narrator,
+           DhRef       thing,
+           int         from,
+           int         to)
 {
-  const DhUnit *unit = dh_battle_get_unit (teller->battle, thing.index);
+  const DhUnit *unit = dh_battle_get_unit (narrator->battle, thing.index);
   int before = count_stands (unit, from), after = count_stands (unit, to);
-  const char *who = _dh_teller_name (teller, thing);
+  const char *who = _dh_narrator_name (narrator, thing);
   int was, is;
-  gboolean first = _dh_teller_take_change (teller, thing, DH_UNIT_FRESH, &was, &is);
+  gboolean first = _dh_narrator_take_change (narrator, thing, DH_UNIT_FRESH, &was, &is);
 
-  if (to == 0 && _dh_teller_take_change (teller, thing, DH_UNIT_STATUS, &was, &is))
+  if (to == 0 && _dh_narrator_take_change (narrator, thing, DH_UNIT_STATUS, &was, &is))
     {
-      if (_dh_teller_may_count (teller))
-        _dh_teller_say (teller,
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "%s loses its last man and is destroyed.",
-                                     "%s loses its last %d men and is destroyed.",
-                                     from),
-                        who,
-                        from);
+      if (_dh_narrator_may_count (narrator))
+        _dh_narrator_say (narrator,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "%s loses its last man and is destroyed.",
+                                       "%s loses its last %d men and is destroyed.",
+                                       from),
+                          who,
+                          from);
       else
-        _dh_teller_say (teller, _("%s is destroyed."), who);
+        _dh_narrator_say (narrator, _("%s is destroyed."), who);
     }
-  else if (!_dh_teller_may_count (teller))
-    _dh_teller_say (teller, _("%s loses men."), who);
+  else if (!_dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator, _("%s loses men."), who);
   else if (to == 0)
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%s loses its last man.", "%s loses its last %d men.", from),
-                    who,
-                    from);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s loses its last man.", "%s loses its last %d men.", from),
+                      who,
+                      from);
   else if (before == after)
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%s loses %d man.", "%s loses %d men.", from - to),
-                    who,
-                    from - to);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s loses %d man.", "%s loses %d men.", from - to),
+                      who,
+                      from - to);
   else if (first && after == before - 1)
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%s loses %d man and its first stand.",
-                                 "%s loses %d men and its first stand.",
-                                 from - to),
-                    who,
-                    from - to);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s loses %d man and its first stand.",
+                                   "%s loses %d men and its first stand.",
+                                   from - to),
+                      who,
+                      from - to);
   else
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%s loses %d man and has %d of its %d stands left.",
-                                 "%s loses %d men and has %d of its %d stands left.",
-                                 from - to),
-                    who,
-                    from - to,
-                    after,
-                    unit->start_stands);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s loses %d man and has %d of its %d stands left.",
+                                   "%s loses %d men and has %d of its %d stands left.",
+                                   from - to),
+                      who,
+                      from - to,
+                      after,
+                      unit->start_stands);
 }
 
 static void
-tell_men (DhTeller *teller,
-          DhThing   thing)
+tell_men (DhNarrator *narrator,
+          DhRef       thing)
 {
   int from, to, was, is;
 
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_MEN, &from, &to))
+  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_MEN, &from, &to))
     {
-      if (_dh_teller_take_change (teller, thing, DH_UNIT_ODD_HIT, &from, &to) && to > from &&
-          _dh_teller_may_count (teller))
-        _dh_teller_say (teller,
-                        _("%s has taken a hit that does not cost a man yet."),
-                        _dh_teller_name (teller, thing));
+      if (_dh_narrator_take_change (narrator, thing, DH_UNIT_ODD_HIT, &from, &to) && to > from &&
+          _dh_narrator_may_count (narrator))
+        _dh_narrator_say (narrator,
+                          _("%s has taken a hit that does not cost a man yet."),
+                          _dh_narrator_name (narrator, thing));
       return;
     }
 
-  _dh_teller_take_change (teller, thing, DH_UNIT_ODD_HIT, &was, &is);
+  _dh_narrator_take_change (narrator, thing, DH_UNIT_ODD_HIT, &was, &is);
   if (to < from)
-    tell_loss (teller, thing, from, to);
-  else if (_dh_teller_may_count (teller))
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%s now has %d man.", "%s now has %d men.", to),
-                    _dh_teller_name (teller, thing),
-                    to);
+    tell_loss (narrator, thing, from, to);
+  else if (_dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%s now has %d man.", "%s now has %d men.", to),
+                      _dh_narrator_name (narrator, thing),
+                      to);
 }
 
 static void
-tell_status (DhTeller *teller,
-             DhThing   thing)
+tell_status (DhNarrator *narrator,
+             DhRef       thing)
 {
   int from, to;
   const char *who;
 
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_STATUS, &from, &to))
+  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_STATUS, &from, &to))
     return;
 
-  who = _dh_teller_name (teller, thing);
+  who = _dh_narrator_name (narrator, thing);
   switch ((DhUnitStatus) to)
     {
     case DH_UNIT_STATUS_STEADY:
-      _dh_teller_say (teller, _("%s is steady again."), who);
+      _dh_narrator_say (narrator, _("%s is steady again."), who);
       return;
     case DH_UNIT_STATUS_FALLING_BACK:
-      _dh_teller_say (teller, _("%s falls back."), who);
+      _dh_narrator_say (narrator, _("%s falls back."), who);
       return;
     case DH_UNIT_STATUS_ROUTED:
-      _dh_teller_say (teller, _("%s routs."), who);
+      _dh_narrator_say (narrator, _("%s routs."), who);
       return;
     case DH_UNIT_STATUS_DESTROYED:
-      _dh_teller_say (teller, _("%s is destroyed."), who);
+      _dh_narrator_say (narrator, _("%s is destroyed."), who);
       return;
     case DH_UNIT_STATUS_CAPTURED:
-      _dh_teller_say (teller, _("%s is captured."), who);
+      _dh_narrator_say (narrator, _("%s is captured."), who);
       return;
     case DH_UNIT_STATUS_LEFT:
-      _dh_teller_say (teller, _("%s leaves the table for good."), who);
+      _dh_narrator_say (narrator, _("%s leaves the table for good."), who);
       return;
     }
 
@@ -150,14 +150,14 @@ tell_status (DhTeller *teller,
 }
 
 static gboolean
-goes_for_good (const DhTeller *teller,
-               DhThing         thing)
+goes_for_good (const DhNarrator *narrator,
+               DhRef             thing)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (teller->entry, i);
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
 
-      if (change->property == DH_UNIT_STATUS && dh_thing_equal (change->of, thing) &&
+      if (change->property == DH_UNIT_STATUS && dh_ref_equal (change->of, thing) &&
           change->to >= DH_UNIT_STATUS_DESTROYED)
         return TRUE;
     }
@@ -167,71 +167,71 @@ goes_for_good (const DhTeller *teller,
 
 /* The rating of who is gone matters to nobody. */
 static void
-tell_rating (DhTeller *teller,
-             DhThing   thing)
+tell_rating (DhNarrator *narrator,
+             DhRef       thing)
 {
   int from, to;
 
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_RATING, &from, &to) || teller->for_players || from < 0 ||
-      goes_for_good (teller, thing))
+  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_RATING, &from, &to) || narrator->for_players || from < 0 ||
+      goes_for_good (narrator, thing))
     return;
 
   if (to < from)
-    _dh_teller_say (teller,
-                    _("The rating of %s falls from %d to %d."),
-                    _dh_teller_name (teller, thing),
-                    from,
-                    to);
+    _dh_narrator_say (narrator,
+                      _("The rating of %s falls from %d to %d."),
+                      _dh_narrator_name (narrator, thing),
+                      from,
+                      to);
   else
-    _dh_teller_say (teller,
-                    _("The rating of %s rises from %d to %d."),
-                    _dh_teller_name (teller, thing),
-                    from,
-                    to);
+    _dh_narrator_say (narrator,
+                      _("The rating of %s rises from %d to %d."),
+                      _dh_narrator_name (narrator, thing),
+                      from,
+                      to);
 }
 
 static void
-tell_formation (DhTeller *teller,
-                DhThing   thing)
+tell_formation (DhNarrator *narrator,
+                DhRef       thing)
 {
   int from, to;
   const char *who;
 
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_FORMATION, &from, &to))
+  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_FORMATION, &from, &to))
     return;
 
-  who = _dh_teller_name (teller, thing);
+  who = _dh_narrator_name (narrator, thing);
   switch ((DhFormation) to)
     {
     case DH_FORMATION_LINE:
-      _dh_teller_say (teller, _("%s forms line."), who);
+      _dh_narrator_say (narrator, _("%s forms line."), who);
       return;
     case DH_FORMATION_COLUMN:
-      _dh_teller_say (teller, _("%s forms column."), who);
+      _dh_narrator_say (narrator, _("%s forms column."), who);
       return;
     case DH_FORMATION_SQUARE:
-      _dh_teller_say (teller, _("%s forms square."), who);
+      _dh_narrator_say (narrator, _("%s forms square."), who);
       return;
     case DH_FORMATION_MOUNTED_LINE:
       if (from == DH_FORMATION_DISMOUNTED)
-        _dh_teller_say (teller, _("%s mounts and forms line."), who);
+        _dh_narrator_say (narrator, _("%s mounts and forms line."), who);
       else
-        _dh_teller_say (teller, _("%s forms line on horseback."), who);
+        _dh_narrator_say (narrator, _("%s forms line on horseback."), who);
       return;
     case DH_FORMATION_MOUNTED_COLUMN:
       if (from == DH_FORMATION_DISMOUNTED)
-        _dh_teller_say (teller, _("%s mounts and forms column."), who);
+        _dh_narrator_say (narrator, _("%s mounts and forms column."), who);
       else
-        _dh_teller_say (teller, _("%s forms column on horseback."), who);
+        _dh_narrator_say (narrator, _("%s forms column on horseback."), who);
       return;
     case DH_FORMATION_DISMOUNTED:
-      _dh_teller_say (teller, _("%s dismounts."), who);
+      _dh_narrator_say (narrator, _("%s dismounts."), who);
       return;
     case DH_FORMATION_LIMBERED:
-      _dh_teller_say (teller, _("%s limbers up."), who);
+      _dh_narrator_say (narrator, _("%s limbers up."), who);
       return;
     case DH_FORMATION_UNLIMBERED:
-      _dh_teller_say (teller, _("%s unlimbers."), who);
+      _dh_narrator_say (narrator, _("%s unlimbers."), who);
       return;
     }
 
@@ -239,56 +239,56 @@ tell_formation (DhTeller *teller,
 }
 
 static void
-tell_place (DhTeller *teller,
-            DhThing   thing)
+tell_place (DhNarrator *narrator,
+            DhRef       thing)
 {
   int from, to;
 
-  if (_dh_teller_take_change (teller, thing, DH_UNIT_OFF_TABLE, &from, &to))
+  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_OFF_TABLE, &from, &to))
     {
       if (to)
-        _dh_teller_say (teller,
-                        _("%s stays off the table, in reserve."),
-                        _dh_teller_name (teller, thing));
+        _dh_narrator_say (narrator,
+                          _("%s stays off the table, in reserve."),
+                          _dh_narrator_name (narrator, thing));
       else
-        _dh_teller_say (teller, _("%s comes onto the table."), _dh_teller_name (teller, thing));
+        _dh_narrator_say (narrator, _("%s comes onto the table."), _dh_narrator_name (narrator, thing));
     }
-  if (_dh_teller_take_change (teller, thing, DH_UNIT_CONCEALED, &from, &to))
+  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_CONCEALED, &from, &to))
     {
       if (to)
-        _dh_teller_say (teller, _("%s is concealed."), _dh_teller_name (teller, thing));
+        _dh_narrator_say (narrator, _("%s is concealed."), _dh_narrator_name (narrator, thing));
       else
-        _dh_teller_say (teller, _("%s shows itself."), _dh_teller_name (teller, thing));
+        _dh_narrator_say (narrator, _("%s shows itself."), _dh_narrator_name (narrator, thing));
     }
 }
 
 static void
-tell_cover (DhTeller *teller,
-            DhThing   thing)
+tell_cover (DhNarrator *narrator,
+            DhRef       thing)
 {
   int from, to;
   const char *who;
 
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_COVER, &from, &to))
+  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_COVER, &from, &to))
     return;
 
-  who = _dh_teller_name (teller, thing);
+  who = _dh_narrator_name (narrator, thing);
   switch ((DhCover) to)
     {
     case DH_COVER_NONE:
-      _dh_teller_say (teller, _("%s is in the open now."), who);
+      _dh_narrator_say (narrator, _("%s is in the open now."), who);
       return;
     case DH_COVER_COVER:
-      _dh_teller_say (teller, _("%s is in cover."), who);
+      _dh_narrator_say (narrator, _("%s is in cover."), who);
       return;
     case DH_COVER_WORKS:
-      _dh_teller_say (teller, _("%s stands behind breastworks."), who);
+      _dh_narrator_say (narrator, _("%s stands behind breastworks."), who);
       return;
     case DH_COVER_VILLAGE:
-      _dh_teller_say (teller, _("%s holds a village."), who);
+      _dh_narrator_say (narrator, _("%s holds a village."), who);
       return;
     case DH_COVER_FORT:
-      _dh_teller_say (teller, _("%s holds a fort."), who);
+      _dh_narrator_say (narrator, _("%s holds a fort."), who);
       return;
     }
 
@@ -298,14 +298,14 @@ tell_cover (DhTeller *teller,
 /* Charges whose end nobody has told: the target is gone, or a fight too many was ahead. */
 
 static gboolean
-has_fought (const DhTeller *teller,
-            DhThing         thing)
+has_fought (const DhNarrator *narrator,
+            DhRef             thing)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
     {
-      const DhRoll *roll = dh_entry_get_roll (teller->entry, i);
+      const DhRoll *roll = dh_entry_get_roll (narrator->entry, i);
 
-      if (roll->purpose == DH_PURPOSE_MELEE && dh_thing_equal (roll->of, thing))
+      if (roll->purpose == DH_PURPOSE_MELEE && dh_ref_equal (roll->of, thing))
         return TRUE;
     }
 
@@ -313,103 +313,103 @@ has_fought (const DhTeller *teller,
 }
 
 static void
-tell_charge (DhTeller *teller,
-             DhThing   thing)
+tell_charge (DhNarrator *narrator,
+             DhRef       thing)
 {
   int from, to, was, contact;
   gboolean in_contact;
 
-  in_contact = _dh_teller_take_change (teller, thing, DH_UNIT_CONTACT, &was, &contact) && contact > 0;
-  if (!_dh_teller_take_change (teller, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
+  in_contact = _dh_narrator_take_change (narrator, thing, DH_UNIT_CONTACT, &was, &contact) && contact > 0;
+  if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_CHARGE_TARGET, &from, &to))
     {
       if (in_contact)
-        _dh_teller_say (teller, _("%s closes without a check."), _dh_teller_name (teller, thing));
+        _dh_narrator_say (narrator, _("%s closes without a check."), _dh_narrator_name (narrator, thing));
       return;
     }
 
   if (to != DH_NOTHING)
     {
-      const char *who = _dh_teller_name (teller, thing);
+      const char *who = _dh_narrator_name (narrator, thing);
 
       if (from != DH_NOTHING)
-        _dh_teller_say (teller,
-                        _("%s has to fight %s next, which came in support."),
-                        who,
-                        _dh_teller_unit (teller, to));
+        _dh_narrator_say (narrator,
+                          _("%s has to fight %s next, which came in support."),
+                          who,
+                          _dh_narrator_unit (narrator, to));
       else
-        _dh_teller_say (teller, _("%s is in contact with %s."), who, _dh_teller_unit (teller, to));
+        _dh_narrator_say (narrator, _("%s is in contact with %s."), who, _dh_narrator_unit (narrator, to));
       return;
     }
 
-  if (has_fought (teller, thing) || _dh_teller_find_change (teller, thing, DH_UNIT_STATUS) != NULL)
+  if (has_fought (narrator, thing) || _dh_narrator_find_change (narrator, thing, DH_UNIT_STATUS) != NULL)
     return;
-  if (_dh_teller_find_added (teller, DH_DUE_KIND_BONUS, thing.index) != NULL)
+  if (_dh_narrator_find_added (narrator, DH_DUE_KIND_BONUS, thing.index) != NULL)
     {
-      const char *who = _dh_teller_name (teller, thing);
+      const char *who = _dh_narrator_name (narrator, thing);
 
-      _dh_teller_say (teller,
-                      _("%s has lost its target, %s."),
-                      who,
-                      _dh_teller_unit (teller, from));
+      _dh_narrator_say (narrator,
+                        _("%s has lost its target, %s."),
+                        who,
+                        _dh_narrator_unit (narrator, from));
     }
-  else if (_dh_teller_take_done (teller, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
+  else if (_dh_narrator_take_done (narrator, DH_DUE_KIND_FIGHT, thing.index, DH_CONTEXT_NONE) != NULL)
     {
-      const char *who = _dh_teller_name (teller, thing);
+      const char *who = _dh_narrator_name (narrator, thing);
 
-      _dh_teller_say (teller,
-                      _("%s halts short of %s, which fights no more this turn."),
-                      who,
-                      _dh_teller_unit (teller, from));
+      _dh_narrator_say (narrator,
+                        _("%s halts short of %s, which fights no more this turn."),
+                        who,
+                        _dh_narrator_unit (narrator, from));
     }
 }
 
 static void
-tell_unit (DhTeller *teller,
-           DhThing   thing)
+tell_unit (DhNarrator *narrator,
+           DhRef       thing)
 {
   int from, to;
 
-  tell_place (teller, thing);
-  tell_men (teller, thing);
-  tell_status (teller, thing);
-  tell_rating (teller, thing);
-  tell_formation (teller, thing);
-  if (_dh_teller_take_change (teller, thing, DH_UNIT_HORSES, &from, &to))
-    _dh_teller_say (teller,
-                    to == DH_HORSES_LOST ? _("%s loses its horses.") : _("%s has its horses again."),
-                    _dh_teller_name (teller, thing));
-  tell_cover (teller, thing);
-  tell_charge (teller, thing);
+  tell_place (narrator, thing);
+  tell_men (narrator, thing);
+  tell_status (narrator, thing);
+  tell_rating (narrator, thing);
+  tell_formation (narrator, thing);
+  if (_dh_narrator_take_change (narrator, thing, DH_UNIT_HORSES, &from, &to))
+    _dh_narrator_say (narrator,
+                      to == DH_HORSES_LOST ? _("%s loses its horses.") : _("%s has its horses again."),
+                      _dh_narrator_name (narrator, thing));
+  tell_cover (narrator, thing);
+  tell_charge (narrator, thing);
 }
 
 /* Officers */
 
 static void
-tell_officer_state (DhTeller *teller,
-                    DhThing   thing,
-                    int       state)
+tell_officer_state (DhNarrator *narrator,
+                    DhRef       thing,
+                    int         state)
 {
-  const char *who = _dh_teller_name (teller, thing);
+  const char *who = _dh_narrator_name (narrator, thing);
 
   switch ((DhOfficerState) state)
     {
     case DH_OFFICER_STATE_PRESENT:
-      _dh_teller_say (teller, _("%s is in the saddle again."), who);
+      _dh_narrator_say (narrator, _("%s is in the saddle again."), who);
       return;
     case DH_OFFICER_STATE_UNHORSED:
-      _dh_teller_say (teller, _("%s has lost his horse."), who);
+      _dh_narrator_say (narrator, _("%s has lost his horse."), who);
       return;
     case DH_OFFICER_STATE_WOUNDED:
-      _dh_teller_say (teller, _("%s is lightly wounded."), who);
+      _dh_narrator_say (narrator, _("%s is lightly wounded."), who);
       return;
     case DH_OFFICER_STATE_KILLED:
-      _dh_teller_say (teller, _("%s is killed."), who);
+      _dh_narrator_say (narrator, _("%s is killed."), who);
       return;
     case DH_OFFICER_STATE_CAPTURED:
-      _dh_teller_say (teller, _("%s is captured."), who);
+      _dh_narrator_say (narrator, _("%s is captured."), who);
       return;
     case DH_OFFICER_STATE_LEFT:
-      _dh_teller_say (teller, _("%s leaves the field."), who);
+      _dh_narrator_say (narrator, _("%s leaves the field."), who);
       return;
     }
 
@@ -417,52 +417,52 @@ tell_officer_state (DhTeller *teller,
 }
 
 static void
-tell_officer (DhTeller *teller,
-              DhThing   thing)
+tell_officer (DhNarrator *narrator,
+              DhRef       thing)
 {
-  gboolean fate = _dh_teller_find_change (teller, thing, DH_OFFICER_STATE) != NULL;
+  gboolean fate = _dh_narrator_find_change (narrator, thing, DH_OFFICER_STATE) != NULL;
   int from, to;
 
-  if (_dh_teller_take_change (teller, thing, DH_OFFICER_STATE, &from, &to))
-    tell_officer_state (teller, thing, to);
+  if (_dh_narrator_take_change (narrator, thing, DH_OFFICER_STATE, &from, &to))
+    tell_officer_state (narrator, thing, to);
 
-  if (!_dh_teller_take_change (teller, thing, DH_OFFICER_ATTACHED, &from, &to) || fate)
+  if (!_dh_narrator_take_change (narrator, thing, DH_OFFICER_ATTACHED, &from, &to) || fate)
     return;
   if (to == DH_NOTHING)
-    _dh_teller_say (teller, _("%s rides alone now."), _dh_teller_name (teller, thing));
+    _dh_narrator_say (narrator, _("%s rides alone now."), _dh_narrator_name (narrator, thing));
   else
     {
-      const char *who = _dh_teller_name (teller, thing);
+      const char *who = _dh_narrator_name (narrator, thing);
 
-      _dh_teller_say (teller, _("%s rides with %s now."), who, _dh_teller_unit (teller, to));
+      _dh_narrator_say (narrator, _("%s rides with %s now."), who, _dh_narrator_unit (narrator, to));
     }
 }
 
 /* Armies (18) */
 
 static void
-tell_army (DhTeller *teller,
-           DhThing   thing)
+tell_army (DhNarrator *narrator,
+           DhRef       thing)
 {
-  const char *name = _dh_teller_name (teller, thing);
+  const char *name = _dh_narrator_name (narrator, thing);
   int from, to;
 
-  if (!_dh_teller_take_change (teller, thing, DH_ARMY_STATE, &from, &to))
+  if (!_dh_narrator_take_change (narrator, thing, DH_ARMY_STATE, &from, &to))
     return;
 
   switch ((DhArmyState) to)
     {
     case DH_ARMY_STATE_STEADY:
-      _dh_teller_say (teller, _("The army “%s” is steady again."), name);
+      _dh_narrator_say (narrator, _("The army “%s” is steady again."), name);
       return;
     case DH_ARMY_STATE_HESITANT:
-      _dh_teller_say (teller, _("The army “%s” is hesitant."), name);
+      _dh_narrator_say (narrator, _("The army “%s” is hesitant."), name);
       return;
     case DH_ARMY_STATE_RETIRE:
-      _dh_teller_say (teller, _("The army “%s” retires."), name);
+      _dh_narrator_say (narrator, _("The army “%s” retires."), name);
       return;
     case DH_ARMY_STATE_BROKEN:
-      _dh_teller_say (teller, _("The army “%s” is broken and has lost the battle."), name);
+      _dh_narrator_say (narrator, _("The army “%s” is broken and has lost the battle."), name);
       return;
     }
 
@@ -497,28 +497,28 @@ _dh_change_is_worth_telling (const DhChange *change)
 
 /**
  * _dh_tell_changes:
- * @teller: a teller
+ * @narrator: a narrator
  *
  * Tells all changes not yet told that mean something to people, thing by thing.
  */
 void
-_dh_tell_changes (DhTeller *teller)
+_dh_tell_changes (DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (teller->entry, i);
-      DhThing thing = change->of;
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
+      DhRef thing = change->of;
 
       /* A status may have been told with its die, and what else came of it has its place here. */
-      if (!_dh_change_is_worth_telling (change) || (teller->changes[i] && change->property != DH_UNIT_STATUS))
+      if (!_dh_change_is_worth_telling (change) || (narrator->changes[i] && change->property != DH_UNIT_STATUS))
         continue;
-      if (thing.kind == DH_THING_KIND_UNIT)
-        tell_unit (teller, thing);
-      else if (thing.kind == DH_THING_KIND_OFFICER)
-        tell_officer (teller, thing);
-      else if (thing.kind == DH_THING_KIND_ARMY)
-        tell_army (teller, thing);
-      teller->changes[i] = TRUE;
+      if (thing.kind == DH_REF_KIND_UNIT)
+        tell_unit (narrator, thing);
+      else if (thing.kind == DH_REF_KIND_OFFICER)
+        tell_officer (narrator, thing);
+      else if (thing.kind == DH_REF_KIND_ARMY)
+        tell_army (narrator, thing);
+      narrator->changes[i] = TRUE;
     }
 }
 
@@ -528,12 +528,12 @@ _dh_tell_changes (DhTeller *teller)
 #define MOST_DUES 8
 
 static gboolean
-is_done_at_once (const DhTeller *teller,
-                 const DhDue    *due)
+is_done_at_once (const DhNarrator *narrator,
+                 const DhDue      *due)
 {
-  for (guint i = 0; i < dh_entry_get_n_done (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_done (narrator->entry); i++)
     {
-      const DhDue *done = dh_entry_get_done (teller->entry, i);
+      const DhDue *done = dh_entry_get_done (narrator->entry, i);
 
       if (done->entry == due->entry && done->place == due->place)
         return TRUE;
@@ -544,37 +544,37 @@ is_done_at_once (const DhTeller *teller,
 
 /**
  * _dh_tell_dues:
- * @teller: a teller
+ * @narrator: a narrator
  *
  * Tells what fell due, as the orders that settle it.
  */
 void
-_dh_tell_dues (DhTeller *teller)
+_dh_tell_dues (DhNarrator *narrator)
 {
   g_autoptr(GString) list = g_string_new (NULL);
   guint count = 0;
 
-  for (guint i = 0; i < dh_entry_get_n_added (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
     {
-      const DhDue *due = dh_entry_get_added (teller->entry, i);
+      const DhDue *due = dh_entry_get_added (narrator->entry, i);
       g_autofree char *order = NULL;
 
-      if (teller->about.kind != DH_THING_KIND_NONE && !dh_due_concerns (due, teller->about))
+      if (narrator->about.kind != DH_REF_KIND_NONE && !dh_due_concerns (due, narrator->about))
         continue;
-      if (is_done_at_once (teller, due) || count++ >= MOST_DUES)
+      if (is_done_at_once (narrator, due) || count++ >= MOST_DUES)
         continue;
-      order = dh_battle_due_to_order (teller->battle, due);
+      order = dh_battle_due_to_order (narrator->battle, due);
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", order);
     }
 
   if (count > MOST_DUES)
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "Now due: %s and %u more.",
-                                 "Now due: %s and %u more.",
-                                 count - MOST_DUES),
-                    list->str,
-                    count - MOST_DUES);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "Now due: %s and %u more.",
+                                   "Now due: %s and %u more.",
+                                   count - MOST_DUES),
+                      list->str,
+                      count - MOST_DUES);
   else if (count > 0)
-    _dh_teller_say (teller, _("Now due: %s."), list->str);
+    _dh_narrator_say (narrator, _("Now due: %s."), list->str);
 }

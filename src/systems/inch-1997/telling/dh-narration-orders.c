@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
 #include "dh-narration.h"
@@ -20,58 +20,58 @@
  * its dice or changes tell by themselves has none.
  */
 
-static DhThing
-get_subject (const DhTeller *teller)
+static DhRef
+get_subject (const DhNarrator *narrator)
 {
-  return _dh_order_get_first (teller->order);
+  return _dh_order_get_first (narrator->order);
 }
 
 /* Names in a row, from the subject at @first on. */
 static const char *
-list_subjects (DhTeller *teller,
-               guint     first)
+list_subjects (DhNarrator *narrator,
+               guint       first)
 {
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = first; i < teller->order->subjects->len; i++)
+  for (guint i = first; i < narrator->order->subjects->len; i++)
     g_string_append_printf (list,
                             "%s%s",
                             list->len > 0 ? ", " : "",
-                            _dh_teller_name (teller, dh_order_get_subject (teller->order, i)));
+                            _dh_narrator_name (narrator, dh_order_get_subject (narrator->order, i)));
 
-  return g_string_chunk_insert (teller->words, list->str);
+  return g_string_chunk_insert (narrator->words, list->str);
 }
 
 /* The set-up */
 
 static void
-tell_ratings (DhTeller *teller)
+tell_ratings (DhNarrator *narrator)
 {
   g_autoptr(GString) list = g_string_new (NULL);
-  const DhRoll *first = _dh_teller_take_roll (teller, DH_PURPOSE_RATING);
+  const DhRoll *first = _dh_narrator_take_roll (narrator, DH_PURPOSE_RATING);
   guint counts[10] = { 0 };
   int rated = 0; /* the last of them, which is the only one of a unit */
 
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (teller->entry, i);
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
 
-      if (teller->changes[i])
+      if (narrator->changes[i])
         continue;
       if (change->property == DH_UNIT_RATING)
         rated = change->to;
       if (change->property == DH_UNIT_RATING || change->property == DH_UNIT_START_RATING)
-        teller->changes[i] = TRUE;
+        narrator->changes[i] = TRUE;
       if (change->property == DH_UNIT_RATING && change->to >= 0 && change->to < (int) G_N_ELEMENTS (counts))
         counts[change->to]++;
     }
-  if (first == NULL || teller->for_players)
+  if (first == NULL || narrator->for_players)
     return;
-  if (teller->about.kind == DH_THING_KIND_UNIT)
+  if (narrator->about.kind == DH_REF_KIND_UNIT)
     {
-      const char *who = _dh_teller_name (teller, teller->about);
+      const char *who = _dh_narrator_name (narrator, narrator->about);
 
-      _dh_teller_say (teller, _("%s throws %s and is rated %d."), who, _dh_teller_dice (teller, first), rated);
+      _dh_narrator_say (narrator, _("%s throws %s and is rated %d."), who, _dh_narrator_dice (narrator, first), rated);
       return;
     }
 
@@ -87,50 +87,50 @@ tell_ratings (DhTeller *teller)
                               rating - 1,
                               counts[rating - 1]);
 
-  _dh_teller_say (teller,
-                  _("The dice give these ratings%s: %s."),
-                  _dh_teller_source (first),
-                  list->str);
+  _dh_narrator_say (narrator,
+                    _("The dice give these ratings%s: %s."),
+                    _dh_narrator_source (first),
+                    list->str);
 }
 
 void
-_dh_tell_begin (DhTeller *teller)
+_dh_tell_begin (DhNarrator *narrator)
 {
-  _dh_teller_say (teller, _("The battle begins: turn 1."));
-  tell_ratings (teller);
+  _dh_narrator_say (narrator, _("The battle begins: turn 1."));
+  tell_ratings (narrator);
 }
 
 /* Reserves come and go by commands, and are told so. */
 void
-_dh_tell_reserve (DhTeller *teller)
+_dh_tell_reserve (DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
-    if (dh_entry_get_change (teller->entry, i)->property == DH_UNIT_OFF_TABLE)
-      teller->changes[i] = TRUE;
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    if (dh_entry_get_change (narrator->entry, i)->property == DH_UNIT_OFF_TABLE)
+      narrator->changes[i] = TRUE;
 
-  if (_dh_order_is (teller->order, "reserve"))
-    _dh_teller_say (teller,
-                    _("%s stays off the table, in reserve."),
-                    _dh_teller_name (teller, get_subject (teller)));
+  if (_dh_order_is (narrator->order, "reserve"))
+    _dh_narrator_say (narrator,
+                      _("%s stays off the table, in reserve."),
+                      _dh_narrator_name (narrator, get_subject (narrator)));
   else
-    _dh_teller_say (teller,
-                    _("%s comes onto the table."),
-                    _dh_teller_name (teller, get_subject (teller)));
+    _dh_narrator_say (narrator,
+                      _("%s comes onto the table."),
+                      _dh_narrator_name (narrator, get_subject (narrator)));
 }
 
 void
-_dh_tell_disclose (DhTeller *teller)
+_dh_tell_disclose (DhNarrator *narrator)
 {
-  switch ((DhDisclosure) teller->order->disclosure)
+  switch ((DhDisclosure) narrator->order->disclosure)
     {
     case DH_DISCLOSURE_EXACT:
-      _dh_teller_say (teller, _("The players see exact strengths from now on."));
+      _dh_narrator_say (narrator, _("The players see exact strengths from now on."));
       return;
     case DH_DISCLOSURE_BANDED:
-      _dh_teller_say (teller, _("The players see who is fresh, worn or spent from now on."));
+      _dh_narrator_say (narrator, _("The players see who is fresh, worn or spent from now on."));
       return;
     case DH_DISCLOSURE_NAMES:
-      _dh_teller_say (teller, _("The players see names alone from now on."));
+      _dh_narrator_say (narrator, _("The players see names alone from now on."));
       return;
     }
 
@@ -140,96 +140,96 @@ _dh_tell_disclose (DhTeller *teller)
 /* Cards and command response (4.A) */
 
 static gboolean
-is_card_of_units (const DhTeller *teller,
-                  int             card)
+is_card_of_units (const DhNarrator *narrator,
+                  int               card)
 {
-  return card != DH_NOTHING && dh_battle_peek_card (teller->battle, card)->of.kind != DH_THING_KIND_ARMY;
+  return card != DH_NOTHING && dh_battle_peek_card (narrator->battle, card)->of.kind != DH_REF_KIND_ARMY;
 }
 
 void
-_dh_tell_card (DhTeller *teller)
+_dh_tell_card (DhNarrator *narrator)
 {
-  const DhRoll *draw = _dh_teller_take_roll (teller, DH_PURPOSE_DRAW);
+  const DhRoll *draw = _dh_narrator_take_roll (narrator, DH_PURPOSE_DRAW);
   const DhChange *deck;
   const DhCard *card;
   int from, to;
   guint left;
 
-  if (!_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_CARD, &from, &to) || to == DH_NOTHING)
+  if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_CARD, &from, &to) || to == DH_NOTHING)
     return;
 
-  if (dh_inch (teller->order)->pass && is_card_of_units (teller, from))
-    _dh_teller_say (teller, _("Whoever has not responded stands."));
+  if (dh_inch (narrator->order)->pass && is_card_of_units (narrator, from))
+    _dh_narrator_say (narrator, _("Whoever has not responded stands."));
 
-  card = dh_battle_peek_card (teller->battle, to);
-  if (teller->for_players)
-    _dh_teller_say (teller, _("The next card is %s."), card->name);
+  card = dh_battle_peek_card (narrator->battle, to);
+  if (narrator->for_players)
+    _dh_narrator_say (narrator, _("The next card is %s."), card->name);
   else if (draw != NULL)
-    _dh_teller_say (teller,
-                    _("The next card%s is %s (%s)."),
-                    _dh_teller_source (draw),
-                    card->id,
-                    card->name);
+    _dh_narrator_say (narrator,
+                      _("The next card%s is %s (%s)."),
+                      _dh_narrator_source (draw),
+                      card->id,
+                      card->name);
   else
-    _dh_teller_say (teller, _("The card turned at the table is %s (%s)."), card->id, card->name);
+    _dh_narrator_say (narrator, _("The card turned at the table is %s (%s)."), card->id, card->name);
 
-  deck = _dh_teller_find_change (teller, DH_THE_BATTLE, DH_BATTLE_DECK);
+  deck = _dh_narrator_find_change (narrator, DH_THE_BATTLE, DH_BATTLE_DECK);
   if (deck == NULL)
     return;
   left = deck->to;
   if (left == 0)
-    _dh_teller_say (teller, _("It is the last one."));
+    _dh_narrator_say (narrator, _("It is the last one."));
   else
-    _dh_teller_say (teller, g_dngettext (GETTEXT_PACKAGE,
-                                         "%u card is left.", "%u cards are left.", left), left);
+    _dh_narrator_say (narrator, g_dngettext (GETTEXT_PACKAGE,
+                                             "%u card is left.", "%u cards are left.", left), left);
 }
 
 /* Who answered when the order names nobody: the command or unit of the card in hand. */
 static const char *
-describe_responders (DhTeller     *teller,
+describe_responders (DhNarrator   *narrator,
                      const DhRoll *roll,
                      int           unit)
 {
-  if (teller->order->subjects->len > 0)
-    return list_subjects (teller, 0);
+  if (narrator->order->subjects->len > 0)
+    return list_subjects (narrator, 0);
   if (roll != NULL)
-    return _dh_teller_name (teller, roll->of);
+    return _dh_narrator_name (narrator, roll->of);
 
-  return _dh_teller_name (teller,
-                          dh_battle_peek_card (teller->battle,
-                                               dh_battle_get_unit (teller->battle, unit)->card)->of);
+  return _dh_narrator_name (narrator,
+                            dh_battle_peek_card (narrator->battle,
+                                                 dh_battle_get_unit (narrator->battle, unit)->card)->of);
 }
 
 /* The officer who was obeyed, as far as the entry tells. */
-static DhThing
-find_responsible_officer (const DhTeller *teller)
+static DhRef
+find_responsible_officer (const DhNarrator *narrator)
 {
-  DhThing nobody = { DH_THING_KIND_NONE, 0 };
+  DhRef nobody = { DH_REF_KIND_NONE, 0 };
 
-  if (dh_inch (teller->order)->by.kind == DH_THING_KIND_OFFICER)
-    return dh_inch (teller->order)->by;
+  if (dh_inch (narrator->order)->by.kind == DH_REF_KIND_OFFICER)
+    return dh_inch (narrator->order)->by;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
-    if (dh_entry_get_change (teller->entry, i)->property == DH_OFFICER_INFLUENCED)
-      return dh_entry_get_change (teller->entry, i)->of;
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    if (dh_entry_get_change (narrator->entry, i)->property == DH_OFFICER_INFLUENCED)
+      return dh_entry_get_change (narrator->entry, i)->of;
 
   return nobody;
 }
 
 void
-_dh_tell_respond (DhTeller *teller)
+_dh_tell_respond (DhNarrator *narrator)
 {
-  const DhRoll *roll = _dh_teller_take_roll (teller, DH_PURPOSE_RESPONSE);
-  DhThing officer = find_responsible_officer (teller);
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_RESPONSE);
+  DhRef officer = find_responsible_officer (narrator);
   guint passed = 0, failed = 0;
   int unit = DH_NOTHING;
   const char *who;
 
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (teller->entry, i);
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
 
-      if (teller->changes[i] || change->property != DH_UNIT_RESPONDED)
+      if (narrator->changes[i] || change->property != DH_UNIT_RESPONDED)
         continue;
       passed += change->to == DH_RESPONSE_PASSED;
       failed += change->to == DH_RESPONSE_FAILED;
@@ -238,140 +238,140 @@ _dh_tell_respond (DhTeller *teller)
   if (unit == DH_NOTHING)
     return;
 
-  who = describe_responders (teller, roll, unit);
-  if (officer.kind == DH_THING_KIND_NONE && roll == NULL)
-    _dh_teller_say (teller, _("The response of %s needs no die."), who);
-  else if (officer.kind == DH_THING_KIND_NONE)
-    _dh_teller_say (teller,
-                    _("The response of %s: throws %s."),
-                    who,
-                    _dh_teller_dice (teller, roll));
+  who = describe_responders (narrator, roll, unit);
+  if (officer.kind == DH_REF_KIND_NONE && roll == NULL)
+    _dh_narrator_say (narrator, _("The response of %s needs no die."), who);
+  else if (officer.kind == DH_REF_KIND_NONE)
+    _dh_narrator_say (narrator,
+                      _("The response of %s: throws %s."),
+                      who,
+                      _dh_narrator_dice (narrator, roll));
   else if (roll == NULL)
-    _dh_teller_say (teller,
-                    _("%s calls on %s, and his orders never fail."),
-                    _dh_teller_name (teller, officer),
-                    who);
+    _dh_narrator_say (narrator,
+                      _("%s calls on %s, and his orders never fail."),
+                      _dh_narrator_name (narrator, officer),
+                      who);
   else
-    _dh_teller_say (teller,
-                    _("%s calls on %s: throws %s."),
-                    _dh_teller_name (teller, officer),
-                    who,
-                    _dh_teller_dice (teller, roll));
+    _dh_narrator_say (narrator,
+                      _("%s calls on %s: throws %s."),
+                      _dh_narrator_name (narrator, officer),
+                      who,
+                      _dh_narrator_dice (narrator, roll));
 
   if (passed > 0)
-    _dh_teller_say (teller, g_dngettext (GETTEXT_PACKAGE,
-                                         "%u unit may act.", "%u units may act.", passed), passed);
+    _dh_narrator_say (narrator, g_dngettext (GETTEXT_PACKAGE,
+                                             "%u unit may act.", "%u units may act.", passed), passed);
   if (failed > 0)
-    _dh_teller_say (teller,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 "%u unit does nothing this turn.",
-                                 "%u units do nothing this turn.",
-                                 failed),
-                    failed);
+    _dh_narrator_say (narrator,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%u unit does nothing this turn.",
+                                   "%u units do nothing this turn.",
+                                   failed),
+                      failed);
 }
 
 /* Movement (6, 11) */
 
 void
-_dh_tell_move (DhTeller *teller)
+_dh_tell_move (DhNarrator *narrator)
 {
-  const char *who = _dh_teller_name (teller, get_subject (teller));
-  const DhRoll *roll = _dh_teller_take_roll (teller, DH_PURPOSE_VARIABLE);
+  const char *who = _dh_narrator_name (narrator, get_subject (narrator));
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_VARIABLE);
   const char *inches;
 
-  if (dh_entry_get_n_distances (teller->entry) == 0)
+  if (dh_entry_get_n_distances (narrator->entry) == 0)
     return;
 
-  inches = _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 0)->length);
-  switch ((DhGround) dh_inch (teller->order)->ground)
+  inches = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
+  switch ((DhGround) dh_inch (narrator->order)->ground)
     {
     case DH_GROUND_OPEN:
-      _dh_teller_say (teller, _("%s may move %s."), who, inches);
+      _dh_narrator_say (narrator, _("%s may move %s."), who, inches);
       break;
     case DH_GROUND_ROUGH:
-      _dh_teller_say (teller, _("%s may move %s over rough ground."), who, inches);
+      _dh_narrator_say (narrator, _("%s may move %s over rough ground."), who, inches);
       break;
     case DH_GROUND_ROAD:
-      _dh_teller_say (teller, _("%s may move %s along the road."), who, inches);
+      _dh_narrator_say (narrator, _("%s may move %s along the road."), who, inches);
       break;
     }
   if (roll != NULL)
-    _dh_teller_say (teller, _("The D20 shows %s."), _dh_teller_dice (teller, roll));
+    _dh_narrator_say (narrator, _("The D20 shows %s."), _dh_narrator_dice (narrator, roll));
 }
 
 /* The formation itself is told with the changes; without a change it is an about-face. */
 void
-_dh_tell_form (DhTeller *teller)
+_dh_tell_form (DhNarrator *narrator)
 {
-  if (_dh_teller_find_change (teller, get_subject (teller), DH_UNIT_FORMATION) == NULL)
-    _dh_teller_say (teller, _("%s faces about."), _dh_teller_name (teller, get_subject (teller)));
+  if (_dh_narrator_find_change (narrator, get_subject (narrator), DH_UNIT_FORMATION) == NULL)
+    _dh_narrator_say (narrator, _("%s faces about."), _dh_narrator_name (narrator, get_subject (narrator)));
 }
 
 void
-_dh_tell_ride (DhTeller *teller)
+_dh_tell_ride (DhNarrator *narrator)
 {
-  DhThing officer = get_subject (teller);
-  const char *who = _dh_teller_name (teller, officer);
+  DhRef officer = get_subject (narrator);
+  const char *who = _dh_narrator_name (narrator, officer);
   gboolean was_with, was_front;
   int from = DH_NOTHING, to;
 
-  was_with = _dh_teller_take_change (teller, officer, DH_OFFICER_ATTACHED, &from, &to);
-  was_front = _dh_teller_take_change (teller, officer, DH_OFFICER_FRONT, &to, &to);
+  was_with = _dh_narrator_take_change (narrator, officer, DH_OFFICER_ATTACHED, &from, &to);
+  was_front = _dh_narrator_take_change (narrator, officer, DH_OFFICER_FRONT, &to, &to);
 
-  if (_dh_order_is (teller->order, "detach"))
+  if (_dh_order_is (narrator->order, "detach"))
     {
       if (was_with)
-        _dh_teller_say (teller,
-                        _("%s leaves %s and rides alone."),
-                        who,
-                        _dh_teller_unit (teller, from));
+        _dh_narrator_say (narrator,
+                          _("%s leaves %s and rides alone."),
+                          who,
+                          _dh_narrator_unit (narrator, from));
       else
-        _dh_teller_say (teller, _("%s rides alone."), who);
+        _dh_narrator_say (narrator, _("%s rides alone."), who);
     }
-  else if (dh_inch (teller->order)->front)
-    _dh_teller_say (teller,
-                    _("%s rides in the front rank of %s."),
-                    who,
-                    _dh_teller_name (teller, teller->order->target));
+  else if (dh_inch (narrator->order)->front)
+    _dh_narrator_say (narrator,
+                      _("%s rides in the front rank of %s."),
+                      who,
+                      _dh_narrator_name (narrator, narrator->order->target));
   else if (was_front && !was_with)
-    _dh_teller_say (teller,
-                    _("%s rides behind the ranks of %s."),
-                    who,
-                    _dh_teller_name (teller, teller->order->target));
+    _dh_narrator_say (narrator,
+                      _("%s rides behind the ranks of %s."),
+                      who,
+                      _dh_narrator_name (narrator, narrator->order->target));
   else
-    _dh_teller_say (teller,
-                    _("%s rides with %s."),
-                    who,
-                    _dh_teller_name (teller, teller->order->target));
+    _dh_narrator_say (narrator,
+                      _("%s rides with %s."),
+                      who,
+                      _dh_narrator_name (narrator, narrator->order->target));
 }
 
 /* Fire (7, 8) */
 
 static const char *
-describe_flags (DhTeller *teller)
+describe_flags (DhNarrator *narrator)
 {
   g_autoptr(GString) list = g_string_new (NULL);
 
   for (guint flag = DH_SHOT_COVER; flag <= DH_SHOT_OVERHEAD; flag <<= 1)
-    if ((dh_inch (teller->order)->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
+    if ((dh_inch (narrator->order)->flags & flag) != 0 && _dh_describe_shot_flag (flag) != NULL)
       g_string_append_printf (list, ", %s", _dh_describe_shot_flag (flag));
-  if (teller->entry->step == DH_STEP_MOVEMENT)
+  if (narrator->entry->step == DH_STEP_MOVEMENT)
     g_string_append_printf (list, ", %s", _("as opportunity fire"));
 
-  return g_string_chunk_insert (teller->words, list->str);
+  return g_string_chunk_insert (narrator->words, list->str);
 }
 
 static const char *
-describe_shot (DhTeller *teller)
+describe_shot (DhNarrator *narrator)
 {
-  int unit = get_subject (teller).index;
-  const char *weapon = _dh_find_weapon (teller->battle,
-                                        dh_battle_get_unit (teller->battle, unit),
-                                        teller->order);
-  const char *who = _dh_teller_unit (teller, unit);
-  const char *whom = _dh_teller_name (teller, teller->order->target);
-  const char *inches = _dh_teller_inches (teller, dh_inch (teller->order)->inches);
-  const char *flags = describe_flags (teller);
+  int unit = get_subject (narrator).index;
+  const char *weapon = _dh_find_weapon (narrator->battle,
+                                        dh_battle_get_unit (narrator->battle, unit),
+                                        narrator->order);
+  const char *who = _dh_narrator_unit (narrator, unit);
+  const char *whom = _dh_narrator_name (narrator, narrator->order->target);
+  const char *inches = _dh_narrator_inches (narrator, dh_inch (narrator->order)->inches);
+  const char *flags = describe_flags (narrator);
   g_autofree char *text = NULL;
 
   /* Translators: who fires at whom, at what distance, and under which circumstances. */
@@ -384,13 +384,13 @@ describe_shot (DhTeller *teller)
   else
     text = g_strdup_printf (_("%s fires at %s at %s%s"), who, whom, inches, flags);
 
-  return g_string_chunk_insert (teller->words, text);
+  return g_string_chunk_insert (narrator->words, text);
 }
 
 static const char *
-describe_hits (DhTeller *teller,
-               int       faces,
-               int       hits)
+describe_hits (DhNarrator *narrator,
+               int         faces,
+               int         hits)
 {
   g_autofree char *text = NULL;
 
@@ -407,230 +407,230 @@ describe_hits (DhTeller *teller,
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "%d hit", "%d hits", hits), hits);
 
-  return g_string_chunk_insert (teller->words, text);
+  return g_string_chunk_insert (narrator->words, text);
 }
 
 void
-_dh_tell_fire (DhTeller *teller)
+_dh_tell_fire (DhNarrator *narrator)
 {
-  const DhRoll *roll = _dh_teller_take_roll (teller, DH_PURPOSE_HITS);
-  const char *shot = describe_shot (teller);
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_HITS);
+  const char *shot = describe_shot (narrator);
   const DhChange *pending = NULL;
   int faces = 0, hits = 0;
 
   for (guint i = 0; roll != NULL && i < roll->n; i++)
-    faces += (int) dh_entry_get_face (teller->entry, roll->first + i) >= roll->need;
+    faces += (int) dh_entry_get_face (narrator->entry, roll->first + i) >= roll->need;
 
-  if (teller->order->target.kind == DH_THING_KIND_UNIT)
-    pending = _dh_teller_take_next (teller, teller->order->target, DH_UNIT_PENDING_HITS);
+  if (narrator->order->target.kind == DH_REF_KIND_UNIT)
+    pending = _dh_narrator_take_next (narrator, narrator->order->target, DH_UNIT_PENDING_HITS);
   if (pending != NULL && pending->to > pending->from)
     hits = pending->to - pending->from;
-  else if (teller->order->target.kind == DH_THING_KIND_OFFICER)
+  else if (narrator->order->target.kind == DH_REF_KIND_OFFICER)
     hits = faces;
 
   if (roll == NULL)
-    _dh_teller_say (teller, _("%s, but has no dice left."), shot);
-  else if (!_dh_teller_may_count (teller))
-    _dh_teller_say (teller, hits > 0 ? _("%s and hits.") : _("%s and does not hit."), shot);
+    _dh_narrator_say (narrator, _("%s, but has no dice left."), shot);
+  else if (!_dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator, hits > 0 ? _("%s and hits.") : _("%s and does not hit."), shot);
   else
-    _dh_teller_say (teller,
-                    _("%s: needs %d, throws %s – %s."),
-                    shot,
-                    roll->need,
-                    _dh_teller_dice (teller, roll),
-                    describe_hits (teller, faces, hits));
+    _dh_narrator_say (narrator,
+                      _("%s: needs %d, throws %s – %s."),
+                      shot,
+                      roll->need,
+                      _dh_narrator_dice (narrator, roll),
+                      describe_hits (narrator, faces, hits));
 }
 
 static gboolean
-costs_men (const DhTeller *teller)
+costs_men (const DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
-    if (dh_entry_get_change (teller->entry, i)->property == DH_UNIT_MEN)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    if (dh_entry_get_change (narrator->entry, i)->property == DH_UNIT_MEN)
       return TRUE;
 
   return FALSE;
 }
 
 void
-_dh_tell_mark (DhTeller *teller)
+_dh_tell_mark (DhNarrator *narrator)
 {
-  if (costs_men (teller))
-    _dh_teller_say (teller, _("The losses come off."));
+  if (costs_men (narrator))
+    _dh_narrator_say (narrator, _("The losses come off."));
   else
-    _dh_teller_say (teller, _("The fire has cost nobody a man."));
+    _dh_narrator_say (narrator, _("The fire has cost nobody a man."));
 }
 
 /* Charges and close combat (10) */
 
 void
-_dh_tell_announcement (DhTeller *teller)
+_dh_tell_announcement (DhNarrator *narrator)
 {
-  DhThing unit = get_subject (teller);
-  const DhRoll *variable = _dh_teller_take_roll (teller, DH_PURPOSE_VARIABLE);
+  DhRef unit = get_subject (narrator);
+  const DhRoll *variable = _dh_narrator_take_roll (narrator, DH_PURPOSE_VARIABLE);
   const char *who, *whom;
   int from, to;
 
-  _dh_tell_rolls (teller);
-  if (!_dh_teller_take_change (teller, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
+  _dh_tell_rolls (narrator);
+  if (!_dh_narrator_take_change (narrator, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
     return;
 
-  who = _dh_teller_name (teller, unit);
-  whom = _dh_teller_unit (teller, to == DH_NOTHING ? from : to);
+  who = _dh_narrator_name (narrator, unit);
+  whom = _dh_narrator_unit (narrator, to == DH_NOTHING ? from : to);
   if (to == DH_NOTHING)
-    _dh_teller_say (teller, _("%s calls off its charge on %s."), who, whom);
-  else if (dh_inch (teller->order)->aspect == DH_ASPECT_FLANK)
-    _dh_teller_say (teller, _("%s announces a charge on the flank of %s."), who, whom);
-  else if (dh_inch (teller->order)->aspect == DH_ASPECT_REAR)
-    _dh_teller_say (teller, _("%s announces a charge on the rear of %s."), who, whom);
+    _dh_narrator_say (narrator, _("%s calls off its charge on %s."), who, whom);
+  else if (dh_inch (narrator->order)->aspect == DH_ASPECT_FLANK)
+    _dh_narrator_say (narrator, _("%s announces a charge on the flank of %s."), who, whom);
+  else if (dh_inch (narrator->order)->aspect == DH_ASPECT_REAR)
+    _dh_narrator_say (narrator, _("%s announces a charge on the rear of %s."), who, whom);
   else
-    _dh_teller_say (teller, _("%s announces a charge on %s."), who, whom);
+    _dh_narrator_say (narrator, _("%s announces a charge on %s."), who, whom);
 
-  if (dh_entry_get_n_distances (teller->entry) > 1)
+  if (dh_entry_get_n_distances (narrator->entry) > 1)
     {
-      const char *open = _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 0)->length);
+      const char *open = _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 0)->length);
 
-      _dh_teller_say (teller,
-                      /* Translators: two distances in words, such as “12 inches”. */
-                      _("Its move of this turn reaches %s in the open, %s over rough ground."),
-                      open,
-                      _dh_teller_inches (teller, dh_entry_get_distance (teller->entry, 1)->length));
+      _dh_narrator_say (narrator,
+                        /* Translators: two distances in words, such as “12 inches”. */
+                        _("Its move of this turn reaches %s in the open, %s over rough ground."),
+                        open,
+                        _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 1)->length));
     }
   if (variable != NULL)
-    _dh_teller_say (teller, _("The D20 shows %s."), _dh_teller_dice (teller, variable));
+    _dh_narrator_say (narrator, _("The D20 shows %s."), _dh_narrator_dice (narrator, variable));
 }
 
 void
-_dh_tell_gone (DhTeller *teller)
+_dh_tell_gone (DhNarrator *narrator)
 {
-  DhThing unit = get_subject (teller);
+  DhRef unit = get_subject (narrator);
   const char *who;
   int from, to;
 
-  if (!_dh_teller_take_change (teller, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
+  if (!_dh_narrator_take_change (narrator, unit, DH_UNIT_CHARGE_TARGET, &from, &to))
     return;
 
-  who = _dh_teller_name (teller, unit);
-  _dh_teller_say (teller,
-                  _("%s finds its target, %s, out of reach."),
-                  who,
-                  _dh_teller_unit (teller, from));
+  who = _dh_narrator_name (narrator, unit);
+  _dh_narrator_say (narrator,
+                    _("%s finds its target, %s, out of reach."),
+                    who,
+                    _dh_narrator_unit (narrator, from));
 }
 
 void
-_dh_tell_bonus (DhTeller *teller)
+_dh_tell_bonus (DhNarrator *narrator)
 {
   const char *who;
 
-  if (dh_inch (teller->order)->bonus == DH_BONUS_CHARGE)
+  if (dh_inch (narrator->order)->bonus == DH_BONUS_CHARGE)
     return;
 
-  who = _dh_teller_name (teller, get_subject (teller));
-  if (dh_inch (teller->order)->bonus == DH_BONUS_HOLD)
-    _dh_teller_say (teller, _("%s holds its ground."), who);
+  who = _dh_narrator_name (narrator, get_subject (narrator));
+  if (dh_inch (narrator->order)->bonus == DH_BONUS_HOLD)
+    _dh_narrator_say (narrator, _("%s holds its ground."), who);
   else
-    _dh_teller_say (teller, _("%s occupies the ground it has won."), who);
+    _dh_narrator_say (narrator, _("%s occupies the ground it has won."), who);
 }
 
 /* Rout (14) */
 
 void
-_dh_tell_retreat (DhTeller *teller)
+_dh_tell_retreat (DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_distances (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_distances (narrator->entry); i++)
     {
-      const DhDistance *distance = dh_entry_get_distance (teller->entry, i);
-      const char *who = _dh_teller_unit (teller, distance->of.index);
-      const char *inches = _dh_teller_inches (teller, distance->length);
+      const DhDistance *distance = dh_entry_get_distance (narrator->entry, i);
+      const char *who = _dh_narrator_unit (narrator, distance->of.index);
+      const char *inches = _dh_narrator_inches (narrator, distance->length);
 
-      if (teller->order->target.kind == DH_THING_KIND_UNIT)
-        _dh_teller_say (teller,
-                        _("%s retreats %s and runs into %s."),
-                        who,
-                        inches,
-                        _dh_teller_name (teller, teller->order->target));
+      if (narrator->order->target.kind == DH_REF_KIND_UNIT)
+        _dh_narrator_say (narrator,
+                          _("%s retreats %s and runs into %s."),
+                          who,
+                          inches,
+                          _dh_narrator_name (narrator, narrator->order->target));
       else
-        _dh_teller_say (teller, _("%s retreats %s."), who, inches);
+        _dh_narrator_say (narrator, _("%s retreats %s."), who, inches);
     }
 
-  if (dh_entry_get_n_distances (teller->entry) == 0)
-    _dh_teller_say (teller, _("Nobody has to retreat."));
+  if (dh_entry_get_n_distances (narrator->entry) == 0)
+    _dh_narrator_say (narrator, _("Nobody has to retreat."));
 }
 
 void
-_dh_tell_witness (DhTeller *teller)
+_dh_tell_witness (DhNarrator *narrator)
 {
   const char *who;
 
-  if (teller->order->all)
+  if (narrator->order->all)
     {
-      _dh_teller_say (teller, _("Nobody near has seen a rout."));
+      _dh_narrator_say (narrator, _("Nobody near has seen a rout."));
       return;
     }
 
-  who = _dh_teller_name (teller, get_subject (teller));
-  if (teller->order->subjects->len == 1)
-    _dh_teller_say (teller, _("Nobody near has seen %s rout."), who);
+  who = _dh_narrator_name (narrator, get_subject (narrator));
+  if (narrator->order->subjects->len == 1)
+    _dh_narrator_say (narrator, _("Nobody near has seen %s rout."), who);
   else
-    _dh_teller_say (teller, _("The rout of %s is seen by %s."), who, list_subjects (teller, 1));
+    _dh_narrator_say (narrator, _("The rout of %s is seen by %s."), who, list_subjects (narrator, 1));
 }
 
 /* Where staff is required for a rally, there may have been no die (14B.7). */
 void
-_dh_tell_rally (DhTeller *teller)
+_dh_tell_rally (DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (teller->entry); i++)
-    if (dh_entry_get_roll (teller->entry, i)->purpose == DH_PURPOSE_RALLY)
+  for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
+    if (dh_entry_get_roll (narrator->entry, i)->purpose == DH_PURPOSE_RALLY)
       return;
 
-  _dh_teller_say (teller,
-                  _("No officer has reached %s to rally it."),
-                  _dh_teller_name (teller, get_subject (teller)));
+  _dh_narrator_say (narrator,
+                    _("No officer has reached %s to rally it."),
+                    _dh_narrator_name (narrator, get_subject (narrator)));
 }
 
 /* The steps */
 
 void
-_dh_tell_next (DhTeller *teller)
+_dh_tell_next (DhNarrator *narrator)
 {
   int from, to, turn;
 
-  if (!_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &to))
+  if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &to))
     {
-      _dh_teller_say (teller, _("Before the step ends the losses come off."));
+      _dh_narrator_say (narrator, _("Before the step ends the losses come off."));
       return;
     }
 
-  if (dh_inch (teller->order)->pass)
-    _dh_teller_say (teller, _("Whoever has not responded stands."));
-  if (_dh_teller_take_change (teller, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
-    _dh_teller_say (teller, _("Turn %d begins."), turn);
+  if (dh_inch (narrator->order)->pass)
+    _dh_narrator_say (narrator, _("Whoever has not responded stands."));
+  if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
+    _dh_narrator_say (narrator, _("Turn %d begins."), turn);
   else
     /* Translators: the letter of a step and its title: “Step B begins: Artillery fire.” */
-    _dh_teller_say (teller,
-                    _("Step %s begins: %s."),
-                    dh_step_get_letter (to),
-                    dh_step_get_title (to));
+    _dh_narrator_say (narrator,
+                      _("Step %s begins: %s."),
+                      dh_step_get_letter (to),
+                      dh_step_get_title (to));
 }
 
 /* The referee's word */
 
 /* An attacker that need not fight has no part in it any more, which its waiver says. */
 void
-_dh_tell_waived (DhTeller *teller)
+_dh_tell_waived (DhNarrator *narrator)
 {
-  DhThing subject = get_subject (teller);
+  DhRef subject = get_subject (narrator);
   int from, to;
 
-  _dh_tell_waive (teller);
-  if (subject.kind == DH_THING_KIND_UNIT && teller->order->due == DH_DUE_KIND_FIGHT)
+  _dh_tell_waive (narrator);
+  if (subject.kind == DH_REF_KIND_UNIT && narrator->order->due == DH_DUE_KIND_FIGHT)
     {
-      _dh_teller_take_change (teller, subject, DH_UNIT_CONTACT, &from, &to);
-      _dh_teller_take_change (teller, subject, DH_UNIT_CHARGE_TARGET, &from, &to);
+      _dh_narrator_take_change (narrator, subject, DH_UNIT_CONTACT, &from, &to);
+      _dh_narrator_take_change (narrator, subject, DH_UNIT_CHARGE_TARGET, &from, &to);
     }
 }
 
 void
-_dh_tell_supply (DhTeller *teller)
+_dh_tell_supply (DhNarrator *narrator)
 {
-  _dh_teller_say (teller, _("%s has been supplied."), _dh_teller_name (teller, get_subject (teller)));
+  _dh_narrator_say (narrator, _("%s has been supplied."), _dh_narrator_name (narrator, get_subject (narrator)));
 }

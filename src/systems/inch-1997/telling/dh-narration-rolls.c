@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
 #include "dh-context-private.h"
@@ -20,47 +20,47 @@
  */
 
 static guint
-get_face (const DhTeller *teller,
-          const DhRoll   *roll)
+get_face (const DhNarrator *narrator,
+          const DhRoll     *roll)
 {
-  return dh_entry_get_face (teller->entry, roll->first);
+  return dh_entry_get_face (narrator->entry, roll->first);
 }
 
 /* Morale (9.C) */
 
 static const char *
-describe_check (DhTeller    *teller,
+describe_check (DhNarrator  *narrator,
                 int          unit,
                 DhContext    context,
                 const DhDue *due)
 {
-  const char *who = _dh_teller_unit (teller, unit);
+  const char *who = _dh_narrator_unit (narrator, unit);
   const char *other = "";
   g_autofree char *text = NULL;
 
   if (due != NULL && dh_due_other (due) != DH_NOTHING)
-    other = _dh_teller_unit (teller, dh_due_other (due));
-  else if (teller->order != NULL && teller->order->target.kind == DH_THING_KIND_UNIT)
-    other = _dh_teller_name (teller, teller->order->target);
+    other = _dh_narrator_unit (narrator, dh_due_other (due));
+  else if (narrator->order != NULL && narrator->order->target.kind == DH_REF_KIND_UNIT)
+    other = _dh_narrator_name (narrator, narrator->order->target);
   else
-    other = _dh_teller_unit (teller, DH_NOTHING);
+    other = _dh_narrator_unit (narrator, DH_NOTHING);
 
   text = _dh_context_fill (_(_dh_contexts[context].check), who, other);
-  return g_string_chunk_insert (teller->words, text);
+  return g_string_chunk_insert (narrator->words, text);
 }
 
 /* The die and what is added to it, which shows the rating and so is not for players. */
 static const char *
-describe_sum (DhTeller     *teller,
+describe_sum (DhNarrator   *narrator,
               const DhRoll *roll)
 {
-  int pass = dh_rulebook_integer (dh_battle_get_rulebook (teller->battle), "morale.pass");
-  int face = get_face (teller, roll);
+  int pass = dh_rulebook_integer (dh_battle_get_rulebook (narrator->battle), "morale.pass");
+  int face = get_face (narrator, roll);
   int added = pass - roll->need;
-  const char *source = _dh_teller_source (roll);
+  const char *source = _dh_narrator_source (roll);
   g_autofree char *text = NULL;
 
-  if (teller->for_players)
+  if (narrator->for_players)
     text = g_strdup_printf (_("throws %d%s"), face, source);
   else if (roll->need <= 1)
     text = g_strdup_printf (_("throws %d%s and cannot fail"), face, source);
@@ -79,7 +79,7 @@ describe_sum (DhTeller     *teller,
                             source,
                             pass);
 
-  return g_string_chunk_insert (teller->words, text);
+  return g_string_chunk_insert (narrator->words, text);
 }
 
 /**
@@ -140,18 +140,18 @@ can_become (DhContext    context,
 
 /* The change of status that a check brings; a new one each time it is asked. */
 static const DhChange *
-take_new_status (DhTeller     *teller,
+take_new_status (DhNarrator   *narrator,
                  const DhRoll *roll,
                  gboolean      passed)
 {
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (teller->entry, i);
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
 
-      if (!teller->changes[i] && change->property == DH_UNIT_STATUS && change->of.kind == DH_THING_KIND_UNIT &&
+      if (!narrator->changes[i] && change->property == DH_UNIT_STATUS && change->of.kind == DH_REF_KIND_UNIT &&
           change->of.index == roll->of.index && can_become ((DhContext) roll->purpose, passed, change->to))
         {
-          teller->changes[i] = TRUE;
+          narrator->changes[i] = TRUE;
           return change;
         }
     }
@@ -160,8 +160,8 @@ take_new_status (DhTeller     *teller,
 }
 
 /**
- * _dh_teller_take_check:
- * @self: a teller
+ * _dh_narrator_take_check:
+ * @self: a narrator
  * @roll: the die of a morale check of its entry
  *
  * Takes what came of a check.
@@ -169,16 +169,16 @@ take_new_status (DhTeller     *teller,
  * Returns: the check in words
  */
 DhCheckTale
-_dh_teller_take_check (DhTeller     *self,
-                       const DhRoll *roll)
+_dh_narrator_take_check (DhNarrator   *self,
+                         const DhRoll *roll)
 {
   DhContext context = (DhContext) roll->purpose;
-  const DhDue *due = _dh_teller_take_done (self, DH_DUE_KIND_CHECK, roll->of.index, context);
+  const DhDue *due = _dh_narrator_take_done (self, DH_DUE_KIND_CHECK, roll->of.index, context);
   gboolean passed = (int) get_face (self, roll) >= roll->need;
   const DhChange *change = take_new_status (self, roll, passed);
 
   if (context == DH_CONTEXT_CLOSE && passed)
-    _dh_teller_take_next (self, roll->of, DH_UNIT_CONTACT);
+    _dh_narrator_take_next (self, roll->of, DH_UNIT_CONTACT);
 
   return (DhCheckTale) {
     .what = describe_check (self, roll->of.index, context, due),
@@ -190,72 +190,72 @@ _dh_teller_take_check (DhTeller     *self,
 }
 
 static void
-tell_check (DhTeller     *teller,
+tell_check (DhNarrator   *narrator,
             const DhRoll *roll)
 {
   DhCheckTale tale;
 
-  if (roll->of.kind != DH_THING_KIND_UNIT)
+  if (roll->of.kind != DH_REF_KIND_UNIT)
     return;
 
-  tale = _dh_teller_take_check (teller, roll);
+  tale = _dh_narrator_take_check (narrator, roll);
   /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
    * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
-  _dh_teller_say (teller, _("%1$s: %2$s – %3$s."), tale.what, describe_sum (teller, roll), tale.outcome);
+  _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_sum (narrator, roll), tale.outcome);
 }
 
 /* Close combat (10.D) */
 
 static gboolean
-is_melee_of (const DhTeller *teller,
-             guint           index,
-             DhThing         of)
+is_melee_of (const DhNarrator *narrator,
+             guint             index,
+             DhRef             of)
 {
   const DhRoll *roll;
 
-  if (index >= dh_entry_get_n_rolls (teller->entry) || teller->rolls[index])
+  if (index >= dh_entry_get_n_rolls (narrator->entry) || narrator->rolls[index])
     return FALSE;
 
-  roll = dh_entry_get_roll (teller->entry, index);
-  return roll->purpose == DH_PURPOSE_MELEE && dh_thing_equal (roll->of, of);
+  roll = dh_entry_get_roll (narrator->entry, index);
+  return roll->purpose == DH_PURPOSE_MELEE && dh_ref_equal (roll->of, of);
 }
 
 /* The rows of a fight, round by round, from the roll at @index on. */
 static const char *
-take_rounds (DhTeller *teller,
-             guint     index,
-             DhThing   attacker,
-             DhThing   defender)
+take_rounds (DhNarrator *narrator,
+             guint       index,
+             DhRef       attacker,
+             DhRef       defender)
 {
-  const char *source = _dh_teller_source (dh_entry_get_roll (teller->entry, index));
+  const char *source = _dh_narrator_source (dh_entry_get_roll (narrator->entry, index));
   g_autoptr(GString) rounds = g_string_new (NULL);
 
-  while (is_melee_of (teller, index, attacker) && is_melee_of (teller, index + 1, defender))
+  while (is_melee_of (narrator, index, attacker) && is_melee_of (narrator, index + 1, defender))
     {
-      const char *theirs = _dh_teller_faces (teller, dh_entry_get_roll (teller->entry, index));
-      const char *ours = _dh_teller_faces (teller, dh_entry_get_roll (teller->entry, index + 1));
+      const char *theirs = _dh_narrator_faces (narrator, dh_entry_get_roll (narrator->entry, index));
+      const char *ours = _dh_narrator_faces (narrator, dh_entry_get_roll (narrator->entry, index + 1));
 
       if (rounds->len > 0)
         g_string_append (rounds, _(", then "));
       /* Translators: one round of a close combat, the dice of the attacker and of the defender. */
       g_string_append_printf (rounds, _("%s against %s"), theirs, ours);
-      teller->rolls[index] = teller->rolls[index + 1] = TRUE;
+      narrator->rolls[index] = narrator->rolls[index + 1] = TRUE;
       index += 2;
     }
   g_string_append (rounds, source);
 
-  return g_string_chunk_insert (teller->words, rounds->str);
+  return g_string_chunk_insert (narrator->words, rounds->str);
 }
 
 /* Who won: the other one owes the check of a beaten unit, or is destroyed. */
 static int
-find_winner (const DhTeller *teller,
-             int             attacker,
-             int             defender)
+find_winner (const DhNarrator *narrator,
+             int               attacker,
+             int               defender)
 {
-  for (guint i = 0; i < dh_entry_get_n_added (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
     {
-      const DhDue *due = dh_entry_get_added (teller->entry, i);
+      const DhDue *due = dh_entry_get_added (narrator->entry, i);
 
       if (due->kind != DH_DUE_KIND_CHECK || dh_due_context (due) != DH_CONTEXT_LOST)
         continue;
@@ -264,9 +264,9 @@ find_winner (const DhTeller *teller,
         return dh_due_other (due);
     }
 
-  for (guint i = 0; i < dh_entry_get_n_changes (teller->entry); i++)
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
     {
-      const DhChange *change = dh_entry_get_change (teller->entry, i);
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
 
       if (change->property != DH_UNIT_STATUS || change->to != DH_UNIT_STATUS_DESTROYED)
         continue;
@@ -280,68 +280,68 @@ find_winner (const DhTeller *teller,
 }
 
 static void
-tell_fight (DhTeller *teller,
-            guint     index)
+tell_fight (DhNarrator *narrator,
+            guint       index)
 {
-  const DhRoll *first = dh_entry_get_roll (teller->entry, index);
-  const DhDue *due = _dh_teller_take_done (teller,
-                                           DH_DUE_KIND_FIGHT,
-                                           first->of.index,
-                                           DH_CONTEXT_NONE);
-  DhThing attacker = first->of;
-  DhThing defender = DH_THE_UNIT (due != NULL ? dh_due_other (due) : DH_NOTHING);
+  const DhRoll *first = dh_entry_get_roll (narrator->entry, index);
+  const DhDue *due = _dh_narrator_take_done (narrator,
+                                             DH_DUE_KIND_FIGHT,
+                                             first->of.index,
+                                             DH_CONTEXT_NONE);
+  DhRef attacker = first->of;
+  DhRef defender = DH_THE_UNIT (due != NULL ? dh_due_other (due) : DH_NOTHING);
   const char *who, *whom, *rounds;
   int winner;
 
-  if (due == NULL || !is_melee_of (teller, index + 1, defender))
+  if (due == NULL || !is_melee_of (narrator, index + 1, defender))
     return;
 
-  rounds = take_rounds (teller, index, attacker, defender);
-  who = _dh_teller_name (teller, attacker);
-  whom = _dh_teller_name (teller, defender);
-  winner = find_winner (teller, attacker.index, defender.index);
+  rounds = take_rounds (narrator, index, attacker, defender);
+  who = _dh_narrator_name (narrator, attacker);
+  whom = _dh_narrator_name (narrator, defender);
+  winner = find_winner (narrator, attacker.index, defender.index);
 
   if (dh_due_aspect (due) == DH_ASPECT_FLANK)
-    _dh_teller_say (teller, _("%s strikes %s in the flank."), who, whom);
+    _dh_narrator_say (narrator, _("%s strikes %s in the flank."), who, whom);
   else if (dh_due_aspect (due) == DH_ASPECT_REAR)
-    _dh_teller_say (teller, _("%s strikes %s in the rear."), who, whom);
+    _dh_narrator_say (narrator, _("%s strikes %s in the rear."), who, whom);
   else
-    _dh_teller_say (teller, _("%s fights %s."), who, whom);
+    _dh_narrator_say (narrator, _("%s fights %s."), who, whom);
 
-  if (_dh_teller_may_count (teller))
-    _dh_teller_say (teller, _("The dice: %s."), rounds);
+  if (_dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator, _("The dice: %s."), rounds);
   if (winner != DH_NOTHING)
-    _dh_teller_say (teller, _("%s wins the close combat."), _dh_teller_unit (teller, winner));
+    _dh_narrator_say (narrator, _("%s wins the close combat."), _dh_narrator_unit (narrator, winner));
 }
 
 /* Routers are struck, not fought (14B.5). */
 static void
-tell_routers (DhTeller     *teller,
+tell_routers (DhNarrator   *narrator,
               const DhRoll *roll)
 {
   const DhDue *fight = NULL;
-  const char *who, *whom = _dh_teller_name (teller, roll->of);
+  const char *who, *whom = _dh_narrator_name (narrator, roll->of);
 
-  for (guint i = 0; fight == NULL && i < dh_entry_get_n_done (teller->entry); i++)
+  for (guint i = 0; fight == NULL && i < dh_entry_get_n_done (narrator->entry); i++)
     {
-      const DhDue *due = dh_entry_get_done (teller->entry, i);
+      const DhDue *due = dh_entry_get_done (narrator->entry, i);
 
-      if (!teller->done[i] && due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == roll->of.index)
+      if (!narrator->done[i] && due->kind == DH_DUE_KIND_FIGHT && dh_due_other (due) == roll->of.index)
         {
-          teller->done[i] = TRUE;
+          narrator->done[i] = TRUE;
           fight = due;
         }
     }
 
-  who = _dh_teller_unit (teller, fight != NULL ? dh_due_unit (fight) : DH_NOTHING);
-  if (_dh_teller_may_count (teller))
-    _dh_teller_say (teller,
-                    _("%s strikes the routers of %s, who cannot fight: %s."),
-                    who,
-                    whom,
-                    _dh_teller_dice (teller, roll));
+  who = _dh_narrator_unit (narrator, fight != NULL ? dh_due_unit (fight) : DH_NOTHING);
+  if (_dh_narrator_may_count (narrator))
+    _dh_narrator_say (narrator,
+                      _("%s strikes the routers of %s, who cannot fight: %s."),
+                      who,
+                      whom,
+                      _dh_narrator_dice (narrator, roll));
   else
-    _dh_teller_say (teller, _("%s strikes the routers of %s, who cannot fight."), who, whom);
+    _dh_narrator_say (narrator, _("%s strikes the routers of %s, who cannot fight."), who, whom);
 }
 
 /* Officers (5) */
@@ -375,207 +375,207 @@ _dh_describe_fate (DhOfficerState state)
 }
 
 static const char *
-describe_fate (DhTeller *teller,
-               DhThing   officer)
+describe_fate (DhNarrator *narrator,
+               DhRef       officer)
 {
-  const DhChange *change = _dh_teller_take_next (teller, officer, DH_OFFICER_STATE);
+  const DhChange *change = _dh_narrator_take_next (narrator, officer, DH_OFFICER_STATE);
 
   return _dh_describe_fate (change != NULL ? (DhOfficerState) change->to : DH_OFFICER_STATE_PRESENT);
 }
 
 static gboolean
-is_fate_of (const DhTeller *teller,
-            guint           index,
-            DhThing         officer)
+is_fate_of (const DhNarrator *narrator,
+            guint             index,
+            DhRef             officer)
 {
   const DhRoll *roll;
 
-  if (index >= dh_entry_get_n_rolls (teller->entry) || teller->rolls[index])
+  if (index >= dh_entry_get_n_rolls (narrator->entry) || narrator->rolls[index])
     return FALSE;
 
-  roll = dh_entry_get_roll (teller->entry, index);
-  return roll->purpose == DH_PURPOSE_FATE && dh_thing_equal (roll->of, officer);
+  roll = dh_entry_get_roll (narrator->entry, index);
+  return roll->purpose == DH_PURPOSE_FATE && dh_ref_equal (roll->of, officer);
 }
 
 /* An officer's risk, and with the optional rule the second die that it may bring (19). */
 static void
-tell_risk (DhTeller *teller,
-           guint     index)
+tell_risk (DhNarrator *narrator,
+           guint       index)
 {
-  const DhRoll *roll = dh_entry_get_roll (teller->entry, index);
-  const char *who = _dh_teller_name (teller, roll->of);
-  const char *dice = _dh_teller_dice (teller, roll);
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
+  const char *who = _dh_narrator_name (narrator, roll->of);
+  const char *dice = _dh_narrator_dice (narrator, roll);
 
-  if (is_fate_of (teller, index + 1, roll->of))
+  if (is_fate_of (narrator, index + 1, roll->of))
     {
-      const DhRoll *fate = dh_entry_get_roll (teller->entry, index + 1);
-      const char *second = _dh_teller_dice (teller, fate);
+      const DhRoll *fate = dh_entry_get_roll (narrator->entry, index + 1);
+      const char *second = _dh_narrator_dice (narrator, fate);
 
-      teller->rolls[index + 1] = TRUE;
-      _dh_teller_say (teller,
-                      _("%s is at risk: throws %s on the D20 and is hit, throws %s – %s."),
-                      who,
-                      dice,
-                      second,
-                      describe_fate (teller, roll->of));
+      narrator->rolls[index + 1] = TRUE;
+      _dh_narrator_say (narrator,
+                        _("%s is at risk: throws %s on the D20 and is hit, throws %s – %s."),
+                        who,
+                        dice,
+                        second,
+                        describe_fate (narrator, roll->of));
       return;
     }
 
   if (roll->sides == 20)
-    _dh_teller_say (teller,
-                    _("%s is at risk: throws %s on the D20 – %s."),
-                    who,
-                    dice,
-                    describe_fate (teller, roll->of));
+    _dh_narrator_say (narrator,
+                      _("%s is at risk: throws %s on the D20 – %s."),
+                      who,
+                      dice,
+                      describe_fate (narrator, roll->of));
   else
-    _dh_teller_say (teller,
-                    _("%s is at risk: throws %s – %s."),
-                    who,
-                    dice,
-                    describe_fate (teller, roll->of));
+    _dh_narrator_say (narrator,
+                      _("%s is at risk: throws %s – %s."),
+                      who,
+                      dice,
+                      describe_fate (narrator, roll->of));
 }
 
 static void
-tell_fate (DhTeller     *teller,
+tell_fate (DhNarrator   *narrator,
            const DhRoll *roll)
 {
-  const char *who = _dh_teller_name (teller, roll->of);
-  const char *dice = _dh_teller_dice (teller, roll);
+  const char *who = _dh_narrator_name (narrator, roll->of);
+  const char *dice = _dh_narrator_dice (narrator, roll);
 
-  _dh_teller_say (teller,
-                  _("%s is hit: throws %s – %s."),
-                  who,
-                  dice,
-                  describe_fate (teller, roll->of));
+  _dh_narrator_say (narrator,
+                    _("%s is hit: throws %s – %s."),
+                    who,
+                    dice,
+                    describe_fate (narrator, roll->of));
 }
 
 /* The worth of a political officer, who may turn out as any regular or one rung below (5.H). */
 static void
-tell_worth (DhTeller     *teller,
+tell_worth (DhNarrator   *narrator,
             const DhRoll *roll)
 {
   g_autoptr(GString) fails = g_string_new (NULL);
-  const char *who = _dh_teller_name (teller, roll->of);
-  const char *dice = _dh_teller_dice (teller, roll);
+  const char *who = _dh_narrator_name (narrator, roll->of);
+  const char *dice = _dh_narrator_dice (narrator, roll);
   int from, to, bonus;
 
-  if (!_dh_teller_take_change (teller, roll->of, DH_OFFICER_FAILS, &from, &to) ||
-      !_dh_teller_take_change (teller, roll->of, DH_OFFICER_BONUS, &from, &bonus) || teller->for_players)
+  if (!_dh_narrator_take_change (narrator, roll->of, DH_OFFICER_FAILS, &from, &to) ||
+      !_dh_narrator_take_change (narrator, roll->of, DH_OFFICER_BONUS, &from, &bonus) || narrator->for_players)
     {
-      _dh_teller_say (teller, _("%s, a political officer, shows his worth: throws %s."), who, dice);
+      _dh_narrator_say (narrator, _("%s, a political officer, shows his worth: throws %s."), who, dice);
       return;
     }
 
-  _dh_property_append (teller->battle, DH_OFFICER_FAILS, to, fails);
+  _dh_property_append (narrator->battle, DH_OFFICER_FAILS, to, fails);
   if (to > 10)
-    _dh_teller_say (teller,
-                    _("%s, a political officer, shows his worth: throws %s – his orders never fail, and he "
-                      "adds %d to morale."),
-                    who,
-                    dice,
-                    bonus);
+    _dh_narrator_say (narrator,
+                      _("%s, a political officer, shows his worth: throws %s – his orders never fail, and he "
+                        "adds %d to morale."),
+                      who,
+                      dice,
+                      bonus);
   else
-    _dh_teller_say (teller,
-                    _("%s, a political officer, shows his worth: throws %s – his orders fail on %s, and he "
-                      "adds %d to morale."),
-                    who,
-                    dice,
-                    fails->str,
-                    bonus);
+    _dh_narrator_say (narrator,
+                      _("%s, a political officer, shows his worth: throws %s – his orders fail on %s, and he "
+                        "adds %d to morale."),
+                      who,
+                      dice,
+                      fails->str,
+                      bonus);
 }
 
 /* Horses (15.H) */
 
 static void
-tell_horses (DhTeller     *teller,
+tell_horses (DhNarrator   *narrator,
              const DhRoll *roll)
 {
-  const char *who = _dh_teller_name (teller, roll->of);
-  const char *dice = _dh_teller_dice (teller, roll);
+  const char *who = _dh_narrator_name (narrator, roll->of);
+  const char *dice = _dh_narrator_dice (narrator, roll);
   int from, to;
 
-  if (_dh_teller_take_change (teller, roll->of, DH_UNIT_HORSES, &from, &to))
-    _dh_teller_say (teller, _("%s looks for its horses: throws %s – they are lost."), who, dice);
+  if (_dh_narrator_take_change (narrator, roll->of, DH_UNIT_HORSES, &from, &to))
+    _dh_narrator_say (narrator, _("%s looks for its horses: throws %s – they are lost."), who, dice);
   else
-    _dh_teller_say (teller, _("%s looks for its horses: throws %s – it mounts."), who, dice);
-  _dh_teller_take_change (teller, roll->of, DH_UNIT_FORMATION, &from, &to);
+    _dh_narrator_say (narrator, _("%s looks for its horses: throws %s – it mounts."), who, dice);
+  _dh_narrator_take_change (narrator, roll->of, DH_UNIT_FORMATION, &from, &to);
 }
 
 /**
  * _dh_tell_political:
- * @teller: a teller
+ * @narrator: a narrator
  *
  * Tells the dice that show the worth of political officers, which come before all others.
  */
 void
-_dh_tell_political (DhTeller *teller)
+_dh_tell_political (DhNarrator *narrator)
 {
   const DhRoll *roll;
 
-  while ((roll = _dh_teller_take_roll (teller, DH_PURPOSE_POLITICAL)) != NULL)
-    tell_worth (teller, roll);
+  while ((roll = _dh_narrator_take_roll (narrator, DH_PURPOSE_POLITICAL)) != NULL)
+    tell_worth (narrator, roll);
 }
 
 static void
-tell_roll (DhTeller *teller,
-           guint     index)
+tell_roll (DhNarrator *narrator,
+           guint       index)
 {
-  const DhRoll *roll = dh_entry_get_roll (teller->entry, index);
+  const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
 
   switch (roll->purpose)
     {
     case DH_PURPOSE_MELEE:
-      teller->rolls[index] = FALSE;
-      tell_fight (teller, index);
-      teller->rolls[index] = TRUE;
+      narrator->rolls[index] = FALSE;
+      tell_fight (narrator, index);
+      narrator->rolls[index] = TRUE;
       return;
     case DH_PURPOSE_ROUTERS:
-      tell_routers (teller, roll);
+      tell_routers (narrator, roll);
       return;
     case DH_PURPOSE_RISK:
-      tell_risk (teller, index);
+      tell_risk (narrator, index);
       return;
     case DH_PURPOSE_FATE:
-      tell_fate (teller, roll);
+      tell_fate (narrator, roll);
       return;
     case DH_PURPOSE_POLITICAL:
-      tell_worth (teller, roll);
+      tell_worth (narrator, roll);
       return;
     case DH_PURPOSE_HORSES:
-      tell_horses (teller, roll);
+      tell_horses (narrator, roll);
       return;
     case DH_PURPOSE_VARIABLE:
     case DH_PURPOSE_RESPONSE:
     case DH_PURPOSE_HITS:
-      if (_dh_teller_may_count (teller))
-        _dh_teller_say (teller,
-                        _("%s throws %s."),
-                        _dh_teller_name (teller, roll->of),
-                        _dh_teller_dice (teller, roll));
+      if (_dh_narrator_may_count (narrator))
+        _dh_narrator_say (narrator,
+                          _("%s throws %s."),
+                          _dh_narrator_name (narrator, roll->of),
+                          _dh_narrator_dice (narrator, roll));
       return;
     case DH_PURPOSE_NONE:
     case DH_PURPOSE_RATING:
     case DH_PURPOSE_DRAW:
       return;
     default:
-      tell_check (teller, roll);
+      tell_check (narrator, roll);
       return;
     }
 }
 
 /**
  * _dh_tell_rolls:
- * @teller: a teller
+ * @narrator: a narrator
  *
  * Tells all dice not yet told, in the order in which they were thrown.
  */
 void
-_dh_tell_rolls (DhTeller *teller)
+_dh_tell_rolls (DhNarrator *narrator)
 {
-  for (guint i = 0; i < dh_entry_get_n_rolls (teller->entry); i++)
-    if (!teller->rolls[i])
+  for (guint i = 0; i < dh_entry_get_n_rolls (narrator->entry); i++)
+    if (!narrator->rolls[i])
       {
-        teller->rolls[i] = TRUE;
-        tell_roll (teller, i);
+        narrator->rolls[i] = TRUE;
+        tell_roll (narrator, i);
       }
 }

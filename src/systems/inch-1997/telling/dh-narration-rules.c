@@ -95,7 +95,7 @@ name_rating (const DhRoll   *roll,
 {
   static const char *const names[] = { "rating.elite", "rating.veteran", "rating.green" };
 
-  return roll->of.kind == DH_THING_KIND_UNIT ? names[dh_unit (battle, roll->of.index)->info->quality] : NULL;
+  return roll->of.kind == DH_REF_KIND_UNIT ? names[dh_unit (battle, roll->of.index)->info->quality] : NULL;
 }
 
 /* By the D20 of the optional rule, else by the D10: after a lost combat the captured count, too (5.E). */

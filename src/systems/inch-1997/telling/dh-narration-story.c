@@ -10,7 +10,7 @@
 #include "dh-narration.h"
 
 #include "dh-inch-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include <string.h>
 
@@ -22,13 +22,13 @@
 static gboolean
 is_named (const DhEntry  *entry,
           const DhBattle *battle,
-          DhThing         thing)
+          DhRef           thing)
 {
   const char *order = dh_entry_get_order (entry);
   const char *id = dh_battle_get_id (battle, thing);
   gsize length = strlen (id);
 
-  if (thing.kind == DH_THING_KIND_BATTLE)
+  if (thing.kind == DH_REF_KIND_BATTLE)
     return FALSE;
 
   for (const char *at = strstr (order, id); at != NULL; at = strstr (at + 1, id))
@@ -42,12 +42,12 @@ is_named (const DhEntry  *entry,
 static gboolean
 is_in_story (const DhBattle *battle,
              const DhChange *change,
-             DhThing         thing)
+             DhRef           thing)
 {
   if (change->property == DH_BATTLE_CARD && change->to != DH_NOTHING &&
-      dh_thing_equal (dh_battle_peek_card (battle, change->to)->of, thing))
+      dh_ref_equal (dh_battle_peek_card (battle, change->to)->of, thing))
     return TRUE;
-  if (!dh_thing_equal (change->of, thing))
+  if (!dh_ref_equal (change->of, thing))
     return FALSE;
 
   switch ((DhPropertyId) change->property)
@@ -75,12 +75,12 @@ is_in_story (const DhBattle *battle,
  */
 gboolean
 dh_due_concerns (const DhDue *self,
-                 DhThing      thing)
+                 DhRef        thing)
 {
-  if (thing.kind == DH_THING_KIND_OFFICER)
+  if (thing.kind == DH_REF_KIND_OFFICER)
     return dh_due_officer (self) == thing.index;
 
-  return thing.kind == DH_THING_KIND_UNIT && (dh_due_unit (self) == thing.index || dh_due_other (self) == thing.index);
+  return thing.kind == DH_REF_KIND_UNIT && (dh_due_unit (self) == thing.index || dh_due_other (self) == thing.index);
 }
 
 /**
@@ -95,7 +95,7 @@ dh_due_concerns (const DhDue *self,
 gboolean
 dh_entry_concerns (const DhEntry  *self,
                    const DhBattle *battle,
-                   DhThing         thing)
+                   DhRef           thing)
 {
   if (dh_entry_get_of (self) > 0)
     return FALSE;
@@ -103,7 +103,7 @@ dh_entry_concerns (const DhEntry  *self,
     return TRUE;
 
   for (guint i = 0; i < dh_entry_get_n_rolls (self); i++)
-    if (dh_thing_equal (dh_entry_get_roll (self, i)->of, thing))
+    if (dh_ref_equal (dh_entry_get_roll (self, i)->of, thing))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_changes (self); i++)
     if (is_in_story (battle, dh_entry_get_change (self, i), thing))
@@ -115,7 +115,7 @@ dh_entry_concerns (const DhEntry  *self,
     if (dh_due_concerns (dh_entry_get_done (self, i), thing))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (self); i++)
-    if (thing.kind == DH_THING_KIND_UNIT && dh_entry_get_distance (self, i)->of.index == thing.index)
+    if (thing.kind == DH_REF_KIND_UNIT && dh_entry_get_distance (self, i)->of.index == thing.index)
       return TRUE;
 
   return FALSE;
@@ -124,8 +124,8 @@ dh_entry_concerns (const DhEntry  *self,
 /* Who has its part in the same close combats, which cannot be told without them. */
 static gboolean
 has_fought_with (const DhEntry *entry,
-                 DhThing        thing,
-                 DhThing        other)
+                 DhRef          thing,
+                 DhRef          other)
 {
   for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
     {
@@ -139,25 +139,25 @@ has_fought_with (const DhEntry *entry,
 }
 
 static gboolean
-is_of_others (const DhTeller *teller,
-              DhThing         of)
+is_of_others (const DhNarrator *narrator,
+              DhRef             of)
 {
-  return of.kind != DH_THING_KIND_BATTLE && !dh_thing_equal (of, teller->about) &&
-         !has_fought_with (teller->entry, teller->about, of);
+  return of.kind != DH_REF_KIND_BATTLE && !dh_ref_equal (of, narrator->about) &&
+         !has_fought_with (narrator->entry, narrator->about, of);
 }
 
 /**
- * _dh_teller_keep_to:
- * @self: a teller that has told nothing yet
+ * _dh_narrator_keep_to:
+ * @self: a narrator that has told nothing yet
  * @about: whose share to tell
  *
  * Takes what is none of its business out of the story. An order that names it is told whole.
  */
 void
-_dh_teller_keep_to (DhTeller *self,
-                    DhThing   about)
+_dh_narrator_keep_to (DhNarrator *self,
+                      DhRef       about)
 {
-  if (about.kind == DH_THING_KIND_BATTLE || is_named (self->entry, self->battle, about))
+  if (about.kind == DH_REF_KIND_BATTLE || is_named (self->entry, self->battle, about))
     return;
 
   self->about = about;

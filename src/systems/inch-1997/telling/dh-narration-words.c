@@ -12,7 +12,7 @@
 #include "dh-inch-private.h"
 #include "dh-context-private.h"
 #include "dh-inch-order-private.h"
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 #include "dh-property.h"
 
 #include <glib/gi18n-lib.h>
@@ -308,13 +308,13 @@ describe_officer (const DhBattle  *battle,
  */
 char *
 _dh_describe_thing (const DhBattle *battle,
-                    DhThing         thing)
+                    DhRef           thing)
 {
   switch (thing.kind)
     {
-    case DH_THING_KIND_UNIT:
+    case DH_REF_KIND_UNIT:
       return describe_unit (battle, thing.index);
-    case DH_THING_KIND_OFFICER:
+    case DH_REF_KIND_OFFICER:
       return describe_officer (battle, dh_officer (battle, thing.index));
     default:
       return g_strdup ("");

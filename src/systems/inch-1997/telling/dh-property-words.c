@@ -205,7 +205,7 @@ describe (const DhBattle *battle,
 /* Which words make sense for a thing. */
 static gboolean
 suits (const DhBattle *battle,
-       DhThing         thing,
+       DhRef           thing,
        DhPropertyId    property,
        int             value)
 {
@@ -219,7 +219,7 @@ suits (const DhBattle *battle,
 
 static void
 add_words (const DhBattle *battle,
-           DhThing         thing,
+           DhRef           thing,
            DhPropertyId    property,
            GStrvBuilder   *choices)
 {
@@ -234,7 +234,7 @@ add_words (const DhBattle *battle,
 /* From never on, as an officer gets worse. */
 static void
 add_fails (const DhBattle *battle,
-           DhThing         officer,
+           DhRef           officer,
            GStrvBuilder   *choices)
 {
   g_strv_builder_add (choices, "never");
@@ -278,7 +278,7 @@ dh_property_is_ruled (guint property)
  *
  * Returns: which kind of thing has it
  */
-DhThingKind
+DhRefKind
 dh_property_get_kind (guint property)
 {
   return _dh_inch_properties[property].of;
@@ -320,7 +320,7 @@ dh_property_get_title (guint property)
  */
 char *
 dh_property_dup_value (const DhBattle *battle,
-                       DhThing         thing,
+                       DhRef           thing,
                        guint           property)
 {
   g_autoptr(GString) text = g_string_new (NULL);
@@ -341,7 +341,7 @@ dh_property_dup_value (const DhBattle *battle,
  */
 char *
 dh_property_describe (const DhBattle *battle,
-                      DhThing         thing,
+                      DhRef           thing,
                       guint           property)
 {
   g_return_val_if_fail (property < DH_N_PROPERTIES, NULL);
@@ -383,7 +383,7 @@ dh_property_describe_value (const DhBattle *battle,
  */
 char **
 dh_property_dup_choices (const DhBattle *battle,
-                         DhThing         thing,
+                         DhRef           thing,
                          guint           property)
 {
   g_autoptr(GStrvBuilder) choices = g_strv_builder_new ();

@@ -36,7 +36,7 @@ get_rows (TestDesk *self)
   return dh_desk_roster_get_model (test_desk_child (self, "roster"));
 }
 
-static DhThing
+static DhRef
 get_thing (TestDesk *self,
            guint     position)
 {
@@ -73,10 +73,10 @@ collect_rows (GtkWidget *widget,
 
 static char *
 describe (const DhBattle *battle,
-          DhThing         thing)
+          DhRef           thing)
 {
-  return thing.kind == DH_THING_KIND_ARMY      ? dh_desk_describe_army (battle, thing.index)
-         : thing.kind == DH_THING_KIND_COMMAND ? dh_desk_describe_command (battle, thing.index)
+  return thing.kind == DH_REF_KIND_ARMY      ? dh_desk_describe_army (battle, thing.index)
+         : thing.kind == DH_REF_KIND_COMMAND ? dh_desk_describe_command (battle, thing.index)
                                                : dh_desk_describe_unit (battle, thing.index);
 }
 
@@ -126,9 +126,9 @@ check_units (TestDesk *self,
     expected += fits (battle, i);
   for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
     {
-      DhThing thing = get_thing (self, i);
+      DhRef thing = get_thing (self, i);
 
-      if (thing.kind != DH_THING_KIND_UNIT)
+      if (thing.kind != DH_REF_KIND_UNIT)
         continue;
       g_assert_true (fits (battle, thing.index));
       found++;
@@ -299,7 +299,7 @@ test_roster_sorts (TestDesk      *self,
       check_rows (self);
     }
   choose (self, "order", DH_DESK_ROSTER_BY_COMMAND);
-  g_assert_cmpint (get_thing (self, 0).kind, ==, DH_THING_KIND_ARMY);
+  g_assert_cmpint (get_thing (self, 0).kind, ==, DH_REF_KIND_ARMY);
 }
 
 /* Folding */
@@ -314,8 +314,8 @@ test_roster_folds (TestDesk      *self,
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
   folded = g_list_model_get_n_items (get_rows (self));
   g_assert_cmpuint (folded, <, all);
-  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_THING_KIND_COMMAND);
-  g_assert_cmpint (get_thing (self, 2).kind, ==, DH_THING_KIND_COMMAND);
+  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_REF_KIND_COMMAND);
+  g_assert_cmpint (get_thing (self, 2).kind, ==, DH_REF_KIND_COMMAND);
 
   test_desk_play (self, 30);
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, folded);
@@ -327,7 +327,7 @@ test_roster_folds (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, folded);
 
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
-  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_THING_KIND_ARMY);
+  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_REF_KIND_ARMY);
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, all);
@@ -408,7 +408,7 @@ test_roster_is_accessible (TestDesk      *self,
     {
       DhDeskRosterItem *item = dh_board_get_item (g_ptr_array_index (rows, i));
 
-      if (item == NULL || item->thing.kind == DH_THING_KIND_UNIT)
+      if (item == NULL || item->thing.kind == DH_REF_KIND_UNIT)
         continue;
       gtk_test_accessible_assert_state (g_ptr_array_index (rows, i), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
       dh_desk_roster_item_set_folded (item, TRUE);
@@ -446,7 +446,7 @@ check_column (TestDesk   *self,
       DhDeskRosterItem *item = dh_board_get_item (row);
       double x;
 
-      if (item == NULL || item->thing.kind != DH_THING_KIND_UNIT || !gtk_widget_get_mapped (row))
+      if (item == NULL || item->thing.kind != DH_REF_KIND_UNIT || !gtk_widget_get_mapped (row))
         continue;
       g_assert_true (gtk_widget_translate_coordinates (test_desk_child_of (row, name), list, 0, 0, &x, NULL));
       if (column >= 0)

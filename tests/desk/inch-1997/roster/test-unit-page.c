@@ -51,8 +51,8 @@ open_page (TestDesk   *self,
 }
 
 static guint
-find_property (DhThingKind  kind,
-               const char  *name)
+find_property (DhRefKind   kind,
+               const char *name)
 {
   for (guint i = 0; i < dh_property_count (); i++)
     if (dh_property_get_kind (i) == kind && strcmp (dh_property_get_name (i), name) == 0)
@@ -86,7 +86,7 @@ test_unit_page_opens_and_goes_back (TestDesk      *self,
 
   gtk_widget_activate_action (GTK_WIDGET (get_page (self)), "roster.back", NULL);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "roster");
-  g_assert_cmpint (dh_desk_thing_page_get_thing (get_page (self)).kind, ==, DH_THING_KIND_NONE);
+  g_assert_cmpint (dh_desk_thing_page_get_thing (get_page (self)).kind, ==, DH_REF_KIND_NONE);
 
   /* Looking for a unit goes back, too. */
   open_page (self, "gen-hovey");
@@ -100,7 +100,7 @@ static void
 check_numbers (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
+  DhRef thing = dh_desk_thing_page_get_thing (get_page (self));
   GtkListBox *numbers = test_desk_child_of (get_page (self), "numbers");
   guint position = 0;
 
@@ -124,7 +124,7 @@ static void
 check_story (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
+  DhRef thing = dh_desk_thing_page_get_thing (get_page (self));
   GtkGridView *list = test_desk_child_of (get_page (self), "story_list");
   GListModel *story = G_LIST_MODEL (gtk_grid_view_get_model (list));
   guint position = 0;
@@ -151,7 +151,7 @@ static void
 check_dues (TestDesk *self)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
-  DhThing thing = dh_desk_thing_page_get_thing (get_page (self));
+  DhRef thing = dh_desk_thing_page_get_thing (get_page (self));
   GtkListView *list = test_desk_child_of (get_page (self), "task_list");
   GListModel *tasks = G_LIST_MODEL (gtk_list_view_get_model (list));
   guint position = 0;
@@ -230,7 +230,7 @@ test_unit_page_rules_a_number (TestDesk      *self,
   test_desk_give (self, "begin");
   open_page (self, "u1");
   gtk_toggle_button_set_active (rule, TRUE);
-  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_UNIT, "men"));
+  dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_UNIT, "men"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "number");
   g_assert_cmpstr (dh_desk_ruling_get_message (ruling), ==, "This is what it is now.");
   g_assert_false (gtk_widget_get_sensitive (test_desk_child_of (ruling, "give")));
@@ -263,7 +263,7 @@ test_unit_page_refuses_inline (TestDesk      *self,
   test_desk_give (self, "begin");
   open_page (self, "battle");
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
-  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_BATTLE, "deck"));
+  dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_BATTLE, "deck"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "text");
   gtk_editable_set_text (test_desk_child_of (ruling, "text"), "nobody");
   gtk_editable_set_text (test_desk_child_of (ruling, "reason"), "he said so");
@@ -286,12 +286,12 @@ test_unit_page_rules_a_fate (TestDesk      *self,
 {
   DhDeskRuling *ruling = get_ruling (self);
   GtkDropDown *choice = test_desk_child_of (ruling, "choice");
-  DhThing officer;
+  DhRef officer;
 
   test_desk_give (self, "begin");
   open_page (self, "gen-hovey");
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
-  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_OFFICER, "state"));
+  dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_OFFICER, "state"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
   gtk_drop_down_set_selected (choice, DH_OFFICER_STATE_KILLED);
   g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice)), ==, "killed");
@@ -316,7 +316,7 @@ test_unit_page_rules_a_unit (TestDesk      *self,
   test_desk_give (self, "begin");
   open_page (self, "gen-hovey");
   gtk_toggle_button_set_active (test_desk_child_of (get_page (self), "rule"), TRUE);
-  dh_desk_ruling_begin (ruling, find_property (DH_THING_KIND_OFFICER, "attached"));
+  dh_desk_ruling_begin (ruling, find_property (DH_REF_KIND_OFFICER, "attached"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (test_desk_child_of (ruling, "values")), ==, "choice");
   g_assert_true (gtk_drop_down_get_enable_search (choice));
 

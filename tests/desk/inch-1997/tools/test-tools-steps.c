@@ -87,7 +87,7 @@ static const DhUnit *
 get_unit (TestDesk   *self,
           const char *id)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert_true (dh_battle_find (get_battle (self), id, &thing));
   return dh_battle_get_unit (get_battle (self), thing.index);
@@ -296,7 +296,7 @@ test_tools_set_up_attaches (TestDesk      *self,
                             gconstpointer  data)
 {
   DhDeskOfficerBar *bar;
-  DhThing officer;
+  DhRef officer;
 
   select_item (self, "hovey");
   bar = get_part (self, "officer_bar");
@@ -521,7 +521,7 @@ static void
 test_tools_movement_staff_and_reserve (TestDesk      *self,
                                        gconstpointer  data)
 {
-  DhThing officer;
+  DhRef officer;
 
   begin_with (self, "staff-union");
   select_item (self, "gen-hovey");
@@ -713,10 +713,10 @@ check_movement (TestDesk *self)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
-      DhThing thing = item->thing;
+      DhRef thing = item->thing;
       const DhUnit *unit;
 
-      if (thing.kind != DH_THING_KIND_UNIT)
+      if (thing.kind != DH_REF_KIND_UNIT)
         continue;
 
       n++;

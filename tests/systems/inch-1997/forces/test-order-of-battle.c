@@ -77,9 +77,9 @@ load_good (const char *text)
 static guint
 find (const DhOrderOfBattle *self,
       const char            *id,
-      DhThingKind            kind)
+      DhRefKind              kind)
 {
-  DhThingKind found = DH_THING_KIND_NONE;
+  DhRefKind found = DH_REF_KIND_NONE;
   guint index = G_MAXUINT;
 
   g_assert_true (dh_order_of_battle_find (self, id, &found, &index));
@@ -92,7 +92,7 @@ static const DhUnitInfo *
 find_unit (const DhOrderOfBattle *self,
            const char            *id)
 {
-  return dh_order_of_battle_get_unit (self, find (self, id, DH_THING_KIND_UNIT));
+  return dh_order_of_battle_get_unit (self, find (self, id, DH_REF_KIND_UNIT));
 }
 
 static void
@@ -114,39 +114,39 @@ test_order_of_battle_reads_all (void)
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 1)->name, ==, "The South");
   g_assert_cmpstr (dh_order_of_battle_get_army (self, 1)->letter, ==, "S");
 
-  command = dh_order_of_battle_get_command (self, find (self, "first", DH_THING_KIND_COMMAND));
+  command = dh_order_of_battle_get_command (self, find (self, "first", DH_REF_KIND_COMMAND));
   g_assert_true (command->is_division);
   g_assert_cmpint (command->army, ==, 0);
   g_assert_cmpint (command->parent, ==, -1);
-  g_assert_cmpint (command->officer, ==, find (self, "baker", DH_THING_KIND_OFFICER));
+  g_assert_cmpint (command->officer, ==, find (self, "baker", DH_REF_KIND_OFFICER));
   g_assert_true (command->reserve);
   g_assert_true (command->reserve_given);
 
-  command = dh_order_of_battle_get_command (self, find (self, "second", DH_THING_KIND_COMMAND));
+  command = dh_order_of_battle_get_command (self, find (self, "second", DH_REF_KIND_COMMAND));
   g_assert_false (command->is_division);
-  g_assert_cmpint (command->parent, ==, find (self, "first", DH_THING_KIND_COMMAND));
-  g_assert_cmpint (command->officer, ==, find (self, "charlie", DH_THING_KIND_OFFICER));
+  g_assert_cmpint (command->parent, ==, find (self, "first", DH_REF_KIND_COMMAND));
+  g_assert_cmpint (command->officer, ==, find (self, "charlie", DH_REF_KIND_OFFICER));
   g_assert_true (command->reserve);
   g_assert_false (command->reserve_given);
 
-  command = dh_order_of_battle_get_command (self, find (self, "third", DH_THING_KIND_COMMAND));
+  command = dh_order_of_battle_get_command (self, find (self, "third", DH_REF_KIND_COMMAND));
   g_assert_cmpint (command->army, ==, 1);
   g_assert_cmpint (command->officer, ==, -1);
 
-  officer = dh_order_of_battle_get_officer (self, find (self, "able", DH_THING_KIND_OFFICER));
+  officer = dh_order_of_battle_get_officer (self, find (self, "able", DH_REF_KIND_OFFICER));
   g_assert_cmpstr (officer->name, ==, "Gen. Able");
   g_assert_cmpint (officer->rank, ==, DH_RANK_COMMANDER);
   g_assert_cmpint (officer->command, ==, -1);
   g_assert_false (officer->political);
-  officer = dh_order_of_battle_get_officer (self, find (self, "baker", DH_THING_KIND_OFFICER));
+  officer = dh_order_of_battle_get_officer (self, find (self, "baker", DH_REF_KIND_OFFICER));
   g_assert_cmpint (officer->rank, ==, DH_RANK_DIVISION);
-  g_assert_cmpint (officer->command, ==, find (self, "first", DH_THING_KIND_COMMAND));
+  g_assert_cmpint (officer->command, ==, find (self, "first", DH_REF_KIND_COMMAND));
   g_assert_true (officer->political);
 
   unit = find_unit (self, "n1");
   g_assert_cmpint (unit->arm, ==, DH_ARM_ARTILLERY);
   g_assert_cmpint (unit->quality, ==, DH_QUALITY_ELITE);
-  g_assert_cmpint (unit->command, ==, find (self, "first", DH_THING_KIND_COMMAND));
+  g_assert_cmpint (unit->command, ==, find (self, "first", DH_REF_KIND_COMMAND));
   g_assert_cmpint (unit->guns, ==, 4);
   g_assert_cmpint (unit->stands, ==, 0);
   g_assert_cmpint (unit->rating, ==, -1);
@@ -208,22 +208,22 @@ test_order_of_battle_finds_in_any_case (void)
   g_autofree char *text = get_small ();
   g_autofree char *changed = NULL;
   g_autoptr(DhOrderOfBattle) self = NULL;
-  DhThingKind kind = DH_THING_KIND_NONE;
+  DhRefKind kind = DH_REF_KIND_NONE;
   guint index = 77, line;
 
   changed = test_replace (text, "id=\"charlie\"", "id=\"ChArLiE-12-X\"", &line);
   self = load_good (changed);
 
-  g_assert_cmpuint (find (self, "charlie-12-x", DH_THING_KIND_OFFICER), ==, 2);
-  g_assert_cmpuint (find (self, "CHARLIE-12-X", DH_THING_KIND_OFFICER), ==, 2);
-  g_assert_cmpuint (find (self, "N5", DH_THING_KIND_UNIT), ==, 4);
-  g_assert_cmpuint (find (self, "North", DH_THING_KIND_ARMY), ==, 0);
+  g_assert_cmpuint (find (self, "charlie-12-x", DH_REF_KIND_OFFICER), ==, 2);
+  g_assert_cmpuint (find (self, "CHARLIE-12-X", DH_REF_KIND_OFFICER), ==, 2);
+  g_assert_cmpuint (find (self, "N5", DH_REF_KIND_UNIT), ==, 4);
+  g_assert_cmpuint (find (self, "North", DH_REF_KIND_ARMY), ==, 0);
   g_assert_cmpstr (dh_order_of_battle_get_officer (self, 2)->id, ==, "charlie-12-x");
 
   g_assert_false (dh_order_of_battle_find (self, "", &kind, &index));
   g_assert_false (dh_order_of_battle_find (self, "n6", &kind, &index));
   g_assert_false (dh_order_of_battle_find (self, "charlie-12-xy", &kind, &index));
-  g_assert_cmpint (kind, ==, DH_THING_KIND_NONE);
+  g_assert_cmpint (kind, ==, DH_REF_KIND_NONE);
   g_assert_cmpuint (index, ==, 77);
 }
 
@@ -248,7 +248,7 @@ test_order_of_battle_gives_ids (void)
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     {
       g_assert_cmpstr (dh_order_of_battle_get_unit (self, i)->id, ==, wanted[i]);
-      g_assert_cmpuint (find (self, wanted[i], DH_THING_KIND_UNIT), ==, i);
+      g_assert_cmpuint (find (self, wanted[i], DH_REF_KIND_UNIT), ==, i);
     }
 }
 
@@ -578,7 +578,7 @@ test_order_of_battle_sizes (void)
   g_assert_cmpuint (dh_order_of_battle_get_n_units (self), ==, 10000);
   g_assert_cmpstr (dh_order_of_battle_get_unit (self, 9999)->id, ==, "b5000");
   again = load_good (saved);
-  g_assert_cmpuint (find (again, "b5000", DH_THING_KIND_UNIT), ==, 9999);
+  g_assert_cmpuint (find (again, "b5000", DH_REF_KIND_UNIT), ==, 9999);
 
   g_assert_null (load_text (too_large, &error));
   g_assert_nonnull (strstr (error->message, NAME ":10005: there are more than 10000 of “unit”"));

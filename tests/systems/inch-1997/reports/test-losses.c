@@ -37,7 +37,7 @@ get_units_men (DhReferee  *referee,
                const Cost *cost,
                const char *id)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
   return cost->units[thing.index];

@@ -21,7 +21,7 @@ static int
 index_of (DhReferee  *referee,
           const char *id)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
   return thing.index;

@@ -30,7 +30,7 @@ static const DhUnitInfo *
 find_unit (const DhOrderOfBattle *survivors,
            const char            *id)
 {
-  DhThingKind kind;
+  DhRefKind kind;
   guint index;
 
   return dh_order_of_battle_find (survivors, id, &kind, &index) ? dh_order_of_battle_get_unit (survivors, index) : NULL;
@@ -40,7 +40,7 @@ static gboolean
 has (const DhOrderOfBattle *survivors,
      const char            *id)
 {
-  DhThingKind kind;
+  DhRefKind kind;
   guint index;
 
   return dh_order_of_battle_find (survivors, id, &kind, &index);

@@ -187,8 +187,8 @@ test_no_bonus_cards (void)
     {
       const DhCard *card = dh_battle_peek_card (battle, i);
 
-      of_armies += card->of.kind == DH_THING_KIND_ARMY;
-      of_units += card->of.kind == DH_THING_KIND_COMMAND || card->of.kind == DH_THING_KIND_UNIT;
+      of_armies += card->of.kind == DH_REF_KIND_ARMY;
+      of_units += card->of.kind == DH_REF_KIND_COMMAND || card->of.kind == DH_REF_KIND_UNIT;
     }
 
   g_assert_cmpuint (of_units, ==, 6);
@@ -616,7 +616,7 @@ test_respond_by_the_command_named (void)
   test_give (referee, "undo");
   entry = test_give (referee, "respond : 9");
   assert_responses (referee, "u1 u2 u3 u4", DH_RESPONSE_PASSED);
-  g_assert_cmpint (dh_entry_get_roll (entry, 0)->of.kind, ==, DH_THING_KIND_COMMAND);
+  g_assert_cmpint (dh_entry_get_roll (entry, 0)->of.kind, ==, DH_REF_KIND_COMMAND);
   test_give (referee, "undo");
   test_give (referee, "respond first : 9");
   assert_responses (referee, "u1 u2 u3 u4", DH_RESPONSE_FAILED);

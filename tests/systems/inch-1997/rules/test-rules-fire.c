@@ -1010,7 +1010,7 @@ test_ranges (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       DhFireRange ranges[DH_FIRE_MOST_RANGES];
-      DhThing unit;
+      DhRef unit;
 
       g_assert_true (dh_battle_find (battle, cases[i].unit, &unit));
       g_assert_cmpuint (dh_fire_list_ranges (battle, unit.index, cases[i].solid, ranges), ==, cases[i].n);

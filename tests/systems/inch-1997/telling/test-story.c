@@ -13,11 +13,11 @@
 
 #include <string.h>
 
-static DhThing
+static DhRef
 find (DhReferee  *referee,
       const char *id)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert_true (dh_battle_find (dh_referee_get_battle (referee), id, &thing));
   return thing;

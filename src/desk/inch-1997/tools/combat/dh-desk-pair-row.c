@@ -231,7 +231,7 @@ may_support (const DhBattle   *battle,
              int               unit)
 {
   const DhVerbInfo *support = dh_verb_find (&dh_inch_1997, "support");
-  DhThing subject = { DH_THING_KIND_UNIT, unit }, friend = { DH_THING_KIND_UNIT, pair->defender };
+  DhRef subject = { DH_REF_KIND_UNIT, unit }, friend = { DH_REF_KIND_UNIT, pair->defender };
 
   return dh_verb_may (support, battle, subject) && support->suits (battle, subject, friend);
 }

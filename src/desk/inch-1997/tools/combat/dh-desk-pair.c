@@ -99,7 +99,7 @@ is_about (const DhDeskPair *pair,
 {
   g_autoptr(DhOrder) order = NULL;
 
-  if (roll->of.kind != DH_THING_KIND_UNIT)
+  if (roll->of.kind != DH_REF_KIND_UNIT)
     return FALSE;
   if ((DhContext) roll->purpose == DH_CONTEXT_CLOSE)
     return roll->of.index == pair->attacker;
@@ -134,7 +134,7 @@ find_change (const DhEntry *entry,
     {
       const DhChange *change = dh_entry_get_change (entry, i);
 
-      if (change->of.kind == DH_THING_KIND_UNIT && change->of.index == unit &&
+      if (change->of.kind == DH_REF_KIND_UNIT && change->of.index == unit &&
           strcmp (dh_property_get_name (change->property), property) == 0)
         return change;
     }

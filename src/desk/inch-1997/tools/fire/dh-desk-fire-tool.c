@@ -112,7 +112,7 @@ may_be_target (const DhBattle *battle,
 {
   const DhUnit *the_unit = dh_battle_get_unit (battle, unit);
   const DhCard *card = dh_battle_get_card (battle);
-  DhThing subject = { DH_THING_KIND_UNIT, firer }, object = { DH_THING_KIND_UNIT, unit };
+  DhRef subject = { DH_REF_KIND_UNIT, firer }, object = { DH_REF_KIND_UNIT, unit };
 
   if (firer != DH_NOTHING)
     return dh_verb_find (&dh_inch_1997, "fire")->suits (battle, subject, object);

@@ -28,9 +28,9 @@ static int
 find_unit (const DhBattle *battle,
            const char     *word)
 {
-  DhThing thing;
+  DhRef thing;
 
-  if (!dh_battle_find (battle, word, &thing) || thing.kind != DH_THING_KIND_UNIT)
+  if (!dh_battle_find (battle, word, &thing) || thing.kind != DH_REF_KIND_UNIT)
     return DH_NOTHING;
 
   return thing.index;

@@ -55,9 +55,9 @@ count_faces_that_hit (const DhEntry *entry,
 static int
 count_hits (const DhEntry *entry,
             guint          roll,
-            DhThing        target)
+            DhRef          target)
 {
-  if (target.kind == DH_THING_KIND_OFFICER)
+  if (target.kind == DH_REF_KIND_OFFICER)
     return count_faces_that_hit (entry, roll);
 
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
@@ -73,7 +73,7 @@ count_hits (const DhEntry *entry,
 
 static char *
 describe (const DhBattle *battle,
-          DhThing         thing)
+          DhRef           thing)
 {
   /* Translators: an id and the name it belongs to */
   return g_strdup_printf (_("%s %s"), dh_battle_get_id (battle, thing), dh_battle_get_name (battle, thing));

@@ -42,9 +42,9 @@ describe_leader (const DhBattle *battle,
 {
   int officer = DH_NOTHING;
 
-  if (card->of.kind == DH_THING_KIND_ARMY)
+  if (card->of.kind == DH_REF_KIND_ARMY)
     return g_strdup (_("The officers of this army may ride"));
-  if (card->of.kind == DH_THING_KIND_COMMAND)
+  if (card->of.kind == DH_REF_KIND_COMMAND)
     officer = dh_battle_get_command (battle, card->of.index)->info->officer;
   if (officer == DH_NOTHING)
     return g_strdup (_("No officer of its own"));
@@ -60,7 +60,7 @@ show_face (DhDeskCard     *self,
            const DhCard   *card)
 {
   const DhArmyInfo *army = dh_battle_get_army (battle, card->army)->info;
-  gboolean staff = card->of.kind == DH_THING_KIND_ARMY;
+  gboolean staff = card->of.kind == DH_REF_KIND_ARMY;
   g_autofree char *leader = describe_leader (battle, card);
   g_autofree char *label = g_strdup_printf (_("Card in hand: %s. %s"), card->name, leader);
 

@@ -44,7 +44,7 @@ dh_desk_move_item_class_init (DhDeskMoveItemClass *klass)
  */
 DhDeskMoveItem *
 dh_desk_move_item_new (const DhBattle *battle,
-                       DhThing         thing)
+                       DhRef           thing)
 {
   DhDeskMoveItem *self = g_object_new (DH_DESK_TYPE_MOVE_ITEM, NULL);
 

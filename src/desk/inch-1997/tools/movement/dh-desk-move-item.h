@@ -28,13 +28,13 @@ struct _DhDeskMoveItem
   /* Borrowed: the battle lives as long as the referee, who is kept longer than the items */
   const DhBattle *battle;
 
-  DhThing thing;
+  DhRef thing;
   double inches; /* how far the unit was told to go this turn, less than 0 when it was not */
   gboolean chosen;
 };
 
 DhDeskMoveItem *dh_desk_move_item_new         (const DhBattle *battle,
-                                               DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+                                               DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        dh_desk_move_item_is_chosen   (DhDeskMoveItem *self);
 void            dh_desk_move_item_set_chosen  (DhDeskMoveItem *self,
                                                gboolean        chosen);

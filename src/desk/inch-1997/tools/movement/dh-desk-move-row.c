@@ -224,10 +224,10 @@ show_officer (DhDeskMoveRow  *self,
 /* The states of units stand in a column, and so do those of officers; who leads a command ends its line. */
 static void
 set_state_width (DhDeskMoveRow *self,
-                 DhThingKind    kind)
+                 DhRefKind      kind)
 {
-  gboolean is_column = kind == DH_THING_KIND_UNIT || kind == DH_THING_KIND_OFFICER;
-  int chars = kind == DH_THING_KIND_UNIT ? UNIT_STATE_CHARS : OTHER_STATE_CHARS;
+  gboolean is_column = kind == DH_REF_KIND_UNIT || kind == DH_REF_KIND_OFFICER;
+  int chars = kind == DH_REF_KIND_UNIT ? UNIT_STATE_CHARS : OTHER_STATE_CHARS;
 
   gtk_label_set_width_chars (self->state, is_column ? chars : -1);
   gtk_label_set_max_width_chars (self->state, chars);
@@ -237,21 +237,21 @@ static void
 show_item (DhDeskMoveRow *self)
 {
   const DhBattle *battle = self->item->battle;
-  DhThing thing = self->item->thing;
+  DhRef thing = self->item->thing;
 
   g_binding_group_set_source (self->bindings, self->item);
   dh_board_widget_set_class (GTK_WIDGET (self),
                              "command",
-                             thing.kind == DH_THING_KIND_COMMAND || thing.kind == DH_THING_KIND_ARMY);
-  dh_board_widget_set_class (GTK_WIDGET (self), "army", thing.kind == DH_THING_KIND_ARMY);
+                             thing.kind == DH_REF_KIND_COMMAND || thing.kind == DH_REF_KIND_ARMY);
+  dh_board_widget_set_class (GTK_WIDGET (self), "army", thing.kind == DH_REF_KIND_ARMY);
   set_state_width (self, thing.kind);
-  gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_THING_KIND_UNIT);
-  gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_THING_KIND_UNIT);
-  if (thing.kind == DH_THING_KIND_UNIT)
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), thing.kind == DH_REF_KIND_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self->glyph), thing.kind == DH_REF_KIND_UNIT);
+  if (thing.kind == DH_REF_KIND_UNIT)
     show_unit (self, battle, thing.index);
-  else if (thing.kind == DH_THING_KIND_COMMAND)
+  else if (thing.kind == DH_REF_KIND_COMMAND)
     show_command (self, battle, thing.index);
-  else if (thing.kind == DH_THING_KIND_ARMY)
+  else if (thing.kind == DH_REF_KIND_ARMY)
     show_army (self, battle, thing.index);
   else
     show_officer (self, battle, thing.index);

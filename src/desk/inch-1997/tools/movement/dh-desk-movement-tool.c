@@ -58,19 +58,19 @@ get_battle (DhDeskMovementTool *self)
 
 static gboolean
 is_undecided (const DhBattle *battle,
-              DhThing         thing)
+              DhRef           thing)
 {
-  return thing.kind == DH_THING_KIND_UNIT && dh_battle_unit_is_undecided (battle, thing.index);
+  return thing.kind == DH_REF_KIND_UNIT && dh_battle_unit_is_undecided (battle, thing.index);
 }
 
 /* A unit that responded and has yet to make use of it. */
 static gboolean
 may_act (const DhBattle *battle,
-         DhThing         thing)
+         DhRef           thing)
 {
   const DhUnit *unit;
 
-  if (thing.kind != DH_THING_KIND_UNIT)
+  if (thing.kind != DH_REF_KIND_UNIT)
     return FALSE;
 
   unit = dh_battle_get_unit (battle, thing.index);
@@ -83,10 +83,10 @@ may_act (const DhBattle *battle,
 static void
 add_item (GPtrArray      *items,
           const DhBattle *battle,
-          DhThingKind     kind,
+          DhRefKind       kind,
           int             index)
 {
-  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhThing) { kind, index }));
+  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhRef) { kind, index }));
 }
 
 static gboolean
@@ -108,10 +108,10 @@ add_command (GPtrArray      *items,
 {
   guint before = items->len;
 
-  add_item (items, battle, DH_THING_KIND_COMMAND, command);
+  add_item (items, battle, DH_REF_KIND_COMMAND, command);
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     if (dh_battle_get_unit (battle, i)->info->command == command && is_on_card (battle, i, card))
-      add_item (items, battle, DH_THING_KIND_UNIT, i);
+      add_item (items, battle, DH_REF_KIND_UNIT, i);
   for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
     if (dh_battle_get_command (battle, i)->info->parent == command)
       add_command (items, battle, card, i);
@@ -129,14 +129,14 @@ collect_items (const DhBattle *battle)
   if (card == NULL)
     return items;
 
-  if (card->of.kind == DH_THING_KIND_COMMAND)
+  if (card->of.kind == DH_REF_KIND_COMMAND)
     add_command (items, battle, card, card->of.index);
-  else if (card->of.kind == DH_THING_KIND_UNIT)
-    add_item (items, battle, DH_THING_KIND_UNIT, card->of.index);
+  else if (card->of.kind == DH_REF_KIND_UNIT)
+    add_item (items, battle, DH_REF_KIND_UNIT, card->of.index);
   else
     for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
       if (dh_battle_get_officer (battle, i)->info->army == card->army && dh_battle_officer_commands (battle, i))
-        add_item (items, battle, DH_THING_KIND_OFFICER, i);
+        add_item (items, battle, DH_REF_KIND_OFFICER, i);
 
   return items;
 }
@@ -178,7 +178,7 @@ find_distances (DhReferee *referee)
         {
           const DhDistance *distance = dh_entry_get_distance (entry, j - 1);
 
-          if (distance->of.kind == DH_THING_KIND_UNIT)
+          if (distance->of.kind == DH_REF_KIND_UNIT)
             g_hash_table_insert (distances, GINT_TO_POINTER (distance->of.index + 1), (gpointer) &distance->length);
         }
     }
@@ -209,13 +209,13 @@ show_items (DhDeskMovementTool *self)
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (model, i);
-      DhThing thing = item->thing;
-      const double *inches = thing.kind == DH_THING_KIND_UNIT
+      DhRef thing = item->thing;
+      const double *inches = thing.kind == DH_REF_KIND_UNIT
                                ? g_hash_table_lookup (distances, GINT_TO_POINTER (thing.index + 1))
                                : NULL;
 
       /* Those who are still to respond respond together unless the referee chooses among them. */
-      dh_desk_move_item_set_chosen (item, is_undecided (battle, thing) || thing.kind == DH_THING_KIND_COMMAND);
+      dh_desk_move_item_set_chosen (item, is_undecided (battle, thing) || thing.kind == DH_REF_KIND_COMMAND);
       dh_desk_move_item_update (item, inches != NULL ? *inches : -1);
     }
 }
@@ -251,15 +251,15 @@ show_respond (DhDeskMovementTool *self)
 
 static gboolean
 is_in_reserve (const DhBattle *battle,
-               DhThing         thing)
+               DhRef           thing)
 {
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
       if (unit->off_table && !dh_unit_is_gone (unit) &&
-          (thing.kind == DH_THING_KIND_UNIT ? (int) i == thing.index
-                                            : thing.kind == DH_THING_KIND_COMMAND &&
+          (thing.kind == DH_REF_KIND_UNIT ? (int) i == thing.index
+                                            : thing.kind == DH_REF_KIND_COMMAND &&
                                                 dh_battle_unit_is_in_command (battle, i, thing.index)))
         return TRUE;
     }
@@ -270,15 +270,15 @@ is_in_reserve (const DhBattle *battle,
 /* Reserves come on by commands (2.C). */
 static void
 show_enter (DhDeskMovementTool *self,
-            DhThing             thing)
+            DhRef               thing)
 {
   const DhBattle *battle = get_battle (self);
   g_autofree char *title = NULL;
   g_autofree char *order = NULL;
   g_autoptr(DhForecast) forecast = NULL;
 
-  if (thing.kind == DH_THING_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->info->command != DH_NOTHING)
-    thing = (DhThing) { DH_THING_KIND_COMMAND, dh_battle_get_unit (battle, thing.index)->info->command };
+  if (thing.kind == DH_REF_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->info->command != DH_NOTHING)
+    thing = (DhRef) { DH_REF_KIND_COMMAND, dh_battle_get_unit (battle, thing.index)->info->command };
 
   order = g_strdup_printf ("enter %s", dh_battle_get_id (battle, thing));
   title = g_strdup_printf (_("%s is in reserve"), dh_battle_get_name (battle, thing));
@@ -297,7 +297,7 @@ explain_nothing (const DhBattle *battle)
   if (card == NULL)
     return _("Turn a card to see who may move. When cards are drawn at the table, choose the one that was drawn from "
              "the list beside “Cards”.");
-  if (card->of.kind == DH_THING_KIND_ARMY)
+  if (card->of.kind == DH_REF_KIND_ARMY)
     return _("Select an officer to say where he rides, or turn the next card.");
 
   return _("Select a unit to say what it does, or turn the next card.");
@@ -309,19 +309,19 @@ show_actions (DhDeskMovementTool *self)
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   const DhBattle *battle = get_battle (self);
   DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
-  DhThing thing = item != NULL ? item->thing : (DhThing) { DH_THING_KIND_NONE, 0 };
+  DhRef thing = item != NULL ? item->thing : (DhRef) { DH_REF_KIND_NONE, 0 };
   int officer = DH_NOTHING;
 
-  if (thing.kind == DH_THING_KIND_COMMAND)
+  if (thing.kind == DH_REF_KIND_COMMAND)
     officer = dh_battle_get_command (battle, thing.index)->info->officer;
-  else if (thing.kind == DH_THING_KIND_OFFICER)
+  else if (thing.kind == DH_REF_KIND_OFFICER)
     officer = thing.index;
 
   if (is_undecided (battle, thing))
     show_respond (self);
   else if (is_in_reserve (battle, thing))
     show_enter (self, thing);
-  else if (thing.kind == DH_THING_KIND_UNIT)
+  else if (thing.kind == DH_REF_KIND_UNIT)
     {
       dh_desk_unit_bar_show (self->unit_bar, referee, thing.index);
       gtk_stack_set_visible_child_name (self->actions, "unit");
@@ -378,11 +378,11 @@ select_next (DhDeskMovementTool *self)
 static gboolean
 shows_thing (DhDeskMovementTool *self,
              guint               position,
-             DhThing             thing)
+             DhRef               thing)
 {
   g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
 
-  return dh_thing_equal (item->thing, thing);
+  return dh_ref_equal (item->thing, thing);
 }
 
 /* Whoever is told something in the order line is seen here. A group is chosen with its ticks instead. */
@@ -391,13 +391,13 @@ dh_desk_movement_tool_show_order (DhDeskPane    *pane,
                               DhDeskSession *session)
 {
   DhDeskMovementTool *self = DH_DESK_MOVEMENT_TOOL (pane);
-  DhThing subject;
+  DhRef subject;
 
   if (self->writing)
     return;
 
   subject = dh_order_find_subject (get_battle (self), dh_desk_session_get_text (session));
-  for (guint i = 0; subject.kind != DH_THING_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+  for (guint i = 0; subject.kind != DH_REF_KIND_NONE && i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     if (shows_thing (self, i, subject))
       {
         gtk_single_selection_set_selected (self->selection, i);
@@ -431,11 +431,11 @@ choose_command (DhDeskMovementTool *self,
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
       g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
-      DhThing thing = item->thing;
+      DhRef thing = item->thing;
 
       if (is_undecided (battle, thing) && dh_battle_unit_is_in_command (battle, thing.index, command))
         dh_desk_move_item_set_chosen (item, chosen);
-      else if (thing.kind == DH_THING_KIND_COMMAND &&
+      else if (thing.kind == DH_REF_KIND_COMMAND &&
                dh_battle_get_command (battle, thing.index)->info->parent == command)
         dh_desk_move_item_set_chosen (item, chosen);
     }
@@ -446,7 +446,7 @@ chosen_cb (DhDeskMovementTool *self,
            GParamSpec         *pspec,
            DhDeskMoveItem     *item)
 {
-  DhThing thing;
+  DhRef thing;
 
   g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));
 
@@ -455,7 +455,7 @@ chosen_cb (DhDeskMovementTool *self,
 
   self->showing = TRUE;
   thing = item->thing;
-  if (thing.kind == DH_THING_KIND_COMMAND)
+  if (thing.kind == DH_REF_KIND_COMMAND)
     choose_command (self, thing.index, dh_desk_move_item_is_chosen (item));
   show_respond (self);
   self->showing = FALSE;
@@ -478,7 +478,7 @@ activate_cb (DhDeskMovementTool *self,
 {
   g_autoptr(DhDeskMoveItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
   const DhBattle *battle = get_battle (self);
-  DhThing thing;
+  DhRef thing;
   g_autofree char *order = NULL;
 
   g_assert (DH_DESK_IS_MOVEMENT_TOOL (self));

@@ -67,10 +67,10 @@ get_battle (DhDeskSetUpTool *self)
 static void
 add_item (GPtrArray      *items,
           const DhBattle *battle,
-          DhThingKind     kind,
+          DhRefKind       kind,
           int             index)
 {
-  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhThing) { kind, index }));
+  g_ptr_array_add (items, dh_desk_move_item_new (battle, (DhRef) { kind, index }));
 }
 
 static void
@@ -84,7 +84,7 @@ add_units (GPtrArray      *items,
       const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
 
       if (info->army == army && info->command == command)
-        add_item (items, battle, DH_THING_KIND_UNIT, i);
+        add_item (items, battle, DH_REF_KIND_UNIT, i);
     }
 }
 
@@ -101,7 +101,7 @@ add_commands (GPtrArray      *items,
       if (info->army != army || info->parent != parent)
         continue;
 
-      add_item (items, battle, DH_THING_KIND_COMMAND, i);
+      add_item (items, battle, DH_REF_KIND_COMMAND, i);
       add_units (items, battle, army, i);
       add_commands (items, battle, army, i);
     }
@@ -115,13 +115,13 @@ collect_items (const DhBattle *battle)
 
   for (guint army = 0; army < dh_battle_get_n_armies (battle); army++)
     {
-      add_item (items, battle, DH_THING_KIND_ARMY, army);
+      add_item (items, battle, DH_REF_KIND_ARMY, army);
       for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
         {
           const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
 
           if (info->army == (int) army && info->command == DH_NOTHING)
-            add_item (items, battle, DH_THING_KIND_OFFICER, i);
+            add_item (items, battle, DH_REF_KIND_OFFICER, i);
         }
       add_units (items, battle, army, DH_NOTHING);
       add_commands (items, battle, army, DH_NOTHING);
@@ -206,13 +206,13 @@ show_actions (DhDeskSetUpTool *self)
 {
   const DhBattle *battle = get_battle (self);
   DhDeskMoveItem *item = gtk_single_selection_get_selected_item (self->selection);
-  DhThing thing = item != NULL ? item->thing : (DhThing) { DH_THING_KIND_NONE, 0 };
-  gboolean is_command = thing.kind == DH_THING_KIND_COMMAND;
+  DhRef thing = item != NULL ? item->thing : (DhRef) { DH_REF_KIND_NONE, 0 };
+  gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
   int officer = is_command                              ? dh_battle_get_command (battle, thing.index)->info->officer
-                : thing.kind == DH_THING_KIND_OFFICER ? thing.index
+                : thing.kind == DH_REF_KIND_OFFICER ? thing.index
                                                         : DH_NOTHING;
 
-  if (thing.kind == DH_THING_KIND_UNIT)
+  if (thing.kind == DH_REF_KIND_UNIT)
     {
       show_unit (self, thing.index);
       return;

@@ -238,7 +238,7 @@ test_fire_offers_who_can (TestDesk      *self,
       g_autoptr(GtkStringObject) item = g_list_model_get_item (model, 0);
       const char *id = gtk_string_object_get_string (item);
       g_autofree char *order = g_strdup_printf ("fire %s %s 10", id, *id == 'u' ? "c4" : "u1");
-      DhThing unit;
+      DhRef unit;
 
       g_assert_true (dh_battle_find (battle, id, &unit));
       if (dh_battle_get_unit (battle, unit.index)->fired)

@@ -1,4 +1,4 @@
-/* dh-inch-teller-private.h
+/* dh-inch-narrator-private.h
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -9,7 +9,7 @@
 
 #include "dh-inch-order-private.h"
 #include "dh-inch-private.h"
-#include "dh-teller-private.h"
+#include "dh-narrator-private.h"
 
 G_BEGIN_DECLS
 
@@ -31,22 +31,22 @@ typedef struct {
   int status;
 } DhCheckTale;
 
-/* dh-inch-teller.c */
-const char   *_dh_teller_unit           (DhTeller         *self,
-                                         int               unit);
-const char   *_dh_teller_inches         (DhTeller         *self,
-                                         double            inches);
-const DhDue  *_dh_teller_take_done      (DhTeller         *self,
-                                         DhDueKind         kind,
-                                         int               unit,
-                                         DhContext         context);
-const DhDue  *_dh_teller_find_added     (const DhTeller   *self,
-                                         DhDueKind         kind,
-                                         int               unit);
+/* dh-inch-narrator.c */
+const char   *_dh_narrator_unit           (DhNarrator       *self,
+                                           int               unit);
+const char   *_dh_narrator_inches         (DhNarrator       *self,
+                                           double            inches);
+const DhDue  *_dh_narrator_take_done      (DhNarrator       *self,
+                                           DhDueKind         kind,
+                                           int               unit,
+                                           DhContext         context);
+const DhDue  *_dh_narrator_find_added     (const DhNarrator *self,
+                                           DhDueKind         kind,
+                                           int               unit);
 
 /* dh-narration-story.c */
-void          _dh_teller_keep_to        (DhTeller         *self,
-                                         DhThing           about);
+void          _dh_narrator_keep_to        (DhNarrator       *self,
+                                           DhRef             about);
 
 /* dh-narration-orders.c: what was ordered, with the dice that belong to it */
 DhTellFunc _dh_tell_begin;
@@ -70,14 +70,14 @@ DhTellFunc _dh_tell_next;
 DhTellFunc _dh_tell_waived;
 
 /* dh-narration-rolls.c */
-DhCheckTale   _dh_teller_take_check     (DhTeller         *self,
-                                         const DhRoll     *roll);
+DhCheckTale   _dh_narrator_take_check     (DhNarrator       *self,
+                                           const DhRoll     *roll);
 const char   *_dh_describe_status       (DhUnitStatus      status);
 const char   *_dh_describe_outcome      (DhContext         context,
                                          gboolean          passed);
 const char   *_dh_describe_fate         (DhOfficerState    state);
-void          _dh_tell_political        (DhTeller         *teller);
-void          _dh_tell_rolls            (DhTeller         *teller);
+void          _dh_tell_political        (DhNarrator       *narrator);
+void          _dh_tell_rolls            (DhNarrator       *narrator);
 
 /* dh-narration-words.c */
 const char   *_dh_describe_formation    (DhFormation       formation);
@@ -85,11 +85,11 @@ const char   *_dh_describe_shot_flag    (DhShotFlags       flag);
 char *_dh_tell_due (const DhDue    *self,
                     const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char *_dh_describe_thing (const DhBattle *battle,
-                          DhThing         thing) G_GNUC_WARN_UNUSED_RESULT;
+                          DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 
 /* dh-narration-changes.c */
 gboolean      _dh_change_is_worth_telling (const DhChange *change);
-void          _dh_tell_changes          (DhTeller         *teller);
-void          _dh_tell_dues             (DhTeller         *teller);
+void          _dh_tell_changes          (DhNarrator       *narrator);
+void          _dh_tell_dues             (DhNarrator       *narrator);
 
 G_END_DECLS

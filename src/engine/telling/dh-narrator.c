@@ -1,4 +1,4 @@
-/* dh-teller.c
+/* dh-narrator.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-teller-private.h"
+#include "dh-narrator-private.h"
 
 #include "dh-battle-private.h"
 #include "dh-property-private.h"
@@ -20,18 +20,18 @@
  */
 
 void
-_dh_teller_init (DhTeller       *self,
-                 const DhEntry  *entry,
-                 const DhBattle *battle,
-                 const DhOrder  *order)
+_dh_narrator_init (DhNarrator     *self,
+                   const DhEntry  *entry,
+                   const DhBattle *battle,
+                   const DhOrder  *order)
 {
-  *self = (DhTeller) {
+  *self = (DhNarrator) {
     .entry = entry,
     .battle = battle,
     .order = order,
     .text = g_string_new (NULL),
     .words = g_string_chunk_new (256),
-    .named = g_array_new (FALSE, FALSE, sizeof (DhThing)),
+    .named = g_array_new (FALSE, FALSE, sizeof (DhRef)),
     .rolls = g_new0 (gboolean, dh_entry_get_n_rolls (entry) + 1),
     .changes = g_new0 (gboolean, dh_entry_get_n_changes (entry) + 1),
     .done = g_new0 (gboolean, dh_entry_get_n_done (entry) + 1),
@@ -39,7 +39,7 @@ _dh_teller_init (DhTeller       *self,
 }
 
 void
-_dh_teller_clear (DhTeller *self)
+_dh_narrator_clear (DhNarrator *self)
 {
   if (self->text != NULL)
     g_string_free (self->text, TRUE);
@@ -51,28 +51,28 @@ _dh_teller_clear (DhTeller *self)
 }
 
 /**
- * _dh_teller_may_count:
- * @self: a teller
+ * _dh_narrator_may_count:
+ * @self: a narrator
  *
  * Returns: whether strengths, and the dice that show them, may be told
  */
 gboolean
-_dh_teller_may_count (const DhTeller *self)
+_dh_narrator_may_count (const DhNarrator *self)
 {
   return !self->for_players || self->disclosure == DH_DISCLOSURE_EXACT;
 }
 
 /**
- * _dh_teller_say:
- * @self: a teller
+ * _dh_narrator_say:
+ * @self: a narrator
  * @format: a whole sentence
  *
  * Adds a sentence.
  */
 void
-_dh_teller_say (DhTeller   *self,
-                const char *format,
-                ...)
+_dh_narrator_say (DhNarrator *self,
+                  const char *format,
+                  ...)
 {
   va_list args;
 
@@ -85,25 +85,25 @@ _dh_teller_say (DhTeller   *self,
 }
 
 /**
- * _dh_teller_name:
- * @self: a teller
+ * _dh_narrator_name:
+ * @self: a narrator
  * @thing: a thing
  *
  * Returns: (transfer none): how to call it: by its id, at first mention with its name; to players
  *   by its name alone
  */
 const char *
-_dh_teller_name (DhTeller *self,
-                 DhThing   thing)
+_dh_narrator_name (DhNarrator *self,
+                   DhRef       thing)
 {
   const char *id = dh_battle_get_id (self->battle, thing);
   g_autofree char *both = NULL;
 
-  if (self->for_players || thing.kind == self->battle->system->side || thing.kind == DH_THING_KIND_BATTLE)
+  if (self->for_players || thing.kind == self->battle->system->side || thing.kind == DH_REF_KIND_BATTLE)
     return dh_battle_get_name (self->battle, thing);
 
   for (guint i = 0; i < self->named->len; i++)
-    if (dh_thing_equal (g_array_index (self->named, DhThing, i), thing))
+    if (dh_ref_equal (g_array_index (self->named, DhRef, i), thing))
       return id;
 
   g_array_append_val (self->named, thing);
@@ -113,15 +113,15 @@ _dh_teller_name (DhTeller *self,
 }
 
 /**
- * _dh_teller_faces:
- * @self: a teller
+ * _dh_narrator_faces:
+ * @self: a narrator
  * @roll: a roll of its entry
  *
  * Returns: (transfer none): what the dice show
  */
 const char *
-_dh_teller_faces (DhTeller     *self,
-                  const DhRoll *roll)
+_dh_narrator_faces (DhNarrator   *self,
+                    const DhRoll *roll)
 {
   g_autoptr(GString) faces = g_string_new (NULL);
 
@@ -134,30 +134,30 @@ _dh_teller_faces (DhTeller     *self,
 }
 
 /**
- * _dh_teller_source:
+ * _dh_narrator_source:
  * @roll: a roll
  *
  * Returns: where the dice come from, with a blank before it; nothing for those of the program
  */
 const char *
-_dh_teller_source (const DhRoll *roll)
+_dh_narrator_source (const DhRoll *roll)
 {
   return roll->thrown ? _(" (thrown)") : "";
 }
 
 /**
- * _dh_teller_dice:
- * @self: a teller
+ * _dh_narrator_dice:
+ * @self: a narrator
  * @roll: a roll of its entry
  *
  * Returns: (transfer none): what the dice show and where they come from
  */
 const char *
-_dh_teller_dice (DhTeller     *self,
-                 const DhRoll *roll)
+_dh_narrator_dice (DhNarrator   *self,
+                   const DhRoll *roll)
 {
-  g_autofree char *dice = g_strconcat (_dh_teller_faces (self, roll),
-                                       _dh_teller_source (roll),
+  g_autofree char *dice = g_strconcat (_dh_narrator_faces (self, roll),
+                                       _dh_narrator_source (roll),
                                        NULL);
 
   return g_string_chunk_insert (self->words, dice);
@@ -166,15 +166,15 @@ _dh_teller_dice (DhTeller     *self,
 /* Taking what is to be told */
 
 /**
- * _dh_teller_take_roll:
- * @self: a teller
+ * _dh_narrator_take_roll:
+ * @self: a narrator
  * @purpose: what dice were thrown for
  *
  * Returns: (nullable): the first such roll not yet told
  */
 const DhRoll *
-_dh_teller_take_roll (DhTeller  *self,
-                      int  purpose)
+_dh_narrator_take_roll (DhNarrator *self,
+                        int         purpose)
 {
   for (guint i = 0; i < dh_entry_get_n_rolls (self->entry); i++)
     {
@@ -190,8 +190,8 @@ _dh_teller_take_roll (DhTeller  *self,
 }
 
 /**
- * _dh_teller_take_change:
- * @self: a teller
+ * _dh_narrator_take_change:
+ * @self: a narrator
  * @of: a thing
  * @property: a property of it
  * @from: (out): its value before the entry
@@ -202,11 +202,11 @@ _dh_teller_take_roll (DhTeller  *self,
  * Returns: whether they come to anything
  */
 gboolean
-_dh_teller_take_change (DhTeller     *self,
-                        DhThing       of,
-                        DhPropertyId  property,
-                        int          *from,
-                        int          *to)
+_dh_narrator_take_change (DhNarrator   *self,
+                          DhRef         of,
+                          DhPropertyId  property,
+                          int          *from,
+                          int          *to)
 {
   const DhChange *first = NULL, *last = NULL;
 
@@ -214,7 +214,7 @@ _dh_teller_take_change (DhTeller     *self,
     {
       const DhChange *change = dh_entry_get_change (self->entry, i);
 
-      if (self->changes[i] || change->property != property || !dh_thing_equal (change->of, of))
+      if (self->changes[i] || change->property != property || !dh_ref_equal (change->of, of))
         continue;
       self->changes[i] = TRUE;
       first = first != NULL ? first : change;
@@ -230,23 +230,23 @@ _dh_teller_take_change (DhTeller     *self,
 }
 
 /**
- * _dh_teller_take_next:
- * @self: a teller
+ * _dh_narrator_take_next:
+ * @self: a narrator
  * @of: a thing
  * @property: a property of it
  *
  * Returns: (nullable): the first change of the property that is not yet told, by itself
  */
 const DhChange *
-_dh_teller_take_next (DhTeller     *self,
-                      DhThing       of,
-                      DhPropertyId  property)
+_dh_narrator_take_next (DhNarrator   *self,
+                        DhRef         of,
+                        DhPropertyId  property)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
     {
       const DhChange *change = dh_entry_get_change (self->entry, i);
 
-      if (self->changes[i] || change->property != property || !dh_thing_equal (change->of, of))
+      if (self->changes[i] || change->property != property || !dh_ref_equal (change->of, of))
         continue;
       self->changes[i] = TRUE;
       return change;
@@ -256,23 +256,23 @@ _dh_teller_take_next (DhTeller     *self,
 }
 
 /**
- * _dh_teller_find_change:
- * @self: a teller
+ * _dh_narrator_find_change:
+ * @self: a narrator
  * @of: a thing
  * @property: a property of it
  *
  * Returns: (nullable): the first change of the property, told or not
  */
 const DhChange *
-_dh_teller_find_change (const DhTeller *self,
-                        DhThing         of,
-                        DhPropertyId    property)
+_dh_narrator_find_change (const DhNarrator *self,
+                          DhRef             of,
+                          DhPropertyId      property)
 {
   for (guint i = 0; i < dh_entry_get_n_changes (self->entry); i++)
     {
       const DhChange *change = dh_entry_get_change (self->entry, i);
 
-      if (change->property == property && dh_thing_equal (change->of, of))
+      if (change->property == property && dh_ref_equal (change->of, of))
         return change;
     }
 

@@ -1,4 +1,4 @@
-/* dh-teller-chart.c
+/* dh-narrator-chart.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,13 +7,13 @@
 
 #include "config.h"
 
-#include "dh-teller-chart-private.h"
+#include "dh-narrator-chart-private.h"
 
 #include <glib/gi18n-lib.h>
 
 /**
- * _dh_teller_read_chart:
- * @self: a teller
+ * _dh_narrator_read_chart:
+ * @self: a narrator
  * @roll: what was thrown for a chart, taken
  * @query: (inout): what was asked
  *
@@ -22,9 +22,9 @@
  * Returns: (transfer none): where in the chart it was looked, and what it has there and means
  */
 const char *
-_dh_teller_read_chart (DhTeller     *self,
-                       const DhRoll *roll,
-                       DhChartQuery *query)
+_dh_narrator_read_chart (DhNarrator   *self,
+                         const DhRoll *roll,
+                         DhChartQuery *query)
 {
   const DhRulebook *rulebook = dh_battle_get_rulebook (self->battle);
   const DhChart *chart = dh_rulebook_get_chart (rulebook, query->chart);
@@ -41,13 +41,13 @@ _dh_teller_read_chart (DhTeller     *self,
   meaning = dh_chart_describe_result (chart, query->result);
   if (query->said != NULL)
     /* Translators: where in a chart it was looked, whence the dice come, and what the owner has read there. */
-    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_teller_source (roll), query->result);
+    text = g_strdup_printf (_("%s%s; the printed chart has “%s”"), place, _dh_narrator_source (roll), query->result);
   else if (g_str_equal (meaning, query->result))
     /* Translators: where in a chart it was looked, whence the dice come, and what it has there. */
-    text = g_strdup_printf (_("%s%s: “%s”"), place, _dh_teller_source (roll), query->result);
+    text = g_strdup_printf (_("%s%s: “%s”"), place, _dh_narrator_source (roll), query->result);
   else
     /* Translators: where in a chart it was looked, whence the dice come, what it has there, and what that means. */
-    text = g_strdup_printf (_("%s%s: “%s”, %s"), place, _dh_teller_source (roll), query->result, meaning);
+    text = g_strdup_printf (_("%s%s: “%s”, %s"), place, _dh_narrator_source (roll), query->result, meaning);
 
   return g_string_chunk_insert (self->words, text);
 }

@@ -1,4 +1,4 @@
-/* dh-inch-teller.c
+/* dh-inch-narrator.c
  *
  * Copyright 2026 The Drumhead authors
  *
@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-inch-teller-private.h"
+#include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
 
@@ -20,29 +20,29 @@
  */
 
 /**
- * _dh_teller_unit:
- * @self: a teller
+ * _dh_narrator_unit:
+ * @self: a narrator
  * @unit: a unit, or %DH_NOTHING
  *
  * Returns: (transfer none): how to call it
  */
 const char *
-_dh_teller_unit (DhTeller *self,
-                 int       unit)
+_dh_narrator_unit (DhNarrator *self,
+                   int         unit)
 {
-  return unit == DH_NOTHING ? _("another unit") : _dh_teller_name (self, DH_THE_UNIT (unit));
+  return unit == DH_NOTHING ? _("another unit") : _dh_narrator_name (self, DH_THE_UNIT (unit));
 }
 
 /**
- * _dh_teller_inches:
- * @self: a teller
+ * _dh_narrator_inches:
+ * @self: a narrator
  * @inches: a distance
  *
  * Returns: (transfer none): the distance in words, its quarters as fractions
  */
 const char *
-_dh_teller_inches (DhTeller *self,
-                   double    inches)
+_dh_narrator_inches (DhNarrator *self,
+                     double      inches)
 {
   static const char *const quarters[] = { "", "¼", "½", "¾" };
   double whole = floor (inches);
@@ -64,8 +64,8 @@ _dh_teller_inches (DhTeller *self,
 }
 
 /**
- * _dh_teller_take_done:
- * @self: a teller
+ * _dh_narrator_take_done:
+ * @self: a narrator
  * @kind: a kind of due
  * @unit: who owed it, or %DH_NOTHING for anybody
  * @context: why, or %DH_CONTEXT_NONE where it has none
@@ -73,10 +73,10 @@ _dh_teller_inches (DhTeller *self,
  * Returns: (nullable): the first such due that the entry ended and that is not yet told
  */
 const DhDue *
-_dh_teller_take_done (DhTeller  *self,
-                      DhDueKind  kind,
-                      int        unit,
-                      DhContext  context)
+_dh_narrator_take_done (DhNarrator *self,
+                        DhDueKind   kind,
+                        int         unit,
+                        DhContext   context)
 {
   for (guint i = 0; i < dh_entry_get_n_done (self->entry); i++)
     {
@@ -93,17 +93,17 @@ _dh_teller_take_done (DhTeller  *self,
 }
 
 /**
- * _dh_teller_find_added:
- * @self: a teller
+ * _dh_narrator_find_added:
+ * @self: a narrator
  * @kind: a kind of due
  * @unit: who owes it
  *
  * Returns: (nullable): the first such due that fell due with the entry
  */
 const DhDue *
-_dh_teller_find_added (const DhTeller *self,
-                       DhDueKind       kind,
-                       int             unit)
+_dh_narrator_find_added (const DhNarrator *self,
+                         DhDueKind         kind,
+                         int               unit)
 {
   for (guint i = 0; i < dh_entry_get_n_added (self->entry); i++)
     {

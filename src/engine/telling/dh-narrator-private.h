@@ -1,0 +1,107 @@
+/* dh-narrator-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-entry-private.h"
+#include "dh-property-private.h"
+#include "dh-order-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhNarrator:
+ * @entry: what is told
+ * @battle: the battle; it may long have gone on, so only what never changes is read from it
+ * @order: (nullable): the order, read again from its text
+ * @for_players: leave out what players may not know: ratings, reasons, what is due
+ * @disclosure: what players may know of strengths
+ * @about: whose share in the entry is told, of kind %DH_REF_KIND_NONE to tell it all
+ * @text: what has been told
+ *
+ * An entry being put into words. Every roll, change and due is told at most once: who tells of it
+ * takes it.
+ */
+struct _DhNarrator {
+  const DhEntry *entry;
+  const DhBattle *battle;
+  const DhOrder *order;
+  gboolean for_players;
+  DhDisclosure disclosure;
+  DhRef about;
+  GString *text;
+
+  /*< private >*/
+  GStringChunk *words;
+  GArray *named;     /* DhRef */
+  gboolean *rolls;   /* told */
+  gboolean *changes; /* told */
+  gboolean *done;    /* told */
+};
+
+/* Called with a narrator before it tells. */
+typedef void (*DhNarratorFunc) (DhNarrator *narrator,
+                                gpointer  user_data);
+
+void          _dh_narrator_init           (DhNarrator       *self,
+                                           const DhEntry    *entry,
+                                           const DhBattle   *battle,
+                                           const DhOrder    *order);
+void          _dh_narrator_clear          (DhNarrator       *self);
+
+gboolean      _dh_narrator_may_count      (const DhNarrator *self);
+
+void          _dh_narrator_say            (DhNarrator       *self,
+                                           const char       *format,
+                                           ...) G_GNUC_PRINTF (2, 3);
+const char   *_dh_narrator_name           (DhNarrator       *self,
+                                           DhRef             thing);
+const char   *_dh_narrator_faces          (DhNarrator       *self,
+                                           const DhRoll     *roll);
+const char   *_dh_narrator_source         (const DhRoll     *roll);
+const char   *_dh_narrator_dice           (DhNarrator       *self,
+                                           const DhRoll     *roll);
+
+const DhRoll *_dh_narrator_take_roll      (DhNarrator       *self,
+                                           int               purpose);
+gboolean      _dh_narrator_take_change    (DhNarrator       *self,
+                                           DhRef             of,
+                                           DhPropertyId      property,
+                                           int              *from,
+                                           int              *to);
+const DhChange *_dh_narrator_take_next    (DhNarrator       *self,
+                                           DhRef             of,
+                                           DhPropertyId      property);
+const DhChange *_dh_narrator_find_change  (const DhNarrator *self,
+                                           DhRef             of,
+                                           DhPropertyId      property);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhNarrator, _dh_narrator_clear)
+
+/* dh-narration.c */
+char         *_dh_entry_narrate_to_players (const DhEntry  *self,
+                                            const DhBattle *battle,
+                                            DhDisclosure    disclosure,
+                                            DhNarratorFunc    hush,
+                                            gpointer        user_data) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-narration-core.c: what was ordered, of the orders that every system has */
+typedef void DhTellFunc (DhNarrator *narrator);
+
+DhTellFunc _dh_tell_order;
+DhTellFunc _dh_tell_note;
+DhTellFunc _dh_tell_word;
+DhTellFunc _dh_tell_seed;
+DhTellFunc _dh_tell_undo;
+DhTellFunc _dh_tell_redo;
+DhTellFunc _dh_tell_amend;
+DhTellFunc _dh_tell_end;
+DhTellFunc _dh_tell_settle;
+DhTellFunc _dh_tell_waive;
+DhTellFunc _dh_tell_ruling;
+
+G_END_DECLS
