@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#pragma once
-
 /*
  * What the windows spend most of their compiling on, read once for all of them with -Db_pch=true. Nobody includes this:
  * files name what they need, and tests/architecture looks whether they do.

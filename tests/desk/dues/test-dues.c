@@ -126,6 +126,7 @@ test_dues_come_before_the_next_card (TestDesk      *self,
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
   test_desk_give (self, "respond u1 : 1");
+  test_desk_give (self, "move u1");
   test_desk_give (self, "fire c4 u1 8 : 6 1 1 1 1 1");
   test_desk_give (self, "ruling u1 rating 0 because they are green");
   test_desk_give (self, "check u1 : 1");

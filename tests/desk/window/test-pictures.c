@@ -246,8 +246,8 @@ visit_movement (Visit *self)
 static void
 visit_opportunity_fire (Visit *self)
 {
-  look_at_order (self, "fire c8 u2 20", "opportunity-fire");
-  give (self, "fire c8 u2 20 : 6 6 6 6 6 6");
+  look_at_order (self, "fire c8 u6 20", "opportunity-fire");
+  give (self, "fire c8 u6 20 : 6 6 6 6 6 6");
   look (self, "opportunity-dues");
   clear_dues (self);
   look (self, "opportunity-over");
