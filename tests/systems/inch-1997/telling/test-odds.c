@@ -426,7 +426,7 @@ static const Case charges[] = {
     "charge u1 c1", "u1 c1" },
   { "/rules/15.B/odds-of-a-charge-at-a-square", NULL, DH_STEP_MOVEMENT, "u8 men 2; c1 men 4; c1 formation square",
     "charge u8 c1", "u8 c1" },
-  { "/rules/10.D/odds-of-a-charge-of-one-round", "melee=single-round", DH_STEP_MOVEMENT, "u1 men 7; c1 men 8; c1 cover works",
+  { "/rules/10.D/odds-of-a-charge-of-one-round", "melee=single-round", DH_STEP_MOVEMENT, "u1 men 4; c1 men 7; c1 cover works",
     "charge u1 c1", "u1 c1" },
 };
 
