@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-inch.h"
 #include "dh-narration-amend.h"
+#include "dh-property.h"
 
 #include <glib/gi18n.h>
 
@@ -142,7 +143,7 @@ show_changes (DhDeskAmendment   *self,
 
       for (; i < n && dh_ref_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
         {
-          g_autofree char *change = dh_change_to_text (dh_amendment_get_change (amendment, i), battle);
+          g_autofree char *change = dh_property_describe_change (battle, dh_amendment_get_change (amendment, i));
 
           g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
         }

@@ -10,6 +10,7 @@
 #include "dh-desk-log-details.h"
 
 #include "dh-desk-dice.h"
+#include "dh-property.h"
 #include "dh-standing.h"
 #include "dh-narration.h"
 
@@ -129,12 +130,11 @@ add_changes (GtkBox         *box,
       const DhChange *first = dh_entry_get_change (entry, i);
       g_autoptr(GString) text = g_string_new (dh_battle_get_id (battle, first->of));
 
-      for (const char *separator = ": "; i < n && dh_ref_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
+      for (; i < n && dh_ref_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
         {
-          g_autofree char *change = dh_change_to_text (dh_entry_get_change (entry, i), battle);
+          g_autofree char *change = dh_property_describe_change (battle, dh_entry_get_change (entry, i));
 
-          g_string_append_printf (text, "%s%s", separator, change);
-          separator = ", ";
+          g_string_append_printf (text, " · %s", change);
         }
       gtk_box_append (box, new_label (text->str, "change"));
       things++;

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-entry.h"
 #include "dh-inch.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,8 @@ char        *dh_property_describe       (const DhBattle  *battle,
 char        *dh_property_describe_value (const DhBattle  *battle,
                                          guint            property,
                                          const char      *value) G_GNUC_WARN_UNUSED_RESULT;
+char        *dh_property_describe_change (const DhBattle *battle,
+                                          const DhChange *change) G_GNUC_WARN_UNUSED_RESULT;
 char       **dh_property_dup_choices    (const DhBattle  *battle,
                                          DhRef            thing,
                                          guint            property) G_GNUC_WARN_UNUSED_RESULT;

@@ -373,6 +373,31 @@ dh_property_describe_value (const DhBattle *battle,
 }
 
 /**
+ * dh_property_describe_change:
+ * @battle: a battle
+ * @change: what changes in it, or changed
+ *
+ * Returns: (transfer full): in words for people, what it was and what it is, such as “Men left: 24 → 19”; of the cards in the
+ *   deck only that they are others
+ */
+char *
+dh_property_describe_change (const DhBattle *battle,
+                             const DhChange *change)
+{
+  const char *title = dh_property_get_title (change->property);
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (_dh_property_get (battle, change->property)->form == &dh_form_members)
+    return g_strdup (title);
+
+  from = describe (battle, change->property, change->from);
+  to = describe (battle, change->property, change->to);
+  /* Translators: what is told of a thing, what it was and what it is */
+  return g_strdup_printf (_("%s: %s → %s"), title, from, to);
+}
+
+/**
  * dh_property_dup_choices:
  * @battle: a battle
  * @thing: a thing of it
