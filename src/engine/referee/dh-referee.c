@@ -815,16 +815,46 @@ dh_referee_get_fingerprint (DhReferee *self)
   return _dh_referee_get_fingerprint_at (self, self->entries->len);
 }
 
+/* A word of a side makes all dice of the program others: who has seen any could say words until he likes what he sees. */
+static gboolean
+require_unmixed (DhReferee   *self,
+                 const char  *order,
+                 GError     **error)
+{
+  if (!g_str_has_prefix (order, "word ") || dh_battle_get_turn (self->battle) > 0)
+    return TRUE;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const DhEntry *entry = self->entries->pdata[i];
+
+      for (guint k = 0; k < dh_entry_get_n_rolls (entry); k++)
+        if (!dh_entry_get_roll (entry, k)->thrown)
+          {
+            g_set_error (error,
+                         DH_ERROR,
+                         DH_ERROR_ORDER,
+                         _("the program has thrown in entry %u, and no word of a side comes or goes any more"),
+                         entry->n);
+            return FALSE;
+          }
+    }
+
+  return TRUE;
+}
+
 gboolean
 dh_referee_can_undo (DhReferee *self)
 {
-  return self->done->len > 0 && !self->battle->seed_shown && !dh_referee_is_read_only (self);
+  return self->done->len > 0 && !self->battle->seed_shown && !dh_referee_is_read_only (self) &&
+         require_unmixed (self, get_last (self->done)->order, NULL);
 }
 
 gboolean
 dh_referee_can_redo (DhReferee *self)
 {
-  return self->undone->len > 0 && !dh_referee_is_read_only (self);
+  return self->undone->len > 0 && !dh_referee_is_read_only (self) &&
+         require_unmixed (self, get_last (self->undone)->order, NULL);
 }
 
 /**
@@ -1081,6 +1111,8 @@ refuse_cursor (DhReferee  *self,
                  DH_ERROR_ORDER,
                  "%s",
                  undo ? _("there is nothing to undo") : _("there is nothing to redo"));
+  else if (!require_unmixed (self, other->order, error))
+    return NULL;
 
   return other;
 }
@@ -1168,7 +1200,8 @@ _dh_referee_give_order (DhReferee      *self,
       self->held = g_array_ref (order->dice);
       return TRUE;
     }
-  if (!require_writable (self, error))
+  if (!require_writable (self, error) ||
+      (_dh_order_is (order, "word") && !require_unmixed (self, "word ", error)))
     return FALSE;
 
   if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))
@@ -1255,6 +1288,8 @@ dh_referee_forecast (DhReferee   *self,
   if (order == NULL)
     return NULL;
 
+  if (_dh_order_is (order, "word") && !require_unmixed (self, "word ", error))
+    return NULL;
   if (order->verb->resolve != NULL)
     return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held, error);
   if (_dh_order_is (order, "amend"))

@@ -239,6 +239,24 @@ test_dice_words_are_mixed_in (void)
   test_refuse (referee, "4", "ruling union word no because of a test");
 }
 
+/* Whoever has seen a die could say words until he likes what he sees. */
+static void
+test_dice_words_end_with_the_first_throw (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  test_give (referee, "word union first");
+  test_give (referee, "begin");
+  test_give (referee, "card");
+  test_give (referee, "undo");
+  test_give (referee, "undo");
+  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (referee)), ==, 0);
+  test_refuse (referee, NULL, "word confederate Run");
+  test_refuse (referee, NULL, "undo");
+  g_assert_false (dh_referee_can_undo (referee));
+  test_give (referee, "begin");
+}
+
 /* Nothing is thrown twice */
 
 static void
@@ -549,6 +567,7 @@ main (int   argc,
   g_test_add_func ("/engine/dice/of-the-seed", test_dice_of_the_seed);
   g_test_add_func ("/engine/dice/are-uniform", test_dice_are_uniform);
   g_test_add_func ("/engine/dice/words-are-mixed-in", test_dice_words_are_mixed_in);
+  g_test_add_func ("/engine/dice/words-end-with-the-first-throw", test_dice_words_end_with_the_first_throw);
   g_test_add_func ("/engine/dice/undo-keeps-them", test_dice_undo_keeps_them);
   g_test_add_func ("/engine/dice/of-another-turn-are-others", test_dice_of_another_turn_are_others);
   g_test_add_func ("/engine/dice/of-a-response-are-of-the-card", test_dice_of_a_response_are_of_the_card);

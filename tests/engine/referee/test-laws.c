@@ -1595,7 +1595,7 @@ static void
 hold_undo_and_redo (Game *game)
 {
   g_autoptr(DhBattle) last = dh_battle_copy (game->battle);
-  guint back = 0;
+  guint back = 0, left;
 
   if (dh_battle_is_seed_shown (game->battle))
     return;
@@ -1605,7 +1605,11 @@ hold_undo_and_redo (Game *game)
       hold (game, give (game, "undo"));
       back++;
     }
-  hold (game, stand_the_same (game->battle, game->first));
+  /* A word of a side stays when the program has thrown. */
+  left = dh_referee_get_n_in_force (game->referee);
+  hold (game,
+        left > 0 ? g_str_has_prefix (dh_entry_get_order (dh_referee_get_in_force (game->referee, left - 1)), "word ")
+                 : stand_the_same (game->battle, game->first));
   while (back-- > 0)
     hold (game, give (game, "redo"));
   hold (game, stand_the_same (game->battle, last));
