@@ -52,6 +52,22 @@ GString    *_dh_referee_write              (DhReferee  *self,
                                             const char *head) G_GNUC_WARN_UNUSED_RESULT;
 const char *_dh_referee_get_fingerprint_at (DhReferee *self,
                                             guint      n_entries);
+void        _dh_referee_make_fingerprint   (DhReferee  *self,
+                                            DhEntry    *entry,
+                                            const char *before);
+void        _dh_referee_file_entry         (DhReferee *self,
+                                            DhEntry   *entry,
+                                            gboolean   undo,
+                                            gboolean   redo);
+gboolean    _dh_referee_require_unmixed    (DhReferee   *self,
+                                            const char  *order,
+                                            GError     **error);
+void        _dh_referee_step               (DhReferee       *self,
+                                            DhEntry         *entry,
+                                            gboolean         on,
+                                            gboolean         made);
+
+/* dh-referee-give.c */
 gboolean    _dh_referee_give_order         (DhReferee      *self,
                                             const DhOrder  *order,
                                             gint64          now,
@@ -68,11 +84,6 @@ DhForecast *_dh_referee_forecast_order     (DhReferee       *self,
                                             const DhOrder   *order,
                                             const GArray    *dice,
                                             GError         **error) G_GNUC_WARN_UNUSED_RESULT;
-
-void        _dh_referee_step               (DhReferee       *self,
-                                            DhEntry         *entry,
-                                            gboolean         on,
-                                            gboolean         made);
 
 /* dh-referee-amend.c */
 DhAmendment *_dh_referee_work_out_amendment (DhReferee      *self,

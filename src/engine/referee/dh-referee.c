@@ -10,9 +10,6 @@
 #include "dh-referee-private.h"
 
 #include "dh-battle-file-private.h"
-#include "dh-draft-private.h"
-#include "dh-odds-private.h"
-#include "dh-resolve-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -127,10 +124,10 @@ get_fingerprint_of_head (DhReferee *self)
 }
 
 /* Gives an entry, of which all else is known, its fingerprint; its line as it was without is left behind. */
-static void
-make_fingerprint (DhReferee  *self,
-                  DhEntry    *entry,
-                  const char *before)
+void
+_dh_referee_make_fingerprint (DhReferee  *self,
+                              DhEntry    *entry,
+                              const char *before)
 {
   g_string_truncate (self->line, 0);
   _dh_entry_append_xml (entry, self->battle, self->line);
@@ -321,11 +318,11 @@ take_out_of_force (DhReferee *self)
 }
 
 /* Where an entry stands among the others: in force, or moving the cursor over them. Takes it over. */
-static void
-file_entry (DhReferee *self,
-            DhEntry   *entry,
-            gboolean   undo,
-            gboolean   redo)
+void
+_dh_referee_file_entry (DhReferee *self,
+                        DhEntry   *entry,
+                        gboolean   undo,
+                        gboolean   redo)
 {
   g_ptr_array_add (self->entries, entry);
   if (undo)
@@ -391,7 +388,7 @@ entry_cb (DhEntry       *entry,
       return FALSE;
     }
 
-  file_entry (self, dh_entry_ref (entry), undo, redo);
+  _dh_referee_file_entry (self, dh_entry_ref (entry), undo, redo);
   return TRUE;
 }
 
@@ -794,7 +791,7 @@ _dh_referee_get_fingerprint_at (DhReferee *self,
     {
       DhEntry *entry = dh_referee_get_given (self, known);
 
-      make_fingerprint (self, entry, last);
+      _dh_referee_make_fingerprint (self, entry, last);
       last = entry->hash;
     }
 
@@ -816,10 +813,10 @@ dh_referee_get_fingerprint (DhReferee *self)
 }
 
 /* A word of a side makes all dice of the program others: who has seen any could say words until he likes what he sees. */
-static gboolean
-require_unmixed (DhReferee   *self,
-                 const char  *order,
-                 GError     **error)
+gboolean
+_dh_referee_require_unmixed (DhReferee   *self,
+                             const char  *order,
+                             GError     **error)
 {
   if (!g_str_has_prefix (order, "word ") || dh_battle_get_turn (self->battle) > 0)
     return TRUE;
@@ -847,14 +844,14 @@ gboolean
 dh_referee_can_undo (DhReferee *self)
 {
   return self->done->len > 0 && !self->battle->seed_shown && !dh_referee_is_read_only (self) &&
-         require_unmixed (self, get_last (self->done)->order, NULL);
+         _dh_referee_require_unmixed (self, get_last (self->done)->order, NULL);
 }
 
 gboolean
 dh_referee_can_redo (DhReferee *self)
 {
   return self->undone->len > 0 && !dh_referee_is_read_only (self) &&
-         require_unmixed (self, get_last (self->undone)->order, NULL);
+         _dh_referee_require_unmixed (self, get_last (self->undone)->order, NULL);
 }
 
 /**
@@ -899,442 +896,4 @@ dh_referee_can_redo_to (DhReferee     *self,
   g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
 
   return dh_referee_can_redo (self) && g_ptr_array_find (self->undone, entry, NULL);
-}
-
-/**
- * dh_referee_get_n_dice:
- * @self: a referee
- *
- * Returns: how many dice thrown at the table are held for the next order that needs some
- */
-guint
-dh_referee_get_n_dice (DhReferee *self)
-{
-  return self->held != NULL ? self->held->len : 0;
-}
-
-/* Giving orders */
-
-/* Writes an entry with its fingerprint, which is made now that all of it is known. */
-static gboolean
-write_entry (DhReferee  *self,
-             DhEntry    *entry,
-             GError    **error)
-{
-  if (self->log == NULL)
-    return TRUE;
-
-  make_fingerprint (self, entry, dh_referee_get_fingerprint (self));
-  g_string_truncate (self->line, 0);
-  _dh_entry_append_xml (entry, self->battle, self->line);
-  g_string_append_c (self->line, '\n');
-  return _dh_log_append (self->log, self->line->str, self->line->len, error);
-}
-
-static DhEntry *
-make_entry (DhReferee       *self,
-            const DhBattle  *battle,
-            const DhOrder   *order,
-            gint64           now,
-            GError         **error)
-{
-  g_autofree char *text = _dh_order_dup_kept (order, battle, error);
-
-  return text == NULL ? NULL : _dh_entry_new (self->entries->len + 1, battle, now, text);
-}
-
-/**
- * _dh_referee_resolve:
- * @self: a referee
- * @order: an order that the rules resolve
- * @dice: (nullable): what was thrown for it at the table
- * @held: the dice were thrown for whichever order needs some next
- * @entry: what becomes of it
- * @error: return location for a [error@Dh.Error]
- *
- * Tries an order on the draft.
- *
- * Returns: whether it is allowed; if not, the draft is as it was
- */
-gboolean
-_dh_referee_resolve (DhReferee      *self,
-                     const DhOrder  *order,
-                     const GArray   *dice,
-                     gboolean        held,
-                     DhEntry        *entry,
-                     GError        **error)
-{
-  DhDraft draft = { self->draft, entry, self->dice };
-
-  _dh_dice_begin (self->dice, dice, held);
-  if (_dh_resolve (&draft, order, error))
-    return TRUE;
-
-  _dh_entry_revert (entry, self->draft);
-  return FALSE;
-}
-
-/* Dice held are for the next order that needs some: it uses them up whether it is accepted or refused. */
-static gboolean
-try_order (DhReferee      *self,
-           const DhOrder  *order,
-           DhEntry        *entry,
-           GError        **error)
-{
-  gboolean held = order->dice == NULL && self->held != NULL;
-  gboolean good = _dh_referee_resolve (self, order, held ? self->held : order->dice, held, entry, error);
-
-  if (order->dice != NULL || (good ? _dh_dice_were_used (self->dice) : _dh_order_may_need_dice (order)))
-    g_clear_pointer (&self->held, g_array_unref);
-  return good;
-}
-
-/**
- * _dh_referee_forecast_order:
- * @self: a referee
- * @battle: how the draft stands
- * @order: an order that the rules resolve
- * @dice: (nullable): what was thrown for it at the table
- * @error: return location for a [error@Dh.Error]
- *
- * Tries an order on the draft as far as it brings dice, and takes it back. Nothing else is touched:
- * what _dh_dice_begin() sets is of one order only.
- *
- * Returns: (transfer full) (nullable): what it needs
- */
-DhForecast *
-_dh_referee_forecast_order (DhReferee       *self,
-                            const DhBattle  *battle,
-                            const DhOrder   *order,
-                            const GArray    *dice,
-                            GError         **error)
-{
-  g_autoptr(DhEntry) entry = make_entry (self, battle, order, 0, error);
-  g_autoptr(DhForecast) forecast = NULL;
-  g_autoptr(GError) why = NULL;
-  DhDraft draft = { self->draft, entry, self->dice };
-  gboolean good;
-
-  if (entry == NULL)
-    return NULL;
-
-  forecast = draft.forecast = _dh_forecast_new (order, battle);
-  _dh_dice_begin (self->dice, dice, dice != NULL && dice == self->held);
-  good = _dh_resolve (&draft, order, &why) || forecast->stopped;
-  _dh_forecast_finish (forecast, entry);
-  _dh_entry_revert (entry, self->draft);
-  if (good)
-    {
-      if (battle->system->find_outcomes != NULL)
-        battle->system->find_outcomes (forecast, battle, &draft, order, dice);
-      return g_steal_pointer (&forecast);
-    }
-
-  g_propagate_error (error, g_steal_pointer (&why));
-  return NULL;
-}
-
-static DhEntry *
-give_order (DhReferee      *self,
-            const DhOrder  *order,
-            gint64          now,
-            GError        **error)
-{
-  g_autoptr(DhEntry) entry = make_entry (self, self->battle, order, now, error);
-
-  if (entry == NULL || !try_order (self, order, entry, error))
-    return NULL;
-  entry->seen = _dh_dice_find_seen (self->dice, self->battle, entry);
-  if (!write_entry (self, entry, error))
-    {
-      _dh_entry_revert (entry, self->draft);
-      return NULL;
-    }
-
-  _dh_entry_apply (entry, self->battle);
-  file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
-  return g_steal_pointer (&entry);
-}
-
-static gboolean
-uses_thrown (const DhEntry *entry)
-{
-  g_autoptr(GArray) thrown = entry != NULL ? _dh_entry_dup_thrown (entry) : NULL;
-
-  return thrown != NULL;
-}
-
-/* An amendment is worked out before it is written, and made when it is on disk. */
-static DhEntry *
-give_amendment (DhReferee      *self,
-                const DhOrder  *order,
-                gint64          now,
-                GError        **error)
-{
-  g_autoptr(DhAmendment) amendment = _dh_referee_work_out_amendment (self, order, now, error);
-  g_autoptr(DhEntry) entry = NULL;
-
-  if (order->dice != NULL || (amendment != NULL ? uses_thrown (dh_amendment_get_given (amendment)->now)
-                                                : _dh_order_may_need_dice (order)))
-    g_clear_pointer (&self->held, g_array_unref);
-  if (amendment == NULL)
-    return NULL;
-
-  entry = dh_entry_ref ((DhEntry *) dh_amendment_get_entry (amendment));
-  if (!write_entry (self, entry, error))
-    return NULL;
-
-  _dh_referee_switch_amendment (self, entry, TRUE);
-  file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
-  return g_steal_pointer (&entry);
-}
-
-/* The entry that an undo or redo moves over, or why there is none. */
-static DhEntry *
-refuse_cursor (DhReferee  *self,
-               gboolean    undo,
-               GError    **error)
-{
-  DhEntry *other = get_last (undo ? self->done : self->undone);
-
-  if (undo && self->battle->seed_shown)
-    {
-      g_set_error (error,
-                   DH_ERROR,
-                   DH_ERROR_ORDER,
-                   _("the seed of the dice has been shown, and nothing can be undone any more"));
-      return NULL;
-    }
-  if (other == NULL)
-    g_set_error (error,
-                 DH_ERROR,
-                 DH_ERROR_ORDER,
-                 "%s",
-                 undo ? _("there is nothing to undo") : _("there is nothing to redo"));
-  else if (!require_unmixed (self, other->order, error))
-    return NULL;
-
-  return other;
-}
-
-/* undo and redo are entries without changes of their own. */
-static DhEntry *
-move_cursor (DhReferee      *self,
-             const DhOrder  *order,
-             gint64          now,
-             GError        **error)
-{
-  gboolean undo = _dh_order_is (order, "undo");
-  DhEntry *other = refuse_cursor (self, undo, error);
-  g_autoptr(DhEntry) entry = NULL;
-
-  if (other == NULL)
-    return NULL;
-
-  entry = make_entry (self, self->battle, order, now, error);
-  if (entry == NULL)
-    return NULL;
-  entry->of = other->n;
-  if (!write_entry (self, entry, error))
-    return NULL;
-
-  file_entry (self, dh_entry_ref (entry), undo, !undo);
-  return g_steal_pointer (&entry);
-}
-
-/* An order that cannot be read is refused like another: dice held for its verb are not the next one's. */
-static void
-drop_dice_of_misread (DhReferee  *self,
-                      const char *text)
-{
-  const DhVerbInfo *verb = dh_verb_from_line (self->battle->system, text);
-
-  if (verb != NULL && (verb->flags & DH_VERB_NEEDS_DICE) != 0)
-    g_clear_pointer (&self->held, g_array_unref);
-}
-
-static gboolean
-require_writable (DhReferee  *self,
-                  GError    **error)
-{
-  if (!dh_referee_is_read_only (self))
-    return TRUE;
-
-  g_set_error (error, DH_ERROR, DH_ERROR_READ_ONLY, _("the battle is open for reading only"));
-  return FALSE;
-}
-
-static gboolean
-is_blank (const char *text)
-{
-  while (g_ascii_isspace (*text))
-    text++;
-
-  return *text == '\0' || *text == '#';
-}
-
-/**
- * _dh_referee_give_order:
- * @self: a referee
- * @order: an order that has been read
- * @now: the time, in seconds since 1970, UTC
- * @entry: (out) (optional) (nullable) (transfer none): the entry that came of it
- * @error: return location for a [error@Dh.Error]
- *
- * Like [method@Dh.Referee.give].
- *
- * Returns: whether the order was accepted
- */
-gboolean
-_dh_referee_give_order (DhReferee      *self,
-                        const DhOrder  *order,
-                        gint64          now,
-                        DhEntry       **entry,
-                        GError        **error)
-{
-  g_autoptr(DhEntry) made = NULL;
-
-  if (_dh_order_is (order, "dice"))
-    {
-      g_clear_pointer (&self->held, g_array_unref);
-      self->held = g_array_ref (order->dice);
-      return TRUE;
-    }
-  if (!require_writable (self, error) ||
-      (_dh_order_is (order, "word") && !require_unmixed (self, "word ", error)))
-    return FALSE;
-
-  if (_dh_order_is (order, "undo") || _dh_order_is (order, "redo"))
-    made = move_cursor (self, order, now, error);
-  else if (_dh_order_is (order, "amend"))
-    made = give_amendment (self, order, now, error);
-  else
-    made = give_order (self, order, now, error);
-  if (made == NULL)
-    return FALSE;
-
-  if (entry != NULL)
-    *entry = made;
-  g_signal_emit (self, signals[SIGNAL_ENTRY], 0, made);
-  return TRUE;
-}
-
-/**
- * dh_referee_give:
- * @self: a referee
- * @text: an order, as typed; a blank line or a comment is none and does nothing
- * @now: the time, in seconds since 1970, UTC
- * @entry: (out) (optional) (nullable) (transfer none): the entry that came of it; %NULL when there
- *   is none, as for `dice`
- * @error: return location for a [error@Dh.Error]
- *
- * Gives an order. When this returns %TRUE the entry is on disk, and [signal@Dh.Referee::entry] has
- * told everybody; else nothing has changed.
- *
- * Returns: whether the order was accepted
- */
-gboolean
-dh_referee_give (DhReferee   *self,
-                 const char  *text,
-                 gint64       now,
-                 DhEntry    **entry,
-                 GError     **error)
-{
-  g_autoptr(DhOrder) order = NULL;
-
-  g_return_val_if_fail (DH_IS_REFEREE (self), FALSE);
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  if (entry != NULL)
-    *entry = NULL;
-  if (is_blank (text))
-    return TRUE;
-
-  order = dh_order_parse (self->battle, text, error);
-  if (order == NULL)
-    {
-      drop_dice_of_misread (self, text);
-      return FALSE;
-    }
-
-  return _dh_referee_give_order (self, order, now, entry, error);
-}
-
-/**
- * dh_referee_forecast:
- * @self: a referee
- * @text: an order, as for [method@Dh.Referee.give], with no, some or all of its dice
- * @error: return location for a [error@Dh.Error]
- *
- * Works out what an order would need, by trying it up to the first dice that it does not bring and
- * taking it back. Nothing changes: neither the battle nor its file nor any die.
- *
- * A battle that is open for reading only may be asked as well.
- *
- * Returns: (transfer full) (nullable): what it needs; %NULL with the same @error as when it were
- *   given, if it would be refused whatever the dice show
- */
-DhForecast *
-dh_referee_forecast (DhReferee   *self,
-                     const char  *text,
-                     GError     **error)
-{
-  g_autoptr(DhOrder) order = NULL;
-
-  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
-  g_return_val_if_fail (text != NULL, NULL);
-
-  order = dh_order_parse (self->battle, text, error);
-  if (order == NULL)
-    return NULL;
-
-  if (_dh_order_is (order, "word") && !require_unmixed (self, "word ", error))
-    return NULL;
-  if (order->verb->resolve != NULL)
-    return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held, error);
-  if (_dh_order_is (order, "amend"))
-    return _dh_referee_forecast_amendment (self, order, error);
-  if (!_dh_order_is (order, "dice") && refuse_cursor (self, _dh_order_is (order, "undo"), error) == NULL)
-    return NULL;
-
-  return _dh_forecast_new (order, self->battle);
-}
-
-/**
- * dh_referee_find_odds:
- * @self: a referee
- * @text: an order; dice that it brings are left out
- * @error: return location for a [error@Dh.Error]
- *
- * Works out what may come of an order and with which chance, by trying it with every way in which dice can fall. Nothing
- * changes, and nothing is told of what the program would throw.
- *
- * Returns: (transfer full) (nullable): the odds, with no prospects where nothing hangs on dice, even of an order that would
- *   be refused; %NULL when one that hangs on dice would be, but for what only has to wait for others
- */
-DhOdds *
-dh_referee_find_odds (DhReferee   *self,
-                      const char  *text,
-                      GError     **error)
-{
-  g_autoptr(DhOrder) order = NULL;
-  g_autoptr(DhEntry) entry = NULL;
-  g_autoptr(DhOdds) odds = NULL;
-  DhDraft draft = { self->draft, NULL, self->dice };
-
-  g_return_val_if_fail (DH_IS_REFEREE (self), NULL);
-  g_return_val_if_fail (text != NULL, NULL);
-
-  order = dh_order_parse (self->battle, text, error);
-  if (order == NULL)
-    return NULL;
-
-  odds = _dh_odds_new (order, self->battle);
-  entry = draft.entry = _dh_entry_new (self->entries->len + 1, self->battle, 0, NULL);
-  _dh_dice_begin (self->dice, NULL, FALSE);
-  if (order->verb->resolve != NULL && self->battle->system->find_odds != NULL &&
-      !self->battle->system->find_odds (odds, &draft, order, error))
-    return NULL;
-
-  return g_steal_pointer (&odds);
 }
