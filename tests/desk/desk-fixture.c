@@ -157,15 +157,18 @@ test_desk_type (TestDesk   *self,
   test_desk_settle ();
 }
 
-/* Types an order that has to be accepted. The program throws what it needs. */
+/* Types an order that has to be accepted, though something may be lost by it. The program throws what it needs. */
 void
 test_desk_give (TestDesk   *self,
                 const char *order)
 {
   DhDeskOrderLine *line = test_desk_child (self, "order_line");
+  DhDeskSession *session = dh_desk_window_get_session (self->window);
 
   test_desk_type (self, order);
-  if (dh_desk_session_is_waiting (dh_desk_window_get_session (self->window)))
+  if (dh_desk_session_get_answer (session) != NULL)
+    dh_desk_window_enter (self->window);
+  if (dh_desk_session_is_waiting (session) && !dh_desk_session_is_put_back (session))
     test_desk_type (self, "");
   if (dh_desk_order_line_has_refused (line))
     g_error ("“%s”: %s", order, dh_desk_order_line_get_message (line));

@@ -179,12 +179,14 @@ static void
 show_forecast (DhDeskOrderLine *self)
 {
   DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  const char *answer = dh_desk_session_get_answer (get_session (self));
   g_autofree char *need = describe_need (self);
   gboolean has_message = *dh_desk_session_get_message (get_session (self)) != '\0';
 
   gtk_label_set_label (self->need, need);
+  gtk_widget_set_visible (GTK_WIDGET (self->throw_button), dh_desk_session_is_waiting (get_session (self)) || answer != NULL);
   gtk_button_set_label (self->throw_button,
-                        dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
+                        answer != NULL ? answer : dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
   gtk_label_set_label (self->message, dh_desk_session_get_message (get_session (self)));
@@ -304,6 +306,25 @@ show_written (DhDeskOrderLine *self)
                                                          : dh_desk_session_get_text (get_session (self)));
 }
 
+/* Of dice the wrong one is typed over; of words all are, unless the cursor goes into them. */
+static void
+show_put_back (DhDeskOrderLine *self)
+{
+  gboolean is_put_back = dh_desk_session_is_put_back (get_session (self));
+  gboolean is_run = self->is_waiting && strchr (get_typed (self), ' ') == NULL;
+
+  if (!self->is_waiting || is_put_back)
+    gtk_entry_set_overwrite_mode (self->entry, is_put_back && is_run);
+  if (!is_put_back)
+    return;
+
+  gtk_entry_grab_focus_without_selecting (self->entry);
+  if (is_run)
+    gtk_editable_set_position (GTK_EDITABLE (self->entry), 0);
+  else
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+}
+
 static void
 write_order (DhDeskOrderLine *self,
              const char      *text)
@@ -328,6 +349,7 @@ dh_desk_order_line_show_order (DhDeskPane    *pane,
   show_written (self);
   show_forecast (self);
   show_refused (self);
+  show_put_back (self);
 }
 
 static void
@@ -349,7 +371,7 @@ dh_desk_order_line_update (DhDeskPane *pane,
 
   if (entry != NULL)
     {
-      dh_desk_history_add (self->history, dh_entry_get_order (entry));
+      dh_desk_history_add_entry (self->history, referee, entry);
       return;
     }
 
@@ -431,12 +453,15 @@ begins_with_letter (const char *typed)
   return g_unichar_isalpha (g_utf8_get_char (typed + strspn (typed, " \t")));
 }
 
-/* Another order comes first; the arrow brings back the one that waited. */
+/* Another order comes first; the arrow brings back the one that waited. Dice that had been put back are not of the other. */
 static void
 write_instead (DhDeskOrderLine *self)
 {
+  const char *typed = get_typed (self);
+  g_autofree char *letters = g_strndup (typed, strcspn (typed, "0123456789"));
+
   dh_desk_history_add (self->history, dh_desk_session_get_order (get_session (self)));
-  dh_desk_session_set_text (get_session (self), get_typed (self));
+  dh_desk_session_set_text (get_session (self), gtk_entry_get_overwrite_mode (self->entry) ? letters : typed);
 }
 
 static void

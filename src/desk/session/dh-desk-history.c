@@ -9,6 +9,8 @@
 
 #include "dh-desk-history.h"
 
+#include "dh-verb.h"
+
 #include <string.h>
 
 /*
@@ -60,7 +62,26 @@ dh_desk_history_start (DhDeskHistory *self,
   g_ptr_array_set_size (self->orders, 0);
   dh_desk_history_leave (self);
   for (guint i = n > MOST_OLD_ORDERS ? n - MOST_OLD_ORDERS : 0; i < n; i++)
-    dh_desk_history_add (self, dh_entry_get_order (dh_referee_get_entry (referee, i)));
+    dh_desk_history_add_entry (self, referee, dh_referee_get_entry (referee, i));
+}
+
+/**
+ * dh_desk_history_add_entry:
+ * @self: a history
+ * @referee: who has it
+ * @entry: what has come of an order
+ *
+ * Adds an order of play. What takes others back or puts them right is nothing to be given once more.
+ */
+void
+dh_desk_history_add_entry (DhDeskHistory *self,
+                           DhReferee     *referee,
+                           const DhEntry *entry)
+{
+  const char *order = dh_entry_get_order (entry);
+
+  if (dh_verb_from_line (dh_battle_get_system (dh_referee_get_battle (referee)), order)->resolve != NULL)
+    dh_desk_history_add (self, order);
 }
 
 /**

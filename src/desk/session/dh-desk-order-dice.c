@@ -49,6 +49,34 @@ take_throw (const char       **typed,
 }
 
 /**
+ * dh_desk_type_dice:
+ * @entry: an entry
+ *
+ * Returns: (transfer full): the dice that were thrown for it at the table, as they are typed; empty where none were
+ */
+char *
+dh_desk_type_dice (const DhEntry *entry)
+{
+  GString *typed = g_string_new (NULL);
+  guint before = 6;
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      const DhRoll *roll = dh_entry_get_roll (entry, i);
+
+      for (guint k = 0; roll->thrown && k < roll->n; k++)
+        {
+          g_string_append_printf (typed,
+                                  typed->len > 0 && (roll->sides != 6 || before != 6) ? " %u" : "%u",
+                                  dh_entry_get_face (entry, roll->first + k));
+          before = roll->sides;
+        }
+    }
+
+  return g_string_free (typed, FALSE);
+}
+
+/**
  * dh_desk_throw_dice:
  * @referee: a referee
  * @plain: what an order needs without dice

@@ -11,6 +11,7 @@
 
 G_BEGIN_DECLS
 
+char       *dh_desk_type_dice  (const DhEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 DhForecast *dh_desk_throw_dice (DhReferee   *referee,
                                 DhForecast  *plain,
                                 const char  *typed,

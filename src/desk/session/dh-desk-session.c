@@ -31,6 +31,9 @@
  *
  * An order that is entered without its dice, for a side that throws its own, is not given yet. It
  * waits: from then on dice are written, until they are given with it or the waiting is cancelled.
+ *
+ * One by which something is lost is asked for once more before it is given; and one that is taken back is
+ * written again, with the dice that were thrown for it at the table, to be put right.
  */
 struct _DhDeskSession
 {
@@ -58,6 +61,8 @@ struct _DhDeskSession
 
   gboolean refused;
   gboolean waiting;
+  gboolean asked;       /* what is lost by the order has been said, and it is given when it is entered again */
+  gboolean put_back;    /* what is written has been undone, and nobody has changed it yet */
 
   guint holds;          /* nothing is read or said while there are any */
   gboolean is_stale;    /* the text is to be read against the battle */
@@ -251,6 +256,7 @@ read_again (DhDeskSession *self)
   message = describe (self, text, misread, refused);
   set_string (self, &self->message, message);
   set_flag (self, &self->refused, FALSE);
+  set_flag (self, &self->asked, FALSE);
 }
 
 static void
@@ -345,7 +351,53 @@ begin_again (DhDeskSession *self)
   self->is_stale = TRUE;
 }
 
+/* What has been taken back is mostly wrong in one place, a die perhaps: it comes back to be changed there. */
+static void
+put_back (DhDeskSession *self,
+          const DhEntry *undone)
+{
+  g_autofree char *dice = dh_desk_type_dice (undone);
+  g_autofree char *line = dh_entry_to_line (undone);
+
+  if (self->laid != NULL || self->again->len > 0)
+    return;
+  if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
+    self->set_aside = g_strdup (self->text);
+
+  dh_desk_session_set_text (self, dh_entry_get_order (undone));
+  if (self->is_stale)
+    read_again (self);
+  if (*dice != '\0' && is_to_wait (self, self->forecast))
+    {
+      set_flag (self, &self->waiting, TRUE);
+      dh_desk_session_set_dice (self, dice);
+    }
+  else
+    dh_desk_session_set_text (self, line);
+  self->put_back = TRUE;
+}
+
 /* Entering */
+
+static const DhVerbInfo *
+get_verb (DhDeskSession *self)
+{
+  return self->forecast != NULL ? dh_forecast_get_verb (self->forecast) : NULL;
+}
+
+/* Returns: whether it has to be entered once more */
+static gboolean
+ask (DhDeskSession *self)
+{
+  const DhVerbInfo *verb = get_verb (self);
+
+  if (verb == NULL || verb->question == NULL || self->asked)
+    return FALSE;
+
+  set_string (self, &self->message, _(verb->question));
+  set_flag (self, &self->asked, TRUE);
+  return TRUE;
+}
 
 static void
 enter_dice (DhDeskSession *self)
@@ -449,6 +501,7 @@ dh_desk_session_set_referee (DhDeskSession *self,
   g_ptr_array_set_size (self->again, 0);
   g_clear_pointer (&self->laid, g_free);
   stop_waiting (self);
+  self->put_back = FALSE;
   set_string (self, &self->text, "");
   self->changes |= DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER;
   self->is_stale = TRUE;
@@ -488,6 +541,7 @@ dh_desk_session_set_text (DhDeskSession *self,
 
   hold (self);
   g_clear_pointer (&self->entered, g_free);
+  self->put_back = FALSE;
   stop_waiting (self);
   set_string (self, &self->text, text);
   self->is_stale = TRUE;
@@ -526,6 +580,7 @@ dh_desk_session_set_dice (DhDeskSession *self,
     return;
 
   hold (self);
+  self->put_back = FALSE;
   set_string (self, &self->dice, dice);
   self->is_stale = TRUE;
   let_go (self);
@@ -680,11 +735,41 @@ dh_desk_session_is_waiting (DhDeskSession *self)
 }
 
 /**
+ * dh_desk_session_get_answer:
+ * @self: an order
+ *
+ * Returns: (nullable): the words of the button that gives the order although something is lost by it, while the message
+ *   asks for that
+ */
+const char *
+dh_desk_session_get_answer (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  return self->asked ? _(get_verb (self)->answer) : NULL;
+}
+
+/**
+ * dh_desk_session_is_put_back:
+ * @self: an order
+ *
+ * Returns: whether what is written is an order that has been taken back, as it was
+ */
+gboolean
+dh_desk_session_is_put_back (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  return self->put_back;
+}
+
+/**
  * dh_desk_session_enter:
  * @self: an order
  *
  * Enters what is written, as the key of that name does. An order begins to wait if a side is to
- * throw dice for it. One that waits takes the dice that are written; with none, the program throws.
+ * throw dice for it. One that waits takes the dice that are written; with none, the program throws. One by
+ * which something is lost has to be entered twice.
  *
  * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
  *   nothing to give, or nothing yet
@@ -703,7 +788,7 @@ dh_desk_session_enter (DhDeskSession *self)
     enter_dice (self);
   else if (is_to_wait (self, self->forecast))
     set_flag (self, &self->waiting, TRUE);
-  else
+  else if (!ask (self))
     self->entered = dh_order_expand (dh_referee_get_battle (self->referee), self->text);
   let_go (self);
 
@@ -760,22 +845,24 @@ dh_desk_session_find_mistake (DhDeskSession *self,
  * @self: an order
  * @text: an order that a button gives
  *
- * Lets an order wait for its dice in the place of what is being written, which comes back when it has
- * been accepted or cancelled.
+ * Lets an order wait for its dice, or for whether it is meant, in the place of what is being written, which comes
+ * back when it has been accepted or cancelled.
  *
- * Returns: whether it waits; if not, nothing is thrown for it at the table, and nothing has changed
+ * Returns: whether it waits; if not, nothing is thrown for it at the table nor lost by it, and nothing has changed
  */
 gboolean
 dh_desk_session_wait_for (DhDeskSession *self,
                           const char  *text)
 {
   g_autoptr(DhForecast) forecast = NULL;
+  gboolean waits;
 
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
   forecast = dh_referee_forecast (self->referee, text, NULL);
-  if (!is_to_wait (self, forecast))
+  waits = is_to_wait (self, forecast);
+  if (forecast == NULL || (!waits && dh_forecast_get_verb (forecast)->question == NULL))
     return FALSE;
 
   if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
@@ -784,7 +871,10 @@ dh_desk_session_wait_for (DhDeskSession *self,
   dh_desk_session_set_text (self, text);
   if (self->is_stale)
     read_again (self);
-  set_flag (self, &self->waiting, TRUE);
+  if (waits)
+    set_flag (self, &self->waiting, TRUE);
+  else
+    ask (self);
   let_go (self);
   return TRUE;
 }
@@ -802,12 +892,12 @@ dh_desk_session_cancel (DhDeskSession *self)
 {
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
-  if (!self->waiting && self->set_aside == NULL)
+  if (!self->waiting && !self->asked && self->set_aside == NULL)
     return FALSE;
 
   hold (self);
   stop_waiting (self);
-  if (self->set_aside != NULL)
+  if (self->set_aside != NULL || self->asked)
     begin_again (self);
   else
     self->is_stale = TRUE;
@@ -849,7 +939,7 @@ dh_desk_session_accept (DhDeskSession *self,
   hold (self);
   if (self->laid != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
     g_clear_pointer (&self->laid, g_free);
-  if (is_this (self, given) || dh_desk_is_blank (self->text))
+  if (is_this (self, given) || self->put_back || dh_desk_is_blank (self->text))
     begin_again (self);
   else
     self->is_stale = TRUE;
@@ -901,6 +991,7 @@ dh_desk_session_give (DhDeskSession  *self,
   g_autoptr(DhReferee) referee = NULL;
   g_autoptr(GError) why = NULL;
   g_autofree char *given = NULL;
+  DhEntry *entry = NULL;
 
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
@@ -909,8 +1000,12 @@ dh_desk_session_give (DhDeskSession  *self,
   given = g_strdup (text);
   referee = g_object_ref (self->referee);
   hold (self);
-  if (dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, NULL, &why))
-    dh_desk_session_accept (self, given);
+  if (dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why))
+    {
+      dh_desk_session_accept (self, given);
+      if (entry != NULL && g_str_equal (dh_entry_get_order (entry), "undo"))
+        put_back (self, dh_referee_peek_redo (referee));
+    }
   else
     dh_desk_session_refuse (self, given, why->message);
   let_go (self);

@@ -50,6 +50,8 @@ guint          dh_desk_session_get_n_again  (DhDeskSession *self);
 gboolean       dh_desk_session_is_again     (DhDeskSession *self);
 gboolean       dh_desk_session_is_refused   (DhDeskSession *self);
 gboolean       dh_desk_session_is_waiting   (DhDeskSession *self);
+gboolean       dh_desk_session_is_put_back  (DhDeskSession *self);
+const char    *dh_desk_session_get_answer   (DhDeskSession *self);
 
 gboolean       dh_desk_session_find_mistake (DhDeskSession *self,
                                              int           *start,

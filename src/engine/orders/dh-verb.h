@@ -74,6 +74,8 @@ typedef struct {
  * @word: the first word of the order
  * @usage: (nullable): the form of the order, where its first pattern does not say all of it
  * @summary: what the order does, in a few words, to be translated
+ * @question: (nullable): what is lost by it, asked before it is given, to be translated
+ * @answer: (nullable): the words of a button that gives it all the same, to be translated
  * @patterns: its forms, the usual one first; those mostly of words for people have none
  * @rank: which of two verbs is meant when an order without one fits both: the lower
  * @steps: the steps that it belongs to, as a set
@@ -95,6 +97,8 @@ struct _DhVerbInfo {
   const char *word;
   const char *usage;
   const char *summary;
+  const char *question;
+  const char *answer;
   DhPattern patterns[DH_MOST_PATTERNS + 1];
   guint rank;
   guint steps;

@@ -60,7 +60,8 @@ G_BEGIN_DECLS
 
 #define DH_CORE_VERB_END \
   .word = "end", .summary = N_("ends the battle; it can be undone until the seed is shown"), .flags = DH_VERB_BINDING, \
-  .resolve = _dh_order_end, .tell = _dh_tell_end
+  .question = N_("End the battle here? Nothing more can be played or thrown in it. Undo takes the end back until the seed is shown."), \
+  .answer = N_("End the Battle"), .resolve = _dh_order_end, .tell = _dh_tell_end
 
 #define DH_CORE_VERB_WORD(side) \
   .word = "word", .usage = "word " side " TEXT", \
@@ -70,6 +71,7 @@ G_BEGIN_DECLS
 #define DH_CORE_VERB_SEED \
   .word = "seed", .summary = N_("shows the seed of the dice; from then on nothing can be undone"), \
   .flags = DH_VERB_BINDING, \
-  .resolve = _dh_order_seed, .tell = _dh_tell_seed
+  .question = N_("Show the seed of the dice? From then on nothing of this battle can be undone or amended, not even its end."), \
+  .answer = N_("Show the Seed"), .resolve = _dh_order_seed, .tell = _dh_tell_seed
 
 G_END_DECLS

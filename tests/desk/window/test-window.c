@@ -290,6 +290,9 @@ test_window_seed_is_shown_when_due (TestDesk      *self,
   g_assert_true (can (self, "win.undo"));
 
   activate (self, "win.main");
+  activate (self, "win.main");
+  g_assert_false (dh_battle_is_seed_shown (dh_referee_get_battle (self->referee)));
+  activate (self, "win.enter");
   g_assert_true (dh_battle_is_seed_shown (dh_referee_get_battle (self->referee)));
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (proof, "shown")));
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (proof, "seed")), ==, seed);

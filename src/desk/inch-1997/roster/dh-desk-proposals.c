@@ -46,7 +46,6 @@ propose (Proposals  *self,
 {
   g_autoptr(DhForecast) forecast = NULL;
   g_autofree char *order = NULL;
-  gboolean is_whole;
   va_list args;
 
   va_start (args, format);
@@ -57,9 +56,7 @@ propose (Proposals  *self,
   if (forecast == NULL)
     return;
 
-  /* The end of a battle is the one order that no undo brings back, so it takes Enter as well. */
-  is_whole = dh_forecast_get_die (forecast) == 0 && !dh_verb_is (dh_forecast_get_verb (forecast), "end");
-  g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, is_whole));
+  g_ptr_array_add (self->tasks, dh_desk_task_new (words, order, dh_forecast_get_die (forecast) == 0));
 }
 
 static void

@@ -83,7 +83,7 @@ dh_desk_effectiveness_tool_propose (DhDeskTool     *tool,
 
   for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
     if (dh_battle_get_army (battle, i)->state == DH_ARMY_STATE_BROKEN)
-      dh_desk_next_set (other, _("End the Battle"), "end");
+      dh_desk_next_set (other, _("End the Battle…"), "end");
 }
 
 static void

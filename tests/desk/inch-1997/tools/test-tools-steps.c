@@ -678,6 +678,7 @@ test_tools_effectiveness_tells_the_state (TestDesk      *self,
     }
   dh_desk_window_set_referee (self->window, self->referee);
   press (self, other);
+  dh_desk_window_enter (self->window);
   g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_END);
   g_assert_true (DH_DESK_IS_END_TOOL (get_tool (self)));
 }
