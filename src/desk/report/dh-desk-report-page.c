@@ -14,6 +14,7 @@
 #include "dh-desk-proof.h"
 #include "dh-desk-report-units.h"
 #include "dh-desk-survivors.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +22,7 @@
  * DhDeskReportPage:
  *
  * What the battle has brought so far, or in the end: how the armies held over the turns, the losses of
- * each unit, routs and officers, how long it took, and who goes into the next battle.
+ * each unit, routs and officers, what was put right, how long it took, and who goes into the next battle.
  *
  * Nothing is counted while the page is not seen.
  */
@@ -32,6 +33,8 @@ struct _DhDeskReportPage
   gboolean is_stale; /* there were entries since it was seen */
 
   /* Template children */
+  GtkWidget *amendments;
+  GtkLabel *amendments_label;
   GtkWidget *back;
   GtkWidget *fates;
   GtkLabel *fates_label;
@@ -61,42 +64,36 @@ show_losses (DhDeskReportPage *self,
   dh_desk_losses_grid_show (self->losses, battle, losses);
 }
 
+static char *
+describe_amendment (const DhReport *report,
+                    const DhBattle *battle,
+                    guint           index)
+{
+  const DhEntry *amendment = dh_report_get_amendment (report, index);
+  g_autofree char *text = dh_entry_narrate (amendment, battle);
+
+  return g_strdup_printf ("%u  %s", dh_entry_get_number (amendment), text);
+}
+
 /* Lines of text below each other, and nothing at all without any. */
 static void
-show_lines (GtkWidget *panel,
-            GtkLabel  *label,
-            GStrv      lines)
+show_lines (GtkWidget       *panel,
+            GtkLabel        *label,
+            const DhReport  *report,
+            const DhBattle  *battle,
+            guint            n,
+            char          *(*describe) (const DhReport *, const DhBattle *, guint))
 {
-  g_autofree char *text = g_strjoinv ("\n", lines);
+  g_autoptr(GString) text = g_string_new (NULL);
 
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (panel, *text != '\0');
-}
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *line = describe (report, battle, i);
 
-static void
-show_routs (DhDeskReportPage *self,
-            const DhReport   *report,
-            const DhBattle   *battle)
-{
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < dh_report_get_n_routs (report); i++)
-    g_ptr_array_add (lines, dh_report_describe_rout (report, battle, i));
-  g_ptr_array_add (lines, NULL);
-  show_lines (self->routs, self->routs_label, (GStrv) lines->pdata);
-}
-
-static void
-show_fates (DhDeskReportPage *self,
-            const DhReport   *report,
-            const DhBattle   *battle)
-{
-  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < dh_report_get_n_fates (report); i++)
-    g_ptr_array_add (lines, dh_report_describe_fate (report, battle, i));
-  g_ptr_array_add (lines, NULL);
-  show_lines (self->fates, self->fates_label, (GStrv) lines->pdata);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  gtk_label_set_label (label, text->str);
+  gtk_widget_set_visible (panel, n > 0);
 }
 
 /* How long each turn took, with no line broken inside of one. */
@@ -139,8 +136,10 @@ show (DhDeskReportPage *self)
   dh_desk_plot_show (self->plot, report, battle);
   show_turns (self, report);
   show_losses (self, report, battle);
-  show_routs (self, report, battle);
-  show_fates (self, report, battle);
+  show_lines (self->routs, self->routs_label, report, battle, dh_report_get_n_routs (report), dh_report_describe_rout);
+  show_lines (self->fates, self->fates_label, report, battle, dh_report_get_n_fates (report), dh_report_describe_fate);
+  show_lines (self->amendments, self->amendments_label, report, battle, dh_report_get_n_amendments (report),
+              describe_amendment);
   dh_desk_report_units_show (self->units, report, battle);
   seen = dh_report_describe_seen (report);
   dh_desk_proof_show (self->proof, referee, seen);
@@ -186,8 +185,8 @@ dh_desk_report_page_class_init (DhDeskReportPageClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_PLOT, DH_DESK_TYPE_PROOF, DH_DESK_TYPE_REPORT_UNITS,
                          DH_DESK_TYPE_SURVIVORS);
   dh_board_widget_class_set_template (widget_class, "dh-desk-report-page.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, back, fates, fates_label, losses, pace, plot, proof,
-                          routs, routs_label, survivors, title, turns_label, units);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskReportPage, amendments, amendments_label, back, fates, fates_label,
+                          losses, pace, plot, proof, routs, routs_label, survivors, title, turns_label, units);
 
   gtk_widget_class_set_css_name (widget_class, "reportpage");
 }

@@ -113,6 +113,27 @@ test_report_page_follows_play (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (get_part (self, "fates")));
 }
 
+/* As the report of the terminal does: the number of the amendment, and what it was and is. */
+static void
+test_report_page_lists_what_was_put_right (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  show_page (self);
+  test_desk_give (self, "cover u1 works");
+  test_desk_give (self, "cover u2 works");
+  g_assert_false (gtk_widget_get_visible (get_part (self, "amendments")));
+
+  test_desk_give (self, "amend 1 cover u1 village");
+  test_desk_give (self, "amend 2 none because it stood in the open");
+  g_assert_true (gtk_widget_get_visible (get_part (self, "amendments")));
+  g_assert_true (g_str_has_prefix (get_text (self, "amendments_label"), "3  Entry 1 is put right: “cover u1 village” in"));
+  g_assert_nonnull (strstr (get_text (self, "amendments_label"), "\n4  Entry 2, “cover u2 works”, is struck out. The"));
+
+  test_desk_give (self, "undo");
+  test_desk_give (self, "undo");
+  g_assert_false (gtk_widget_get_visible (get_part (self, "amendments")));
+}
+
 static void
 test_report_page_plot_is_told (TestDesk      *self,
                                gconstpointer  data)
@@ -277,6 +298,7 @@ main (int   argc,
 
   test_add_desk ("/desk/report-page/comes-and-goes", test_report_page_comes_and_goes);
   test_add_desk ("/desk/report-page/follows-play", test_report_page_follows_play);
+  test_add_desk ("/desk/report-page/lists-what-was-put-right", test_report_page_lists_what_was_put_right);
   test_add_desk ("/desk/report-page/plot-is-told", test_report_page_plot_is_told);
   test_add_desk ("/desk/report-page/units-are-sorted", test_report_page_units_are_sorted);
   test_add_desk ("/desk/report-page/equals-the-state", test_report_page_equals_the_state);
