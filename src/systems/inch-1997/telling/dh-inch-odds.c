@@ -737,7 +737,7 @@ find_charge (Outlook        *self,
 
   self->context = DH_CONTEXT_ARMY_HESITANT;
   expect_fight (self, draft->battle, _dh_order_get_first (order).index, order->target.index);
-  if (draft->battle->step <= DH_STEP_RECEPTION && is_coming (self, draft->battle))
+  if (draft->battle->step <= DH_STEP_COMBAT && is_coming (self, draft->battle))
     return _dh_draft_explore (draft, try_nothing, visit_fight, &(Next){ self, order, 1 }, error);
   return _dh_draft_explore (draft, try_order, count_announced, &next, error) &&
          _dh_draft_explore (draft, try_order, follow_announced, &next, error);

@@ -13,6 +13,7 @@
 #include "dh-desk-agenda.h"
 #include "dh-desk-combat-view.h"
 #include "dh-desk-offer.h"
+#include "dh-desk-pair-row.h"
 #include "dh-desk-turn.h"
 #include "dh-inch.h"
 
@@ -22,7 +23,7 @@
  * DhDeskCombatTool:
  *
  * The close combats of the turn in the order of contact, fought and to be fought, one of which is
- * shown; and what follows from them, in the order of 10.L.
+ * shown; and what follows from them, in the order of 10.L, with the charges that come of it.
  */
 struct _DhDeskCombatTool
 {
@@ -42,6 +43,7 @@ struct _DhDeskCombatTool
   GtkBox *chips;
   GtkButton *fight;
   GtkLabel *hint;
+  GtkBox *pairs;
   GtkLabel *wait;
   GtkLabel *wins;
   DhDeskCombatView *view;
@@ -262,7 +264,7 @@ show_after (DhDeskCombatTool *self,
 
   gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->card)),
                                self->card,
-                               left ? GTK_WIDGET (self->hint) : GTK_WIDGET (self->agenda));
+                               left ? GTK_WIDGET (self->hint) : GTK_WIDGET (self->pairs));
   show_wins (self, battle);
   gtk_widget_set_visible (GTK_WIDGET (self->after),
                           has_aftermath (battle) || gtk_widget_get_visible (GTK_WIDGET (self->wins)));
@@ -288,6 +290,7 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   dh_desk_pane_set_session (DH_DESK_PANE (self->agenda), dh_desk_pane_get_session (pane));
   g_ptr_array_set_size (self->combats, 0);
   self->n_fought = 0;
+  dh_desk_pair_row_show_all (self->pairs, referee);
   if (referee == NULL)
     {
       dh_desk_combat_view_set_combat (self->view, NULL, NULL);
@@ -317,8 +320,8 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_AGENDA, DH_DESK_TYPE_COMBAT_VIEW);
   dh_board_widget_class_set_template (widget_class, "dh-desk-combat-tool.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCombatTool, after, agenda, card, chips, fight, hint, view, wait,
-                          wins);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskCombatTool, after, agenda, card, chips, fight, hint, pairs, view,
+                          wait, wins);
 }
 
 static void

@@ -241,19 +241,14 @@ show_support (DhDeskPairRow    *self,
               const DhDeskPair *pair,
               gboolean          first)
 {
-  gboolean offered = first && !pair->over && pair->contact > 0 && dh_battle_get_step (self->battle) == DH_STEP_RECEPTION;
-  g_autoptr(GArray) units = NULL;
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (int));
 
-  gtk_widget_set_visible (self->support, offered);
-  if (!offered)
-    return;
-
-  units = g_array_new (FALSE, FALSE, sizeof (int));
-  for (int far = 0; far <= 1; far++)
+  for (int far = 0; far <= 1 && first && !pair->over && pair->contact > 0; far++)
     for (int i = 0; i < (int) dh_battle_get_n_units (self->battle); i++)
       if (may_support (self->battle, pair, i) &&
           (dh_battle_get_unit (self->battle, i)->card != dh_battle_get_unit (self->battle, pair->defender)->card) == far)
         g_array_append_val (units, i);
+  gtk_widget_set_visible (self->support, units->len > 0);
   dh_desk_unit_picker_set_units (self->supporter, self->battle, units);
 }
 
@@ -361,12 +356,6 @@ dh_desk_pair_row_class_init (DhDeskPairRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "pairrow");
 }
 
-GtkWidget *
-dh_desk_pair_row_new (void)
-{
-  return g_object_new (DH_DESK_TYPE_PAIR_ROW, NULL);
-}
-
 /**
  * dh_desk_pair_row_is_for:
  * @self: a row
@@ -383,21 +372,13 @@ dh_desk_pair_row_is_for (DhDeskPairRow    *self,
   return self->battle != NULL && self->attacker == pair->attacker && self->defender == pair->defender;
 }
 
-/**
- * dh_desk_pair_row_set_pair:
- * @self: a row
- * @referee: the referee of a battle, who has to live as long as it is shown
- * @pair: a charge of this turn
- * @first: it is the first at this defender, and shows what the defender does
- */
-void
-dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
-                           DhReferee        *referee,
-                           const DhDeskPair *pair,
-                           gboolean          first)
+/* The first row of a defender shows what the defender does. */
+static void
+set_pair (DhDeskPairRow    *self,
+          DhReferee        *referee,
+          const DhDeskPair *pair,
+          gboolean          first)
 {
-  g_return_if_fail (DH_DESK_IS_PAIR_ROW (self));
-
   self->battle = dh_referee_get_battle (referee);
   self->attacker = pair->attacker;
   self->defender = pair->defender;
@@ -407,4 +388,70 @@ dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
   show_choices (self, referee, pair, first);
   show_support (self, pair, first);
   dh_board_widget_set_class (GTK_WIDGET (self), "over", pair->over);
+}
+
+/* All of them */
+
+static GtkWidget *
+find_row (GtkBox           *rows,
+          const DhDeskPair *pair,
+          GtkWidget        *after)
+{
+  GtkWidget *row = after != NULL ? gtk_widget_get_next_sibling (after) : gtk_widget_get_first_child (GTK_WIDGET (rows));
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (dh_desk_pair_row_is_for (DH_DESK_PAIR_ROW (row), pair))
+      return row;
+
+  return NULL;
+}
+
+static gboolean
+is_first_at_defender (GPtrArray *pairs,
+                       guint      index)
+{
+  const DhDeskPair *pair = g_ptr_array_index (pairs, index);
+
+  for (guint i = 0; i < index; i++)
+    if (((const DhDeskPair *) g_ptr_array_index (pairs, i))->defender == pair->defender)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * dh_desk_pair_row_show_all:
+ * @rows: a box of rows
+ * @referee: (nullable): the referee of a battle, who has to live as long as they are shown
+ *
+ * Shows the charges of this turn in a row each. A row stays with its pair, so that what is half written in it does.
+ *
+ * Returns: how many there are
+ */
+guint
+dh_desk_pair_row_show_all (GtkBox    *rows,
+                           DhReferee *referee)
+{
+  g_autoptr(GPtrArray) pairs = referee != NULL ? dh_desk_list_pairs (referee) : g_ptr_array_new ();
+  GtkWidget *last = NULL;
+
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const DhDeskPair *pair = g_ptr_array_index (pairs, i);
+      GtkWidget *row = find_row (rows, pair, last);
+
+      if (row == NULL)
+        {
+          row = g_object_new (DH_DESK_TYPE_PAIR_ROW, NULL);
+          gtk_box_insert_child_after (rows, row, last);
+        }
+      else
+        gtk_box_reorder_child_after (rows, row, last);
+      set_pair (DH_DESK_PAIR_ROW (row), referee, pair, is_first_at_defender (pairs, i));
+      last = row;
+    }
+  while (gtk_widget_get_last_child (GTK_WIDGET (rows)) != last)
+    gtk_box_remove (rows, gtk_widget_get_last_child (GTK_WIDGET (rows)));
+
+  return pairs->len;
 }

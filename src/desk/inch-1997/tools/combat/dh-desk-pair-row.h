@@ -15,12 +15,9 @@ G_BEGIN_DECLS
 #define DH_DESK_TYPE_PAIR_ROW (dh_desk_pair_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskPairRow, dh_desk_pair_row, DH_DESK, PAIR_ROW, DhBoardWidget)
 
-GtkWidget *dh_desk_pair_row_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-gboolean   dh_desk_pair_row_is_for   (DhDeskPairRow    *self,
-                                      const DhDeskPair *pair);
-void       dh_desk_pair_row_set_pair (DhDeskPairRow    *self,
-                                      DhReferee        *referee,
-                                      const DhDeskPair *pair,
-                                      gboolean          first);
+gboolean dh_desk_pair_row_is_for   (DhDeskPairRow    *self,
+                                    const DhDeskPair *pair);
+guint    dh_desk_pair_row_show_all (GtkBox           *rows,
+                                    DhReferee        *referee);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 
 /*
  * The charges of a turn as pairs, those that go on and those that have come to nothing, found in the
- * battle and in the entries of the turn.
+ * battle and in the entries of the turn. In close combat they are those of who charges once more (10.F, 10.S).
  */
 
 static void
@@ -66,6 +66,8 @@ describe_roll (const DhBattle *battle,
   switch ((DhContext) roll->purpose)
     {
     case DH_CONTEXT_CLOSE:
+    case DH_CONTEXT_BONUS_CHARGE:
+    case DH_CONTEXT_COUNTERCHARGE:
       result = passed ? _("closes") : _("halts short of it");
       break;
     case DH_CONTEXT_RECEIVE:
@@ -101,7 +103,8 @@ is_about (const DhDeskPair *pair,
 
   if (roll->of.kind != DH_REF_KIND_UNIT)
     return FALSE;
-  if ((DhContext) roll->purpose == DH_CONTEXT_CLOSE)
+  if ((DhContext) roll->purpose == DH_CONTEXT_CLOSE || (DhContext) roll->purpose == DH_CONTEXT_BONUS_CHARGE ||
+      (DhContext) roll->purpose == DH_CONTEXT_COUNTERCHARGE)
     return roll->of.index == pair->attacker;
   if ((DhContext) roll->purpose != DH_CONTEXT_SUPPORT)
     return roll->of.index == pair->defender;
@@ -184,11 +187,21 @@ add_ended (GPtrArray      *pairs,
 /* Gathering */
 
 static gboolean
+is_after_combat (const DhBattle *battle)
+{
+  return dh_battle_get_step (battle) >= DH_STEP_COMBAT;
+}
+
+static gboolean
 is_of_charges (const DhEntry  *entry,
                const DhBattle *battle)
 {
-  return (int) dh_entry_get_turn (entry) == dh_battle_get_turn (battle) &&
-         dh_entry_get_step (entry) >= DH_STEP_MOVING && dh_entry_get_step (entry) <= DH_STEP_RECEPTION;
+  if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle))
+    return FALSE;
+  if (is_after_combat (battle))
+    return dh_entry_get_step (entry) == DH_STEP_COMBAT;
+
+  return dh_entry_get_step (entry) >= DH_STEP_MOVING && dh_entry_get_step (entry) <= DH_STEP_RECEPTION;
 }
 
 static void
@@ -222,7 +235,7 @@ gather_current (const DhBattle *battle,
       const DhUnit *unit = dh_battle_get_unit (battle, i);
       DhDeskPair *pair;
 
-      if (unit->charge_target == DH_NOTHING)
+      if (unit->charge_target == DH_NOTHING || is_after_combat (battle) != (unit->charged == DH_CHARGED_AGAIN))
         continue;
       pair = add_pair (pairs, i, unit->charge_target);
       pair->aspect = unit->charge_aspect;
@@ -269,7 +282,8 @@ compare (gconstpointer a,
  * dh_desk_list_pairs:
  * @referee: a referee
  *
- * Returns: (transfer full) (element-type DhDeskPair): the charges of this turn
+ * Returns: (transfer full) (element-type DhDeskPair): the charges of this turn; in close combat those after one, as long
+ *   as they go on
  */
 GPtrArray *
 dh_desk_list_pairs (DhReferee *referee)
@@ -277,7 +291,8 @@ dh_desk_list_pairs (DhReferee *referee)
   GPtrArray *pairs = g_ptr_array_new_with_free_func (pair_free);
 
   gather_current (dh_referee_get_battle (referee), pairs);
-  gather_ended (referee, pairs);
+  if (!is_after_combat (dh_referee_get_battle (referee)))
+    gather_ended (referee, pairs);
   tell_stories (referee, pairs);
   g_ptr_array_sort (pairs, compare);
 

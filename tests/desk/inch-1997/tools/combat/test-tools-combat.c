@@ -158,16 +158,22 @@ find_row (TestDesk   *self,
 }
 
 static void
-pick (gpointer    row,
-      const char *text)
+pick_unit (DhDeskUnitPicker *picker,
+           const char       *text)
 {
-  DhDeskUnitPicker *picker = test_desk_child_of (row, "picker");
   GtkEditable *find = test_desk_child_of (picker, "find");
 
   gtk_editable_set_text (find, text);
   g_signal_emit_by_name (find, "search-changed");
   g_signal_emit_by_name (find, "activate");
   test_desk_settle ();
+}
+
+static void
+pick (gpointer    row,
+      const char *text)
+{
+  pick_unit (test_desk_child_of (row, "picker"), text);
 }
 
 /* Ticks units one after the other, and closes the list with an Enter that has nothing before it. */
@@ -234,6 +240,47 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "bonus u2 hold");
   g_assert_cmpuint (dh_battle_get_n_dues (battle), ==, 0);
   g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
+}
+
+/* The winner goes on against another, whose friends may come to its help before it checks, and after (10.G). */
+static void
+test_combat_offers_support_against_later_charges (TestDesk      *self,
+                                                  gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "fight u1 c4 : 6 6 6 6 6 6 3 3 3 3 3 3", "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3", "check c4 : 1", "check c5 : 1",
+    "witness c4 none", "witness c5 none", "retreat all", "bonus u2 hold",
+  };
+  gpointer row;
+
+  go_to_combat (self);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 0);
+
+  test_desk_give (self, "bonus u1 charge c6 : 6");
+  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 1);
+  row = gtk_widget_get_first_child (get_part (self, "pairs"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ u1 closes: threw 6, "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "need")), "c6 checks to stand: "));
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), "u1: fights "));
+  g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
+
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
+  gtk_editable_set_text (test_desk_child_of (row, "support_inches"), "3");
+  pick_unit (test_desk_child_of (row, "supporter"), "c7");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "support c7 c6 3");
+  test_desk_give (self, "support c7 c6 3 : 6");
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ c7 comes to its support"));
+
+  /* Beaten, it has its supporter fight, who may be supported in its turn; the charge is over when that is fought. */
+  test_desk_give (self, "check c6 : 1");
+  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 1);
+  row = gtk_widget_get_first_child (get_part (self, "pairs"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (row, "story")), "\nThey will fight."));
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "support")));
+  test_desk_give (self, "fight u1 c7 : 6 6 6 6 6 6 3 3 3 3 3 3");
+  g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 0);
 }
 
 /* Fights are of one turn, and are there again when the next one is taken back. */
@@ -307,6 +354,7 @@ main (int   argc,
   test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
   test_add_desk ("/desk/tools/combat/aftermath", test_combat_aftermath);
+  test_add_desk ("/desk/tools/combat/offers-support-against-later-charges", test_combat_offers_support_against_later_charges);
   test_add_desk ("/desk/tools/combat/comes-back-from-the-next-turn", test_combat_comes_back_from_the_next_turn);
   test_add_desk ("/desk/tools/combat/shows-the-state", test_combat_shows_the_state);
 
