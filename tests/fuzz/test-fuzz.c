@@ -384,7 +384,7 @@ read_line (DhReferee  *referee,
   g_autofree char *twice = dh_order_expand (battle, expanded);
   g_autoptr(DhForecast) forecast = dh_referee_forecast (referee, expanded, NULL);
   gsize start;
-  g_autoptr(GPtrArray) words = dh_battle_complete (battle, line, 8, &start);
+  g_autoptr(GPtrArray) words = dh_referee_complete (referee, line, 8, &start);
 
   g_assert_cmpstr (expanded, ==, twice);
   g_assert_cmpuint (words->len, <=, 8);

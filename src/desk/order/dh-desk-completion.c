@@ -124,14 +124,14 @@ dh_desk_completion_init (DhDeskCompletion *self)
 /**
  * dh_desk_completion_look:
  * @self: a completion
- * @battle: the battle that the order is for
+ * @referee: the referee that the order is for
  * @text: what is typed, up to the cursor
  *
  * Shows the words that fit, if there are any.
  */
 void
 dh_desk_completion_look (DhDeskCompletion *self,
-                         const DhBattle   *battle,
+                         DhReferee        *referee,
                          const char       *text)
 {
   g_autoptr(GPtrArray) completions = NULL;
@@ -141,7 +141,7 @@ dh_desk_completion_look (DhDeskCompletion *self,
   self->chosen = FALSE;
   g_free (self->text);
   self->text = g_strdup (text);
-  completions = dh_battle_complete (battle, text, MOST_WORDS, &self->start);
+  completions = dh_referee_complete (referee, text, MOST_WORDS, &self->start);
   if (completions->len == 0 || is_typed (self, completions))
     {
       gtk_popover_popdown (GTK_POPOVER (self));

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskCompletion, dh_desk_completion, DH_DESK, COMPLETION, GtkPopover)
 
 void        dh_desk_completion_look       (DhDeskCompletion *self,
-                                           const DhBattle   *battle,
+                                           DhReferee        *referee,
                                            const char       *text);
 void        dh_desk_completion_dismiss    (DhDeskCompletion *self);
 gboolean    dh_desk_completion_move       (DhDeskCompletion *self,

@@ -243,7 +243,7 @@ look_for_words (DhDeskOrderLine *self)
       strpbrk (before, ":#") != NULL)
     dh_desk_completion_dismiss (self->completion);
   else
-    dh_desk_completion_look (self->completion, get_battle (self), before);
+    dh_desk_completion_look (self->completion, dh_desk_pane_get_referee (DH_DESK_PANE (self)), before);
 }
 
 static gboolean

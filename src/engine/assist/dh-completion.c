@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 #include "dh-order-guess-private.h"
+#include "dh-referee-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,6 +40,10 @@ typedef struct {
 
 typedef struct {
   const DhBattle *battle;
+  DhReferee *referee;
+  guint most;
+  gboolean instead;    /* what is typed comes in the place of an order, or before it */
+  gboolean before;
   char *word;          /* the last one, folded */
   GPtrArray *found;    /* Candidate */
   GHashTable *texts;   /* texts of those, so that none comes twice */
@@ -326,7 +331,8 @@ add_verbs (Search *self)
     {
       Match match = match_text (self, verb->word, NULL);
 
-      if (match != MATCH_NONE && dh_verb_belongs (verb, self->battle->step))
+      if (match != MATCH_NONE && dh_verb_belongs (verb, self->battle->step) &&
+          !(self->instead && (verb->resolve == NULL || (verb->flags & DH_VERB_BINDING) != 0)))
         add (self,
              match,
              nothing,
@@ -360,6 +366,44 @@ add_actors (Search *self)
              system->describe_thing (self->battle, thing),
              system->can_act (self->battle, thing, named));
     }
+}
+
+/* Entries that may be amended (“amend” and “amend before”) */
+
+static void
+add_entries (Search       *self,
+             const DhLine *line)
+{
+  g_autoptr(GPtrArray) entries = dh_referee_list_amendable (self->referee);
+  gboolean before = line->words->len > 0;
+  DhRef nothing = { DH_REF_KIND_NONE, 0 };
+
+  if (line->words->len > 1 || (before && !is_used (line, "before")))
+    return;
+
+  /* There is room for the word. */
+  for (guint i = 0; i < entries->len && self->found->len + !before < self->most; i++)
+    {
+      const DhEntry *entry = g_ptr_array_index (entries, i);
+      g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (entry));
+      Match match = match_text (self, number, NULL);
+
+      if (match != MATCH_NONE)
+        add (self, match, nothing, number, dh_entry_get_order (entry), g_strdup (""), TRUE);
+    }
+  if (!before)
+    add_keyword (self, "before", TRUE);
+}
+
+/* The battle as it stood where an entry was given that can be amended, or NULL. */
+static DhBattle *
+dup_battle_before (DhReferee *referee,
+                   guint      number)
+{
+  gboolean is_there = number > 0 && number <= dh_referee_get_n_entries (referee);
+  g_autofree char *line = is_there ? dh_referee_dup_amend_line (referee, number - 1) : NULL;
+
+  return line != NULL ? _dh_referee_dup_battle_before (referee, number - 1) : NULL;
 }
 
 /* All together */
@@ -424,11 +468,18 @@ search (Search     *self,
   if (!_dh_line_split (&line, self->battle, before) || *line.tail != '\0')
     return;
 
+  if (line.verb != NULL && strcmp (line.verb->word, "amend") == 0)
+    add_entries (self, &line);
   if (line.verb == NULL && line.words->len == 0)
     {
+      if (self->instead && !self->before)
+        add_keyword (self, "none", TRUE);
       add_verbs (self);
-      add_actors (self);
+      if (!self->instead)
+        add_actors (self);
     }
+  if (self->instead && line.verb == NULL) /* which has to be there */
+    return;
   best = find_best_score (&line);
   for (guint i = 0; i < shapes->len; i++)
     if (_dh_line_try (&line, &g_array_index (shapes, DhShape, i), &reading) && reading.score == best)
@@ -436,34 +487,40 @@ search (Search     *self,
 }
 
 /**
- * dh_battle_complete:
- * @self: a battle
+ * dh_referee_complete:
+ * @referee: a referee
  * @text: the beginning of an order; a blank at its end begins a new word
  * @most: how many candidates are wanted at most
  * @start: (out) (optional): where in @text the word begins that they stand for
  *
  * Finds what the last word may be: a verb of this step, a thing by its id, number
  * or any part of its name, or a keyword. Those that can act or be acted on now come first, and then
- * those that fit best what is typed.
+ * those that fit best what is typed. Behind `amend` it is one of the last entries, and behind the number of one what may
+ * be ordered where that was given.
  *
  * Returns: (transfer full) (element-type DhCompletion): the candidates, the likeliest first
  */
 GPtrArray *
-dh_battle_complete (const DhBattle *self,
-                    const char     *text,
-                    guint           most,
-                    gsize          *start)
+dh_referee_complete (DhReferee  *referee,
+                     const char *text,
+                     guint       most,
+                     gsize      *start)
 {
-  g_auto(Search) it = { .battle = self };
+  g_auto(Search) it = { .battle = dh_referee_get_battle (referee), .referee = referee, .most = most };
+  g_autoptr(DhBattle) then = NULL;
+  guint number = 0;
   gsize from = find_last_word (text);
-  gsize begin = _dh_order_skip_amend (text); /* of the order that another is amended to */
+  gsize begin = _dh_order_skip_amend (text, &number, &it.before);
   g_autofree char *before = g_strndup (text + begin, from - begin);
 
   if (start != NULL)
     *start = from;
   it.found = g_ptr_array_new_with_free_func (candidate_free);
   it.texts = g_hash_table_new (g_str_hash, g_str_equal);
-  if (!g_utf8_validate (text, -1, NULL))
+  it.instead = begin > 0;
+  if (it.instead)
+    it.battle = then = dup_battle_before (referee, number);
+  if (it.battle == NULL || !g_utf8_validate (text, -1, NULL))
     return g_steal_pointer (&it.found);
 
   it.word = g_utf8_casefold (text + from + (text[from] == '"'), -1);

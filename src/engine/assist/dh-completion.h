@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "dh-order.h"
+#include "dh-referee.h"
 
 G_BEGIN_DECLS
 
@@ -29,9 +29,9 @@ typedef struct {
   DhRef thing;
 } DhCompletion;
 
-GPtrArray *dh_battle_complete (const DhBattle *self,
-                               const char     *text,
-                               guint           most,
-                               gsize          *start) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *dh_referee_complete (DhReferee  *referee,
+                                const char *text,
+                                guint       most,
+                                gsize      *start) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

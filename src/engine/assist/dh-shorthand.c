@@ -176,7 +176,7 @@ dh_order_expand (const DhBattle *battle,
 {
   g_auto(DhLine) line = { NULL };
   DhReading reading;
-  gsize start = _dh_order_skip_amend (text);
+  gsize start = _dh_order_skip_amend (text, NULL, NULL);
 
   /* What is given in the place of an order stands in another step than this: its verb has to be there. */
   if (start > 0)

@@ -13,6 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -222,14 +223,19 @@ _dh_order_amend_needs_dice (const DhOrder *order)
 /**
  * _dh_order_skip_amend:
  * @text: a line
+ * @number: (out) (optional): the number of the entry that it amends
+ * @before: (out) (optional): whether it puts an order in before that
  *
  * Returns: where the order begins that it gives in the place of another, which can be at its end; 0 when it gives none
  */
 gsize
-_dh_order_skip_amend (const char *text)
+_dh_order_skip_amend (const char *text,
+                      guint      *number,
+                      gboolean   *before)
 {
   static const char *const words[] = { "amend", "before" };
   const char *at = text;
+  const char *last = NULL;
   guint n_digits;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -238,13 +244,20 @@ _dh_order_skip_amend (const char *text)
 
       at += strspn (at, " \t");
       if (g_ascii_strncasecmp (at, words[i], length) == 0 && g_ascii_isspace (at[length]))
-        at += length;
+        {
+          at += length;
+          last = words[i];
+        }
       else if (i == 0)
         return 0;
     }
 
   at += strspn (at, " \t");
   n_digits = strspn (at, "0123456789");
+  if (number != NULL)
+    *number = strtoul (at, NULL, 10);
+  if (before != NULL)
+    *before = last == words[1];
   at += n_digits;
   return n_digits > 0 && g_ascii_isspace (*at) ? (gsize) (at + strspn (at, " \t") - text) : 0;
 }
@@ -260,7 +273,7 @@ char *
 dh_order_add_dice (const char *order,
                    const char *dice)
 {
-  const char *reason = _dh_order_skip_amend (order) > 0 ? strstr (order, " because ") : NULL;
+  const char *reason = _dh_order_skip_amend (order, NULL, NULL) > 0 ? strstr (order, " because ") : NULL;
 
   return reason == NULL ? g_strdup_printf ("%s : %s", order, dice)
                         : g_strdup_printf ("%.*s : %s%s", (int) (reason - order), order, dice, reason);

@@ -87,6 +87,8 @@ void     _dh_order_write_amend    (const DhOrder  *order,
                                    const DhBattle *battle,
                                    GString        *text);
 gboolean _dh_order_amend_needs_dice (const DhOrder *order);
-gsize    _dh_order_skip_amend     (const char     *text);
+gsize    _dh_order_skip_amend     (const char     *text,
+                                   guint          *number,
+                                   gboolean       *before);
 
 G_END_DECLS

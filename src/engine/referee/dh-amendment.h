@@ -63,6 +63,7 @@ gboolean          dh_referee_has_amended     (DhReferee         *referee,
                                               const DhEntry     *entry);
 GStrv             dh_referee_dup_queue       (DhReferee         *referee,
                                               const DhEntry     *amendment) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray        *dh_referee_list_amendable  (DhReferee         *referee) G_GNUC_WARN_UNUSED_RESULT;
 char             *dh_referee_dup_amend_line  (DhReferee         *referee,
                                               guint              index) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -677,6 +677,30 @@ dh_referee_dup_queue (DhReferee     *referee,
 }
 
 /**
+ * dh_referee_list_amendable:
+ * @referee: a referee
+ *
+ * Returns: (transfer container) (element-type DhEntry): the entries that can be put right, the last first
+ */
+GPtrArray *
+dh_referee_list_amendable (DhReferee *referee)
+{
+  GPtrArray *entries = g_ptr_array_new ();
+
+  for (guint i = dh_referee_is_read_only (referee) || referee->battle->seed_shown ? 0 : referee->done->len; i > 0; i--)
+    {
+      DhEntry *entry = referee->done->pdata[i - 1];
+
+      if (is_binding (referee, entry))
+        break;
+      if (entry->amended == NULL && !g_str_has_prefix (entry->order, "word "))
+        g_ptr_array_add (entries, entry);
+    }
+
+  return entries;
+}
+
+/**
  * dh_referee_dup_amend_line:
  * @referee: a referee
  * @index: which entry, from 0

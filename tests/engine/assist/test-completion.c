@@ -16,7 +16,7 @@ static char *
 complete (DhReferee  *referee,
           const char *text)
 {
-  g_autoptr(GPtrArray) found = dh_battle_complete (dh_referee_get_battle (referee), text, 100, NULL);
+  g_autoptr(GPtrArray) found = dh_referee_complete (referee, text, 100, NULL);
   GString *texts = g_string_new (NULL);
   gboolean able = TRUE;
 
@@ -130,7 +130,7 @@ test_completion_tells_what_it_replaces (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       gsize start;
-      g_autoptr(GPtrArray) found = dh_battle_complete (dh_referee_get_battle (referee), texts[i], 2, &start);
+      g_autoptr(GPtrArray) found = dh_referee_complete (referee, texts[i], 2, &start);
       const DhCompletion *first;
 
       g_assert_cmpuint (start, ==, starts[i]);
@@ -140,6 +140,53 @@ test_completion_tells_what_it_replaces (void)
       g_assert_nonnull (first->name);
       g_assert_nonnull (first->note);
     }
+}
+
+/* What was entered wrong: the last entries, and what could be ordered where one of them was given. */
+static void
+test_completion_amends_where_it_was_given (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+  g_autofree char *first = NULL;
+  g_autoptr(GPtrArray) few = NULL;
+
+  test_give (referee, "word north Hurrah");
+  test_give (referee, "cover u1 works");
+  test_give (referee, "cover u1 village");
+  test_give (referee, "undo");
+  assert_completes (referee, "amend ", "2 before");
+  assert_completes (referee, "amend before ", "2");
+  assert_completes (referee, "amend 3 ", "");
+
+  test_give (referee, "begin");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "ruling c3 concealed yes because of the test");
+  test_give (referee, "fire u7 c4 14 : 1 1 1 1 1 1 1 1 1");
+  test_give (referee, "ruling c3 concealed no because of the test");
+  test_give (referee, "fire u10 c4 14 : 1 1 1 1 1 1");
+  test_go_to (referee, DH_STEP_STANDING);
+
+  /* The newest first, also by their first digits, and the whole number before those that go on. */
+  first = complete (referee, "amend ");
+  g_assert_true (g_str_has_prefix (first, "19 18 17 16 "));
+  g_assert_true (g_str_has_suffix (first, " 2 before"));
+  few = dh_referee_complete (referee, "amend ", 3, NULL);
+  g_assert_cmpstr (((DhCompletion *) g_ptr_array_index (few, 2))->text, ==, "before");
+  assert_completes (referee, "amend 1", "19 18 17 16 15 14 13 12 11 10");
+  assert_completes (referee, "amend b", "before");
+  assert_completes (referee, "amend before 2", "2");
+  assert_completes (referee, "amend 2 be", "begin");
+
+  /* The batteries that have fired since, at who was hidden then; the step that it was, and nothing that gives no order. */
+  assert_completes (referee, "fi", "fire");
+  assert_completes (referee, "amend 16 fire u", "u7 u10 | u1 u2 u3 u4 u5 u6 u8 u9");
+  assert_completes (referee, "amend 16 fire u7 ", "c1 c2 c4 c5 c6 c7 c8 c9 c10 | c3");
+  assert_completes (referee, "amend before 18 fire u", "u10 | u1 u2 u3 u4 u5 u6 u7 u8 u9");
+  assert_completes (referee, "amend 18 fire u10 ", "c1 c2 c3 c4 c5 c6 c7 c8 c9 c10");
+  assert_completes (referee, "amend 18 n", "none next note");
+  assert_completes (referee, "amend before 18 n", "next note");
+  assert_completes (referee, "amend 18 u", "");
+  assert_completes (referee, "amend 18 e", "");
 }
 
 int
@@ -154,6 +201,7 @@ main (int   argc,
   g_test_add_func ("/engine/completion/keywords-that-suit", test_completion_keywords_that_suit);
   g_test_add_func ("/engine/completion/verbs-of-the-step", test_completion_verbs_of_the_step);
   g_test_add_func ("/engine/completion/tells-what-it-replaces", test_completion_tells_what_it_replaces);
+  g_test_add_func ("/engine/completion/amends-where-it-was-given", test_completion_amends_where_it_was_given);
 
   return g_test_run ();
 }

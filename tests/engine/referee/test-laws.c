@@ -601,7 +601,7 @@ read_beforehand (Game       *game,
 {
   g_autofree char *expanded = dh_order_expand (game->battle, order);
   g_autofree char *twice = dh_order_expand (game->battle, expanded);
-  g_autoptr(GPtrArray) words = dh_battle_complete (game->battle, order, 5, NULL);
+  g_autoptr(GPtrArray) words = dh_referee_complete (game->referee, order, 5, NULL);
 
   hold (game, strcmp (expanded, twice) == 0);
   hold (game, words->len <= 5);
