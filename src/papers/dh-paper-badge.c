@@ -63,9 +63,10 @@ _dh_paper_draw_badge (DhPaper    *self,
 {
   gboolean filled = army % 2 == 0;
   double line = size / 12;
-  g_autoptr(PangoLayout) layout = _dh_paper_lay_out (self, size * 0.56, DH_PAPER_BOLD, -1, letter);
+  g_autoptr(PangoLayout) layout = _dh_paper_lay_out (self, DH_PAPER_TITLE, -1, letter);
   PangoRectangle ink;
 
+  _dh_paper_set_size (layout, DH_PAPER_TITLE, size * 0.56);
   cairo_save (self->cr);
   cairo_set_source_rgb (self->cr, 0, 0, 0);
   cairo_set_line_width (self->cr, line);

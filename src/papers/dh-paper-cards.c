@@ -89,23 +89,20 @@ add_card (DhPaper        *paper,
   g_autofree char *leader = describe_leader (battle, card);
   /* Translators: what the referee types when this card has been turned. */
   g_autofree char *order = g_strdup_printf (_("order: card %s"), card->id);
+  g_autoptr(PangoLayout) name = NULL;
   double x, y, below, width = WIDTH - 2 * PADDING;
 
   _dh_paper_next_cell (paper, &x, &y);
   draw_frame (paper, x, y);
   _dh_paper_draw_badge (paper, card->army, army->letter, x + PADDING, y + PADDING, BADGE);
-  _dh_paper_write (paper,
-                   9,
-                   DH_PAPER_PLAIN,
-                   x + PADDING + BADGE + 8,
-                   y + PADDING,
-                   width - BADGE - 8,
-                   BADGE,
-                   army->name);
-  below = y + 74;
-  below += _dh_paper_write (paper, 19, DH_PAPER_BOLD, x + PADDING, below, width, 76, title) + 8;
-  _dh_paper_write (paper, 10, DH_PAPER_PLAIN, x + PADDING, below, width, y + HEIGHT - 32 - below, leader);
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + PADDING, y + HEIGHT - 28, width, 18, order);
+  name = _dh_paper_fit (paper, DH_PAPER_CARD_ARMY, width - BADGE - 8, BADGE, army->name);
+  _dh_paper_show (paper, name, x + PADDING + BADGE + 8, y + PADDING + (BADGE - _dh_paper_get_height (name)) / 2);
+  below = y + PADDING + BADGE + 10;
+  _dh_paper_draw_rule (paper, x + PADDING, below, width, 1);
+  below += 12;
+  below += _dh_paper_write (paper, DH_PAPER_CARD, x + PADDING, below, width, 76, title) + 8;
+  _dh_paper_write (paper, DH_PAPER_CARD_TEXT, x + PADDING, below, width, y + HEIGHT - 32 - below, leader);
+  _dh_paper_write (paper, DH_PAPER_SMALL, x + PADDING, y + HEIGHT - 28, width, 18, order);
 }
 
 /*

@@ -18,8 +18,8 @@
 #define BADGE 15.0
 
 /* What stands below the id: at most three lines of name, and then at least one of command. */
-#define WORDS 33.0
-#define NAME 24.6
+#define WORDS 35.6
+#define NAME 26.2
 
 static void
 add_label (DhPaper        *paper,
@@ -39,13 +39,12 @@ add_label (DhPaper        *paper,
                         left,
                         y + 2,
                         BADGE);
-  _dh_paper_write (paper, 12, DH_PAPER_BOLD, left + id_left, y + 2.5, width - id_left, 15, info->id);
+  _dh_paper_write (paper, DH_PAPER_NAME, left + id_left, y + 2, width - id_left, 15, info->id);
 
-  y += HEIGHT - WORDS - 2.5;
-  name_height = _dh_paper_write (paper, DH_PAPER_BODY, DH_PAPER_BOLD, left, y, width, NAME, info->name);
+  y += HEIGHT - WORDS - 1;
+  name_height = _dh_paper_write (paper, DH_PAPER_LABEL, left, y, width, NAME, info->name);
   _dh_paper_write (paper,
                    DH_PAPER_BODY,
-                   DH_PAPER_PLAIN,
                    left,
                    y + name_height,
                    width,

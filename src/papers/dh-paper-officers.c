@@ -21,9 +21,10 @@
 #define HEIGHT 153.0
 #define PADDING 8.0
 #define BADGE 30.0
+#define HEAD 45.0
 #define BOX 8.0
 #define LINE 11.0
-#define TWO_LINES 16.5
+#define TWO_LINES 17.4
 
 /* What an officer is worth: on which D10 his units stay put, and what he adds to morale. */
 typedef struct {
@@ -87,7 +88,7 @@ add_box (DhPaper    *paper,
          const char *text)
 {
   double used =
-    _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x + BOX + 4, y, width - BOX - 4, height, text);
+    _dh_paper_write (paper, DH_PAPER_SMALL, x + BOX + 4, y, width - BOX - 4, height, text);
 
   _dh_paper_draw_box (paper, x, y + 1, BOX, ticked);
   return MAX (used, LINE);
@@ -113,14 +114,13 @@ add_throw (DhPaper         *paper,
   double width = WIDTH - 2 * PADDING;
 
   _dh_paper_write (paper,
-                   DH_PAPER_SMALL,
-                   DH_PAPER_BOLD,
+                   DH_PAPER_SMALL_STRONG,
                    x,
                    y,
                    width,
                    LINE,
                    _("Political: throw a D6 when he is first needed (5.H)"));
-  y += 0.8 * LINE;
+  y += TWO_LINES / 2;
   for (guint i = 0; i < G_N_ELEMENTS (worths); i++)
     {
       g_autofree char *worth = describe_worth (&worths[i]);
@@ -146,7 +146,7 @@ add_worth (DhPaper         *paper,
   if (officer->info->political)
     line = g_strdup_printf (_("Political: %s"), text);
 
-  _dh_paper_write (paper, 9.5, DH_PAPER_BOLD, x, y, width, 2.5 * LINE, line != NULL ? line : text);
+  _dh_paper_write (paper, DH_PAPER_WORTH, x, y, width, 2.5 * LINE, line != NULL ? line : text);
 }
 
 static void
@@ -195,10 +195,10 @@ add_place (DhPaper         *paper,
            double           y)
 {
   g_autofree char *place = describe_place (battle, officer);
-  double width = MIN (_dh_paper_measure (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, place) + 1,
+  double width = MIN (_dh_paper_measure (paper, DH_PAPER_SMALL, place) + 1,
                       WIDTH - 2 * PADDING - BOX - 4);
 
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, x, y, width, LINE, place);
+  _dh_paper_write (paper, DH_PAPER_SMALL, x, y, width, LINE, place);
   _dh_paper_draw_box (paper, x + width + 4, y + 1, BOX, officer->front);
 }
 
@@ -214,23 +214,25 @@ add_card (DhPaper         *paper,
   g_autofree char *radius = _dh_paper_describe_value (dh_battle_get_rulebook (battle), "command.radius");
   g_autofree char *reach = g_strdup_printf (_("Reaches units within %s (5.A)"), radius);
   g_autofree char *id = g_strdup_printf (_("Id for orders: %s"), info->id);
-  double x, y, left, width = WIDTH - 2 * PADDING;
+  double x, y, left, below, width = WIDTH - 2 * PADDING;
 
   _dh_paper_next_cell (paper, &x, &y);
   left = x + PADDING;
   _dh_paper_draw_badge (paper, info->army, army->letter, left, y + PADDING, BADGE);
-  _dh_paper_write (paper, 12, DH_PAPER_BOLD, left + BADGE + 8, y + 6, width - BADGE - 8, 32, info->name);
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + 42, width, TWO_LINES, post);
+  below = y + 6;
+  below += _dh_paper_write (paper, DH_PAPER_NAME, left + BADGE + 8, below, width - BADGE - 8, HEAD - TWO_LINES, info->name);
+  _dh_paper_write (paper, DH_PAPER_BODY, left + BADGE + 8, below, width - BADGE - 8, TWO_LINES, post);
+  _dh_paper_draw_rule (paper, left, y + HEAD + PADDING, width, 0.5);
 
-  y += 60;
+  y += HEAD + 1.6 * PADDING;
   if (info->political && officer->fails == DH_UNKNOWN)
     add_throw (paper, battle, officer, left, y);
   else
     add_worth (paper, battle, officer, left, y);
 
-  y += 42;
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y, width, LINE, reach);
-  _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_PLAIN, left, y + LINE, width, LINE, id);
+  y += 43.5;
+  _dh_paper_write (paper, DH_PAPER_SMALL, left, y, width, LINE, reach);
+  _dh_paper_write (paper, DH_PAPER_SMALL, left, y + LINE, width, LINE, id);
   add_place (paper, battle, officer, left, y + 2 * LINE);
   add_fates (paper, battle, officer, left, y + 3.2 * LINE);
 }

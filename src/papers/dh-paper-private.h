@@ -13,18 +13,27 @@
 
 G_BEGIN_DECLS
 
-/* Sizes of letters in points. */
-#define DH_PAPER_TITLE 16.0
-#define DH_PAPER_HEADING 11.0
-#define DH_PAPER_BODY 8.5
-#define DH_PAPER_SMALL 7.0 /* none are smaller */
-
 #define DH_PAPER_MOST_COLUMNS 8
 
+/* How text is set, by what it is for: a table in dh-paper-text.c has sizes and weights. */
 typedef enum {
-  DH_PAPER_PLAIN,
-  DH_PAPER_BOLD,
-} DhPaperWeight;
+  DH_PAPER_BODY,
+  DH_PAPER_STRONG,
+  DH_PAPER_SMALL, /* no letters are smaller */
+  DH_PAPER_SMALL_STRONG,
+  DH_PAPER_COLUMN, /* the head of one */
+  DH_PAPER_PROSE,  /* what is read from the first line to the last */
+  DH_PAPER_SUBHEADING,
+  DH_PAPER_HEADING,
+  DH_PAPER_TITLE,
+  DH_PAPER_BANNER, /* of a document that is read */
+  DH_PAPER_LABEL, /* whose label it is */
+  DH_PAPER_NAME,  /* of an officer; on a label, the id */
+  DH_PAPER_WORTH, /* of an officer */
+  DH_PAPER_CARD,  /* whose move card it is */
+  DH_PAPER_CARD_ARMY,
+  DH_PAPER_CARD_TEXT,
+} DhPaperStyle;
 
 /* A column of a table; one without a width shares what is left with others of its kind. */
 typedef struct {
@@ -39,11 +48,19 @@ typedef void (*DhPaperDraw) (DhPaper       *paper,
                              double         x,
                              double         y);
 
+/* Where a reader of the document may want to go. */
+typedef struct {
+  char *title;
+  guint level;
+  guint page;
+  double y;
+} DhPaperMark;
+
 /* What stands in a column of a row: a text, a smaller one below it, or something drawn. */
 typedef struct {
   const char *text;
   const char *note;
-  DhPaperWeight weight;
+  DhPaperStyle style; /* of the text */
   DhPaperDraw draw;
   gconstpointer data;
   double height;
@@ -53,6 +70,7 @@ struct _DhPaper {
   /* Owned */
   GPtrArray *pages; /* cairo_surface_t, recordings */
   GPtrArray *texts; /* GString, one for each page */
+  GArray *marks; /* DhPaperMark */
   char *footer;
   char *note; /* (nullable): stands above the footer of every page */
   char *head; /* (nullable): stands at the top of every page */
@@ -101,6 +119,11 @@ void         _dh_paper_set_head       (DhPaper        *self,
                                        const char     *letter,
                                        const char     *head);
 void         _dh_paper_start_page     (DhPaper        *self);
+void         _dh_paper_draw_rule      (DhPaper        *self,
+                                       double          x,
+                                       double          y,
+                                       double          width,
+                                       double          thickness);
 void         _dh_paper_make_room      (DhPaper        *self,
                                        const double   *heights,
                                        guint           n_heights,
@@ -109,15 +132,25 @@ void         _dh_paper_make_room      (DhPaper        *self,
 double       _dh_paper_get_left       (const DhPaper  *self);
 double       _dh_paper_get_width      (const DhPaper  *self);
 
+/* dh-paper-pdf.c */
+void         _dh_paper_mark           (DhPaper        *self,
+                                       guint           level,
+                                       const char     *title);
+
 /* dh-paper-text.c */
+double       _dh_paper_get_size       (DhPaperStyle    style);
+PangoFontDescription *
+             _dh_paper_make_font      (DhPaperStyle    style,
+                                       double          size) G_GNUC_WARN_UNUSED_RESULT;
+void         _dh_paper_set_size       (PangoLayout    *layout,
+                                       DhPaperStyle    style,
+                                       double          size);
 PangoLayout *_dh_paper_lay_out        (DhPaper        *self,
-                                       double          size,
-                                       DhPaperWeight   weight,
+                                       DhPaperStyle    style,
                                        double          width,
                                        const char     *text) G_GNUC_WARN_UNUSED_RESULT;
 PangoLayout *_dh_paper_fit            (DhPaper        *self,
-                                       double          size,
-                                       DhPaperWeight   weight,
+                                       DhPaperStyle    style,
                                        double          width,
                                        double          height,
                                        const char     *text) G_GNUC_WARN_UNUSED_RESULT;
@@ -129,20 +162,26 @@ void         _dh_paper_show           (DhPaper        *self,
                                        double          y);
 double       _dh_paper_get_height     (PangoLayout    *layout);
 double       _dh_paper_measure        (DhPaper        *self,
-                                       double          size,
-                                       DhPaperWeight   weight,
+                                       DhPaperStyle    style,
                                        const char     *text);
 double       _dh_paper_write          (DhPaper        *self,
-                                       double          size,
-                                       DhPaperWeight   weight,
+                                       DhPaperStyle    style,
                                        double          x,
                                        double          y,
                                        double          width,
                                        double          height,
                                        const char     *text);
+void         _dh_paper_add_item       (DhPaper        *self,
+                                       DhPaperStyle    style,
+                                       double          indent,
+                                       const char     *mark,
+                                       const char     *text);
 void         _dh_paper_add_paragraph  (DhPaper        *self,
-                                       double          size,
-                                       DhPaperWeight   weight,
+                                       DhPaperStyle    style,
+                                       const char     *text);
+
+void         _dh_paper_add_labelled   (DhPaper        *self,
+                                       const char     *label,
                                        const char     *text);
 
 /* dh-paper-table.c */
@@ -194,12 +233,24 @@ char        *_dh_paper_describe_worth     (int              fails,
                                            const char      *fails_mark,
                                            int              bonus,
                                            const char      *bonus_mark) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_officers  (const DhBattle  *battle,
+                                           guint            army,
+                                           int              command) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_describe_command   (const DhBattle  *battle,
+                                           guint            command) G_GNUC_WARN_UNUSED_RESULT;
+char        *_dh_paper_summarize_army     (const DhBattle  *battle,
+                                           guint            army) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_marks     (void) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_describe_value     (const DhRulebook *rulebook,
                                            const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 char        *_dh_paper_make_footer        (const char      *title,
                                            const char      *moment,
                                            GDateTime       *time) G_GNUC_WARN_UNUSED_RESULT;
+
+/* dh-paper-story-html.c */
+void         _dh_paper_append_element (GString        *html,
+                                       const char     *tag,
+                                       const char     *text);
 
 /* One file a kind */
 DhPaper     *_dh_paper_new_roster     (const DhBattle   *battle,

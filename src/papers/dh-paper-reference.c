@@ -212,7 +212,7 @@ add_table_row (DhPaper          *paper,
 
       values[i] = describe_in_table (rulebook, id);
       cells[i + 1].text = values[i];
-      cells[i + 1].weight = DH_PAPER_BOLD;
+      cells[i + 1].style = DH_PAPER_STRONG;
       add_clause (clauses, item->clause);
       g_hash_table_add (shown, (gpointer) item->id);
     }
@@ -232,7 +232,7 @@ measure_column (DhPaper    *paper,
   double width = VALUE_WIDTH;
 
   for (guint i = 0; words[i] != NULL; i++)
-    width = MAX (width, _dh_paper_measure (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, words[i]) + 6);
+    width = MAX (width, _dh_paper_measure (paper, DH_PAPER_COLUMN, words[i]) + 6);
 
   return width;
 }
@@ -285,7 +285,7 @@ add_item (DhPaper              *paper,
   gboolean is_table = item->die > 0;
   DhPaperCell cells[] = {
     { .text = item->title, .note = is_table ? value : NULL },
-    { .text = is_table ? NULL : value, .weight = DH_PAPER_BOLD },
+    { .text = is_table ? NULL : value, .style = DH_PAPER_STRONG },
     { .text = item->clause },
   };
 
@@ -345,9 +345,9 @@ add_turn (DhPaper *paper)
 {
   g_autofree char *turn = _dh_paper_describe_turn ();
 
-  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, _("The turn"));
-  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, turn);
-  paper->y += DH_PAPER_BODY;
+  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, _("The turn"));
+  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, turn);
+  paper->y += _dh_paper_get_size (DH_PAPER_BODY);
 }
 
 /*

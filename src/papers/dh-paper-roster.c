@@ -44,7 +44,7 @@ draw_casualties (DhPaper *paper,
     {
       g_autofree char *number = g_strdup_printf ("%u", casualties);
 
-      _dh_paper_write (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, x + 1, y + 1.5, BOX - 1, BOX - 2, number);
+      _dh_paper_write (paper, DH_PAPER_SMALL_STRONG, x + 1, y + 1.5, BOX - 1, BOX - 2, number);
       return;
     }
 
@@ -206,84 +206,15 @@ add_unit (DhPaper        *paper,
                                            dh_unit_describe_kind (unit->info),
                                            unit->men_a_stand);
   DhPaperCell cells[] = {
-    { .text = unit->info->id, .weight = DH_PAPER_BOLD },
-    { .text = unit->info->name, .note = kind, .weight = DH_PAPER_BOLD },
+    { .text = unit->info->id, .style = DH_PAPER_STRONG },
+    { .text = unit->info->name, .note = kind, .style = DH_PAPER_STRONG },
     { .draw = draw_stands, .data = unit, .height = get_stands_height (unit) },
-    { .text = rating, .weight = DH_PAPER_BOLD },
+    { .text = rating, .style = DH_PAPER_STRONG },
     { .text = dh_unit_is_gone (unit) ? NULL : formation },
     { .text = *state != '\0' ? state : NULL, .note = *turn != '\0' ? turn : NULL },
   };
 
   _dh_paper_add_row (paper, cells);
-}
-
-static char *
-describe_officer (const DhBattle *battle,
-                  guint           index)
-{
-  const DhOfficer *officer = dh_battle_get_officer (battle, index);
-  DhRef thing = { DH_REF_KIND_OFFICER, index };
-  g_autofree char *state = _dh_paper_describe (battle, thing, "state");
-  g_autoptr(GString) text = g_string_new (officer->info->name);
-
-  if (officer->state >= DH_OFFICER_STATE_KILLED)
-    {
-      g_string_append_printf (text, " – %s", state);
-      return g_string_free (g_steal_pointer (&text), FALSE);
-    }
-
-  if (officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN)
-    g_string_append_printf (text, " – %s", _("political, worth not known yet"));
-  else
-    {
-      g_autofree char *worth = _dh_paper_describe_worth (officer->fails, "", officer->bonus, "");
-
-      g_string_append_printf (text, " – %s", worth);
-    }
-  if (officer->state != DH_OFFICER_STATE_PRESENT)
-    g_string_append_printf (text, ", %s", state);
-  if (officer->attached != DH_NOTHING)
-    g_string_append_printf (text,
-                            officer->front ? _(", leads %s") : _(", with %s"),
-                            dh_battle_get_unit (battle, officer->attached)->info->id);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* The officers of a command, or with -1 those of the whole army, a line each. */
-static char *
-describe_officers (const DhBattle *battle,
-                   guint           army,
-                   int             command)
-{
-  g_autoptr(GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
-    {
-      const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
-      g_autofree char *line = NULL;
-
-      if (info->army != (int) army || info->command != command)
-        continue;
-
-      line = describe_officer (battle, i);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-describe_command (const DhBattle *battle,
-                  guint           command)
-{
-  const DhCommandInfo *info = dh_battle_get_command (battle, command)->info;
-
-  if (info->parent < 0)
-    return g_strdup (info->name);
-
-  /* Translators: a division and a brigade of it. */
-  return g_strdup_printf (_("%s, %s"), dh_battle_get_command (battle, info->parent)->info->name, info->name);
 }
 
 static void
@@ -322,13 +253,13 @@ begin_table (DhPaper        *paper,
              const DhBattle *battle)
 {
   const char *id_title = C_("column", "Id");
-  double id_width = _dh_paper_measure (paper, DH_PAPER_SMALL, DH_PAPER_BOLD, id_title), stands = 4;
+  double id_width = _dh_paper_measure (paper, DH_PAPER_SMALL_STRONG, id_title), stands = 4;
 
   for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
     {
       const DhUnit *unit = dh_battle_get_unit (battle, i);
 
-      id_width = MAX (id_width, _dh_paper_measure (paper, DH_PAPER_BODY, DH_PAPER_BOLD, unit->info->id));
+      id_width = MAX (id_width, _dh_paper_measure (paper, DH_PAPER_STRONG, unit->info->id));
       stands = MAX (stands, MIN (unit->start_stands, MOST_BOXES));
     }
 
@@ -350,22 +281,13 @@ add_army (DhPaper        *paper,
           const DhBattle *battle,
           guint           army)
 {
-  guint fresh = dh_battle_count_fresh (battle, army), all = dh_battle_count_units (battle, army);
-  g_autofree char *state = _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_ARMY, army }, "state");
-  g_autofree char *officers = describe_officers (battle, army, DH_NOTHING);
-  g_autofree char *summary =
-    g_strdup_printf (ngettext ("%u of %u unit fresh, effectiveness %d %%, %s",
-                               "%u of %u units fresh, effectiveness %d %%, %s",
-                               all),
-                     fresh,
-                     all,
-                     (int) dh_battle_get_effectiveness (battle, army),
-                     state);
+  g_autofree char *officers = _dh_paper_describe_officers (battle, army, DH_NOTHING);
+  g_autofree char *summary = _dh_paper_summarize_army (battle, army);
 
-  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_BOLD, summary);
+  _dh_paper_add_paragraph (paper, DH_PAPER_STRONG, summary);
   if (*officers != '\0')
-    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, officers);
-  paper->y += DH_PAPER_BODY / 2;
+    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, officers);
+  paper->y += _dh_paper_get_size (DH_PAPER_BODY) / 2;
 
   begin_table (paper, battle);
   add_units_of (paper, battle, army, DH_NOTHING);
@@ -376,8 +298,8 @@ add_army (DhPaper        *paper,
       if (dh_battle_get_command (battle, i)->info->army != (int) army)
         continue;
 
-      title = describe_command (battle, i);
-      leaders = describe_officers (battle, army, i);
+      title = _dh_paper_describe_command (battle, i);
+      leaders = _dh_paper_describe_officers (battle, army, i);
       if (*leaders != '\0' || has_units (battle, army, i))
         _dh_paper_add_band (paper, title, leaders);
       add_units_of (paper, battle, army, i);
@@ -397,16 +319,6 @@ describe_deck (const DhBattle *battle)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-add_line (DhPaper    *paper,
-          const char *title,
-          const char *text)
-{
-  g_autofree char *line = g_strdup_printf ("%s %s", title, text);
-
-  _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, line);
-}
-
 /* What goes on with the battle itself: the card, the deck, what is due, and by what it is known again. */
 static void
 add_moment (DhPaper        *paper,
@@ -418,22 +330,22 @@ add_moment (DhPaper        *paper,
   g_autofree char *turn = _dh_paper_describe_turn ();
   g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (battle);
 
-  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, DH_PAPER_BOLD, moment);
+  _dh_paper_add_paragraph (paper, DH_PAPER_HEADING, moment);
   if (dh_battle_get_card (battle) != NULL)
-    add_line (paper, _("Card in hand:"), dh_battle_get_card (battle)->name);
+    _dh_paper_add_labelled (paper, _("Card in hand:"), dh_battle_get_card (battle)->name);
   if (dh_battle_get_step (battle) == DH_STEP_MOVEMENT && *deck != '\0')
-    add_line (paper, _("Cards still to be turned:"), deck);
+    _dh_paper_add_labelled (paper, _("Cards still to be turned:"), deck);
   for (guint i = 0; i < agenda->len; i++)
     {
       const DhDue *due = g_ptr_array_index (agenda, i);
       g_autofree char *text = dh_due_narrate (due, battle);
 
-      add_line (paper, dh_battle_due_is_open (battle, due) ? _("Due:") : _("Due later:"), text);
+      _dh_paper_add_labelled (paper, dh_battle_due_is_open (battle, due) ? _("Due:") : _("Due later:"), text);
     }
-  add_line (paper, _("Steps of a turn:"), turn);
+  _dh_paper_add_labelled (paper, _("Steps of a turn:"), turn);
   if (proof != NULL)
-    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, DH_PAPER_PLAIN, proof);
-  paper->y += DH_PAPER_BODY;
+    _dh_paper_add_paragraph (paper, DH_PAPER_BODY, proof);
+  paper->y += _dh_paper_get_size (DH_PAPER_BODY);
 }
 
 /*

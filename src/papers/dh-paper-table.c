@@ -16,8 +16,9 @@
  * alone: rows wait until it is known how many have the same band, and are drawn then.
  */
 
-/* White around what stands in a cell. */
-#define PADDING 2.5
+/* White around what stands in a cell, and what parts rows. */
+#define PADDING 3.0
+#define HAIRLINE 0.25
 
 /* A row that waits, or a band, whose title and note are those of its first column. */
 typedef struct {
@@ -61,14 +62,13 @@ get_column_width (const DhPaper *self,
 }
 
 static PangoLayout *
-lay_out_cell (DhPaper       *self,
-              guint          column,
-              double         size,
-              DhPaperWeight  weight,
-              const char    *text)
+lay_out_cell (DhPaper      *self,
+              guint         column,
+              DhPaperStyle  style,
+              const char   *text)
 {
   PangoLayout *layout =
-    _dh_paper_lay_out (self, size, weight, get_column_width (self, column) - 2 * PADDING, text);
+    _dh_paper_lay_out (self, style, get_column_width (self, column) - 2 * PADDING, text);
 
   pango_layout_set_alignment (layout, self->columns[column].alignment);
   return layout;
@@ -82,7 +82,7 @@ get_head_height (DhPaper *self)
   for (guint i = 0; i < self->n_columns; i++)
     {
       g_autoptr(PangoLayout) title =
-        lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_BOLD, self->columns[i].title);
+        lay_out_cell (self, i, DH_PAPER_COLUMN, self->columns[i].title);
 
       height = MAX (height, _dh_paper_get_height (title));
     }
@@ -95,9 +95,7 @@ draw_rule (DhPaper *self,
            double   y,
            double   thickness)
 {
-  cairo_set_source_rgb (self->cr, 0, 0, 0);
-  cairo_rectangle (self->cr, _dh_paper_get_left (self), y - thickness / 2, _dh_paper_get_width (self), thickness);
-  cairo_fill (self->cr);
+  _dh_paper_draw_rule (self, _dh_paper_get_left (self), y, _dh_paper_get_width (self), thickness);
 }
 
 static void
@@ -108,7 +106,7 @@ draw_head (DhPaper *self)
   for (guint i = 0; i < self->n_columns; i++)
     {
       g_autoptr(PangoLayout) title =
-        lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_BOLD, self->columns[i].title);
+        lay_out_cell (self, i, DH_PAPER_COLUMN, self->columns[i].title);
 
       _dh_paper_show (self, title, x + PADDING, self->y + height - PADDING - _dh_paper_get_height (title));
       x += get_column_width (self, i);
@@ -121,7 +119,7 @@ static PangoLayout *
 lay_out_title (DhPaper    *self,
                const char *title)
 {
-  return _dh_paper_lay_out (self, DH_PAPER_HEADING, DH_PAPER_BOLD, _dh_paper_get_width (self), title);
+  return _dh_paper_lay_out (self, DH_PAPER_HEADING, _dh_paper_get_width (self), title);
 }
 
 static void
@@ -131,7 +129,7 @@ draw_title (DhPaper    *self,
   g_autoptr(PangoLayout) layout = lay_out_title (self, title);
 
   _dh_paper_show (self, layout, _dh_paper_get_left (self), self->y);
-  self->y += _dh_paper_get_height (layout);
+  self->y += _dh_paper_get_height (layout) + PADDING;
 }
 
 static Row *
@@ -143,11 +141,11 @@ make_band (DhPaper    *self,
   Row *row = g_new0 (Row, 1);
 
   row->is_band = TRUE;
-  row->texts[0] = _dh_paper_lay_out (self, DH_PAPER_BODY, DH_PAPER_BOLD, width, title);
+  row->texts[0] = _dh_paper_lay_out (self, DH_PAPER_SUBHEADING, width, title);
   row->height = _dh_paper_get_height (row->texts[0]) + 2 * PADDING;
   if (note != NULL && *note != '\0')
     {
-      row->notes[0] = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, width, note);
+      row->notes[0] = _dh_paper_lay_out (self, DH_PAPER_SMALL, width, note);
       row->height += _dh_paper_get_height (row->notes[0]);
     }
 
@@ -165,7 +163,7 @@ draw_row (DhPaper   *self,
       cairo_set_source_rgb (self->cr, 0.88, 0.88, 0.88);
       cairo_rectangle (self->cr, _dh_paper_get_left (self), self->y, _dh_paper_get_width (self), row->height);
       cairo_fill (self->cr);
-      draw_rule (self, self->y, 0.35);
+      draw_rule (self, self->y, HAIRLINE);
     }
 
   for (guint i = 0; i < self->n_columns; i++)
@@ -184,7 +182,7 @@ draw_row (DhPaper   *self,
       x += get_column_width (self, i);
     }
   self->y += row->height;
-  draw_rule (self, self->y, 0.35);
+  draw_rule (self, self->y, HAIRLINE);
 }
 
 /*
@@ -231,7 +229,7 @@ get_begin_height (DhPaper *self)
 {
   g_autoptr(PangoLayout) title = self->title != NULL ? lay_out_title (self, self->title) : NULL;
 
-  return get_head_height (self) + (title != NULL ? _dh_paper_get_height (title) : 0);
+  return get_head_height (self) + (title != NULL ? _dh_paper_get_height (title) + PADDING : 0);
 }
 
 static gboolean
@@ -310,7 +308,7 @@ _dh_paper_end_table (DhPaper *self)
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->band, g_free);
-  self->y += DH_PAPER_BODY;
+  self->y += _dh_paper_get_size (DH_PAPER_HEADING);
 }
 
 /*
@@ -332,12 +330,12 @@ _dh_paper_add_row (DhPaper           *self,
 
       if (cells[i].text != NULL)
         {
-          row->texts[i] = lay_out_cell (self, i, DH_PAPER_BODY, cells[i].weight, cells[i].text);
+          row->texts[i] = lay_out_cell (self, i, cells[i].style, cells[i].text);
           needed += _dh_paper_get_height (row->texts[i]);
         }
       if (cells[i].note != NULL)
         {
-          row->notes[i] = lay_out_cell (self, i, DH_PAPER_SMALL, DH_PAPER_PLAIN, cells[i].note);
+          row->notes[i] = lay_out_cell (self, i, DH_PAPER_SMALL, cells[i].note);
           needed += _dh_paper_get_height (row->notes[i]);
         }
       row->draws[i] = cells[i].draw;

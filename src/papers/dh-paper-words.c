@@ -134,6 +134,112 @@ _dh_paper_describe_worth (int         fails,
   return g_strdup_printf (_("units stay put on D10 %s, morale %s"), marked_faces, marked_points);
 }
 
+static char *
+describe_officer (const DhBattle *battle,
+                  guint           index)
+{
+  const DhOfficer *officer = dh_battle_get_officer (battle, index);
+  DhRef thing = { DH_REF_KIND_OFFICER, index };
+  g_autofree char *state = _dh_paper_describe (battle, thing, "state");
+  g_autoptr(GString) text = g_string_new (officer->info->name);
+
+  if (officer->state >= DH_OFFICER_STATE_KILLED)
+    {
+      g_string_append_printf (text, " – %s", state);
+      return g_string_free (g_steal_pointer (&text), FALSE);
+    }
+
+  if (officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN)
+    g_string_append_printf (text, " – %s", _("political, worth not known yet"));
+  else
+    {
+      g_autofree char *worth = _dh_paper_describe_worth (officer->fails, "", officer->bonus, "");
+
+      g_string_append_printf (text, " – %s", worth);
+    }
+  if (officer->state != DH_OFFICER_STATE_PRESENT)
+    g_string_append_printf (text, ", %s", state);
+  if (officer->attached != DH_NOTHING)
+    g_string_append_printf (text,
+                            officer->front ? _(", leads %s") : _(", with %s"),
+                            dh_battle_get_unit (battle, officer->attached)->info->id);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/*
+ * _dh_paper_describe_officers:
+ * @battle: a battle
+ * @army: an army of it
+ * @command: a command of that, or -1 for the whole army
+ *
+ * Returns: (transfer full): its officers, what they are worth and what befell them, a line each
+ */
+char *
+_dh_paper_describe_officers (const DhBattle *battle,
+                             guint           army,
+                             int             command)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_battle_get_n_officers (battle); i++)
+    {
+      const DhOfficerInfo *info = dh_battle_get_officer (battle, i)->info;
+      g_autofree char *line = NULL;
+
+      if (info->army != (int) army || info->command != command)
+        continue;
+
+      line = describe_officer (battle, i);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/*
+ * _dh_paper_describe_command:
+ * @battle: a battle
+ * @command: a command of it
+ *
+ * Returns: (transfer full): what it is called, with what it is a part of
+ */
+char *
+_dh_paper_describe_command (const DhBattle *battle,
+                            guint           command)
+{
+  const DhCommandInfo *info = dh_battle_get_command (battle, command)->info;
+
+  if (info->parent < 0)
+    return g_strdup (info->name);
+
+  /* Translators: a division and a brigade of it. */
+  return g_strdup_printf (_("%s, %s"), dh_battle_get_command (battle, info->parent)->info->name, info->name);
+}
+
+/*
+ * _dh_paper_summarize_army:
+ * @battle: a battle
+ * @army: an army of it
+ *
+ * Returns: (transfer full): how it holds, in a few words
+ */
+char *
+_dh_paper_summarize_army (const DhBattle *battle,
+                          guint           army)
+{
+  guint fresh = dh_battle_count_fresh (battle, army), all = dh_battle_count_units (battle, army);
+  g_autofree char *state = _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_ARMY, army }, "state");
+
+  return g_strdup_printf (ngettext ("%u of %u unit fresh, effectiveness %d %%, %s",
+                                    "%u of %u units fresh, effectiveness %d %%, %s",
+                                    all),
+                          fresh,
+                          all,
+                          (int) dh_battle_get_effectiveness (battle, army),
+                          state);
+}
+
 /*
  * _dh_paper_describe_marks:
  *

@@ -22,6 +22,9 @@
 /* White between frames, and above the footer. */
 #define GAP 14.0
 
+/* White between the head of a page and the rule below it. */
+#define HEAD_GAP 5.0
+
 /* What is left for the number of a page, beside the rest of the footer. */
 #define NUMBER_WIDTH 90.0
 
@@ -31,12 +34,17 @@ free_text (gpointer text)
   g_string_free (text, TRUE);
 }
 
+static void
+clear_mark (gpointer mark)
+{
+  g_free (((DhPaperMark *) mark)->title);
+}
+
 static PangoLayout *
 lay_out_footer (DhPaper *self)
 {
   return _dh_paper_lay_out (self,
                             DH_PAPER_SMALL,
-                            DH_PAPER_PLAIN,
                             self->size.width - 2 * DH_PAPER_MARGIN - NUMBER_WIDTH,
                             self->footer);
 }
@@ -46,7 +54,6 @@ lay_out_note (DhPaper *self)
 {
   return _dh_paper_lay_out (self,
                             DH_PAPER_SMALL,
-                            DH_PAPER_PLAIN,
                             self->size.width - 2 * DH_PAPER_MARGIN,
                             self->note);
 }
@@ -87,6 +94,8 @@ _dh_paper_new (DhPaperSize  size,
 
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
   self->texts = g_ptr_array_new_with_free_func (free_text);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (DhPaperMark));
+  g_array_set_clear_func (self->marks, clear_mark);
   self->footer = g_strdup (footer);
   self->note = g_strdup (note);
   self->size = size;
@@ -121,6 +130,7 @@ dh_paper_free (DhPaper *self)
 
   g_clear_pointer (&self->cr, cairo_destroy);
   g_object_unref (self->context);
+  g_array_unref (self->marks);
   g_ptr_array_unref (self->texts);
   g_ptr_array_unref (self->pages);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
@@ -183,6 +193,7 @@ static void
 draw_head (DhPaper *self)
 {
   double x = DH_PAPER_MARGIN, width = self->size.width - 2 * DH_PAPER_MARGIN;
+  double letters = _dh_paper_get_size (DH_PAPER_TITLE), height;
   g_autoptr(PangoLayout) layout = NULL;
 
   if (self->head == NULL)
@@ -190,13 +201,16 @@ draw_head (DhPaper *self)
 
   if (self->letter != NULL)
     {
-      _dh_paper_draw_badge (self, self->army, self->letter, x, self->top, 1.5 * DH_PAPER_TITLE);
-      x += 2 * DH_PAPER_TITLE;
-      width -= 2 * DH_PAPER_TITLE;
+      _dh_paper_draw_badge (self, self->army, self->letter, x, self->top, 1.5 * letters);
+      x += 2 * letters;
+      width -= 2 * letters;
     }
-  layout = _dh_paper_fit (self, DH_PAPER_TITLE, DH_PAPER_BOLD, width, 3 * DH_PAPER_TITLE, self->head);
-  _dh_paper_show (self, layout, x, self->top);
-  self->top += MAX (_dh_paper_get_height (layout), 1.5 * DH_PAPER_TITLE) + 6;
+  layout = _dh_paper_fit (self, DH_PAPER_TITLE, width, 3 * letters, self->head);
+  height = MAX (_dh_paper_get_height (layout), self->letter != NULL ? 1.5 * letters : 0);
+  _dh_paper_show (self, layout, x, self->top + (height - _dh_paper_get_height (layout)) / 2);
+  self->top += height + HEAD_GAP;
+  _dh_paper_draw_rule (self, DH_PAPER_MARGIN, self->top, self->size.width - 2 * DH_PAPER_MARGIN, 1.5);
+  self->top += 2 * HEAD_GAP;
 }
 
 /*
@@ -244,6 +258,28 @@ make_room (DhPaper *self,
 }
 
 /*
+ * _dh_paper_draw_rule:
+ * @self: a paper with a page in the making
+ * @x: where it begins
+ * @y: its middle
+ * @width: how long it is
+ * @thickness: how thick
+ *
+ * Draws a line across.
+ */
+void
+_dh_paper_draw_rule (DhPaper *self,
+                     double   x,
+                     double   y,
+                     double   width,
+                     double   thickness)
+{
+  cairo_set_source_rgb (self->cr, 0, 0, 0);
+  cairo_rectangle (self->cr, x, y - thickness / 2, width, thickness);
+  cairo_fill (self->cr);
+}
+
+/*
  * _dh_paper_make_room:
  * @self: a paper
  * @heights: how high each of some pieces is that stand below one another
@@ -278,9 +314,10 @@ draw_foot (DhPaper *self,
   /* Translators: at the foot of a page, its number and how many there are. */
   g_autofree char *number = g_strdup_printf (_("Page %u of %u"), page + 1, self->pages->len);
   g_autoptr(PangoLayout) footer = lay_out_footer (self);
-  g_autoptr(PangoLayout) right = _dh_paper_lay_out (self, DH_PAPER_SMALL, DH_PAPER_PLAIN, NUMBER_WIDTH, number);
+  g_autoptr(PangoLayout) right = _dh_paper_lay_out (self, DH_PAPER_SMALL, NUMBER_WIDTH, number);
 
   pango_layout_set_alignment (right, PANGO_ALIGN_RIGHT);
+  _dh_paper_draw_rule (self, DH_PAPER_MARGIN, y - GAP / 4, self->size.width - 2 * DH_PAPER_MARGIN, 0.5);
   _dh_paper_show (self, footer, DH_PAPER_MARGIN, y);
   _dh_paper_show (self, right, self->size.width - DH_PAPER_MARGIN - NUMBER_WIDTH, y);
   if (self->note != NULL)

@@ -266,7 +266,9 @@ test_heads_are_repeated (void)
     {
       g_assert_true (test_has_line (dh_paper_get_text (paper, page), "Formation"));
       g_assert_true (test_has_line (dh_paper_get_text (paper, page), "1st Ohio"));
-      g_assert_nonnull (strstr (dh_paper_get_text (paper, page), "1st Ohio – "));
+      /* The command of the first row is told too, whether it begins here or goes on. */
+      g_assert_true (strstr (dh_paper_get_text (paper, page), "1st Ohio – ") != NULL ||
+                     test_has_line (dh_paper_get_text (paper, page), "1st Ohio (continued)"));
     }
 }
 
@@ -275,12 +277,13 @@ static void
 test_headings_are_repeated (void)
 {
   g_autoptr(DhBattle) battle = test_armies_new (TEST_CHAMPION_HILL);
-  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_REFERENCE, battle);
+  /* On so short a sheet every long table goes on on the next. */
+  g_autoptr(DhPaper) paper = test_paper_new_on (DH_PAPER_KIND_REFERENCE, battle, (DhPaperSize) { 595, 300 });
   g_autofree char *text = test_paper_dup_text (paper);
   guint last = dh_paper_get_n_pages (paper) - 1;
 
   g_assert_true (test_has_line (text, "Switches (continued)"));
-  g_assert_nonnull (strstr (dh_paper_get_text (paper, last), "\nSlow rate: infantry in line\n"));
+  g_assert_nonnull (strstr (text, "\nNot used, as the switches are set\n"));
   g_assert_null (strstr (dh_paper_get_text (paper, last), "\nNot used, as the switches are set\n"));
   g_assert_nonnull (strstr (dh_paper_get_text (paper, last), "\nNot used, as the switches are set (continued)\nWhat\n"));
 }
