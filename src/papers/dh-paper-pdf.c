@@ -9,6 +9,8 @@
 
 #include "dh-paper-private.h"
 
+#include "dh-file.h"
+
 #include <cairo-pdf.h>
 
 /* Where what Cairo writes goes, and what went wrong there: Cairo itself knows only that something did. */
@@ -29,6 +31,48 @@ write_cb (void                *closure,
     return CAIRO_STATUS_WRITE_ERROR;
 
   return CAIRO_STATUS_SUCCESS;
+}
+
+/*
+ * _dh_paper_mark:
+ * @self: a paper with a page in the making
+ * @level: 0 for what is above all others
+ * @title: what comes below what is there
+ *
+ * Notes a heading for the outline of a document.
+ */
+void
+_dh_paper_mark (DhPaper    *self,
+                guint       level,
+                const char *title)
+{
+  DhPaperMark mark = { g_strdup (title), level, self->pages->len, self->y };
+
+  g_array_append_val (self->marks, mark);
+}
+
+/* Each mark is below the last before it that is above it. */
+static void
+add_outline (const DhPaper   *self,
+             cairo_surface_t *surface)
+{
+  g_autofree int *ids = g_new0 (int, self->marks->len + 1);
+
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const DhPaperMark *mark = &g_array_index (self->marks, DhPaperMark, i);
+      g_autofree char *link = g_strdup_printf ("page=%u pos=[0 %d]", mark->page, (int) mark->y);
+      int parent = CAIRO_PDF_OUTLINE_ROOT;
+
+      for (guint before = i; before-- > 0 && parent == CAIRO_PDF_OUTLINE_ROOT && mark->level > 0;)
+        if (g_array_index (self->marks, DhPaperMark, before).level < mark->level)
+          parent = ids[before];
+      ids[i] = cairo_pdf_surface_add_outline (surface,
+                                              parent,
+                                              mark->title,
+                                              link,
+                                              mark->level == 0 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
+    }
 }
 
 /**
@@ -54,6 +98,7 @@ dh_paper_write_pdf (const DhPaper  *self,
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->footer);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Drumhead " PACKAGE_VERSION);
+  add_outline (self, surface);
   for (guint i = 0; i < self->pages->len; i++)
     {
       dh_paper_draw (self, i, cr);
@@ -77,4 +122,33 @@ dh_paper_write_pdf (const DhPaper  *self,
     }
 
   return TRUE;
+}
+
+/**
+ * dh_paper_save:
+ * @self: a paper
+ * @file: where to
+ * @replace: whether what is there is replaced, once the paper is whole
+ * @error: return location for why not
+ *
+ * Saves all pages as a PDF document, whole or not at all.
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+dh_paper_save (const DhPaper  *self,
+               GFile          *file,
+               gboolean        replace,
+               GError        **error)
+{
+  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  GMemoryOutputStream *document = G_MEMORY_OUTPUT_STREAM (memory);
+
+  return dh_paper_write_pdf (self, memory, error) &&
+         g_output_stream_close (memory, NULL, error) &&
+         dh_file_write (file,
+                        g_memory_output_stream_get_data (document),
+                        g_memory_output_stream_get_data_size (document),
+                        replace,
+                        error);
 }

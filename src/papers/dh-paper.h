@@ -92,6 +92,10 @@ void         dh_paper_draw             (const DhPaper    *self,
 gboolean     dh_paper_write_pdf        (const DhPaper    *self,
                                         GOutputStream    *stream,
                                         GError          **error);
+gboolean     dh_paper_save             (const DhPaper    *self,
+                                        GFile            *file,
+                                        gboolean          replace,
+                                        GError          **error);
 
 const char  *dh_paper_kind_get_title   (DhPaperKind       kind);
 DhPaperSize  dh_paper_format_get_size  (DhPaperFormat     format);

@@ -10,10 +10,13 @@
 #include "papers-fixture.h"
 
 #include "dh-inch.h"
+#include "dh-paper-story.h"
+#include "dh-referee.h"
 
 #include <string.h>
 
 static const char words[] = "Ninety-ninth Pennsylvania Mounted Volunteer Infantry Zouaves";
+static const char markup[] = "&lt;script&gt;1st &amp;amp; &quot;2nd&quot; &apos;Ohio&apos;&lt;/script&gt;";
 static const char word[] = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
 
 static void
@@ -93,6 +96,8 @@ load_armies (TestArmies armies)
       return make_armies (3, 1, "One", FALSE);
     case TEST_600_UNITS:
       return make_armies (2, 300, "1st Ohio", FALSE);
+    case TEST_MARKUP:
+      return make_armies (2, 5, markup, FALSE);
     case TEST_N_BATTLES:
       break;
     }
@@ -104,7 +109,7 @@ const char *
 test_armies_get_name (TestArmies armies)
 {
   static const char *const names[] = {
-    "champion-hill", "mill-springs", "long-names", "endless-names", "one-unit", "600-units",
+    "champion-hill", "mill-springs", "long-names", "endless-names", "one-unit", "600-units", "markup",
   };
 
   return names[armies];
@@ -126,6 +131,14 @@ test_paper_new_on (DhPaperKind     kind,
                    DhPaperSize     size)
 {
   g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+
+  if (kind == TEST_STORY)
+    {
+      g_autoptr(DhReferee) referee = dh_referee_new (dh_battle_copy (battle));
+      g_autoptr(DhPaperStory) story = dh_paper_story_new (referee, time);
+
+      return dh_paper_story_set (story, size);
+    }
 
   return dh_paper_new_for_battle (kind, battle, NULL, size, time);
 }

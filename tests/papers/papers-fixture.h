@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* Story and report, beside the kinds of paper. */
+#define TEST_STORY ((DhPaperKind) DH_N_PAPER_KINDS)
+
 /* The battles that papers are tried on, each for what it is bad at. */
 typedef enum {
   TEST_CHAMPION_HILL,
@@ -19,6 +22,7 @@ typedef enum {
   TEST_ENDLESS_NAMES, /* of 60 letters, in one word, and ids of twelve */
   TEST_ONE_UNIT,    /* in each of three armies */
   TEST_600_UNITS,
+  TEST_MARKUP, /* names that mean something in HTML */
   TEST_N_BATTLES,
 } TestArmies;
 

@@ -24,7 +24,7 @@ static const DhPaperSize sizes[] = {
 
 /* Made once: every claim is about all of them. */
 static DhBattle *battles[TEST_N_BATTLES];
-static DhPaper *papers[TEST_N_BATTLES][G_N_ELEMENTS (sizes)][DH_N_PAPER_KINDS];
+static DhPaper *papers[TEST_N_BATTLES][G_N_ELEMENTS (sizes)][TEST_STORY + 1];
 
 /* Every paper of a battle, of every kind and on every size of sheet. */
 static void
@@ -38,7 +38,7 @@ for_every_paper (TestArmies   armies,
     battles[armies] = test_armies_new (armies);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
+    for (DhPaperKind kind = 0; kind <= TEST_STORY; kind++)
       {
         DhPaper **paper = &papers[armies][i][kind];
 
@@ -55,7 +55,7 @@ free_papers (void)
     {
       g_clear_pointer (&battles[armies], dh_battle_free);
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-        for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
+        for (DhPaperKind kind = 0; kind <= TEST_STORY; kind++)
           g_clear_pointer (&papers[armies][i][kind], dh_paper_free);
     }
 }

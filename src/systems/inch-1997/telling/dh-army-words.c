@@ -111,3 +111,37 @@ dh_unit_describe_kind (const DhUnitInfo *info)
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "kind of unit", words[info->quality]);
 }
+
+static const struct {
+  const char *word;
+  const char *shape;
+} states[] = {
+  [DH_ARMY_STATE_STEADY] = { NC_("army", "steady"), "●" },
+  [DH_ARMY_STATE_HESITANT] = { NC_("army", "hesitant"), "◐" },
+  [DH_ARMY_STATE_RETIRE] = { NC_("army", "retiring"), "▽" },
+  [DH_ARMY_STATE_BROKEN] = { NC_("army", "broken"), "✕" },
+};
+
+/**
+ * dh_army_state_describe:
+ * @state: the state of an army
+ *
+ * Returns: the word for it
+ */
+const char *
+dh_army_state_describe (DhArmyState state)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "army", states[state].word);
+}
+
+/**
+ * dh_army_state_get_shape:
+ * @state: the state of an army
+ *
+ * Returns: the shape that stands before the word
+ */
+const char *
+dh_army_state_get_shape (DhArmyState state)
+{
+  return states[state].shape;
+}

@@ -7,13 +7,16 @@
 
 #pragma once
 
+#include "dh-inch-types.h"
 #include "dh-order-of-battle.h"
 
 G_BEGIN_DECLS
 
-const char *dh_arm_describe       (DhArm             arm);
-const char *dh_quality_describe   (DhQuality         quality);
-const char *dh_rank_describe      (DhRank            rank);
-const char *dh_unit_describe_kind (const DhUnitInfo *info);
+const char *dh_arm_describe         (DhArm             arm);
+const char *dh_quality_describe     (DhQuality         quality);
+const char *dh_rank_describe        (DhRank            rank);
+const char *dh_unit_describe_kind   (const DhUnitInfo *info);
+const char *dh_army_state_describe  (DhArmyState       state);
+const char *dh_army_state_get_shape (DhArmyState       state);
 
 G_END_DECLS

@@ -1,0 +1,55 @@
+/* dh-paper-story-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-paper-plot-private.h"
+#include "dh-paper-private.h"
+#include "dh-paper-story.h"
+
+G_BEGIN_DECLS
+
+/* What a story is made of, one after the other. */
+typedef enum {
+  DH_PAPER_BLOCK_PART,    /* a heading: of the story, of the report */
+  DH_PAPER_BLOCK_CHAPTER, /* a heading: of a turn, of an army */
+  DH_PAPER_BLOCK_SECTION, /* a heading: of a step */
+  DH_PAPER_BLOCK_TEXT,
+  DH_PAPER_BLOCK_ENTRY, /* a text with its number before it */
+  DH_PAPER_BLOCK_PLOT,
+  DH_PAPER_BLOCK_TABLE,
+} DhPaperBlockKind;
+
+/*
+ * DhPaperBlock:
+ * @number: of an entry
+ * @text: (nullable): what it says; of the plot, what it is
+ * @rows: (nullable): of a table; a #GStrv each, and one of two texts, or of one, has what those after it
+ *   have in common
+ * @columns: of a table
+ * @n_columns: how many there are, at least three
+ */
+typedef struct {
+  DhPaperBlockKind kind;
+  guint number;
+  char *text;
+  GPtrArray *rows;
+  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS];
+  guint n_columns;
+} DhPaperBlock;
+
+struct _DhPaperStory
+{
+  /* Owned */
+  char *title;
+  char *lead;
+  char *footer;
+  DhPaperPlot *plot;
+  GPtrArray *blocks; /* DhPaperBlock */
+};
+
+G_END_DECLS

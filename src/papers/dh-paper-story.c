@@ -1,0 +1,445 @@
+/* dh-paper-story.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-paper-story-private.h"
+
+#include "dh-narration.h"
+#include "dh-property.h"
+
+#include <glib/gi18n.h>
+
+#include <math.h>
+#include <string.h>
+
+/**
+ * DhPaperStory:
+ *
+ * A battle to take home: how the armies held, what happened step by step, what it cost, and who is
+ * left. It is told as the referee knows it, with all that is in force: what was undone is not in it,
+ * and what was put right stands as it is now.
+ *
+ * A story is made once and knows nothing any more of the battle. It is set on paper, or written as
+ * a page of HTML.
+ */
+
+static void
+free_block (gpointer data)
+{
+  DhPaperBlock *block = data;
+
+  g_free (block->text);
+  g_clear_pointer (&block->rows, g_ptr_array_unref);
+  g_free (block);
+}
+
+static DhPaperBlock *
+add (DhPaperStory     *self,
+     DhPaperBlockKind  kind,
+     const char       *text)
+{
+  DhPaperBlock *block = g_new0 (DhPaperBlock, 1);
+
+  block->kind = kind;
+  block->text = g_strdup (text);
+  g_ptr_array_add (self->blocks, block);
+  return block;
+}
+
+/* The same of what is not needed after that. */
+static DhPaperBlock *
+take (DhPaperStory     *self,
+      DhPaperBlockKind  kind,
+      char             *text)
+{
+  g_autofree char *taken = text;
+
+  return add (self, kind, taken);
+}
+
+static DhPaperBlock *
+add_table (DhPaperStory        *self,
+           const DhPaperColumn *columns,
+           guint                n_columns)
+{
+  DhPaperBlock *block = add (self, DH_PAPER_BLOCK_TABLE, NULL);
+
+  block->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  block->n_columns = n_columns;
+  for (guint i = 0; i < n_columns; i++)
+    block->columns[i] = columns[i];
+
+  return block;
+}
+
+static GStrv
+end_row (GStrvBuilder *row)
+{
+  GStrv cells = g_strv_builder_end (row);
+
+  g_strv_builder_unref (row);
+  return cells;
+}
+
+static void
+add_cell (GStrvBuilder *row,
+          char         *text)
+{
+  g_strv_builder_add (row, text);
+  g_free (text);
+}
+
+/* How the armies held */
+
+static void
+add_turns (DhPaperStory   *self,
+           const DhReport *report,
+           const DhBattle *battle)
+{
+  DhPaperColumn columns[DH_PAPER_MOST_COLUMNS] = { { C_("column", "Turn"), .share = 2 } };
+  guint n_armies = MIN (dh_battle_get_n_armies (battle), DH_PAPER_MOST_COLUMNS - 1);
+  DhPaperBlock *table;
+
+  for (guint i = 0; i < n_armies; i++)
+    columns[i + 1] = (DhPaperColumn) { dh_battle_get_army (battle, i)->info->name, .share = 4 };
+  table = add_table (self, columns, n_armies + 1);
+  for (guint i = 0; i < dh_report_get_n_turns (report); i++)
+    {
+      GStrvBuilder *row = g_strv_builder_new ();
+
+      add_cell (row, dh_report_describe_turn (report, i));
+      for (guint army = 0; army < n_armies; army++)
+        {
+          const DhReportArmy *the_army = dh_report_get_army (report, i, army);
+          g_autofree char *losses = dh_report_describe_losses (&the_army->losses);
+
+          /* Translators: how effective an army is, and what it has lost. */
+          add_cell (row, g_strdup_printf (_("%.0f %%, %s"), floor (the_army->effectiveness), losses));
+        }
+      g_ptr_array_add (table->rows, end_row (row));
+    }
+}
+
+static void
+add_plot (DhPaperStory   *self,
+          const DhReport *report,
+          const DhBattle *battle)
+{
+  add (self, DH_PAPER_BLOCK_PART, _("How the Armies Held"));
+  self->plot = dh_paper_plot_new (report, battle);
+  add (self, DH_PAPER_BLOCK_PLOT, _("Effectiveness over the turns"));
+  take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_thresholds (battle));
+  add_turns (self, report, battle);
+}
+
+/* What happened */
+
+static void
+add_headings (DhPaperStory  *self,
+              const DhEntry *entry,
+              char         **turn,
+              char         **step)
+{
+  const char *letter = dh_step_get_letter (dh_entry_get_step (entry)), *title = dh_step_get_title (dh_entry_get_step (entry));
+  gboolean is_of_turn = dh_entry_get_turn (entry) > 0 && *letter != '\0';
+  g_autofree char *new_turn = is_of_turn ? g_strdup_printf (_("Turn %d"), dh_entry_get_turn (entry)) : g_strdup (title);
+  g_autofree char *new_step = is_of_turn ? g_strdup_printf ("%s %s", letter, title) : NULL;
+
+  if (g_strcmp0 (new_turn, *turn) != 0)
+    {
+      add (self, DH_PAPER_BLOCK_CHAPTER, new_turn);
+      g_clear_pointer (step, g_free);
+      g_free (*turn);
+      *turn = g_steal_pointer (&new_turn);
+    }
+  if (new_step != NULL && g_strcmp0 (new_step, *step) != 0)
+    {
+      add (self, DH_PAPER_BLOCK_SECTION, new_step);
+      g_free (*step);
+      *step = g_steal_pointer (&new_step);
+    }
+}
+
+/* Whether all that an entry does is to go on to the next step or turn, which the headings say. */
+static gboolean
+only_goes_on (const DhEntry *entry)
+{
+  gboolean of_units = FALSE, new_step = FALSE, new_turn = FALSE;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      of_units |= change->of.kind != DH_REF_KIND_BATTLE;
+      new_step |= strcmp (dh_property_get_name (change->property), "step") == 0;
+      new_turn |= strcmp (dh_property_get_name (change->property), "turn") == 0;
+    }
+
+  return g_str_has_prefix (dh_entry_get_order (entry), "next") && new_step && (new_turn || !of_units) &&
+         dh_entry_get_n_rolls (entry) == 0 && dh_entry_get_n_added (entry) == 0;
+}
+
+static void
+add_entries (DhPaperStory *self,
+             DhReferee    *referee)
+{
+  g_autofree char *turn = NULL, *step = NULL;
+
+  add (self, DH_PAPER_BLOCK_PART, _("What Happened"));
+  for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i);
+      DhPaperBlock *block;
+
+      if (only_goes_on (entry))
+        continue;
+      add_headings (self, entry, &turn, &step);
+      block = take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (entry, dh_referee_get_battle (referee)));
+      block->number = dh_entry_get_number (entry);
+    }
+}
+
+/* What it cost */
+
+typedef char *(*Describe) (const DhReport *report,
+                           const DhBattle *battle,
+                           guint           index);
+
+static void
+add_list (DhPaperStory   *self,
+          const DhReport *report,
+          const DhBattle *battle,
+          const char     *title,
+          guint           n,
+          Describe        describe)
+{
+  if (n > 0)
+    add (self, DH_PAPER_BLOCK_CHAPTER, title);
+  for (guint i = 0; i < n; i++)
+    take (self, DH_PAPER_BLOCK_TEXT, describe (report, battle, i));
+}
+
+static void
+add_amendments (DhPaperStory   *self,
+                const DhReport *report,
+                const DhBattle *battle)
+{
+  if (dh_report_get_n_amendments (report) > 0)
+    add (self, DH_PAPER_BLOCK_CHAPTER, _("Put right"));
+  for (guint i = 0; i < dh_report_get_n_amendments (report); i++)
+    {
+      const DhEntry *amendment = dh_report_get_amendment (report, i);
+
+      take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (amendment, battle))->number = dh_entry_get_number (amendment);
+    }
+}
+
+static void
+add_proof (DhPaperStory   *self,
+           const DhReport *report,
+           const DhBattle *battle)
+{
+  add (self, DH_PAPER_BLOCK_CHAPTER, _("Proof"));
+  take (self, DH_PAPER_BLOCK_TEXT, dh_report_describe_proof (report));
+  if (dh_battle_is_seed_shown (battle))
+    {
+      g_autofree char *seed = dh_battle_dup_seed (battle);
+
+      take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("Seed: %s"), seed));
+    }
+}
+
+static void
+add_report (DhPaperStory   *self,
+            const DhReport *report,
+            const DhBattle *battle)
+{
+  add (self, DH_PAPER_BLOCK_PART, _("What It Cost"));
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    {
+      g_autofree char *losses = dh_report_describe_losses (dh_report_get_losses (report, i));
+
+      /* Translators: an army, and what it has lost. */
+      take (self, DH_PAPER_BLOCK_TEXT, g_strdup_printf (_("%s: %s"), dh_battle_get_army (battle, i)->info->name, losses));
+    }
+  add_list (self, report, battle, _("Routs"), dh_report_get_n_routs (report), dh_report_describe_rout);
+  add_list (self, report, battle, _("Officers"), dh_report_get_n_fates (report), dh_report_describe_fate);
+  add_amendments (self, report, battle);
+  add_proof (self, report, battle);
+}
+
+/* The armies as they ended */
+
+static void
+add_unit (DhPaperBlock   *table,
+          const DhReport *report,
+          const DhBattle *battle,
+          guint           index)
+{
+  const DhUnit *unit = dh_battle_get_unit (battle, index);
+  const DhReportUnit *the_unit = dh_report_get_unit (report, index);
+  GStrvBuilder *row = g_strv_builder_new ();
+
+  g_strv_builder_add (row, unit->info->id);
+  g_strv_builder_add (row, unit->info->name);
+  add_cell (row, _dh_paper_describe (battle, (DhRef) { DH_REF_KIND_UNIT, index }, "status"));
+  add_cell (row, g_strdup_printf ("%d / %d", the_unit->men, unit->start_stands * unit->men_a_stand));
+  add_cell (row, g_strdup_printf ("%u / %d", dh_unit_is_gone (unit) ? 0 : dh_unit_count_stands (unit), unit->start_stands));
+  if (unit->start_rating < 0)
+    g_strv_builder_add (row, "–");
+  else
+    add_cell (row, unit->rating == unit->start_rating ? g_strdup_printf ("%d", unit->rating)
+                                                      : g_strdup_printf (_("%d (%d)"), unit->rating, unit->start_rating));
+  add_cell (row, the_unit->routs > 0 ? g_strdup_printf ("%u", the_unit->routs) : g_strdup (""));
+  g_ptr_array_add (table->rows, end_row (row));
+}
+
+static void
+add_units_of (DhPaperBlock   *table,
+              const DhReport *report,
+              const DhBattle *battle,
+              guint           army,
+              int             command)
+{
+  guint before = table->rows->len;
+
+  if (command != DH_NOTHING)
+    {
+      GStrvBuilder *row = g_strv_builder_new ();
+
+      add_cell (row, _dh_paper_describe_command (battle, command));
+      add_cell (row, _dh_paper_describe_officers (battle, army, command));
+      g_ptr_array_add (table->rows, end_row (row));
+    }
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      const DhUnitInfo *info = dh_battle_get_unit (battle, i)->info;
+
+      if (info->army == (int) army && info->command == command)
+        add_unit (table, report, battle, i);
+    }
+
+  /* A command of nobody but other commands has its name in theirs. */
+  if (command != DH_NOTHING && table->rows->len == before + 1 && *((GStrv) table->rows->pdata[before])[1] == '\0')
+    g_ptr_array_remove_index (table->rows, before);
+}
+
+static void
+add_army (DhPaperStory   *self,
+          const DhReport *report,
+          const DhBattle *battle,
+          guint           army)
+{
+  const DhPaperColumn columns[] = {
+    { C_("column", "Id"), .width = 40 },
+    { C_("column", "Unit"), .share = 2 },
+    { C_("column", "State"), .share = 1 },
+    { C_("column", "Men lost"), .width = 50, .alignment = PANGO_ALIGN_RIGHT },
+    { C_("column", "Stands left"), .width = 54, .alignment = PANGO_ALIGN_RIGHT },
+    { C_("column", "Rating (start)"), .width = 50, .alignment = PANGO_ALIGN_RIGHT },
+    { C_("column", "Routs"), .width = 40, .alignment = PANGO_ALIGN_RIGHT },
+  };
+  g_autofree char *officers = _dh_paper_describe_officers (battle, army, DH_NOTHING);
+  DhPaperBlock *table;
+
+  add (self, DH_PAPER_BLOCK_CHAPTER, dh_battle_get_army (battle, army)->info->name);
+  take (self, DH_PAPER_BLOCK_TEXT, _dh_paper_summarize_army (battle, army));
+  if (*officers != '\0')
+    add (self, DH_PAPER_BLOCK_TEXT, officers);
+  table = add_table (self, columns, G_N_ELEMENTS (columns));
+  add_units_of (table, report, battle, army, DH_NOTHING);
+  for (guint i = 0; i < dh_battle_get_n_commands (battle); i++)
+    if (dh_battle_get_command (battle, i)->info->army == (int) army)
+      add_units_of (table, report, battle, army, i);
+}
+
+/* How long it took, by which rules, and when. */
+static char *
+make_lead (DhReferee      *referee,
+           const DhReport *report,
+           const DhBattle *battle)
+{
+  guint n = dh_referee_get_n_in_force (referee);
+  g_autofree char *pace = dh_report_describe_pace (report, battle);
+  g_autofree char *date = NULL;
+  g_autoptr(GDateTime) began = NULL;
+
+  if (n > 0)
+    began = g_date_time_new_from_unix_local (dh_entry_get_time (dh_referee_get_in_force (referee, 0)));
+  if (began == NULL)
+    return g_strdup_printf ("%s\n%s", dh_rulebook_get_title (dh_battle_get_rulebook (battle)), pace);
+
+  /* Translators: the date on which a battle was begun, see g_date_time_format(). */
+  date = g_date_time_format (began, _("%-d %B %Y"));
+  return g_strdup_printf ("%s · %s\n%s", dh_rulebook_get_title (dh_battle_get_rulebook (battle)), date, pace);
+}
+
+/**
+ * dh_paper_story_new:
+ * @referee: the referee of a battle of the miniatures
+ * @time: when it is told
+ *
+ * Tells a battle so far, or the whole when it is over.
+ *
+ * Returns: (transfer full): the story
+ */
+DhPaperStory *
+dh_paper_story_new (DhReferee *referee,
+                    GDateTime *time)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autofree char *moment = _dh_paper_describe_moment (battle);
+  DhPaperStory *self = g_new0 (DhPaperStory, 1);
+
+  self->blocks = g_ptr_array_new_with_free_func (free_block);
+  self->title = g_strdup (dh_battle_get_title (battle));
+  self->lead = make_lead (referee, report, battle);
+  self->footer = _dh_paper_make_footer (self->title, moment, time);
+
+  add_plot (self, report, battle);
+  add_entries (self, referee);
+  add_report (self, report, battle);
+  add (self,
+       DH_PAPER_BLOCK_PART,
+       dh_battle_get_step (battle) == DH_STEP_END ? _("The Armies as They Ended") : _("The Armies as They Stand"));
+  for (guint i = 0; i < dh_battle_get_n_armies (battle); i++)
+    add_army (self, report, battle, i);
+
+  return self;
+}
+
+/**
+ * dh_paper_story_free:
+ * @self: (transfer full): a story
+ *
+ * Frees a story.
+ */
+void
+dh_paper_story_free (DhPaperStory *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->blocks);
+  dh_paper_plot_free (self->plot);
+  g_free (self->title);
+  g_free (self->lead);
+  g_free (self->footer);
+  g_free (self);
+}
+
+/**
+ * dh_paper_story_get_title:
+ *
+ * Returns: what people call such a document
+ */
+const char *
+dh_paper_story_get_title (void)
+{
+  return C_("paper", "Story and Report");
+}

@@ -1,0 +1,289 @@
+/* test-story.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "papers-fixture.h"
+
+#include "battle-fixture.h"
+
+#include "dh-narration.h"
+#include "dh-paper-plot.h"
+#include "dh-paper-story.h"
+#include "dh-report.h"
+
+#include <string.h>
+
+/* What is taken home: the story of a battle and its report. */
+
+/* A battle in which something happened, something was undone, and something was put right. */
+static DhReferee *
+play (void)
+{
+  DhReferee *referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "note The fog lifts.");
+  test_give (referee, "note A rumour.");
+  test_give (referee, "undo");
+  test_rule (referee, "u1", "status", "routed");
+  test_rule (referee, "gen-first", "state", "killed");
+  test_give (referee, "amend %u note As it was.", dh_entry_get_number (test_give (referee, "note A mistake.")));
+  return referee;
+}
+
+static DhPaperStory *
+tell (DhReferee *referee)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_utc (1863, 5, 16, 10, 30, 0);
+
+  return dh_paper_story_new (referee, time);
+}
+
+static char *
+write_page (DhReferee *referee)
+{
+  g_autoptr(DhPaperStory) story = tell (referee);
+
+  return dh_paper_story_to_html (story);
+}
+
+static char *
+set_and_read (DhReferee *referee)
+{
+  g_autoptr(DhPaperStory) story = tell (referee);
+  g_autoptr(DhPaper) paper = dh_paper_story_set (story, dh_paper_format_get_size (DH_PAPER_FORMAT_A4));
+
+  return test_paper_dup_text (paper);
+}
+
+static void
+test_what_is_in_force_is_told (void)
+{
+  g_autoptr(DhReferee) referee = play ();
+  g_autofree char *text = set_and_read (referee), *page = write_page (referee);
+
+  for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
+    {
+      g_autofree char *line = dh_entry_narrate (dh_referee_get_in_force (referee, i), dh_referee_get_battle (referee));
+      g_autofree char *escaped = g_markup_escape_text (line, -1);
+
+      g_assert_true (test_has_line (text, line));
+      g_assert_nonnull (strstr (page, escaped));
+    }
+  g_assert_true (test_has_line (text, "As it was."));
+  g_assert_false (test_has_line (text, "A rumour."));
+  g_assert_false (test_has_line (text, "A mistake."));
+  g_assert_null (strstr (page, "A rumour."));
+  g_assert_null (strstr (page, ">A mistake."));
+}
+
+/* Empty steps are no story; a step in which somebody did something has its heading. */
+static void
+test_steps_without_events_are_left_out (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autofree char *text = NULL;
+
+  test_go_to (referee, DH_STEP_STANDING);
+  test_give (referee, "note Powder is short.");
+  text = set_and_read (referee);
+  g_assert_true (test_has_line (text, "D Standing fire"));
+  g_assert_false (test_has_line (text, "B Artillery fire"));
+  g_assert_true (test_has_line (text, "Powder is short."));
+}
+
+static void
+test_report_is_in_it (void)
+{
+  g_autoptr(DhReferee) referee = play ();
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autofree char *text = set_and_read (referee), *page = write_page (referee);
+  g_autofree char *rout = dh_report_describe_rout (report, battle, 0);
+  g_autofree char *fate = dh_report_describe_fate (report, battle, 0);
+  g_autofree char *proof = dh_report_describe_proof (report);
+  g_autofree char *amendment = dh_entry_narrate (dh_report_get_amendment (report, 0), battle);
+  const char *const lines[] = { rout, fate, proof, amendment, "Put right", "The Armies as They Stand" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *escaped = g_markup_escape_text (lines[i], -1);
+
+      g_assert_nonnull (strstr (text, lines[i]));
+      g_assert_nonnull (strstr (page, escaped));
+    }
+  for (guint i = 0; i < dh_battle_get_n_units (battle); i++)
+    {
+      g_autofree char *cell = g_strdup_printf ("<td>%s</td>", dh_battle_get_unit (battle, i)->info->id);
+
+      g_assert_true (test_has_line (text, dh_battle_get_unit (battle, i)->info->name));
+      g_assert_nonnull (strstr (page, cell));
+    }
+
+  test_give (referee, "end");
+  g_clear_pointer (&text, g_free);
+  text = set_and_read (referee);
+  g_assert_true (test_has_line (text, "The Armies as They Ended"));
+}
+
+/* What a page is made of, as an XML parser that knows nothing of HTML reads it. */
+typedef struct {
+  GHashTable *ids;
+  GPtrArray *links;
+  guint headings[7];
+  guint last; /* heading */
+  guint titles;
+  gboolean has_plot;
+} Page;
+
+static void
+start_element_cb (GMarkupParseContext  *context,
+                  const char           *element,
+                  const char          **names,
+                  const char          **values,
+                  gpointer              user_data,
+                  GError              **error)
+{
+  Page *page = user_data;
+
+  /* Whatever people are called, nothing is run and nothing fetched. */
+  g_assert_false (g_strv_contains ((const char *const[]) { "script", "img", "link", "iframe", "object", NULL }, element));
+  if (strcmp (element, "html") == 0)
+    g_assert_true (g_strv_contains (names, "lang"));
+  if (element[0] == 'h' && g_ascii_isdigit (element[1]))
+    {
+      guint level = element[1] - '0';
+
+      /* Whoever goes from heading to heading misses none. */
+      g_assert_cmpuint (level, <=, page->last + 1);
+      page->headings[level]++;
+      page->last = level;
+    }
+  page->has_plot |= strcmp (element, "svg") == 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_assert_false (g_str_has_prefix (names[i], "on"));
+      if (strcmp (names[i], "id") == 0)
+        g_assert_true (g_hash_table_add (page->ids, g_strdup (values[i])));
+      else if (strcmp (names[i], "href") == 0 || strcmp (names[i], "src") == 0)
+        {
+          g_assert_cmpint (values[i][0], ==, '#');
+          g_ptr_array_add (page->links, g_strdup (values[i] + 1));
+        }
+    }
+}
+
+static void
+test_page_is_sound (gconstpointer data)
+{
+  static const GMarkupParser parser = { .start_element = start_element_cb };
+  g_autoptr(DhReferee) referee = dh_referee_new (test_armies_new (GPOINTER_TO_UINT (data)));
+  g_autofree char *html = write_page (referee);
+  Page page = {
+    .ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .links = g_ptr_array_new_with_free_func (g_free),
+  };
+  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &page, NULL);
+  g_autoptr(GError) error = NULL;
+
+  g_markup_parse_context_parse (context, html, -1, &error);
+  g_assert_no_error (error);
+  g_markup_parse_context_end_parse (context, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpuint (page.headings[1], ==, 1);
+  g_assert_cmpuint (page.headings[2], ==, 4);
+  g_assert_true (page.has_plot);
+  g_assert_cmpuint (page.links->len, >, 4);
+  for (guint i = 0; i < page.links->len; i++)
+    g_assert_true (g_hash_table_contains (page.ids, page.links->pdata[i]));
+
+  g_hash_table_unref (page.ids);
+  g_ptr_array_unref (page.links);
+}
+
+/* The colours of a plot are given by the page; without colour dashes, marks and letters tell armies apart. */
+static void
+test_plot_tells_armies_apart (void)
+{
+  g_autoptr(DhReferee) referee = play ();
+  g_autofree char *page = write_page (referee);
+  const char *const parts[] = {
+    "<polyline class=\"line2\" points=",
+    "<polyline class=\"line3\" stroke-dasharray=\"9 5\" points=",
+    "<path class=\"tone2\" d=\"M",
+    "<path class=\"tone3\" d=\"M",
+    ".line3{stroke:var(--tone3)}",
+    "prefers-color-scheme:dark",
+    "@media print",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_assert_nonnull (strstr (page, parts[i]));
+}
+
+static guint
+count_ink (DhPaperPlot  *plot,
+           PangoContext *context,
+           int           x)
+{
+  static const DhPaperColor black = { 0, 0, 0, 1 };
+  const DhPaperColor colors[DH_PAPER_PLOT_N_TONES] = { black, black, black, black, black };
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_A8, 400, 240);
+  int stride = cairo_image_surface_get_stride (image);
+  cairo_t *cr = cairo_create (image);
+  guint ink = 0;
+
+  dh_paper_plot_draw (plot, cr, context, 400, 240, colors);
+  cairo_surface_flush (image);
+  for (int y = 0; y < 240; y++)
+    for (int i = x; i < x + 30; i++)
+      ink += cairo_image_surface_get_data (image)[y * stride + i] > 128;
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+
+  return ink;
+}
+
+/* The scale stands where people begin to read. */
+static void
+test_plot_is_mirrored (void)
+{
+  g_autoptr(DhReferee) referee = play ();
+  g_autoptr(DhReport) report = dh_report_new (referee);
+  g_autoptr(DhPaperPlot) plot = dh_paper_plot_new (report, dh_referee_get_battle (referee));
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  guint left, right;
+
+  left = count_ink (plot, context, 0);
+  right = count_ink (plot, context, 370);
+  g_assert_cmpuint (left, >, right);
+  pango_context_set_base_dir (context, PANGO_DIRECTION_RTL);
+  g_assert_cmpuint (count_ink (plot, context, 370), >, count_ink (plot, context, 0));
+  g_object_unref (context);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/papers/story/what-is-in-force-is-told", test_what_is_in_force_is_told);
+  g_test_add_func ("/papers/story/steps-without-events-are-left-out", test_steps_without_events_are_left_out);
+  g_test_add_func ("/papers/story/report-is-in-it", test_report_is_in_it);
+  for (TestArmies armies = 0; armies < TEST_N_BATTLES; armies++)
+    {
+      g_autofree char *path = g_strdup_printf ("/papers/story/page-is-sound/%s", test_armies_get_name (armies));
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (armies), test_page_is_sound);
+    }
+  g_test_add_func ("/papers/story/plot-tells-armies-apart", test_plot_tells_armies_apart);
+  g_test_add_func ("/papers/story/plot-is-mirrored", test_plot_is_mirrored);
+
+  return g_test_run ();
+}
