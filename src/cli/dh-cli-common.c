@@ -127,6 +127,32 @@ dh_cli_parse (GStrv              *args,
 }
 
 /**
+ * dh_cli_read_word:
+ * @type: an enumeration
+ * @word: a word that an option was given
+ * @value: (out): what it means
+ *
+ * Reads one of the words of an enumeration.
+ *
+ * Returns: whether it is one; if not, the words have been listed
+ */
+gboolean
+dh_cli_read_word (GType       type,
+                  const char *word,
+                  int        *value)
+{
+  g_autofree char *list = NULL;
+
+  if (dh_enum_from_word (type, word, value))
+    return TRUE;
+
+  list = dh_enum_list (type);
+  /* Translators: a verb of the program, a word, and the words that there are. */
+  dh_cli_complain (_("%s: “%s” is none of these: %s"), g_get_prgname (), word, list);
+  return FALSE;
+}
+
+/**
  * dh_cli_open:
  * @path: the path of a battle
  * @read_only: not to write it, so that it can be read while a desk is open on it

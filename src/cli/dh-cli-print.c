@@ -9,7 +9,6 @@
 
 #include "dh-cli.h"
 
-#include "dh-file.h"
 #include "dh-inch.h"
 #include "dh-paper.h"
 #include "dh-report.h"
@@ -99,41 +98,26 @@ make_paper (DhPaperKind  kind,
   return battle != NULL ? dh_paper_new_for_battle (kind, battle, proof, size, now) : NULL;
 }
 
-/* A file that is there stays as it is. */
-static gboolean
-write_paper (const DhPaper *paper,
-             const char    *path)
+/**
+ * dh_cli_save_paper:
+ * @paper: a paper
+ * @path: the path of a file to make
+ *
+ * Saves a paper as a PDF document, whole or not at all. A file that is there stays as it is.
+ *
+ * Returns: whether it is saved; if not, why has been said
+ */
+gboolean
+dh_cli_save_paper (const DhPaper *paper,
+                   const char    *path)
 {
   g_autoptr(GFile) file = g_file_new_for_commandline_arg (path);
-  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable ();
-  GMemoryOutputStream *document = G_MEMORY_OUTPUT_STREAM (memory);
   g_autoptr(GError) error = NULL;
 
-  if (dh_paper_write_pdf (paper, memory, &error) && g_output_stream_close (memory, NULL, &error) &&
-      dh_file_write (file,
-                     g_memory_output_stream_get_data (document),
-                     g_memory_output_stream_get_data_size (document),
-                     FALSE,
-                     &error))
+  if (dh_paper_save (paper, file, FALSE, &error))
     return TRUE;
 
   dh_cli_complain ("%s: %s", path, error->message);
-  return FALSE;
-}
-
-/* One of the words of an enumeration, or a complaint that lists them. */
-static gboolean
-read_word (GType       type,
-           const char *word,
-           int        *value)
-{
-  g_autofree char *list = NULL;
-
-  if (dh_enum_from_word (type, word, value))
-    return TRUE;
-
-  list = dh_enum_list (type);
-  dh_cli_complain (_("drumhead-cli print: “%s” is none of these: %s"), word, list);
   return FALSE;
 }
 
@@ -168,12 +152,12 @@ dh_cli_print_paper (GStrv *args)
       dh_cli_complain (_("drumhead-cli print: say with -o which file to make"));
       return DH_CLI_USAGE;
     }
-  if (!read_word (DH_TYPE_PAPER_KIND, (*args)[1], &kind) ||
-      (format_word != NULL && !read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
+  if (!dh_cli_read_word (DH_TYPE_PAPER_KIND, (*args)[1], &kind) ||
+      (format_word != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, format_word, &format)))
     return DH_CLI_USAGE;
 
   paper = make_paper (kind, (*args)[2], dh_paper_format_get_size (format), &status);
-  if (paper == NULL || !write_paper (paper, output))
+  if (paper == NULL || !dh_cli_save_paper (paper, output))
     return DH_CLI_FILE;
 
   pages = dh_paper_get_n_pages (paper);

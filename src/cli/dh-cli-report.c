@@ -11,6 +11,7 @@
 
 #include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-paper-story.h"
 #include "dh-report.h"
 #include "dh-survivors.h"
 
@@ -175,14 +176,51 @@ write_survivors (const DhBattle    *battle,
   return DH_CLI_GOOD;
 }
 
+/* One that is there is never overwritten; when the second cannot be made the first has been. */
+static DhCliStatus
+write_story (DhReferee     *referee,
+             const char    *pdf,
+             const char    *html,
+             DhPaperFormat  format)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr(DhPaperStory) story = dh_paper_story_new (referee, now);
+
+  if (pdf != NULL)
+    {
+      g_autoptr(DhPaper) paper = dh_paper_story_set (story, dh_paper_format_get_size (format));
+      guint pages = dh_paper_get_n_pages (paper);
+
+      if (!dh_cli_save_paper (paper, pdf))
+        return DH_CLI_FILE;
+      dh_cli_print (ngettext ("%s: %s, %u page", "%s: %s, %u pages", pages), pdf, dh_paper_story_get_title (), pages);
+    }
+  if (html != NULL)
+    {
+      g_autofree char *page = dh_paper_story_to_html (story);
+
+      if (!dh_cli_write_new (html, page))
+        return DH_CLI_FILE;
+      dh_cli_print ("%s: %s", html, dh_paper_story_get_title ());
+    }
+
+  return dh_cli_conclude (referee);
+}
+
 DhCliStatus
 dh_cli_report (GStrv *args)
 {
-  g_autofree char *output = NULL, *word = NULL;
+  g_autofree char *output = NULL, *word = NULL, *pdf = NULL, *html = NULL, *paper = NULL;
   g_autoptr(DhReferee) referee = NULL;
-  int ratings = DH_SURVIVOR_RATINGS_NOW;
+  int ratings = DH_SURVIVOR_RATINGS_NOW, format = DH_PAPER_FORMAT_A4;
   gboolean xml = FALSE;
   const GOptionEntry options[] = {
+    { "pdf", 0, 0, G_OPTION_ARG_FILENAME, &pdf,
+      N_("Writes story and report as a PDF document; a file that is there is never overwritten"), N_("FILE") },
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &html,
+      N_("Writes story and report as one file of HTML; a file that is there is never overwritten"), N_("FILE") },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &paper,
+      N_("Size of the sheets of the PDF document: a4 or letter"), N_("SIZE") },
     { "survivors", 0, 0, G_OPTION_ARG_FILENAME, &output,
       N_("Writes who is left as an order of battle; a file that is there is never overwritten"), N_("FILE") },
     { "ratings", 0, 0, G_OPTION_ARG_STRING, &word,
@@ -195,12 +233,17 @@ dh_cli_report (GStrv *args)
 
   if (!dh_cli_parse (args,
                      options,
-                     _("FILE [--xml | --survivors FILE.xml]"),
+                     _("FILE [--pdf FILE.pdf] [--html FILE.html] | [--xml | --survivors FILE.xml]"),
                      _("Tells what a battle has brought so far, or in the end: how effective the armies were after\n"
                        "each turn, what each unit lost, routs, officers, how long it took. With --survivors it makes\n"
                        "an order of battle for the next game instead: units have the stands and batteries the guns\n"
                        "that are left; who is gone, killed or captured is left out; nobody is in reserve or\n"
                        "concealed. It only reads the battle, also while a desk is open on it.\n"
+                       "\n"
+                       "With --pdf or --html, or both, it is something to take home: how both armies held, with a\n"
+                       "picture of it; what happened, step by step, as it is in force; what it cost; and the armies\n"
+                       "as they ended. It has all that the referee knows, concealed units too. The file of HTML needs\n"
+                       "nothing beside it.\n"
                        "\n"
                        "With --xml the report is for other programs: a <turn> for the set-up and each turn, with an\n"
                        "<army> for how each stood when it was over; <losses> of each army in the whole battle; each\n"
@@ -215,11 +258,18 @@ dh_cli_report (GStrv *args)
       return DH_CLI_USAGE;
     }
 
-  if (xml && output != NULL)
+  if (xml + (output != NULL) + (pdf != NULL || html != NULL) > 1)
     {
-      dh_cli_complain (_("drumhead-cli report: --xml and --survivors do not go together"));
+      dh_cli_complain (_("drumhead-cli report: --xml, --survivors and a story do not go together"));
       return DH_CLI_USAGE;
     }
+  if (paper != NULL && pdf == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli report: --paper goes with --pdf"));
+      return DH_CLI_USAGE;
+    }
+  if (paper != NULL && !dh_cli_read_word (DH_TYPE_PAPER_FORMAT, paper, &format))
+    return DH_CLI_USAGE;
 
   referee = dh_cli_open_of ((*args)[1], &dh_inch_1997);
   if (referee == NULL)
@@ -231,6 +281,8 @@ dh_cli_report (GStrv *args)
       return status == DH_CLI_GOOD ? dh_cli_conclude (referee) : status;
     }
 
+  if (pdf != NULL || html != NULL)
+    return write_story (referee, pdf, html, format);
   if (xml)
     print_xml (referee);
   else

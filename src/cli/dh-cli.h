@@ -66,6 +66,12 @@ gboolean    dh_cli_tell_odds (DhReferee   *referee,
                               gboolean     xml,
                               GError     **error);
 
+/* dh-cli-print.c: where there are papers */
+typedef struct _DhPaper DhPaper;
+
+gboolean    dh_cli_save_paper (const DhPaper *paper,
+                               const char    *path);
+
 /* dh-cli-help.c: the words for the referee's orders */
 void        dh_cli_help    (const DhBattle *battle,
                             const char     *verb);
@@ -92,6 +98,9 @@ gboolean    dh_cli_parse         (GStrv              *args,
                                   const char         *description,
                                   guint               least,
                                   guint               most);
+gboolean    dh_cli_read_word     (GType               type,
+                                  const char         *word,
+                                  int                *value);
 DhReferee  *dh_cli_open          (const char         *path,
                                   gboolean            read_only) G_GNUC_WARN_UNUSED_RESULT;
 DhReferee  *dh_cli_open_of       (const char         *path,

@@ -19,5 +19,8 @@ shows err 'abgelehnt'
 rm -f orders
 run 0 log hill.drumhead
 shows out 'Die nächste Karte'
+run 0 report hill.drumhead --html hill.html
+shows hill.html '<html xmlns="http://www.w3.org/1999/xhtml" lang="de">'
+shows hill.html 'Die nächste Karte'
 
 conclude

@@ -61,6 +61,38 @@ run 0 report other.drumhead --xml
 is_report out
 shows out '<rout turn="1" unit="u2" until="1" status="steady"/>'
 
+# To take home
+run 0 report hill.drumhead --pdf hill.pdf --html hill.html
+is_empty err
+shows out 'hill.pdf: Story and Report, '
+shows out 'hill.html: Story and Report'
+[ "$(head -c 5 hill.pdf)" = '%PDF-' ] || fail 'hill.pdf is no PDF document'
+is_xml hill.html
+shows hill.html '<html xmlns="http://www.w3.org/1999/xhtml" lang="en">'
+shows hill.html '<h1>Champion Hill</h1>'
+shows hill.html '>The Armies as They Ended</h2>'
+shows hill.html "entries: $fingerprint"
+run 0 report hill.drumhead --pdf letter.pdf --paper letter
+cp hill.html kept
+run 3 report hill.drumhead --html hill.html
+shows err 'hill.html: '
+is_same hill.html kept
+mkdir folder.pdf
+run 3 report hill.drumhead --pdf folder.pdf
+shows err 'folder.pdf: '
+run 3 report hill.drumhead --html no/such/folder.html
+shows err 'no/such/folder.html: '
+run 2 report hill.drumhead --html other.html --xml
+shows err 'do not go together'
+run 2 report hill.drumhead --html other.html --paper letter
+shows err '--paper goes with --pdf'
+run 2 report hill.drumhead --pdf other.pdf --paper a3
+shows err '“a3” is none of these: a4, letter'
+[ ! -e other.html ] && [ ! -e other.pdf ] || fail 'a file was made for a mistake'
+for left in *.pdf.* *.html.*; do
+  [ ! -e "$left" ] || fail "$left was left behind"
+done
+
 # The survivors are an order of battle like any other.
 run 0 report hill.drumhead --survivors next.xml
 shows out 'next.xml: Champion Hill – survivors, 106 units'
