@@ -9,7 +9,6 @@
 
 #include "dh-desk-print.h"
 
-#include "dh-file.h"
 #include "dh-report.h"
 
 #include <glib/gi18n.h>
@@ -86,7 +85,7 @@ dh_desk_print_new (DhPaperKind  kind,
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autofree char *name = dh_desk_print_dup_name (kind, battle);
+  g_autofree char *name = dh_desk_print_dup_name (dh_paper_kind_get_title (kind), battle);
   Job *job = g_new0 (Job, 1);
 
   job->kind = kind;
@@ -106,17 +105,33 @@ dh_desk_print_new (DhPaperKind  kind,
 
 /**
  * dh_desk_print_dup_name:
- * @kind: a kind of paper
+ * @title: the title of a paper
  * @battle: a battle
  *
  * Returns: (transfer full): what to call such a paper of it
  */
 char *
-dh_desk_print_dup_name (DhPaperKind     kind,
+dh_desk_print_dup_name (const char     *title,
                         const DhBattle *battle)
 {
   /* Translators: the title of a battle, and a paper of it: the name of a print or file. */
-  return g_strdup_printf (_("%s – %s"), dh_battle_get_title (battle), dh_paper_kind_get_title (kind));
+  return g_strdup_printf (_("%s – %s"), dh_battle_get_title (battle), title);
+}
+
+/**
+ * dh_desk_print_get_sheet:
+ *
+ * Returns: the size of the sheets that are usual here
+ */
+DhPaperSize
+dh_desk_print_get_sheet (void)
+{
+  g_autoptr(GtkPaperSize) sheet = gtk_paper_size_new (NULL);
+
+  return (DhPaperSize) {
+    gtk_paper_size_get_width (sheet, GTK_UNIT_POINTS),
+    gtk_paper_size_get_height (sheet, GTK_UNIT_POINTS),
+  };
 }
 
 /**
@@ -132,40 +147,8 @@ DhPaper *
 dh_desk_print_make (DhPaperKind  kind,
                     DhReferee   *referee)
 {
-  g_autoptr(GtkPaperSize) sheet = gtk_paper_size_new (NULL);
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *proof = dup_proof (referee);
-  DhPaperSize size = {
-    gtk_paper_size_get_width (sheet, GTK_UNIT_POINTS),
-    gtk_paper_size_get_height (sheet, GTK_UNIT_POINTS),
-  };
 
-  return dh_paper_new_for_battle (kind, dh_referee_get_battle (referee), proof, size, now);
-}
-
-/**
- * dh_desk_print_save:
- * @paper: a paper
- * @file: where to; what is there is replaced, once the paper is whole
- * @error: return location for why not
- *
- * Saves a paper as a PDF document.
- *
- * Returns: whether it was saved
- */
-gboolean
-dh_desk_print_save (const DhPaper  *paper,
-                    GFile          *file,
-                    GError        **error)
-{
-  g_autoptr(GOutputStream) memory = g_memory_output_stream_new_resizable ();
-  GMemoryOutputStream *document = G_MEMORY_OUTPUT_STREAM (memory);
-
-  return dh_paper_write_pdf (paper, memory, error) &&
-         g_output_stream_close (memory, NULL, error) &&
-         dh_file_write (file,
-                        g_memory_output_stream_get_data (document),
-                        g_memory_output_stream_get_data_size (document),
-                        TRUE,
-                        error);
+  return dh_paper_new_for_battle (kind, dh_referee_get_battle (referee), proof, dh_desk_print_get_sheet (), now);
 }

@@ -14,14 +14,12 @@
 
 G_BEGIN_DECLS
 
-GtkPrintOperation *dh_desk_print_new      (DhPaperKind      kind,
-                                           DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
-char              *dh_desk_print_dup_name (DhPaperKind      kind,
-                                           const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
-DhPaper           *dh_desk_print_make     (DhPaperKind      kind,
-                                           DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
-gboolean           dh_desk_print_save     (const DhPaper   *paper,
-                                           GFile           *file,
-                                           GError         **error);
+GtkPrintOperation *dh_desk_print_new       (DhPaperKind      kind,
+                                            DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
+char              *dh_desk_print_dup_name  (const char      *title,
+                                            const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+DhPaperSize        dh_desk_print_get_sheet (void);
+DhPaper           *dh_desk_print_make      (DhPaperKind      kind,
+                                            DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -304,6 +304,14 @@ paper_cb (GtkWidget  *widget,
 }
 
 static void
+save_story_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *format)
+{
+  _dh_desk_window_save_story (DH_DESK_WINDOW (widget), strcmp (g_variant_get_string (format, NULL), "html") == 0);
+}
+
+static void
 restore_reminders_cb (GtkWidget  *widget,
                       const char *action_name,
                       GVariant   *parameter)
@@ -397,6 +405,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.restore-reminders", NULL, restore_reminders_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.save-paper", "s", paper_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-story", "s", save_story_cb);
   gtk_widget_class_install_action (widget_class, "win.settle", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.settle-or-say-why-not", NULL, settle_key_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, named_order_cb);
@@ -452,6 +461,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.report", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-as", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.save-paper", battle != NULL);
+  gtk_widget_action_set_enabled (widget, "win.save-story", battle != NULL);
   gtk_widget_action_set_enabled (widget,
                                  "win.restore-reminders",
                                  battle != NULL && dh_desk_memory_count (dh_desk_memory_of (self->referee)) > 0);

@@ -11,7 +11,12 @@
 
 #include "dh-desk-print.h"
 
+#include "dh-file.h"
+#include "dh-paper-story.h"
+
 #include <glib/gi18n.h>
+
+#include <string.h>
 
 /* What the window does about papers: it prints them, and saves them where there is no printer. */
 
@@ -52,6 +57,19 @@ _dh_desk_window_print (DhDeskWindow *self,
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 
+/* What is there already is replaced: whoever chose it has been asked. */
+static gboolean
+save (DhDeskSaveChooser  *saver,
+      GFile              *file,
+      GError            **error)
+{
+  const DhPaper *paper = g_object_get_data (G_OBJECT (saver), "paper");
+  const char *page = g_object_get_data (G_OBJECT (saver), "page");
+
+  return paper != NULL ? dh_paper_save (paper, file, TRUE, error)
+                       : dh_file_write (file, page, strlen (page), TRUE, error);
+}
+
 static void
 saver_chosen_cb (DhDeskWindow *self,
                  GFile        *file)
@@ -61,8 +79,31 @@ saver_chosen_cb (DhDeskWindow *self,
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
-  if (file != NULL && !dh_desk_print_save (g_object_get_data (G_OBJECT (saver), "paper"), file, &error))
+  if (file != NULL && !save (saver, file, &error))
     _dh_desk_window_show_notice (self, error->message);
+}
+
+/* Asks where to save a paper, or a page of HTML, of the battle as it stood when it was made. */
+static void
+ask (DhDeskWindow *self,
+     const char   *title,
+     DhPaper      *paper,
+     char         *page)
+{
+  g_autofree char *name = dh_desk_print_dup_name (title, dh_referee_get_battle (self->referee));
+
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
+                                          title,
+                                          _("_Save"),
+                                          paper != NULL ? _("PDF documents") : _("Web pages"),
+                                          paper != NULL ? ".pdf" : ".html");
+  if (paper != NULL)
+    g_object_set_data_full (G_OBJECT (self->saver), "paper", paper, (GDestroyNotify) dh_paper_free);
+  else
+    g_object_set_data_full (G_OBJECT (self->saver), "page", page, g_free);
+  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver, NULL, name);
 }
 
 /**
@@ -76,18 +117,25 @@ void
 _dh_desk_window_save_paper (DhDeskWindow *self,
                             DhPaperKind   kind)
 {
-  g_autofree char *name = dh_desk_print_dup_name (kind, dh_referee_get_battle (self->referee));
+  ask (self, dh_paper_kind_get_title (kind), dh_desk_print_make (kind, self->referee), NULL);
+}
 
-  g_clear_object (&self->saver);
-  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
-                                          dh_paper_kind_get_title (kind),
-                                          _("_Save"),
-                                          _("PDF documents"),
-                                          ".pdf");
-  g_object_set_data_full (G_OBJECT (self->saver),
-                          "paper",
-                          dh_desk_print_make (kind, self->referee),
-                          (GDestroyNotify) dh_paper_free);
-  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (saver_chosen_cb), self, G_CONNECT_SWAPPED);
-  dh_desk_save_chooser_ask (self->saver, NULL, name);
+/**
+ * _dh_desk_window_save_story:
+ * @self: a window with a battle
+ * @as_page: as a page of HTML, not as a PDF document
+ *
+ * Asks for a name and saves what the battle has been so far, to take home.
+ */
+void
+_dh_desk_window_save_story (DhDeskWindow *self,
+                            gboolean      as_page)
+{
+  g_autoptr(GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr(DhPaperStory) story = dh_paper_story_new (self->referee, now);
+
+  ask (self,
+       dh_paper_story_get_title (),
+       as_page ? NULL : dh_paper_story_set (story, dh_desk_print_get_sheet ()),
+       as_page ? dh_paper_story_to_html (story) : NULL);
 }

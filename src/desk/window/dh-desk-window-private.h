@@ -121,6 +121,8 @@ void     _dh_desk_window_print              (DhDeskWindow   *self,
                                              DhPaperKind     kind);
 void     _dh_desk_window_save_paper         (DhDeskWindow   *self,
                                              DhPaperKind     kind);
+void     _dh_desk_window_save_story         (DhDeskWindow   *self,
+                                             gboolean        as_page);
 
 /* dh-desk-window-panes.c */
 gboolean _dh_desk_window_take_key           (DhDeskWindow          *self,

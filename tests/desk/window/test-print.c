@@ -105,12 +105,66 @@ test_paper_is_saved (TestDesk      *self,
   g_autoptr(GFile) no_file = g_file_new_for_path (nowhere);
   g_autoptr(GError) error = NULL;
 
-  g_assert_true (dh_desk_print_save (paper, file, &error));
+  g_assert_true (dh_paper_save (paper, file, TRUE, &error));
   g_assert_no_error (error);
   assert_is_pdf (path);
 
-  g_assert_false (dh_desk_print_save (paper, no_file, &error));
+  g_assert_false (dh_paper_save (paper, no_file, TRUE, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+static GtkDialog *
+find_chooser (void)
+{
+  g_autoptr(GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (GTK_IS_FILE_CHOOSER_DIALOG (window->data) && gtk_widget_get_visible (window->data))
+      return window->data;
+
+  return NULL;
+}
+
+/* Both forms, from the page that tells of the battle as from the menu. */
+static void
+test_story_is_saved (TestDesk      *self,
+                     gconstpointer  data)
+{
+  static const struct {
+    const char *format;
+    const char *name;
+    const char *begins;
+  } forms[] = {
+    { "pdf", "Champion Hill – Story and Report.pdf", "%PDF-" },
+    { "html", "Champion Hill – Story and Report.html", "<!DOCTYPE html>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *path = make_path (forms[i].name);
+      g_autofree char *name = NULL, *contents = NULL;
+      g_autoptr(GFile) file = g_file_new_for_path (path);
+      g_autoptr(GError) error = NULL;
+      GtkDialog *chooser;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save-story", "s", forms[i].format));
+      test_desk_settle ();
+      chooser = find_chooser ();
+      g_assert_nonnull (chooser);
+      name = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (chooser));
+      g_assert_cmpstr (name, ==, forms[i].name);
+      g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error));
+      g_assert_no_error (error);
+      test_desk_settle ();
+      /* It looks at the folder first, and answers when it has. */
+      gtk_dialog_response (chooser, GTK_RESPONSE_ACCEPT);
+      while (!g_file_test (path, G_FILE_TEST_EXISTS))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_prefix (contents, forms[i].begins));
+      g_unlink (path);
+    }
 }
 
 static gboolean
@@ -175,7 +229,18 @@ find_menu (GtkWidget *widget)
   return menu;
 }
 
-/* Every kind is in the menu, once to print and once to save. */
+static void
+assert_has_stories (GMenuModel *menu)
+{
+  g_autoptr(GHashTable) targets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  collect_targets (menu, "win.save-story", targets);
+  g_assert_cmpuint (g_hash_table_size (targets), ==, 2);
+  g_assert_true (g_hash_table_contains (targets, "pdf"));
+  g_assert_true (g_hash_table_contains (targets, "html"));
+}
+
+/* Every kind is in the menu, once to print and once to save; and the story in both its forms. */
 static void
 test_menu_has_every_kind (TestDesk      *self,
                           gconstpointer  data)
@@ -193,6 +258,8 @@ test_menu_has_every_kind (TestDesk      *self,
       for (DhPaperKind kind = 0; kind < DH_N_PAPER_KINDS; kind++)
         g_assert_true (g_hash_table_contains (targets, dh_enum_to_word (DH_TYPE_PAPER_KIND, kind)));
     }
+  assert_has_stories (menu);
+  assert_has_stories (find_menu (test_desk_child (self, "report_page")));
 }
 
 int
@@ -205,6 +272,7 @@ main (int   argc,
   test_add_desk ("/desk/print/battle-may-go-on", test_battle_may_go_on);
   test_add_desk ("/desk/print/roster-has-the-fingerprint", test_roster_has_the_fingerprint);
   test_add_desk ("/desk/print/paper-is-saved", test_paper_is_saved);
+  test_add_desk ("/desk/print/story-is-saved", test_story_is_saved);
   test_add_desk ("/desk/print/nothing-is-printed-without-a-battle", test_nothing_is_printed_without_a_battle);
   test_add_desk ("/desk/print/menu-has-every-kind", test_menu_has_every_kind);
 
