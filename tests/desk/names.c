@@ -13,13 +13,62 @@
 
 #include <adwaita.h>
 
+/* What has been said of a property, in quotation marks: nothing is called as it is asked here. */
+static char *
+dup_label (GtkWidget *widget)
+{
+  if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return NULL;
+
+  return gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "\1", NULL);
+}
+
+/* Words, neither the mark of a mnemonic in them nor the name of a class that GTK falls back on. */
+static gboolean
+has_good_label (GtkWidget *widget)
+{
+  g_autofree char *label = dup_label (widget);
+
+  return label != NULL && *label != '\0' && !g_regex_match_simple ("^\"?((Gtk|Adw|Dh)[A-Z]|\"?$)|_", label, 0, 0);
+}
+
+static gboolean
+is_labelled_by (GtkWidget *widget,
+                GtkWidget *other)
+{
+  g_autofree char *found = NULL;
+
+  if (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return FALSE;
+
+  found = gtk_test_accessible_check_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, other, NULL);
+  return found == NULL && has_good_label (other);
+}
+
+static gboolean
+is_labelled_by_part (GtkWidget *widget,
+                     GtkWidget *part)
+{
+  if (is_labelled_by (widget, part))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (part); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_labelled_by_part (widget, child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A button is labelled by what is in it, were it a picture, or by what it is the inside of; only what has words is heard. */
 static gboolean
 is_named_itself (GtkWidget *widget)
 {
-  /* Every button is labelled by what is in it, were it a picture. */
-  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
-         (!GTK_IS_BUTTON (widget) &&
-          gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    return has_good_label (widget);
+  if (GTK_IS_BUTTON (widget))
+    return is_labelled_by (widget, gtk_widget_get_parent (widget)) || is_labelled_by_part (widget, widget);
+
+  return gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 static gboolean
@@ -47,7 +96,7 @@ shows_a_value (GtkWidget *widget)
          GTK_IS_TEXT_VIEW (widget) || GTK_IS_LIST_BASE (widget) || GTK_IS_COLUMN_VIEW (widget);
 }
 
-/* The inside of an entry is named as the entry is, and so is that of a table, of a menu button and of a row. */
+/* The inside of an entry is named as the entry is, and so is that of a table and of a row. */
 static GtkWidget *
 find_named (GtkWidget *widget)
 {
@@ -57,8 +106,6 @@ find_named (GtkWidget *widget)
   if (GTK_IS_TEXT (widget) && GTK_IS_EDITABLE (parent))
     return find_named (parent);
   if (GTK_IS_LIST_VIEW (widget) && GTK_IS_COLUMN_VIEW (parent))
-    return parent;
-  if (GTK_IS_TOGGLE_BUTTON (widget) && (GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent)))
     return parent;
   if (shows_a_value (widget) && row != NULL)
     return row;
@@ -75,7 +122,7 @@ has_name (GtkWidget *widget)
 {
   GtkWidget *named = find_named (widget);
 
-  return is_named_itself (named) || (!shows_a_value (named) && has_words (named));
+  return is_named_itself (named) || (!shows_a_value (named) && !GTK_IS_BUTTON (named) && has_words (named));
 }
 
 static gboolean

@@ -9,6 +9,8 @@
 
 #include "dh-board-widget.h"
 
+#include <glib/gi18n.h>
+
 /**
  * DhBoardWidget:
  *
@@ -33,8 +35,17 @@ dh_board_widget_dispose (GObject *object)
 }
 
 static void
+dh_board_widget_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (dh_board_widget_parent_class)->constructed (object);
+
+  dh_board_widget_name_parts (GTK_WIDGET (object));
+}
+
+static void
 dh_board_widget_class_init (DhBoardWidgetClass *klass)
 {
+  G_OBJECT_CLASS (klass)->constructed = dh_board_widget_constructed;
   G_OBJECT_CLASS (klass)->dispose = dh_board_widget_dispose;
 }
 
@@ -65,6 +76,64 @@ dh_board_widget_class_set_template (GtkWidgetClass *widget_class,
   if (gtk_widget_class_get_layout_manager_type (widget_class) == G_TYPE_INVALID &&
       widget_class->measure == GTK_WIDGET_CLASS (dh_board_widget_parent_class)->measure)
     gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkLabel *
+find_label (GtkWidget *widget)
+{
+  GtkLabel *label = GTK_IS_LABEL (widget) ? GTK_LABEL (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+
+  return label;
+}
+
+/* The label in the button knows what an underscore is. */
+static void
+drop_underscore_cb (GtkWidget *button)
+{
+  GtkLabel *label = find_label (button);
+
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  if (label != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+}
+
+static gboolean
+has_mnemonic (GtkWidget *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (button);
+
+  return GTK_IS_BUTTON (button) && (gtk_button_get_use_underline (GTK_BUTTON (button)) ||
+                                    (GTK_IS_MENU_BUTTON (parent) && gtk_menu_button_get_use_underline (GTK_MENU_BUTTON (parent))));
+}
+
+/**
+ * dh_board_widget_name_parts:
+ * @widget: a widget that has just been made
+ *
+ * Names what GTK leaves without words for screen readers. The button within a drop-down, to which the keyboard goes, is
+ * called as the drop-down; one with a mnemonic keeps no underscore, and one that closes says so. A widget of this kind does it by itself.
+ */
+void
+dh_board_widget_name_parts (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_DROP_DOWN (widget) && GTK_IS_TOGGLE_BUTTON (child))
+        gtk_accessible_update_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY, widget, NULL, -1);
+      else if (has_mnemonic (child))
+        {
+          g_signal_connect (child, "notify::label", G_CALLBACK (drop_underscore_cb), NULL);
+          drop_underscore_cb (child);
+        }
+      else if (GTK_IS_BUTTON (child) && gtk_widget_has_css_class (child, "close"))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Close"), -1);
+      if (!DH_BOARD_IS_WIDGET (child))
+        dh_board_widget_name_parts (child);
+    }
 }
 
 /**

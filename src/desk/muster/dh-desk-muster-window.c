@@ -934,6 +934,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   self->model = dh_desk_muster_model_new (dh_desk_muster_basing_get_rulebook (self->basing));
   self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_board_widget_name_parts (GTK_WIDGET (self));
 
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_add_controller (self->scroll, dh_desk_drag_scroller_new ());

@@ -268,6 +268,7 @@ need_choice (DhDeskRulesRow *self)
   gtk_widget_set_valign (GTK_WIDGET (self->choice), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->switches, GTK_WIDGET (self->choice));
+  dh_board_widget_name_parts (GTK_WIDGET (self->switches));
 }
 
 /* What a switch can be set to stays the same while it is shown. */

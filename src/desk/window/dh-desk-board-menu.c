@@ -359,6 +359,7 @@ static void
 dh_desk_board_menu_init (DhDeskBoardMenu *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_board_widget_name_parts (GTK_WIDGET (self));
 
   self->settings = dh_desk_settings_new ();
   self->director = g_signal_group_new (DH_BOARD_TYPE_DIRECTOR);

@@ -217,6 +217,7 @@ dh_desk_window_init (DhDeskWindow *self)
   self->session = dh_desk_session_new ();
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dh_board_widget_name_parts (GTK_WIDGET (self));
 
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);

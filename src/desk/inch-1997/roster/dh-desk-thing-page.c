@@ -138,6 +138,7 @@ add_link (DhDeskThingPage *self,
                          "action-name", "roster.open",
                          "tooltip-text", hint,
                          NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_box_append (self->links, button);
 }
