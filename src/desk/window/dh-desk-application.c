@@ -202,6 +202,8 @@ dh_desk_application_startup (GApplication *application)
     { .name = "text-smaller", .activate = text_size_cb },
   };
 
+  /* By this a desktop knows which program a window is of that belongs to no application, such as the board. */
+  g_set_prgname (APPLICATION_ID);
   G_APPLICATION_CLASS (dh_desk_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);

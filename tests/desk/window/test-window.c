@@ -9,6 +9,7 @@
 
 #include "desk-fixture.h"
 
+#include "dh-desk-application.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-order-line.h"
@@ -405,6 +406,19 @@ test_window_samples_overwrite_nothing (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_entries (dh_desk_window_get_referee (self->window)), ==, 1);
 }
 
+/* What a desktop goes by to put the board, which is no window of the application, beside the desk in its dock. */
+static void
+test_window_one_program_in_the_dock (void)
+{
+  g_autoptr(GApplication) application = G_APPLICATION (dh_desk_application_new ());
+  g_autoptr(GError) error = NULL;
+
+  g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (application, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_get_prgname (), ==, g_application_get_application_id (application));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -425,6 +439,7 @@ main (int   argc,
   test_add_desk ("/desk/window/is-accessible", test_window_is_accessible);
   test_add_desk ("/desk/window/read-only", test_window_read_only);
   test_add_desk ("/desk/window/trouble-is-told-in-full", test_window_trouble_is_told_in_full);
+  g_test_add_func ("/desk/window/one-program-in-the-dock", test_window_one_program_in_the_dock);
   test_add_desk ("/desk/window/samples-overwrite-nothing", test_window_samples_overwrite_nothing);
 
   return test_desk_run ();
