@@ -48,4 +48,7 @@
 #define DH_BOARD_EACH_24_(f, A, B, x, ...) f (A, B, x) __VA_OPT__ (; DH_BOARD_EACH_25_ (f, A, B, __VA_ARGS__))
 #define DH_BOARD_EACH_25_(f, A, B, x, ...) f (A, B, x) __VA_OPT__ (; DH_BOARD_EACH_26_ (f, A, B, __VA_ARGS__))
 #define DH_BOARD_EACH_26_(f, A, B, x, ...) f (A, B, x) __VA_OPT__ (; DH_BOARD_EACH_27_ (f, A, B, __VA_ARGS__))
-#define DH_BOARD_EACH_27_(f, A, B, x) f (A, B, x)
+#define DH_BOARD_EACH_27_(f, A, B, x, ...) f (A, B, x) __VA_OPT__ (; DH_BOARD_EACH_28_ (f, A, B, __VA_ARGS__))
+#define DH_BOARD_EACH_28_(f, A, B, x, ...) f (A, B, x) __VA_OPT__ (; DH_BOARD_EACH_29_ (f, A, B, __VA_ARGS__))
+#define DH_BOARD_EACH_29_(f, A, B, x, ...) f (A, B, x) __VA_OPT__ (; DH_BOARD_EACH_30_ (f, A, B, __VA_ARGS__))
+#define DH_BOARD_EACH_30_(f, A, B, x) f (A, B, x)

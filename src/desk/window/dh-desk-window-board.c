@@ -9,6 +9,7 @@
 
 #include "dh-desk-window-private.h"
 
+#include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
 #include "dh-referee-status.h"
 
@@ -27,6 +28,29 @@ board_visible_cb (DhDeskWindow *self)
   _dh_desk_window_update_board (self);
   _dh_desk_window_update_clock (self);
   g_object_notify (G_OBJECT (self), "board-visible");
+}
+
+/* What the referee has done to the board stays before his eyes, since nobody else sees that it is meant. */
+static void
+show_sign (DhDeskWindow *self)
+{
+  g_autofree char *name = NULL;
+  const char *sign = NULL;
+  gboolean blank, frozen;
+
+  g_assert (DH_DESK_IS_WINDOW (self));
+
+  g_object_get (self->board, "blank", &blank, "frozen", &frozen, NULL);
+  if (blank)
+    sign = C_("board", "Blank");
+  else if (frozen)
+    sign = C_("board", "Frozen");
+
+  /* Translators: what the board is, such as frozen */
+  name = sign != NULL ? g_strdup_printf (_("The players’ board: %s"), sign) : g_strdup (_("The players’ board"));
+  adw_button_content_set_label (self->board_sign, sign != NULL ? sign : _("Board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dh_board_widget_set_class (GTK_WIDGET (self->board_button), "held", sign != NULL);
 }
 
 /* Some desktops give a new window the keyboard, and the board has no use for it. */
@@ -156,6 +180,8 @@ ensure_board (DhDeskWindow *self)
     remember_monitor (self);
   remember_room (self);
   add_actions (self);
+  g_signal_connect_object (self->board, "notify::blank", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::frozen", G_CALLBACK (show_sign), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::visible", G_CALLBACK (board_visible_cb), self, G_CONNECT_SWAPPED);
   watch_board_keys (self);
   return self->board;

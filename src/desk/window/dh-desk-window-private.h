@@ -50,6 +50,7 @@ struct _DhDeskWindow
   GtkWidget *back;
   GtkMenuButton *board_button;
   DhDeskBoardMenu *board_menu;
+  AdwButtonContent *board_sign;
   DhDeskClock *clock;
   GtkPaned *columns;
   GtkWidget *dice;

@@ -201,7 +201,7 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
                          DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE, DH_DESK_TYPE_START_PAGE,
                          DH_DESK_TYPE_STEP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, clock, columns, dice,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, board_sign, clock, columns, dice,
                           dice_content, dice_page, dues, log, notice, notice_label, notice_save, order_line, pages,
                           places, redo, report_page, roster, roster_and_log, sequence, start_page, step, title,
                           trouble, trouble_page, undo);

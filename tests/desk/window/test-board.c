@@ -311,6 +311,35 @@ test_board_menu_is_accessible (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (menu, "monitors")));
 }
 
+/* On the button of the desk, in a word, until it is let go. */
+static void
+test_board_signs_that_it_is_held (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  static const struct {
+    const char *action; /* which is undone again before the next */
+    const char *sign;
+  } cases[] = { { "board.frozen", "Frozen" }, { "board.blank", "Blank" } };
+  GtkWidget *button = test_desk_child (self, "board_button");
+  AdwButtonContent *sign = test_desk_child (self, "board_sign");
+
+  dh_desk_window_get_board (self->window);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("The players’ board: %s", cases[i].sign);
+
+      g_assert_cmpstr (adw_button_content_get_label (sign), ==, "Board");
+      g_assert_false (gtk_widget_has_css_class (button, "held"));
+      activate (self, cases[i].action);
+      test_desk_give (self, i == 0 ? "begin" : "card hovey");
+      g_assert_cmpstr (adw_button_content_get_label (sign), ==, cases[i].sign);
+      g_assert_true (gtk_widget_has_css_class (button, "held"));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      activate (self, cases[i].action);
+    }
+  g_assert_cmpstr (adw_button_content_get_label (sign), ==, "Board");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -321,6 +350,7 @@ main (int   argc,
   test_add_desk ("/desk/board/odds-only-when-asked", test_board_odds_only_when_asked);
   test_add_desk ("/desk/board/menu-is-as-wide-with-a-board", test_board_menu_is_as_wide_with_a_board);
   test_add_desk ("/desk/board/freezes-and-blanks", test_board_freezes_and_blanks);
+  test_add_desk ("/desk/board/signs-that-it-is-held", test_board_signs_that_it_is_held);
   test_add_desk ("/desk/board/discloses-by-an-order", test_board_discloses_by_an_order);
   test_add_desk ("/desk/board/of-a-read-only-battle", test_board_of_a_read_only_battle);
   test_add_desk ("/desk/board/remembers-the-room", test_board_remembers_the_room);
