@@ -17,6 +17,7 @@
 #include <math.h>
 
 #define BAR_HEIGHT 22
+#define COMPACT_HEIGHT 10
 #define TICK 5
 #define N_THRESHOLDS 3
 
@@ -29,7 +30,7 @@ typedef struct {
  * DhDeskMeter:
  *
  * The effectiveness of an army as a bar, and below it the thresholds of its rulebook with the state
- * that begins under each.
+ * that begins under each. Where it is compact, there are the bar and the marks alone.
  */
 struct _DhDeskMeter
 {
@@ -39,10 +40,17 @@ struct _DhDeskMeter
   PangoLayout *labels[N_THRESHOLDS];
 
   double percent;
+  gboolean is_compact;
   Threshold thresholds[N_THRESHOLDS];
 };
 
 DH_BOARD_DEFINE_PLAIN (DhDeskMeter, dh_desk_meter, GTK_TYPE_WIDGET)
+
+static int
+get_height (GtkWidget *widget)
+{
+  return DH_DESK_METER (widget)->is_compact ? COMPACT_HEIGHT : BAR_HEIGHT;
+}
 
 static float
 get_place (GtkWidget *widget,
@@ -65,7 +73,7 @@ draw_span (GtkWidget     *widget,
 
   gtk_snapshot_append_color (snapshot,
                              color,
-                             &GRAPHENE_RECT_INIT (backwards ? x : 0, 0, backwards ? width - x : x, BAR_HEIGHT));
+                             &GRAPHENE_RECT_INIT (backwards ? x : 0, 0, backwards ? width - x : x, get_height (widget)));
 }
 
 /* The words end at their mark. Those of the mark in the middle stand lower, so that all have room. */
@@ -80,6 +88,12 @@ draw_threshold (DhDeskMeter   *self,
   float x = get_place (widget, self->thresholds[index].percent);
   float from = get_place (widget, index == 0 ? self->thresholds[N_THRESHOLDS - 1].percent : 0);
   int y = 0;
+
+  if (self->is_compact)
+    {
+      gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x - 0.5f, 0, 1, COMPACT_HEIGHT));
+      return;
+    }
 
   pango_layout_set_width (self->labels[index], MAX (fabsf (x - from) - 6, 0) * PANGO_SCALE);
   if (is_lower)
@@ -109,7 +123,7 @@ dh_desk_meter_snapshot (GtkWidget   *widget,
   faint = ink;
   faint.alpha *= 0.12f;
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), BAR_HEIGHT), 4);
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), get_height (widget)), self->is_compact ? 2 : 4);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &faint, &outline.bounds);
   draw_span (widget, snapshot, self->percent, &color);
@@ -132,8 +146,13 @@ dh_desk_meter_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 120;
-      *natural = 320;
+      *minimum = self->is_compact ? 64 : 120;
+      *natural = self->is_compact ? 96 : 320;
+      return;
+    }
+  if (self->is_compact)
+    {
+      *minimum = *natural = COMPACT_HEIGHT;
       return;
     }
 
@@ -188,12 +207,21 @@ dh_desk_meter_dispose (GObject *object)
 }
 
 static void
+set_compact (DhDeskMeter *self,
+             gboolean     is_compact)
+{
+  self->is_compact = is_compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 dh_desk_meter_class_init (DhDeskMeterClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dh_desk_meter_dispose;
+  DH_BOARD_PROPERTY (object_class, "compact", G_TYPE_BOOLEAN, NULL, set_compact);
   widget_class->css_changed = dh_desk_meter_css_changed;
   widget_class->measure = dh_desk_meter_measure;
   widget_class->snapshot = dh_desk_meter_snapshot;

@@ -10,9 +10,9 @@
 #include "dh-desk-start-page.h"
 
 #include "dh-desk-battles.h"
+#include "dh-desk-recent-row.h"
 
 #include <adwaita.h>
-#include <glib/gi18n.h>
 
 #define MOST_RECENT 5
 
@@ -40,7 +40,7 @@ is_battle (GtkRecentInfo *info)
 {
   return (g_strcmp0 (gtk_recent_info_get_mime_type (info), DH_DESK_BATTLE_TYPE) == 0 ||
           g_str_has_suffix (gtk_recent_info_get_uri (info), DH_DESK_BATTLE_SUFFIX)) &&
-         gtk_recent_info_is_local (info) && gtk_recent_info_exists (info);
+         gtk_recent_info_is_local (info);
 }
 
 static int
@@ -56,26 +56,20 @@ new_row (GtkRecentInfo *info)
 {
   g_autoptr(GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
   g_autoptr(GDateTime) played = g_date_time_to_local (gtk_recent_info_get_modified (info));
-  g_autofree char *name = dh_desk_battles_dup_name (file);
-  g_autofree char *date = g_date_time_format (played, "%x, %R");
-  GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), date);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-uri");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", gtk_recent_info_get_uri (info));
-  return row;
+  return dh_desk_recent_row_new (file, played);
 }
 
 static void
 show_recent (DhDeskStartPage *self)
 {
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GList *items;
 
+  /* Whatever is played meanwhile, it is shown when somebody sees it. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->recent, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);

@@ -1,0 +1,230 @@
+/* test-start-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-meter.h"
+#include "dh-desk-recent-row.h"
+#include "dh-desk-start-page.h"
+#include "dh-inch.h"
+#include "dh-systems.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+/* The battles played lately: by what they are and how they stand, not by their files. */
+
+static DhDeskRecentRow *
+make_row (GtkWindow  *window,
+          GFile      *file)
+{
+  g_autoptr(GDateTime) played = g_date_time_new_local (1863, 5, 16, 10, 30, 0);
+  GtkWidget *row = dh_desk_recent_row_new (file, played);
+
+  gtk_window_set_child (window, gtk_list_box_new ());
+  gtk_list_box_append (GTK_LIST_BOX (gtk_window_get_child (window)), row);
+  gtk_window_present (window);
+  return DH_DESK_RECENT_ROW (row);
+}
+
+/* Waits until a row says something of the battle. */
+static void
+wait_for (DhDeskRecentRow *row,
+          const char      *words)
+{
+  while (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), words) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gpointer
+find_child (gpointer widget,
+            GType    type)
+{
+  gpointer found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_child (child, type);
+
+  return found;
+}
+
+static void
+save (DhReferee  *referee,
+      GFile      *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (dh_referee_save_as (referee, file, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_battle_is_told_by_title_turn_and_armies (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "some-file.drumhead", NULL);
+  g_autoptr(DhReferee) referee = g_object_ref (self->referee);
+  const char *told = "Army of the Tennessee: 98 %, steady. Army of Vicksburg: 100 %, steady. ";
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  DhDeskRecentRow *row;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "ruling u1 status captured because they slept");
+  save (referee, file);
+  row = make_row (window, file);
+
+  /* Nobody waits for it. */
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "some-file");
+  wait_for (row, "Turn 1, A Movement");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Champion Hill");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Turn 1, A Movement · 05/16/63, 10:30");
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  gtk_test_accessible_assert_property (find_child (row, DH_DESK_TYPE_METER),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Effectiveness of Army of the Tennessee");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told);
+  gtk_window_destroy (window);
+}
+
+static void
+test_what_is_gone_is_told_and_forgotten (TestDesk      *self,
+                                         gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "nowhere.drumhead", NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  DhDeskRecentRow *row;
+  GtkWidget *forget;
+
+  gtk_recent_manager_add_item (manager, uri);
+  test_desk_settle ();
+  row = make_row (window, file);
+  wait_for (row, "The file is gone");
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  forget = find_child (row, GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_is_sensitive (forget));
+  gtk_test_accessible_assert_property (forget, GTK_ACCESSIBLE_PROPERTY_LABEL, "Forget this battle");
+  g_signal_emit_by_name (forget, "clicked");
+  g_assert_false (gtk_recent_manager_has_item (manager, uri));
+  gtk_window_destroy (window);
+}
+
+static void
+test_what_cannot_be_read_is_told (TestDesk      *self,
+                                  gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bad.drumhead", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  DhDeskRecentRow *row;
+
+  g_assert_true (g_file_set_contents (path, "no battle", -1, NULL));
+  row = make_row (window, file);
+  wait_for (row, "Cannot be read");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "bad");
+  g_assert_true (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  gtk_window_destroy (window);
+  g_unlink (path);
+}
+
+/* Returns NULL where the desk was built without one. */
+static GFile *
+new_battle_of_another_game (void)
+{
+  const DhSystem *system = dh_systems[0] != &dh_inch_1997 ? dh_systems[0] : dh_systems[1];
+  g_autoptr(GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "guns.drumhead", NULL);
+  g_autoptr(DhRulebook) rulebook = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  gpointer scenario;
+  const guint8 seed[16] = { 0 };
+
+  if (system == NULL || strcmp (system->id, "chart-box") != 0)
+    return NULL;
+
+  rulebook = dh_rulebook_new_shipped (system->reference, &error);
+  g_assert_no_error (error);
+  scenario = dh_system_load_shipped (system, "donelson-guns", &error);
+  g_assert_no_error (error);
+  referee = dh_referee_new_for_file (file, system, rulebook, scenario, seed, &error);
+  g_assert_no_error (error);
+  system->unref_scenario (scenario);
+
+  return g_steal_pointer (&file);
+}
+
+/* The desk plays one game, and shows what the others are. */
+static void
+test_another_game_is_named (TestDesk      *self,
+                            gconstpointer  data)
+{
+  g_autoptr(GFile) file = new_battle_of_another_game ();
+  GtkWindow *window;
+  DhDeskRecentRow *row;
+
+  if (file == NULL)
+    {
+      g_test_skip ("built without another game");
+      return;
+    }
+  window = GTK_WINDOW (gtk_window_new ());
+  row = make_row (window, file);
+  wait_for (row, "Chart box · ");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Bombardment before Fort Donelson");
+  g_assert_null (find_child (row, DH_DESK_TYPE_METER));
+  gtk_window_destroy (window);
+}
+
+/* Newest first, and no more than have room; whoever opens the page finds those that are gone too. */
+static void
+test_page_lists_them (TestDesk      *self,
+                      gconstpointer  data)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GtkRecentData recent = {
+    .mime_type = (char *) "application/x-drumhead+xml",
+    .app_name = (char *) "Drumhead",
+    .app_exec = (char *) "drumhead %u",
+  };
+  guint rows = 0;
+  GtkWidget *page = test_desk_child (self, "start_page"), *row;
+
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *uri = g_strdup_printf ("file:///nowhere/battle-%u.drumhead", i);
+
+      g_assert_true (gtk_recent_manager_add_full (manager, uri, &recent));
+    }
+  dh_desk_window_set_referee (self->window, NULL);
+  /* The list is made anew whenever one comes. */
+  while ((row = find_child (page, DH_DESK_TYPE_RECENT_ROW)) == NULL ||
+         strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "The file is gone") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    rows++;
+  g_assert_cmpuint (rows, ==, 5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  test_add_desk ("/desk/start-page/battle-is-told-by-title-turn-and-armies", test_battle_is_told_by_title_turn_and_armies);
+  test_add_desk ("/desk/start-page/what-is-gone-is-told-and-forgotten", test_what_is_gone_is_told_and_forgotten);
+  test_add_desk ("/desk/start-page/what-cannot-be-read-is-told", test_what_cannot_be_read_is_told);
+  test_add_desk ("/desk/start-page/another-game-is-named", test_another_game_is_named);
+  test_add_desk ("/desk/start-page/page-lists-them", test_page_lists_them);
+
+  return test_desk_run ();
+}
