@@ -166,6 +166,7 @@ print_refusal (Session      *self,
                const GError *error)
 {
   const char *clause = error->domain == DH_ERROR ? dh_error_get_clause (error) : NULL;
+  g_autofree char *meanings = dh_order_list_meanings (get_battle (self), order);
 
   self->refused = TRUE;
   if (g_error_matches (error, DH_ERROR, DH_ERROR_LOST) && !self->xml)
@@ -190,19 +191,22 @@ print_refusal (Session      *self,
       /* Translators: a line of the input, the order in it, and why it is refused. */
       dh_cli_complain (_("line %u, “%s”, refused: %s"), self->line, shown, error->message);
     }
+  if (meanings != NULL && self->terminal)
+    dh_cli_complain (_("“%s” may be meant as: %s"), order, meanings);
 }
 
-static void
-give (Session    *self,
-      const char *order)
+/* Returns: whether the order was accepted */
+static gboolean
+give_one (Session    *self,
+          const char *typed,
+          const char *order)
 {
   g_autoptr(GError) error = NULL;
-  g_autofree char *expanded = dh_order_expand (get_battle (self), order);
   guint held = dh_referee_get_n_dice (self->referee);
   DhEntry *entry;
 
-  if (!dh_referee_give (self->referee, expanded, g_get_real_time () / G_USEC_PER_SEC, &entry, &error))
-    print_refusal (self, order, error);
+  if (!dh_referee_give (self->referee, order, g_get_real_time () / G_USEC_PER_SEC, &entry, &error))
+    print_refusal (self, typed, error);
   else if (entry != NULL)
     print_entry (self, entry);
   else if (!self->xml && dh_referee_get_n_dice (self->referee) != held)
@@ -214,6 +218,20 @@ give (Session    *self,
                               dice),
                     dice);
     }
+
+  return error == NULL;
+}
+
+/* Of an order for several each is given one, up to the first that is refused; which that is then has to be said. */
+static void
+give (Session    *self,
+      const char *line)
+{
+  g_auto(GStrv) orders = dh_order_split (get_battle (self), line);
+
+  for (guint i = 0; orders[i] != NULL; i++)
+    if (!give_one (self, orders[1] != NULL ? orders[i] : line, orders[i]))
+      return;
 }
 
 /* Keeping the battle when its file is gone */

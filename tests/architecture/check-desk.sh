@@ -33,7 +33,7 @@ callers ()
 
 # Who gives orders is expected to be seen: when it is not, nothing is.
 givers=$(callers dh_referee_give | sed 's/\.c\.o .*//' | sort | paste -sd ' ')
-if [ "$givers" != 'dh-desk-new-battle-making dh-desk-session' ]; then
+if [ "$givers" != 'dh-desk-new-battle-making dh-desk-session-giving' ]; then
   fail "$library: orders are given by “$givers”"
 fi
 

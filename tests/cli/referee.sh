@@ -107,14 +107,23 @@ is_empty err
 # On a terminal, where there is a way to have one, a prompt tells turn, step and dues.
 if command -v script >/dev/null 2>&1; then
   new_battle typed.drumhead
-  printf '%s\n' begin 'card hovey' 'respond by grant' 'move u1 : 12' 'fire c1 u1 8 : 6 6 6 6 6 6' dues nonsense quit |
+  printf '%s\n' begin 'card hovey' 'respond by grant' 'move u1 : 12' 'fire c1 u1 8 : 6 6 6 6 6 6' dues nonsense '2 4' quit |
     script -qec "'$cli' referee typed.drumhead" /dev/null >typed 2>&1
   shows typed 'Set-up> '
   shows typed 'Turn 1, A Movement> '
   shows typed 'Turn 1, A Movement, 1 due> '
   shows typed 'u1 (1'
   shows typed 'Refused: “nonsense” is not an order'
+  shows typed '“2 4” may be meant as: move u2 u4 · charge u2 c4'
 fi
+
+# An order for several is an entry for each, which are taken back together; and the first that is refused stops the rest.
+new_battle several.drumhead
+orders begin 'card hovey' 'respond : 1' 'form 1-3 column' 'undo 3' 'form u1 u2 c1 column' '1 4'
+run 1 referee several.drumhead
+[ "$(grep -c 'undone' out)" -eq 3 ] || fail 'not all of a group was undone'
+[ "$(grep -c '<order>form u' several.drumhead)" -eq 5 ] || fail 'not each of a group has an entry'
+shows err 'line 6, “form c1 column”, refused: '
 
 # A line may be anything.
 {

@@ -104,6 +104,15 @@ describe_again (guint n_more)
                           n_more);
 }
 
+/* Each is an order of its own. */
+static char *
+describe_group (const char *order,
+                guint       n_more)
+{
+  /* Translators: an order, and how many more of its kind follow from what is typed */
+  return g_strdup_printf (ngettext ("%s, then %u more", "%s, then %u more", n_more), order, n_more);
+}
+
 /* The order in full, where that is not what is typed; or which dice come next. */
 static char *
 describe_next (DhDeskOrderLine *self)
@@ -117,6 +126,8 @@ describe_next (DhDeskOrderLine *self)
     return dh_amendment_summarize (dh_desk_session_get_amendment (get_session (self)));
   if (dh_desk_session_is_again (get_session (self)) && !dh_desk_session_is_waiting (get_session (self)))
     return describe_again (dh_desk_session_get_n_again (get_session (self)));
+  if (dh_desk_session_get_n_more (get_session (self)) > 0 && !dh_desk_session_is_waiting (get_session (self)))
+    return describe_group (order, dh_desk_session_get_n_more (get_session (self)));
   if (!dh_desk_session_is_waiting (get_session (self)))
     return g_ascii_strncasecmp (dh_desk_session_get_text (get_session (self)), order, strlen (order)) != 0 ? g_strdup (order) : NULL;
   if (dh_forecast_get_n_given (forecast) == 0)

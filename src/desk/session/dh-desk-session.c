@@ -7,7 +7,7 @@
 
 #include "config.h"
 
-#include "dh-desk-session.h"
+#include "dh-desk-session-private.h"
 
 #include "dh-board-class.h"
 #include "dh-desk-order-dice.h"
@@ -35,46 +35,13 @@
  * One by which something is lost is asked for once more before it is given; and one that is taken back is
  * written again, with the dice that were thrown for it at the table, to be put right.
  */
-struct _DhDeskSession
-{
-  GObject parent_instance;
-
-  /* Owned */
-  DhReferee *referee; /* (nullable) */
-  GSignalGroup *signals;
-  char *text;
-  char *dice;           /* what has been written since it waits */
-  char *faces;          /* (nullable): the same, when it can be read as dice */
-  char *order;          /* (nullable): in canonical words */
-  DhOrder *parsed;      /* (nullable) */
-  DhForecast *forecast; /* (nullable) */
-  DhOdds *odds;         /* (nullable): of the order without its dice */
-  DhAmendment *amendment; /* (nullable): what the order makes of others, once its dice are known */
-  char *message;
-  char *set_aside;      /* (nullable): what was being written when a button put this order in its place */
-  char *entered;        /* (nullable): what was handed out to be given last, until something else is written */
-
-  DhEntry *entry;       /* (nullable): what has come of the order that is being given */
-  GPtrArray *again;     /* orders to be given again after an amendment, the next one last */
-  guint amended_by;     /* its number */
-  char *laid;           /* (nullable): the one that is in the line, which may have been changed there */
-
-  gboolean refused;
-  gboolean waiting;
-  gboolean asked;       /* what is lost by the order has been said, and it is given when it is entered again */
-  gboolean put_back;    /* what is written has been undone, and nobody has changed it yet */
-
-  guint holds;          /* nothing is read or said while there are any */
-  gboolean is_stale;    /* the text is to be read against the battle */
-  DhDeskChange changes; /* what is to be said */
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskSession, dh_desk_session, G_TYPE_OBJECT)
 
-static void
-set_string (DhDeskSession  *self,
-            char          **member,
-            const char     *string)
+/* Changes a member, which may be %NULL, and remembers that the order has changed with it. */
+void
+_dh_desk_session_set_string (DhDeskSession  *self,
+                             char          **member,
+                             const char     *string)
 {
   if (g_strcmp0 (*member, string) == 0)
     return;
@@ -84,10 +51,11 @@ set_string (DhDeskSession  *self,
   self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
-static void
-set_flag (DhDeskSession *self,
-          gboolean      *member,
-          gboolean       flag)
+/* The same of a member that is a truth. */
+void
+_dh_desk_session_set_flag (DhDeskSession *self,
+                           gboolean      *member,
+                           gboolean       flag)
 {
   if (*member == flag)
     return;
@@ -117,11 +85,12 @@ find_odds (DhDeskSession *self)
     self->odds = dh_referee_find_odds (self->referee, self->order, NULL);
 }
 
-static void
-stop_waiting (DhDeskSession *self)
+/* Forgets dice that were being written. */
+void
+_dh_desk_session_stop_waiting (DhDeskSession *self)
 {
-  set_flag (self, &self->waiting, FALSE);
-  set_string (self, &self->dice, "");
+  _dh_desk_session_set_flag (self, &self->waiting, FALSE);
+  _dh_desk_session_set_string (self, &self->dice, "");
 }
 
 /* Reading */
@@ -154,7 +123,7 @@ look_ahead_with_dice (DhDeskSession  *self,
 
   if (plain == NULL || !is_thrown (dh_referee_get_battle (self->referee), plain))
     {
-      stop_waiting (self);
+      _dh_desk_session_stop_waiting (self);
       return g_steal_pointer (&plain);
     }
 
@@ -162,9 +131,10 @@ look_ahead_with_dice (DhDeskSession  *self,
   return forecast != NULL ? forecast : g_steal_pointer (&plain);
 }
 
-static gboolean
-is_to_wait (DhDeskSession      *self,
-            const DhForecast *forecast)
+/* Returns: whether dice are to be thrown at the table for what is foreseen, before it can be given */
+gboolean
+_dh_desk_session_is_to_wait (DhDeskSession      *self,
+                             const DhForecast *forecast)
 {
   return forecast != NULL && dh_referee_get_n_dice (self->referee) == 0 && !dh_referee_is_read_only (self->referee) &&
          is_thrown (dh_referee_get_battle (self->referee), forecast);
@@ -180,7 +150,7 @@ look_at_amendment (DhDeskSession *self,
   g_clear_pointer (&self->amendment, dh_amendment_free);
   if (self->parsed == NULL || self->forecast == NULL || dh_order_get_number (self->parsed) == 0)
     return;
-  if (!self->waiting && !is_to_wait (self, self->forecast))
+  if (!self->waiting && !_dh_desk_session_is_to_wait (self, self->forecast))
     order = g_strdup (text);
   else if (self->waiting && !dh_desk_is_blank (self->dice) && dh_forecast_get_n_missing (self->forecast) == 0)
     order = dh_order_add_dice (self->order, self->faces);
@@ -190,16 +160,39 @@ look_at_amendment (DhDeskSession *self,
   self->changes |= DH_DESK_CHANGE_ORDER;
 }
 
-/* The order as it is meant. What a short one is short for may change with the battle, but not while it waits. */
-static char *
-write_out (DhDeskSession *self)
+/* Returns: (transfer full): the order as it is meant; of several written together the first, and the others are kept. What
+ * a short one is short for may change with the battle, but not while it waits. */
+char *
+_dh_desk_session_write_out (DhDeskSession *self)
 {
+  g_auto(GStrv) orders = NULL;
+
   if (self->waiting)
     return g_strdup (self->order);
-  if (self->referee != NULL)
-    return dh_order_expand (dh_referee_get_battle (self->referee), self->text);
 
-  return g_strdup ("");
+  g_clear_pointer (&self->rest, g_strfreev);
+  if (self->referee == NULL)
+    return g_strdup ("");
+
+  orders = dh_order_split (dh_referee_get_battle (self->referee), self->text);
+  if (orders[1] != NULL)
+    self->rest = g_strdupv (orders + 1);
+  return g_strdup (orders[0]);
+}
+
+/* Returns: (transfer full): why what is written is refused, and as what it may have been meant */
+char *
+_dh_desk_session_explain (DhDeskSession *self,
+                          const char    *why)
+{
+  g_autofree char *meanings =
+    self->waiting ? NULL : dh_order_list_meanings (dh_referee_get_battle (self->referee), self->text);
+
+  if (meanings == NULL)
+    return g_strdup (why);
+
+  /* Translators: why an order is refused, and the orders as which it might be meant instead */
+  return g_strdup_printf (_("%s – it may be meant as: %s"), why, meanings);
 }
 
 /* While words are missing, how to go on helps more than what is wrong. */
@@ -209,13 +202,17 @@ describe (DhDeskSession  *self,
           const GError *misread,
           const GError *refused)
 {
+  g_autofree char *meanings = misread != NULL ? dh_order_list_meanings (dh_referee_get_battle (self->referee), self->text) : NULL;
   g_autofree char *how = NULL;
 
   if (refused != NULL && self->laid != NULL && !self->waiting)
     /* Translators: why an order cannot be given again. */
     return g_strdup_printf (_("%s – Escape drops this order."), refused->message);
   if (refused != NULL)
-    return g_strdup (refused->message);
+    return _dh_desk_session_explain (self, refused->message);
+  if (meanings != NULL)
+    /* Translators: the orders as which what has been written might be meant */
+    return g_strdup_printf (_("This may be meant as: %s"), meanings);
   if (self->parsed != NULL)
     return g_strdup ("");
 
@@ -227,11 +224,11 @@ describe (DhDeskSession  *self,
 }
 
 /* Reads the text once more, against the battle as it stands. */
-static void
-read_again (DhDeskSession *self)
+void
+_dh_desk_session_read_again (DhDeskSession *self)
 {
   const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
-  g_autofree char *text = write_out (self);
+  g_autofree char *text = _dh_desk_session_write_out (self);
   g_autofree char *order = NULL;
   g_autofree char *message = NULL;
   g_autoptr(DhForecast) forecast = NULL;
@@ -245,7 +242,7 @@ read_again (DhDeskSession *self)
     self->parsed = dh_order_parse (battle, text, &misread);
   if (self->parsed != NULL)
     order = dh_order_to_text (self->parsed, battle);
-  set_string (self, &self->order, order);
+  _dh_desk_session_set_string (self, &self->order, order);
 
   if (self->parsed != NULL)
     forecast = self->waiting ? look_ahead_with_dice (self, &refused) : dh_referee_forecast (self->referee, text, &refused);
@@ -254,20 +251,21 @@ read_again (DhDeskSession *self)
   look_at_amendment (self, text);
 
   message = describe (self, text, misread, refused);
-  set_string (self, &self->message, message);
-  set_flag (self, &self->refused, FALSE);
-  set_flag (self, &self->asked, FALSE);
+  _dh_desk_session_set_string (self, &self->message, message);
+  _dh_desk_session_set_flag (self, &self->refused, FALSE);
+  _dh_desk_session_set_flag (self, &self->asked, FALSE);
 }
 
-static void
-hold (DhDeskSession *self)
+/* Nothing is read or said from here on, until as many have let go. */
+void
+_dh_desk_session_hold (DhDeskSession *self)
 {
   self->holds++;
 }
 
 /* What has been changed is read once and told once. */
-static void
-let_go (DhDeskSession *self)
+void
+_dh_desk_session_let_go (DhDeskSession *self)
 {
   g_autoptr(DhEntry) entry = NULL;
   DhDeskChange changes;
@@ -276,7 +274,7 @@ let_go (DhDeskSession *self)
     return;
 
   if (self->is_stale)
-    read_again (self);
+    _dh_desk_session_read_again (self);
   entry = g_steal_pointer (&self->entry);
   changes = self->changes;
   self->changes = 0;
@@ -317,103 +315,13 @@ entry_cb (DhDeskSession *self,
 {
   g_assert (DH_DESK_IS_SESSION (self));
 
-  hold (self);
+  _dh_desk_session_hold (self);
   g_clear_pointer (&self->entry, dh_entry_unref);
   self->entry = dh_entry_ref (entry);
   remember_what_is_to_be_given_again (self, entry);
   self->changes |= DH_DESK_CHANGE_BATTLE;
   self->is_stale = TRUE;
-  let_go (self);
-}
-
-/* Says why; the order itself stays as it is. */
-static void
-show_refusal (DhDeskSession *self,
-              const char  *why)
-{
-  if (self->is_stale)
-    read_again (self);
-  set_string (self, &self->message, why);
-  set_flag (self, &self->refused, TRUE);
-  self->changes |= DH_DESK_CHANGE_ORDER;
-}
-
-/* Goes back to what was being written before, if there was anything, or on to what is to be given again. */
-static void
-begin_again (DhDeskSession *self)
-{
-  g_autofree char *text = g_steal_pointer (&self->set_aside);
-
-  if (text == NULL && self->laid == NULL && self->again->len > 0)
-    self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
-
-  dh_desk_session_set_text (self, text != NULL ? text : self->laid);
-  self->is_stale = TRUE;
-}
-
-/* What has been taken back is mostly wrong in one place, a die perhaps: it comes back to be changed there. */
-static void
-put_back (DhDeskSession *self,
-          const DhEntry *undone)
-{
-  g_autofree char *dice = dh_desk_type_dice (undone);
-  g_autofree char *line = dh_entry_to_line (undone);
-
-  if (self->laid != NULL || self->again->len > 0)
-    return;
-  if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
-    self->set_aside = g_strdup (self->text);
-
-  dh_desk_session_set_text (self, dh_entry_get_order (undone));
-  if (self->is_stale)
-    read_again (self);
-  if (*dice != '\0' && is_to_wait (self, self->forecast))
-    {
-      set_flag (self, &self->waiting, TRUE);
-      dh_desk_session_set_dice (self, dice);
-    }
-  else
-    dh_desk_session_set_text (self, line);
-  self->put_back = TRUE;
-}
-
-/* Entering */
-
-static const DhVerbInfo *
-get_verb (DhDeskSession *self)
-{
-  return self->forecast != NULL ? dh_forecast_get_verb (self->forecast) : NULL;
-}
-
-/* Returns: whether it has to be entered once more */
-static gboolean
-ask (DhDeskSession *self)
-{
-  const DhVerbInfo *verb = get_verb (self);
-
-  if (verb == NULL || verb->question == NULL || self->asked)
-    return FALSE;
-
-  set_string (self, &self->message, _(verb->question));
-  set_flag (self, &self->asked, TRUE);
-  return TRUE;
-}
-
-static void
-enter_dice (DhDeskSession *self)
-{
-  if (dh_desk_is_blank (self->dice))
-    self->entered = g_strdup (self->order);
-  else if (*self->message != '\0')
-    show_refusal (self, self->message);
-  else if (dh_forecast_get_n_missing (self->forecast) > 0)
-    {
-      g_autofree char *missing = dh_desk_explain_missing (self->forecast, dh_referee_get_battle (self->referee));
-
-      show_refusal (self, missing);
-    }
-  else
-    self->entered = dh_order_add_dice (self->order, self->faces);
+  _dh_desk_session_let_go (self);
 }
 
 static void
@@ -422,6 +330,7 @@ dh_desk_session_class_init (DhDeskSessionClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   DH_BOARD_OWNS (object_class, DhDeskSession, g_object_unref, referee, signals);
+  DH_BOARD_OWNS (object_class, DhDeskSession, g_strfreev, rest);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_entry_unref, entry);
   DH_BOARD_OWNS (object_class, DhDeskSession, g_free, dice, entered, faces, laid, message, order, set_aside, text);
   DH_BOARD_OWNS (object_class, DhDeskSession, dh_order_unref, parsed);
@@ -494,18 +403,18 @@ dh_desk_session_set_referee (DhDeskSession *self,
   if (!g_set_object (&self->referee, referee))
     return;
 
-  hold (self);
+  _dh_desk_session_hold (self);
   g_signal_group_set_target (self->signals, referee);
   g_clear_pointer (&self->entered, g_free);
   g_clear_pointer (&self->set_aside, g_free);
   g_ptr_array_set_size (self->again, 0);
   g_clear_pointer (&self->laid, g_free);
-  stop_waiting (self);
+  _dh_desk_session_stop_waiting (self);
   self->put_back = FALSE;
-  set_string (self, &self->text, "");
+  _dh_desk_session_set_string (self, &self->text, "");
   self->changes |= DH_DESK_CHANGE_BATTLE | DH_DESK_CHANGE_ORDER;
   self->is_stale = TRUE;
-  let_go (self);
+  _dh_desk_session_let_go (self);
 }
 
 /**
@@ -539,13 +448,13 @@ dh_desk_session_set_text (DhDeskSession *self,
   if (strcmp (self->text, text) == 0 && !self->refused)
     return;
 
-  hold (self);
+  _dh_desk_session_hold (self);
   g_clear_pointer (&self->entered, g_free);
   self->put_back = FALSE;
-  stop_waiting (self);
-  set_string (self, &self->text, text);
+  _dh_desk_session_stop_waiting (self);
+  _dh_desk_session_set_string (self, &self->text, text);
   self->is_stale = TRUE;
-  let_go (self);
+  _dh_desk_session_let_go (self);
 }
 
 /**
@@ -579,11 +488,11 @@ dh_desk_session_set_dice (DhDeskSession *self,
   if (!self->waiting || strcmp (self->dice, dice) == 0)
     return;
 
-  hold (self);
+  _dh_desk_session_hold (self);
   self->put_back = FALSE;
-  set_string (self, &self->dice, dice);
+  _dh_desk_session_set_string (self, &self->dice, dice);
   self->is_stale = TRUE;
-  let_go (self);
+  _dh_desk_session_let_go (self);
 }
 
 /**
@@ -598,6 +507,20 @@ dh_desk_session_get_order (DhDeskSession *self)
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
 
   return self->order;
+}
+
+/**
+ * dh_desk_session_get_n_more:
+ * @self: an order
+ *
+ * Returns: how many are given like it after it, each by itself
+ */
+guint
+dh_desk_session_get_n_more (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), 0);
+
+  return self->rest != NULL ? g_strv_length (self->rest) : 0;
 }
 
 /**
@@ -687,29 +610,6 @@ dh_desk_session_is_again (DhDeskSession *self)
   return self->laid != NULL;
 }
 
-/**
- * dh_desk_session_drop:
- * @self: an order
- *
- * Does not give the order again that is written for that, and goes on to the next.
- *
- * Returns: whether there was one
- */
-gboolean
-dh_desk_session_drop (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  if (self->laid == NULL || self->waiting || self->set_aside != NULL)
-    return FALSE;
-
-  hold (self);
-  g_clear_pointer (&self->laid, g_free);
-  begin_again (self);
-  let_go (self);
-  return TRUE;
-}
-
 const char *
 dh_desk_session_get_message (DhDeskSession *self)
 {
@@ -735,21 +635,6 @@ dh_desk_session_is_waiting (DhDeskSession *self)
 }
 
 /**
- * dh_desk_session_get_answer:
- * @self: an order
- *
- * Returns: (nullable): the words of the button that gives the order although something is lost by it, while the message
- *   asks for that
- */
-const char *
-dh_desk_session_get_answer (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  return self->asked ? _(get_verb (self)->answer) : NULL;
-}
-
-/**
  * dh_desk_session_is_put_back:
  * @self: an order
  *
@@ -761,38 +646,6 @@ dh_desk_session_is_put_back (DhDeskSession *self)
   g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
 
   return self->put_back;
-}
-
-/**
- * dh_desk_session_enter:
- * @self: an order
- *
- * Enters what is written, as the key of that name does. An order begins to wait if a side is to
- * throw dice for it. One that waits takes the dice that are written; with none, the program throws. One by
- * which something is lost has to be entered twice.
- *
- * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
- *   nothing to give, or nothing yet
- */
-char *
-dh_desk_session_enter (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
-
-  g_clear_pointer (&self->entered, g_free);
-  if (self->referee == NULL || dh_desk_is_blank (self->text))
-    return NULL;
-
-  hold (self);
-  if (self->waiting)
-    enter_dice (self);
-  else if (is_to_wait (self, self->forecast))
-    set_flag (self, &self->waiting, TRUE);
-  else if (!ask (self))
-    self->entered = dh_order_expand (dh_referee_get_battle (self->referee), self->text);
-  let_go (self);
-
-  return g_strdup (self->entered);
 }
 
 /**
@@ -840,178 +693,3 @@ dh_desk_session_find_mistake (DhDeskSession *self,
   return TRUE;
 }
 
-/**
- * dh_desk_session_wait_for:
- * @self: an order
- * @text: an order that a button gives
- *
- * Lets an order wait for its dice, or for whether it is meant, in the place of what is being written, which comes
- * back when it has been accepted or cancelled.
- *
- * Returns: whether it waits; if not, nothing is thrown for it at the table nor lost by it, and nothing has changed
- */
-gboolean
-dh_desk_session_wait_for (DhDeskSession *self,
-                          const char  *text)
-{
-  g_autoptr(DhForecast) forecast = NULL;
-  gboolean waits;
-
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (self->referee != NULL, FALSE);
-
-  forecast = dh_referee_forecast (self->referee, text, NULL);
-  waits = is_to_wait (self, forecast);
-  if (forecast == NULL || (!waits && dh_forecast_get_verb (forecast)->question == NULL))
-    return FALSE;
-
-  if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
-    self->set_aside = g_strdup (self->text);
-  hold (self);
-  dh_desk_session_set_text (self, text);
-  if (self->is_stale)
-    read_again (self);
-  if (waits)
-    set_flag (self, &self->waiting, TRUE);
-  else
-    ask (self);
-  let_go (self);
-  return TRUE;
-}
-
-/**
- * dh_desk_session_cancel:
- * @self: an order
- *
- * Goes back from the dice to the text of the order, or to what was being written before it.
- *
- * Returns: whether there was anything to go back to
- */
-gboolean
-dh_desk_session_cancel (DhDeskSession *self)
-{
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-
-  if (!self->waiting && !self->asked && self->set_aside == NULL)
-    return FALSE;
-
-  hold (self);
-  stop_waiting (self);
-  if (self->set_aside != NULL || self->asked)
-    begin_again (self);
-  else
-    self->is_stale = TRUE;
-  let_go (self);
-  return TRUE;
-}
-
-static gboolean
-is_this (DhDeskSession *self,
-         const char  *given)
-{
-  return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
-}
-
-/* Else another order came first, and what is to be given again comes back. */
-static gboolean
-is_of_same_verb (DhDeskSession *self,
-                 const char    *given)
-{
-  const DhSystem *system = dh_battle_get_system (dh_referee_get_battle (self->referee));
-
-  return dh_verb_from_line (system, given) == dh_verb_from_line (system, self->laid);
-}
-
-/**
- * dh_desk_session_accept:
- * @self: an order
- * @given: the text that the referee has accepted
- *
- * Begins a new order if this is the one that is written; an order half written stays when another
- * has been given with a button.
- */
-void
-dh_desk_session_accept (DhDeskSession *self,
-                        const char  *given)
-{
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
-
-  hold (self);
-  if (self->laid != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
-    g_clear_pointer (&self->laid, g_free);
-  if (is_this (self, given) || self->put_back || dh_desk_is_blank (self->text))
-    begin_again (self);
-  else
-    self->is_stale = TRUE;
-  let_go (self);
-}
-
-/**
- * dh_desk_session_refuse:
- * @self: an order
- * @given: the text that the referee has refused
- * @why: a sentence
- *
- * Keeps what is written, to be put right, and says why it was refused. An order of a button is
- * written if nothing else is and it has words to put right, and quoted if something is.
- */
-void
-dh_desk_session_refuse (DhDeskSession *self,
-                        const char  *given,
-                        const char  *why)
-{
-  g_autofree char *quoted = NULL;
-
-  g_return_if_fail (DH_DESK_IS_SESSION (self));
-
-  hold (self);
-  if (*self->text == '\0' && !dh_desk_is_one_word (given))
-    dh_desk_session_set_text (self, given);
-  else if (*self->text != '\0' && !is_this (self, given))
-    quoted = g_strdup_printf (_("“%s”: %s"), given, why);
-  show_refusal (self, quoted != NULL ? quoted : why);
-  let_go (self);
-}
-
-/**
- * dh_desk_session_give:
- * @self: a session with a battle
- * @text: an order
- * @error: return location for why it was refused, which the message says as well
- *
- * Gives the referee an order. What came of it, and what is written then, is told at once.
- *
- * Returns: whether it was accepted
- */
-gboolean
-dh_desk_session_give (DhDeskSession  *self,
-                      const char     *text,
-                      GError        **error)
-{
-  g_autoptr(DhReferee) referee = NULL;
-  g_autoptr(GError) why = NULL;
-  g_autofree char *given = NULL;
-  DhEntry *entry = NULL;
-
-  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
-  g_return_val_if_fail (self->referee != NULL, FALSE);
-
-  /* The text may be that of a widget, or of the order itself, which changes on the way. */
-  given = g_strdup (text);
-  referee = g_object_ref (self->referee);
-  hold (self);
-  if (dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why))
-    {
-      dh_desk_session_accept (self, given);
-      if (entry != NULL && g_str_equal (dh_entry_get_order (entry), "undo"))
-        put_back (self, dh_referee_peek_redo (referee));
-    }
-  else
-    dh_desk_session_refuse (self, given, why->message);
-  let_go (self);
-  if (why == NULL)
-    return TRUE;
-
-  g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
-}

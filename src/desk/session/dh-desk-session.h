@@ -41,6 +41,7 @@ const char    *dh_desk_session_get_dice     (DhDeskSession *self);
 void           dh_desk_session_set_dice     (DhDeskSession *self,
                                              const char    *dice);
 const char    *dh_desk_session_get_order    (DhDeskSession *self);
+guint          dh_desk_session_get_n_more  (DhDeskSession *self);
 const DhOrder *dh_desk_session_get_parsed   (DhDeskSession *self);
 DhForecast    *dh_desk_session_get_forecast (DhDeskSession *self);
 DhOdds        *dh_desk_session_get_odds     (DhDeskSession *self);

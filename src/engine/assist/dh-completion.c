@@ -456,6 +456,14 @@ find_best_score (const DhLine *line)
   return best;
 }
 
+/* Whoever is named alone could be the first of several, but seldom is: a number says so. */
+static gboolean
+is_alone (const DhLine    *line,
+          const DhReading *reading)
+{
+  return (reading->shape.verb->flags & DH_VERB_EACH) != 0 && reading->shape.slots[0].many && line->words->len == 1;
+}
+
 static void
 search (Search     *self,
         const char *before)
@@ -482,7 +490,8 @@ search (Search     *self,
     return;
   best = find_best_score (&line);
   for (guint i = 0; i < shapes->len; i++)
-    if (_dh_line_try (&line, &g_array_index (shapes, DhShape, i), &reading) && reading.score == best)
+    if (_dh_line_try (&line, &g_array_index (shapes, DhShape, i), &reading) && reading.score == best &&
+        (strpbrk (self->word, "0123456789") != NULL || !is_alone (&line, &reading)))
       add_for_reading (self, &line, &reading);
 }
 

@@ -11,6 +11,7 @@
 
 #include "dh-battle-private.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -64,6 +65,42 @@ add_word (DhLine     *self,
   g_array_append_val (self->words, word);
 }
 
+/* Where the number of an id begins, if nothing but digits follows, and not many. */
+static gboolean
+read_number (const char  *word,
+             const char **end,
+             guint       *number)
+{
+  word += strspn (word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  *end = word + strspn (word, "0123456789");
+  *number = strtoul (word, NULL, 10);
+
+  return *end > word && *end - word < 6;
+}
+
+/* From one number to another, as 13-17 and u13-u17: each is named. Returns: whether the word was that */
+static gboolean
+add_range (DhLine     *self,
+           const char *text)
+{
+  DhRef thing;
+  guint first, last;
+  const char *dash, *end;
+  gsize letters = strcspn (text, "0123456789");
+
+  if (!read_number (text, &dash, &first) || *dash != '-' || !read_number (dash + 1, &end, &last) || *end != '\0' ||
+      first > last || last - first >= DH_MOST_WORDS || dh_battle_find (self->battle, text, &thing))
+    return FALSE;
+
+  for (guint i = first; i <= last && self->words->len < DH_MOST_WORDS; i++)
+    {
+      g_autofree char *one = g_strdup_printf ("%.*s%u", (int) letters, text, i);
+
+      add_word (self, one, FALSE);
+    }
+  return TRUE;
+}
+
 /**
  * _dh_line_split:
  * @self: (out): a line
@@ -93,7 +130,8 @@ _dh_line_split (DhLine         *self,
   if (self->verb != NULL)
     _dh_reader_step_on (&reader);
   for (; _dh_reader_peek (&reader) != NULL && self->words->len < DH_MOST_WORDS; _dh_reader_step_on (&reader))
-    add_word (self, reader.word, reader.quoted);
+    if (reader.quoted || !add_range (self, reader.word))
+      add_word (self, reader.word, reader.quoted);
 
   self->tail = g_strdup (reader.at);
   g_free (reader.word);
@@ -479,8 +517,8 @@ is_clear (const DhLine    *line,
   if (line->verb != NULL)
     return TRUE;
 
-  /* Who is named alone while others move is not about to answer, as by opportunity fire. */
-  if ((reading->shape.verb->reactions & (1 << line->battle->step)) != 0 && line->words->len < 2)
+  /* Numbers alone are who moves: opportunity fire and charges are said. */
+  if ((reading->shape.verb->reactions & (1 << line->battle->step)) != 0)
     return FALSE;
 
   switch (reading->shape.implied)

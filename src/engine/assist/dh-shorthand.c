@@ -206,6 +206,169 @@ dh_order_expand (const DhBattle *battle,
   return write_line (&line, &reading);
 }
 
+static void
+append_word (GString      *text,
+             const DhWord *word)
+{
+  g_string_append_printf (text, word->quoted ? " \"%s\"" : " %s", word->text);
+}
+
+/* How many things the order is about that could each have one of their own. */
+static guint
+count_subjects (const DhLine *line)
+{
+  DhReading reading;
+  guint n = 0;
+
+  if (line->verb == NULL || (line->verb->flags & DH_VERB_EACH) == 0 || *line->tail == ':' || !_dh_line_read (line, &reading))
+    return 0;
+
+  while (n < line->words->len && reading.places[n] == 0)
+    n++;
+  return n;
+}
+
+/* What takes orders back, or gives them again, does so as often as it says. */
+static guint
+count_times (const DhLine *line)
+{
+  guint64 times;
+
+  if (line->verb == NULL || line->words->len != 1 || *line->tail != '\0' ||
+      !(dh_verb_is (line->verb, "undo") || dh_verb_is (line->verb, "redo")) ||
+      !g_ascii_string_to_unsigned (_dh_line_get_word (line, 0)->text, 10, 1, 999, &times, NULL))
+    return 0;
+
+  return times;
+}
+
+/**
+ * dh_order_split:
+ * @battle: the battle an order is for
+ * @text: what was typed
+ *
+ * Writes out an order, and of one for several, such as `move 13-17 rough` or `undo 5`, one for each. They are to be given
+ * one after the other, and none after one that is refused.
+ *
+ * Returns: (transfer full): the orders, one at least
+ */
+char **
+dh_order_split (const DhBattle *battle,
+                const char     *text)
+{
+  g_autoptr(GStrvBuilder) orders = g_strv_builder_new ();
+  g_autofree char *order = dh_order_expand (battle, text);
+  g_auto(DhLine) line = { NULL };
+  gboolean is_line = _dh_line_split (&line, battle, order);
+  guint n = is_line ? count_subjects (&line) : 0, times = is_line ? count_times (&line) : 0;
+
+  for (guint i = 0; i < times; i++)
+    g_strv_builder_add (orders, line.verb->word);
+  for (guint i = 0; n > 1 && i < n; i++)
+    {
+      g_autoptr(GString) one = g_string_new (line.verb->word);
+
+      append_word (one, _dh_line_get_word (&line, i));
+      for (guint k = n; k < line.words->len; k++)
+        append_word (one, _dh_line_get_word (&line, k));
+      g_strv_builder_add (orders, one->str);
+    }
+  if (n <= 1 && times == 0)
+    g_strv_builder_add (orders, order);
+
+  return g_strv_builder_end (orders);
+}
+
+/**
+ * dh_order_join:
+ * @orders: what is left of the orders that [func@order_split] made of one, one at least
+ *
+ * Returns: (transfer full): one order for all of them
+ */
+char *
+dh_order_join (const char *const *orders)
+{
+  guint n = g_strv_length ((char **) orders);
+  g_auto(GStrv) first = g_strsplit (orders[0], " ", 3);
+  g_autoptr(GString) text = g_string_new (first[0]);
+
+  if (n == 1)
+    return g_strdup (orders[0]);
+  if (first[1] == NULL)
+    return g_strdup_printf ("%s %u", orders[0], n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto(GStrv) words = g_strsplit (orders[i], " ", 3);
+
+      g_string_append_printf (text, " %s", words[1]);
+    }
+  if (first[2] != NULL)
+    g_string_append_printf (text, " %s", first[2]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* More than these are no help. */
+#define MOST_MEANINGS 4
+
+/* Returns: whether one of them has to be said */
+static gboolean
+add_meanings (DhLine    *line,
+              int        most,
+              GPtrArray *meanings)
+{
+  const GArray *shapes = _dh_list_shapes (line->battle->system);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < shapes->len && meanings->len < MOST_MEANINGS; i++)
+    {
+      const DhShape *shape = &g_array_index (shapes, DhShape, i);
+      g_autofree char *text = NULL;
+      DhReading reading;
+
+      line->verb = shape->verb;
+      if (!dh_verb_belongs (shape->verb, line->battle->step) ||
+          (shape->verb->is_timely != NULL && !shape->verb->is_timely (line->battle)) || !_dh_line_try (line, shape, &reading) ||
+          !reading.whole || reading.score >= most)
+        continue;
+
+      text = write_line (line, &reading);
+      if (!g_ptr_array_find_with_equal_func (meanings, text, g_str_equal, NULL))
+        g_ptr_array_add (meanings, g_steal_pointer (&text));
+      any |= (shape->verb->reactions & (1 << line->battle->step)) != 0;
+    }
+  line->verb = NULL;
+
+  return any;
+}
+
+/**
+ * dh_order_list_meanings:
+ * @battle: the battle an order is for
+ * @text: what was typed
+ *
+ * Finds what several names or numbers without a verb could be for, if the verb were there, in a step in which some orders
+ * have to have theirs: those that the rules would have, or else those that are at least of the right sides.
+ *
+ * Returns: (transfer full) (nullable): the orders, parted by dots; %NULL where none of them has to have its verb
+ */
+char *
+dh_order_list_meanings (const DhBattle *battle,
+                        const char     *text)
+{
+  g_autoptr(GPtrArray) meanings = g_ptr_array_new_with_free_func (g_free);
+  g_auto(DhLine) line = { NULL };
+
+  if (!_dh_line_split (&line, battle, text) || line.verb != NULL || line.words->len < 2)
+    return NULL;
+
+  if (!add_meanings (&line, 1, meanings) && !add_meanings (&line, DH_WRONG_SIDE, meanings))
+    return NULL;
+
+  g_ptr_array_add (meanings, NULL);
+  return g_strjoinv (" · ", (char **) meanings->pdata);
+}
+
 /**
  * dh_order_find_subject:
  * @battle: the battle an order is for

@@ -13,6 +13,11 @@ G_BEGIN_DECLS
 
 char    *dh_order_expand       (const DhBattle *battle,
                                 const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+char  **dh_order_split              (const DhBattle *battle,
+                              const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+char   *dh_order_join (const char *const *orders) G_GNUC_WARN_UNUSED_RESULT;
+char   *dh_order_list_meanings (const DhBattle *battle,
+                              const char     *text) G_GNUC_WARN_UNUSED_RESULT;
 DhRef    dh_order_find_subject (const DhBattle *battle,
                                 const char     *text);
 

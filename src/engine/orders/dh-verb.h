@@ -40,6 +40,7 @@ typedef enum {
  * @DH_VERB_DUE: it resolves what is due by the same word, and may be given while that is open
  * @DH_VERB_UNTOLD: what was ordered is nothing for players, but what comes of it is
  * @DH_VERB_BINDING: nothing before it is amended
+ * @DH_VERB_EACH: of several subjects each is given an order of its own
  *
  * What else there is to know of a verb.
  */
@@ -51,6 +52,7 @@ typedef enum {
   DH_VERB_UNTOLD = 1 << 4,
   DH_VERB_DUE = 1 << 5,
   DH_VERB_BINDING = 1 << 6,
+  DH_VERB_EACH = 1 << 7,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */
@@ -79,7 +81,8 @@ typedef struct {
  * @patterns: its forms, the usual one first; those mostly of words for people have none
  * @rank: which of two verbs is meant when an order without one fits both: the lower
  * @steps: the steps that it belongs to, as a set
- * @reactions: those of them in which it is an answer to somebody else's move, and so is not meant by a name alone
+ * @reactions: those of them in which it is an answer to somebody else's move, or begins what others are drawn into, and so
+ *   is never meant without its verb
  * @flags: what else there is to know
  * @read: (nullable): reads what follows the verb, where that is not the first pattern
  * @write: (nullable): writes it in its canonical words

@@ -47,10 +47,10 @@ G_BEGIN_DECLS
   .summary = N_("holds dice thrown at the table for the next order that needs some"), .read = _dh_order_read_dice
 
 #define DH_CORE_VERB_UNDO \
-  .word = "undo", .summary = N_("takes the last order back; nothing is thrown a second time"), .tell = _dh_tell_undo
+  .word = "undo", .usage = "undo [TIMES]", .summary = N_("takes the last order back; nothing is thrown a second time"), .tell = _dh_tell_undo
 
 #define DH_CORE_VERB_REDO \
-  .word = "redo", .summary = N_("does again what was undone last"), .tell = _dh_tell_redo
+  .word = "redo", .usage = "redo [TIMES]", .summary = N_("does again what was undone last"), .tell = _dh_tell_redo
 
 #define DH_CORE_VERB_AMEND \
   .word = "amend", .usage = "amend [before] N ORDER or none [because TEXT]", \

@@ -232,6 +232,46 @@ test_forgiving_history_is_of_play (TestDesk      *self,
     }
 }
 
+/* Several at once */
+
+/* One entry each, in order, and taken back together; one that is refused stops the rest, which stays to be put right. */
+static void
+test_forgiving_groups_are_given_each (TestDesk      *self,
+                                      gconstpointer  data)
+{
+  guint n;
+
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond : 1");
+  test_typist_start (self);
+  n = dh_referee_get_n_entries (self->referee);
+  test_typist_type ("form 1-4 column");
+  g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (test_desk_child (self, "order_line"), "next")),
+                            "form u1 column, then 3 more"));
+  test_typist_type ("\n");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 4);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  assert_last (self, "form u4 column");
+  test_typist_type ("undo 4\n");
+  g_assert_cmpuint (dh_referee_get_n_in_force (self->referee), ==, n);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "form u1 column");
+
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_type ("1 4\n");
+  g_assert_nonnull (strstr (get_message (self), "meant as: move u1 u4 · charge u1 c4"));
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_typist_type ("move u3\n\n");
+  test_typist_type ("move 1-4\n");
+  g_assert_cmpstr (dh_desk_session_get_order (get_session (self)), ==, "move u1");
+  test_typist_type ("7\n");
+  assert_last (self, "move u1 : 7");
+  test_typist_type ("\n");
+  assert_last (self, "move u2");
+  g_assert_true (dh_desk_session_is_refused (get_session (self)));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "move u3 u4");
+}
+
 /* As people type */
 
 static void
@@ -263,6 +303,7 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/undo-puts-words-back-that-give-way", test_forgiving_undo_puts_words_back);
   test_add_desk ("/desk/forgiving/undo-leaves-the-programs-dice-to-the-program", test_forgiving_undo_leaves_the_programs_dice);
   test_add_desk ("/desk/forgiving/history-holds-orders-of-play", test_forgiving_history_is_of_play);
+  test_add_desk ("/desk/forgiving/groups-are-given-one-by-one", test_forgiving_groups_are_given_each);
   test_add_desk ("/desk/forgiving/a-wrong-die-is-put-right-in-five-seconds", test_forgiving_wrong_dice_take_five_seconds);
 
   return test_desk_run ();

@@ -105,8 +105,8 @@ test_shorthand_movement (void)
     { "bat", "respond u7" },
     { "b", "b" },
     { "south", "card south" },
-    { "c4 u1 14", "fire c4 u1 14" },
-    { "4 u1 14", "fire c4 u1 14" },
+    { "fire c4 u1 14", "fire c4 u1 14" },
+    { "fire 4 u1 14", "fire c4 u1 14" },
   };
   const Case after[] = {
     { "1", "move u1" },
@@ -114,8 +114,10 @@ test_shorthand_movement (void)
     { "move 1 rough", "move u1 rough" },
     { "1 column", "form u1 column" },
     { "form 1 square", "form u1 square" },
-    { "1 3", "charge u1 c3" },
-    { "1 3 rear", "charge u1 c3 rear" },
+    { "move 1-3", "move u1 u2 u3" },
+    { "move u1-2 4 rough", "move u1 u2 u4 rough" },
+    { "form 1-3 column", "form u1 u2 u3 column" },
+    { "charge 1 3 rear", "charge u1 c3 rear" },
     { "charge 1 3", "charge u1 c3" },
     { "charge 1 none", "charge u1 none" },
     { "u1 works", "cover u1 works" },
@@ -126,6 +128,71 @@ test_shorthand_movement (void)
   check (referee, before);
   test_give (referee, "respond : 1");
   check (referee, after);
+}
+
+/* In movement numbers alone are no charge and no opportunity fire; what they might be is told. */
+static void
+test_shorthand_movement_needs_words (void)
+{
+  static const char *const bare[] = { "1 3", "u1 c3", "1 3 rear", "4 u1 14", "c4 u1 14", "4 1 14", "1-3" };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *charges = NULL;
+  g_autofree char *shots = NULL;
+  g_autofree char *nothing = NULL;
+
+  test_give (referee, "card north");
+  test_give (referee, "respond : 1");
+  for (guint i = 0; i < G_N_ELEMENTS (bare); i++)
+    {
+      g_autofree char *order = dh_order_expand (battle, bare[i]);
+
+      g_test_message ("%s: %s", bare[i], order);
+      g_assert_false (g_str_has_prefix (order, "charge") || g_str_has_prefix (order, "fire") || g_str_has_prefix (order, "move"));
+      g_assert_false (dh_referee_give (referee, order, 0, NULL, NULL));
+    }
+
+  charges = dh_order_list_meanings (battle, "1 3");
+  g_assert_cmpstr (charges, ==, "move u1 u3 · charge u1 c3");
+  shots = dh_order_list_meanings (battle, "4 u1 14");
+  g_assert_cmpstr (shots, ==, "fire c4 u1 14");
+  nothing = dh_order_list_meanings (battle, "charge u1 c3");
+  g_assert_null (nothing);
+}
+
+/* An order for several is one for each; what takes back counts. */
+static void
+test_shorthand_splits (void)
+{
+  static const struct {
+    const char *text;
+    const char *orders;
+    const char *rest;
+  } cases[] = {
+    { "move 1-3 rough", "move u1 rough; move u2 rough; move u3 rough", "move u2 u3 rough" },
+    { "form u1 2 column", "form u1 column; form u2 column", "form u2 column" },
+    { "move u1-u2", "move u1; move u2", "move u2" },
+    { "move 3-1", "move 3-1", NULL },
+    { "move u1", "move u1", NULL },
+    { "move 1-2 : 4", "move u1 u2 : 4", NULL },
+    { "undo 3", "undo; undo; undo", "undo 2" },
+    { "undo", "undo", NULL },
+    { "undo 0", "undo 0", NULL },
+    { "note 1-3 wait", "note 1-3 wait", NULL },
+  };
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+
+  test_give (referee, "card north");
+  test_give (referee, "respond : 1");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto(GStrv) orders = dh_order_split (dh_referee_get_battle (referee), cases[i].text);
+      g_autofree char *all = g_strjoinv ("; ", orders);
+      g_autofree char *rest = orders[1] != NULL ? dh_order_join ((const char *const *) orders + 1) : NULL;
+
+      g_assert_cmpstr (all, ==, cases[i].orders);
+      g_assert_cmpstr (rest, ==, cases[i].rest);
+    }
 }
 
 /* What comes out is short for nothing, also where only the beginning was clear at first. */
@@ -159,7 +226,7 @@ test_shorthand_failed_response (void)
   const Case cases[] = {
     { "1", "move u1" },
     { "1 column", "form u1 column" },
-    { "u1 c3", "charge u1 c3" },
+    { "charge 1 3", "charge u1 c3" },
     { "first", "respond first" },
   };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
@@ -275,6 +342,8 @@ main (int   argc,
   g_test_add_func ("/engine/shorthand/fire-needs-no-verb", test_shorthand_fire_needs_no_verb);
   g_test_add_func ("/engine/shorthand/ambiguous-stays", test_shorthand_ambiguous_stays);
   g_test_add_func ("/engine/shorthand/movement", test_shorthand_movement);
+  g_test_add_func ("/engine/shorthand/charges-and-opportunity-fire-need-a-word", test_shorthand_movement_needs_words);
+  g_test_add_func ("/engine/shorthand/an-order-for-several-is-one-for-each", test_shorthand_splits);
   g_test_add_func ("/engine/shorthand/expanded-once-and-for-all", test_shorthand_expanded_once_and_for_all);
   g_test_add_func ("/engine/shorthand/failed-response", test_shorthand_failed_response);
   g_test_add_func ("/engine/shorthand/what-is-due", test_shorthand_dues);

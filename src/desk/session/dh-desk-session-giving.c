@@ -1,0 +1,381 @@
+/* dh-desk-session-giving.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-session-private.h"
+
+#include "dh-desk-order-dice.h"
+#include "dh-desk-order-words.h"
+#include "dh-shorthand.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/*
+ * How what is written is entered, waits for its dice or for whether it is meant, is given, refused, taken back and written
+ * again.
+ */
+
+/* Says why; the order itself stays as it is. */
+static void
+show_refusal (DhDeskSession *self,
+              const char  *why)
+{
+  if (self->is_stale)
+    _dh_desk_session_read_again (self);
+  _dh_desk_session_set_string (self, &self->message, why);
+  _dh_desk_session_set_flag (self, &self->refused, TRUE);
+  self->changes |= DH_DESK_CHANGE_ORDER;
+}
+
+/* Goes back to what was being written before, if there was anything, or on to what is to be given again. */
+static void
+begin_again (DhDeskSession *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->set_aside);
+
+  if (text == NULL && self->laid == NULL && self->again->len > 0)
+    self->laid = g_ptr_array_steal_index (self->again, self->again->len - 1);
+
+  dh_desk_session_set_text (self, text != NULL ? text : self->laid);
+  self->is_stale = TRUE;
+}
+
+/* What has been taken back is mostly wrong in one place, a die perhaps: it comes back to be changed there. */
+static void
+put_back (DhDeskSession *self,
+          const DhEntry *undone)
+{
+  g_autofree char *dice = dh_desk_type_dice (undone);
+  g_autofree char *line = dh_entry_to_line (undone);
+
+  if (self->laid != NULL || self->again->len > 0)
+    return;
+  if (self->set_aside == NULL && !self->put_back && !dh_desk_is_blank (self->text))
+    self->set_aside = g_strdup (self->text);
+
+  dh_desk_session_set_text (self, dh_entry_get_order (undone));
+  if (self->is_stale)
+    _dh_desk_session_read_again (self);
+  if (*dice != '\0' && _dh_desk_session_is_to_wait (self, self->forecast))
+    {
+      _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+      dh_desk_session_set_dice (self, dice);
+    }
+  else
+    dh_desk_session_set_text (self, line);
+  self->put_back = TRUE;
+}
+
+static const DhVerbInfo *
+get_verb (DhDeskSession *self)
+{
+  return self->forecast != NULL ? dh_forecast_get_verb (self->forecast) : NULL;
+}
+
+/* Returns: whether it has to be entered once more */
+static gboolean
+ask (DhDeskSession *self)
+{
+  const DhVerbInfo *verb = get_verb (self);
+
+  if (verb == NULL || verb->question == NULL || self->asked)
+    return FALSE;
+
+  _dh_desk_session_set_string (self, &self->message, _(verb->question));
+  _dh_desk_session_set_flag (self, &self->asked, TRUE);
+  return TRUE;
+}
+
+static void
+enter_dice (DhDeskSession *self)
+{
+  if (dh_desk_is_blank (self->dice))
+    self->entered = g_strdup (self->order);
+  else if (*self->message != '\0')
+    show_refusal (self, self->message);
+  else if (dh_forecast_get_n_missing (self->forecast) > 0)
+    {
+      g_autofree char *missing = dh_desk_explain_missing (self->forecast, dh_referee_get_battle (self->referee));
+
+      show_refusal (self, missing);
+    }
+  else
+    self->entered = dh_order_add_dice (self->order, self->faces);
+}
+
+/**
+ * dh_desk_session_get_answer:
+ * @self: an order
+ *
+ * Returns: (nullable): the words of the button that gives the order although something is lost by it, while the message
+ *   asks for that
+ */
+const char *
+dh_desk_session_get_answer (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  return self->asked ? _(get_verb (self)->answer) : NULL;
+}
+
+/**
+ * dh_desk_session_drop:
+ * @self: an order
+ *
+ * Does not give the order again that is written for that, and goes on to the next.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+dh_desk_session_drop (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  if (self->laid == NULL || self->waiting || self->set_aside != NULL)
+    return FALSE;
+
+  _dh_desk_session_hold (self);
+  g_clear_pointer (&self->laid, g_free);
+  begin_again (self);
+  _dh_desk_session_let_go (self);
+  return TRUE;
+}
+
+/**
+ * dh_desk_session_enter:
+ * @self: an order
+ *
+ * Enters what is written, as the key of that name does. An order begins to wait if a side is to
+ * throw dice for it. One that waits takes the dice that are written; with none, the program throws. One by
+ * which something is lost has to be entered twice.
+ *
+ * Returns: (transfer full) (nullable): the text to give to the referee now; %NULL when there is
+ *   nothing to give, or nothing yet
+ */
+char *
+dh_desk_session_enter (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), NULL);
+
+  g_clear_pointer (&self->entered, g_free);
+  if (self->referee == NULL || dh_desk_is_blank (self->text))
+    return NULL;
+
+  _dh_desk_session_hold (self);
+  if (self->waiting)
+    enter_dice (self);
+  else if (_dh_desk_session_is_to_wait (self, self->forecast))
+    _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+  else if (!ask (self))
+    self->entered = _dh_desk_session_write_out (self);
+  _dh_desk_session_let_go (self);
+
+  return g_strdup (self->entered);
+}
+
+/**
+ * dh_desk_session_wait_for:
+ * @self: an order
+ * @text: an order that a button gives
+ *
+ * Lets an order wait for its dice, or for whether it is meant, in the place of what is being written, which comes
+ * back when it has been accepted or cancelled.
+ *
+ * Returns: whether it waits; if not, nothing is thrown for it at the table nor lost by it, and nothing has changed
+ */
+gboolean
+dh_desk_session_wait_for (DhDeskSession *self,
+                          const char  *text)
+{
+  g_autoptr(DhForecast) forecast = NULL;
+  gboolean waits;
+
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (self->referee != NULL, FALSE);
+
+  forecast = dh_referee_forecast (self->referee, text, NULL);
+  waits = _dh_desk_session_is_to_wait (self, forecast);
+  if (forecast == NULL || (!waits && dh_forecast_get_verb (forecast)->question == NULL))
+    return FALSE;
+
+  if (self->set_aside == NULL && !dh_desk_is_blank (self->text) && strcmp (self->text, text) != 0)
+    self->set_aside = g_strdup (self->text);
+  _dh_desk_session_hold (self);
+  dh_desk_session_set_text (self, text);
+  if (self->is_stale)
+    _dh_desk_session_read_again (self);
+  if (waits)
+    _dh_desk_session_set_flag (self, &self->waiting, TRUE);
+  else
+    ask (self);
+  _dh_desk_session_let_go (self);
+  return TRUE;
+}
+
+/**
+ * dh_desk_session_cancel:
+ * @self: an order
+ *
+ * Goes back from the dice to the text of the order, or to what was being written before it.
+ *
+ * Returns: whether there was anything to go back to
+ */
+gboolean
+dh_desk_session_cancel (DhDeskSession *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+
+  if (!self->waiting && !self->asked && self->set_aside == NULL)
+    return FALSE;
+
+  _dh_desk_session_hold (self);
+  _dh_desk_session_stop_waiting (self);
+  if (self->set_aside != NULL || self->asked)
+    begin_again (self);
+  else
+    self->is_stale = TRUE;
+  _dh_desk_session_let_go (self);
+  return TRUE;
+}
+
+static gboolean
+is_this (DhDeskSession *self,
+         const char  *given)
+{
+  return strcmp (self->text, given) == 0 || g_strcmp0 (self->entered, given) == 0;
+}
+
+/* Else another order came first, and what is to be given again comes back. */
+static gboolean
+is_of_same_verb (DhDeskSession *self,
+                 const char    *given)
+{
+  const DhSystem *system = dh_battle_get_system (dh_referee_get_battle (self->referee));
+
+  return dh_verb_from_line (system, given) == dh_verb_from_line (system, self->laid);
+}
+
+/**
+ * dh_desk_session_accept:
+ * @self: an order
+ * @given: the text that the referee has accepted
+ *
+ * Begins a new order if this is the one that is written; an order half written stays when another
+ * has been given with a button.
+ */
+void
+dh_desk_session_accept (DhDeskSession *self,
+                        const char  *given)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  _dh_desk_session_hold (self);
+  if (self->laid != NULL && self->set_aside == NULL && is_this (self, given) && is_of_same_verb (self, given))
+    g_clear_pointer (&self->laid, g_free);
+  if (is_this (self, given) || self->put_back || dh_desk_is_blank (self->text))
+    begin_again (self);
+  else
+    self->is_stale = TRUE;
+  _dh_desk_session_let_go (self);
+}
+
+/**
+ * dh_desk_session_refuse:
+ * @self: an order
+ * @given: the text that the referee has refused
+ * @why: a sentence
+ *
+ * Keeps what is written, to be put right, and says why it was refused. An order of a button is
+ * written if nothing else is and it has words to put right, and quoted if something is.
+ */
+void
+dh_desk_session_refuse (DhDeskSession *self,
+                        const char  *given,
+                        const char  *why)
+{
+  g_autofree char *quoted = NULL;
+
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  _dh_desk_session_hold (self);
+  if (*self->text == '\0' && !dh_desk_is_one_word (given))
+    dh_desk_session_set_text (self, given);
+  else if (*self->text != '\0' && !is_this (self, given))
+    quoted = g_strdup_printf (_("“%s”: %s"), given, why);
+  else
+    quoted = _dh_desk_session_explain (self, why);
+  show_refusal (self, quoted);
+  _dh_desk_session_let_go (self);
+}
+
+/* What is refused stays in the line, with those after it. */
+static void
+give_rest (DhDeskSession  *self,
+           const char     *rest,
+           GError        **error)
+{
+  g_autofree char *order = NULL;
+
+  dh_desk_session_set_text (self, rest);
+  if (self->is_stale)
+    _dh_desk_session_read_again (self);
+  order = dh_desk_session_enter (self);
+  if (order != NULL)
+    dh_desk_session_give (self, order, error);
+}
+
+/**
+ * dh_desk_session_give:
+ * @self: a session with a battle
+ * @text: an order
+ * @error: return location for why it was refused, which the message says as well
+ *
+ * Gives the referee an order. What came of it, and what is written then, is told at once. When it is the first of several
+ * that are written together, the others follow, up to one that dice are to be thrown for at the table, or that is refused.
+ *
+ * Returns: whether it was accepted
+ */
+gboolean
+dh_desk_session_give (DhDeskSession  *self,
+                      const char     *text,
+                      GError        **error)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) why = NULL;
+  g_autofree char *given = NULL;
+  g_autofree char *rest = NULL;
+  DhEntry *entry = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (self->referee != NULL, FALSE);
+
+  /* The text may be that of a widget, or of the order itself, which changes on the way. */
+  given = g_strdup (text);
+  if (self->rest != NULL && is_this (self, given))
+    rest = dh_order_join ((const char *const *) self->rest);
+  referee = g_object_ref (self->referee);
+  _dh_desk_session_hold (self);
+  if (dh_referee_give (referee, given, g_get_real_time () / G_USEC_PER_SEC, &entry, &why))
+    {
+      dh_desk_session_accept (self, given);
+      if (rest != NULL)
+        give_rest (self, rest, &why);
+      else if (entry != NULL && g_str_equal (dh_entry_get_order (entry), "undo"))
+        put_back (self, dh_referee_peek_redo (referee));
+    }
+  else
+    dh_desk_session_refuse (self, given, why->message);
+  _dh_desk_session_let_go (self);
+  if (why == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
