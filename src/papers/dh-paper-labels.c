@@ -18,7 +18,7 @@
 #define BADGE 15.0
 
 /* What stands below the id: at most three lines of name, and then at least one of command. */
-#define WORDS 35.6
+#define WORDS 35.8
 #define NAME 26.2
 
 static void
@@ -30,6 +30,8 @@ add_label (DhPaper        *paper,
   const char *command = info->command >= 0 ? dh_battle_get_command (battle, info->command)->info->name
                                            : dh_battle_get_army (battle, info->army)->info->name;
   double x, y, left, width = WIDTH - 2 * PADDING, id_left = BADGE + PADDING, name_height;
+  g_autoptr(PangoLayout) least_name = _dh_paper_lay_out (paper, DH_PAPER_SMALL_STRONG, width, info->name);
+  g_autoptr(PangoLayout) least_command = _dh_paper_lay_out (paper, DH_PAPER_SMALL, width, command);
 
   _dh_paper_next_cell (paper, &x, &y);
   left = x + PADDING;
@@ -42,7 +44,10 @@ add_label (DhPaper        *paper,
   _dh_paper_write (paper, DH_PAPER_NAME, left + id_left, y + 2, width - id_left, 15, info->id);
 
   y += HEIGHT - WORDS - 1;
-  name_height = _dh_paper_write (paper, DH_PAPER_LABEL, left, y, width, NAME, info->name);
+  /* Large letters for the name are no reason to shorten the command. */
+  name_height = MAX (WORDS - _dh_paper_get_height (least_command), _dh_paper_get_height (least_name));
+  name_height = MIN (name_height, NAME);
+  name_height = _dh_paper_write (paper, DH_PAPER_LABEL, left, y, width, name_height, info->name);
   _dh_paper_write (paper,
                    DH_PAPER_BODY,
                    left,

@@ -33,15 +33,16 @@ static const char style[] =
   "h1{font-size:2.2rem;line-height:1.15;margin:0}h2{font-size:1.6rem;line-height:1.2;margin:3rem 0 .5rem}\n"
   "h3{font-size:1.2rem;margin:2rem 0 .4rem}h4{font-size:1rem;margin:1.2rem 0 .3rem;color:var(--faint)}\n"
   "h1,h2,h3{font-weight:800}h2,h3,h4{break-after:avoid}p{margin:.3rem 0;white-space:pre-line}\n"
-  ".lead{color:var(--faint)}nav ul{list-style:none;padding:0}nav li{display:inline-block;margin:0 1.2rem .3rem 0}a{color:var(--tone2)}\n"
-  "ol{margin:0;padding-left:2.6rem}li{white-space:pre-line;break-inside:avoid}li::marker{color:var(--faint);font-size:.8rem}\n"
-  "figure{margin:1rem 0}svg{display:block;width:100%;height:auto;fill:var(--ink)}svg .strong{font-weight:800}\n"
+  ".lead{color:var(--faint)}nav ul{list-style:none;padding:0}nav li{display:inline-block;margin:0 1.2rem .3rem 0}a{color:var(--tone2)}.part{font-weight:700}\n"
+  "ol{margin:0;padding-left:2.6rem}li{white-space:pre-line;break-inside:avoid}ol li{margin:.2rem 0;padding-left:.4rem}li::marker{color:var(--faint);font-size:.8rem}\n"
+  "figure{margin:1rem 0;overflow-x:auto}figcaption{color:var(--faint);font-size:.85rem}svg{display:block;width:100%;min-width:32rem;height:auto;fill:var(--ink)}svg .strong{font-weight:800}\n"
   ".tone1{fill:var(--faint)}.tone2{fill:var(--tone2)}.tone3{fill:var(--tone3)}.tone4{fill:var(--tone4)}\n"
   "polyline{fill:none;stroke:var(--ink);stroke-width:2.5}.line2{stroke:var(--tone2)}.line3{stroke:var(--tone3)}"
   ".line4{stroke:var(--tone4)}rect{fill:var(--faint);opacity:.35}rect.strong{opacity:.8}\n"
   "div{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th{text-align:left}\n"
   "th,td{padding:.25rem .5rem;border-bottom:1px solid var(--line);vertical-align:top;white-space:pre-line}thead th{border-bottom:2px solid var(--ink)}\n"
-  ".band{background:var(--band)}.band span{display:block;font-weight:normal;font-size:.8rem}.number{text-align:right}tr{break-inside:avoid}\n"
+  ".band{background:var(--band);white-space:normal}"
+  ".band span{display:block;white-space:pre-line;font-weight:normal;font-size:.8rem}.number{text-align:right}tr{break-inside:avoid}\n"
   "footer{margin-top:3rem;color:var(--faint);font-size:.85rem}\n"
   "@media print{body{max-width:none;padding:0;font-size:10pt}nav{display:none}}\n";
 
@@ -74,7 +75,8 @@ append_contents (GString            *html,
   for (guint i = 0; i < story->blocks->len; i++)
     {
       const DhPaperBlock *block = story->blocks->pdata[i];
-      g_autofree char *tag = g_strdup_printf ("a href=\"#at%u\"", i);
+      gboolean is_part = block->kind == DH_PAPER_BLOCK_PART;
+      g_autofree char *tag = g_strdup_printf ("a href=\"#at%u\"%s", i, is_part ? " class=\"part\"" : "");
 
       if (block->kind > DH_PAPER_BLOCK_CHAPTER)
         continue;

@@ -53,6 +53,7 @@ add_plot (DhPaper           *paper,
   const double height = PLOT_HEIGHT;
   g_autoptr(PangoFontDescription) font = _dh_paper_make_font (DH_PAPER_BODY, _dh_paper_get_size (DH_PAPER_BODY));
 
+  paper->y += 4;
   _dh_paper_make_room (paper, &height, 1, 0, 0);
   pango_context_set_font_description (paper->context, font);
   cairo_save (paper->cr);

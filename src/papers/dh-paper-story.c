@@ -191,6 +191,8 @@ add_entries (DhPaperStory *self,
   g_autofree char *turn = NULL, *step = NULL;
 
   add (self, DH_PAPER_BLOCK_PART, _("What Happened"));
+  if (dh_referee_get_n_in_force (referee) == 0)
+    add (self, DH_PAPER_BLOCK_TEXT, _("Nothing yet."));
   for (guint i = 0; i < dh_referee_get_n_in_force (referee); i++)
     {
       const DhEntry *entry = dh_referee_get_in_force (referee, i);

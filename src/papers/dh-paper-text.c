@@ -14,7 +14,7 @@
 /* Text on a page: it breaks into lines, or shrinks until it fits. */
 
 /* The face of the papers: that of GNOME, which stays clear when it is small, or what comes nearest to it. */
-#define FACE "Cantarell,Adwaita Sans,Inter,Noto Sans,DejaVu Sans,Sans"
+#define FACE "Cantarell,Adwaita Sans,Inter,Noto Sans,DejaVu Sans Condensed,Sans"
 
 /* How much smaller letters become to keep a word whole. */
 #define LEAST_WHOLE 0.6
@@ -40,7 +40,7 @@ static const struct {
   [DH_PAPER_BANNER] = { 26, 0, PANGO_WEIGHT_ULTRABOLD },
   [DH_PAPER_LABEL] = { 10, 0, PANGO_WEIGHT_BOLD },
   [DH_PAPER_NAME] = { 13, 0, PANGO_WEIGHT_ULTRABOLD },
-  [DH_PAPER_WORTH] = { 10.5, 0, PANGO_WEIGHT_BOLD },
+  [DH_PAPER_WORTH] = { 9.5, 0, PANGO_WEIGHT_BOLD },
   [DH_PAPER_CARD] = { 20, 0, PANGO_WEIGHT_ULTRABOLD },
   [DH_PAPER_CARD_ARMY] = { 9.5, 0, PANGO_WEIGHT_NORMAL },
   [DH_PAPER_CARD_TEXT] = { 10, 1, PANGO_WEIGHT_NORMAL },

@@ -59,6 +59,25 @@ test_labels_have_every_unit (gconstpointer data)
   g_assert_cmpuint (dh_paper_get_n_pages (paper), ==, (units + 55) / 56);
 }
 
+/* A short name is set large, which is no reason to shorten what stands below it. */
+static void
+test_labels_shorten_no_command (void)
+{
+  static const char xml[] =
+    "<order-of-battle format=\"1\" title=\"Names\">"
+    "<army id=\"u\" name=\"Union\" letter=\"U\"><officer id=\"uo\" name=\"Grant\" rank=\"commander\"/>"
+    "<brigade id=\"b\" name=\"First Brigade of the Second Division, Thirteenth Army Corps\">"
+    "<officer id=\"bo\" name=\"McGinnis\" rank=\"brigade\"/>"
+    "<unit id=\"u1\" name=\"First Ohio Light Artillery, Battery M (Independent)\" arm=\"infantry\" quality=\"green\"/>"
+    "</brigade></army>"
+    "<army id=\"c\" name=\"Confederacy\" letter=\"C\"><officer id=\"co\" name=\"Pemberton\" rank=\"commander\"/>"
+    "<unit id=\"c1\" name=\"Guard\" arm=\"infantry\" quality=\"green\"/></army></order-of-battle>";
+  g_autoptr(DhReferee) referee = test_battle_new_of (xml, NULL);
+  g_autoptr(DhPaper) paper = test_paper_new (DH_PAPER_KIND_LABELS, dh_referee_get_battle (referee));
+
+  g_assert_null (strstr (dh_paper_get_text (paper, 0), "…"));
+}
+
 static void
 test_cards_are_those_of_the_deck (gconstpointer data)
 {
@@ -416,6 +435,7 @@ main (int   argc,
 
         g_test_add_data_func (path, GUINT_TO_POINTER (armies), tests[i].test);
       }
+  g_test_add_func ("/papers/labels/shorten-no-command", test_labels_shorten_no_command);
   g_test_add_func ("/papers/cards/have-backs", test_cards_have_backs);
   g_test_add_func ("/papers/cards/cells-can-be-cut-out", test_cells_can_be_cut_out);
   g_test_add_func ("/papers/cards/name-no-unit", test_cards_name_no_unit);
