@@ -184,6 +184,35 @@ test_another_game_is_named (TestDesk      *self,
   gtk_window_destroy (window);
 }
 
+/* The keyboard comes to it, and Enter goes on with it. */
+static void
+test_keyboard_opens_it (TestDesk      *self,
+                        gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_new_build_filename (g_get_user_data_dir (), "lately.drumhead", NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr(DhReferee) referee = g_object_ref (self->referee);
+  GtkWindow *window = GTK_WINDOW (self->window);
+  GtkWidget *page = test_desk_child (self, "start_page");
+  guint steps = 0;
+
+  save (referee, file);
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  dh_desk_window_set_referee (self->window, NULL);
+  while (find_child (page, DH_DESK_TYPE_RECENT_ROW) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  test_desk_wait_for_frames (page);
+  for (; !DH_DESK_IS_RECENT_ROW (gtk_window_get_focus (window)); steps++)
+    {
+      g_assert_cmpuint (steps, <, 10);
+      gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+    }
+  g_assert_true (gtk_widget_activate (gtk_window_get_focus (window)));
+  test_desk_settle ();
+  g_assert_nonnull (dh_desk_window_get_referee (self->window));
+  g_assert_true (g_file_equal (dh_referee_get_file (dh_desk_window_get_referee (self->window)), file));
+}
+
 /* Newest first, and no more than have room; whoever opens the page finds those that are gone too. */
 static void
 test_page_lists_them (TestDesk      *self,
@@ -224,6 +253,7 @@ main (int   argc,
   test_add_desk ("/desk/start-page/what-is-gone-is-told-and-forgotten", test_what_is_gone_is_told_and_forgotten);
   test_add_desk ("/desk/start-page/what-cannot-be-read-is-told", test_what_cannot_be_read_is_told);
   test_add_desk ("/desk/start-page/another-game-is-named", test_another_game_is_named);
+  test_add_desk ("/desk/start-page/keyboard-opens-it", test_keyboard_opens_it);
   test_add_desk ("/desk/start-page/page-lists-them", test_page_lists_them);
 
   return test_desk_run ();
