@@ -19,6 +19,7 @@
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
 #include "dh-desk-tooltip.h"
+#include "dh-desk-touch.h"
 #include "dh-order-of-battle.h"
 
 #include <glib/gi18n.h>
@@ -935,6 +936,7 @@ dh_desk_muster_window_init (DhDeskMusterWindow *self)
   self->selection = gtk_single_selection_new (g_object_ref (dh_desk_muster_model_get_rows (self->model)));
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
+  dh_desk_touch_watch (GTK_WIDGET (self));
 
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_add_controller (self->scroll, dh_desk_drag_scroller_new ());

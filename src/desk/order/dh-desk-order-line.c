@@ -11,6 +11,7 @@
 
 #include "dh-board-class.h"
 #include "dh-desk-completion.h"
+#include "dh-desk-dice-pad.h"
 #include "dh-desk-forecast.h"
 #include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
@@ -49,6 +50,7 @@ struct _DhDeskOrderLine
   GtkLabel *message;
   GtkLabel *need;
   GtkLabel *next;
+  DhDeskDicePad *pad;
   GtkButton *throw_button;
   GtkLabel *usage;
   GtkWidget *warning;
@@ -198,6 +200,9 @@ show_forecast (DhDeskOrderLine *self)
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), dh_desk_session_is_waiting (get_session (self)) || answer != NULL);
   gtk_button_set_label (self->throw_button,
                         answer != NULL ? answer : dh_desk_is_blank (dh_desk_session_get_dice (get_session (self))) ? _("Program Throws") : _("Take the Dice"));
+  dh_desk_dice_pad_set_sides (self->pad,
+                              forecast != NULL && dh_desk_session_is_waiting (get_session (self)) ? dh_forecast_get_die (forecast) : 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), forecast != NULL && dh_forecast_get_n_missing (forecast) > 0);
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
   gtk_label_set_label (self->message, dh_desk_session_get_message (get_session (self)));
@@ -492,6 +497,49 @@ changed_cb (DhDeskOrderLine *self)
   look_soon (self);
 }
 
+/* What of the dice stands before the cursor, without the last of them. */
+static int
+find_start_of_last (const char *typed,
+                    int         end,
+                    gboolean    in_run)
+{
+  while (end > 0 && typed[end - 1] == ' ')
+    end--;
+  do
+    end--;
+  while (!in_run && end > 0 && g_ascii_isdigit (typed[end - 1]));
+
+  return MAX (end, 0);
+}
+
+/* A die that was pressed on the pad is written as if it had been typed. */
+static void
+face_cb (DhDeskOrderLine *self,
+         guint            face)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  DhForecast *forecast = dh_desk_session_get_forecast (get_session (self));
+  gboolean in_run = forecast == NULL || dh_forecast_get_die (forecast) == 6;
+  g_autofree char *text = NULL;
+  int at;
+
+  g_assert (DH_DESK_IS_ORDER_LINE (self));
+
+  gtk_editable_delete_selection (editable);
+  at = gtk_editable_get_position (editable);
+  if (face == 0)
+    gtk_editable_delete_text (editable, find_start_of_last (get_typed (self), at, in_run), at);
+  else
+    {
+      text = g_strdup_printf (in_run || at == 0 || get_typed (self)[at - 1] == ' ' ? "%u" : " %u", face);
+      if (gtk_entry_get_overwrite_mode (self->entry))
+        gtk_editable_delete_text (editable, at, at + 1);
+      gtk_editable_insert_text (editable, text, -1, &at);
+      gtk_editable_set_position (editable, at);
+    }
+  gtk_entry_grab_focus_without_selecting (self->entry);
+}
+
 /* GtkText takes these keys for an undo of its own, even when it has none: here they are the battle's. */
 static gboolean
 press_undo (DhDeskOrderLine *self,
@@ -599,12 +647,12 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   pane_class->update = dh_desk_order_line_update;
   DH_BOARD_OWNS (object_class, DhDeskOrderLine, dh_desk_history_free, history);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_FORECAST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
   dh_board_widget_class_set_template (widget_class, "dh-desk-order-line.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOrderLine, completion, entered, entry, forecast, message, need,
-                          next, throw_button, usage, warning);
+                          next, pad, throw_button, usage, warning);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, back_cb, changed_cb, completion_visible_cb,
-                           key_pressed_cb, leave_cb, taken_cb);
+                           face_cb, key_pressed_cb, leave_cb, taken_cb);
 
   gtk_widget_class_set_css_name (widget_class, "orderline");
 }

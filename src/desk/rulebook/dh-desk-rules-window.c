@@ -10,6 +10,7 @@
 #include "dh-desk-rules-window-private.h"
 
 #include "dh-board-widget.h"
+#include "dh-desk-touch.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -416,6 +417,7 @@ dh_desk_rules_window_init (DhDeskRulesWindow *self)
   self->ids = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
+  dh_desk_touch_watch (GTK_WIDGET (self));
 
   _dh_desk_rules_window_list_books (self);
   _dh_desk_rules_window_open (self, dh_inch_1997.reference);

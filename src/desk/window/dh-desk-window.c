@@ -15,6 +15,7 @@
 #include "dh-desk-memory.h"
 #include "dh-desk-paned.h"
 #include "dh-desk-settings.h"
+#include "dh-desk-touch.h"
 
 #include <string.h>
 
@@ -218,6 +219,7 @@ dh_desk_window_init (DhDeskWindow *self)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_init_template (GTK_WIDGET (self));
   dh_board_widget_name_parts (GTK_WIDGET (self));
+  dh_desk_touch_watch (GTK_WIDGET (self));
 
   dh_desk_ellipsis_explain (GTK_WIDGET (self));
   dh_desk_help_set (GTK_APPLICATION_WINDOW (self), _dh_desk_window_help);
@@ -301,6 +303,8 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
   g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
 
+  if (self->referee != NULL && self->referee != referee)
+    _dh_desk_window_stop_clock (self);
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
   _dh_desk_window_show_place (self, "table");
   if (g_set_object (&self->referee, referee))

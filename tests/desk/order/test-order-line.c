@@ -208,6 +208,71 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   gtk_test_accessible_assert_property (get_entry (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "Order");
 }
 
+/* Presses the button of a die that is called so. */
+static void
+press_face (TestDesk   *self,
+            const char *name)
+{
+  GtkWidget *pad = test_desk_child_of (test_desk_child (self, "order_line"), "pad");
+
+  for (GtkWidget *button = gtk_widget_get_first_child (pad); button != NULL; button = gtk_widget_get_next_sibling (button))
+    if (gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, NULL) == NULL)
+      {
+        g_signal_emit_by_name (button, "clicked");
+        return;
+      }
+
+  g_error ("The pad has no “%s”", name);
+}
+
+/* Six faces for a D6, one button to take the last back, and what is pressed stands in the line. */
+static void
+test_order_line_dice_by_mouse (TestDesk      *self,
+                               gconstpointer  data)
+{
+  static const char *const pressed[] = { "5", "3", "6", "1", "Take the last die back", "1", "2", "4", "4", "2", "6" };
+  GtkWidget *pad = test_desk_child_of (test_desk_child (self, "order_line"), "pad");
+  g_autofree char *faces = NULL;
+  guint n_buttons = 0;
+
+  go_to_fire (self);
+  press (self, "fire u12 c4 14");
+  g_assert_false (gtk_widget_get_visible (pad));
+  press (self, "\n");
+  g_assert_true (gtk_widget_get_visible (pad));
+  for (GtkWidget *button = gtk_widget_get_first_child (pad); button != NULL; button = gtk_widget_get_next_sibling (button))
+    n_buttons++;
+  g_assert_cmpuint (n_buttons, ==, 6 + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pressed); i++)
+    press_face (self, pressed[i]);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "536124426");
+  g_assert_false (gtk_widget_is_sensitive (pad));
+  press (self, "\n");
+  faces = dup_faces (get_last_entry (self));
+  g_assert_cmpstr (faces, ==, "536124426");
+  g_assert_false (gtk_widget_get_visible (pad));
+}
+
+/* One with ten faces has ten, and blanks between them. */
+static void
+test_order_line_dice_with_ten_faces_by_mouse (TestDesk      *self,
+                                              gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  press (self, "respond hovey\n");
+  g_assert_true (dh_desk_session_is_waiting (get_order (self)));
+  press_face (self, "10");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "10");
+  press_face (self, "Take the last die back");
+  g_assert_cmpstr (test_desk_get_text (self), ==, "");
+  press_face (self, "4");
+  press (self, "\n");
+  g_assert_true (dh_entry_get_roll (get_last_entry (self), 0)->thrown);
+  g_assert_cmpuint (dh_entry_get_face (get_last_entry (self), 0), ==, 4);
+}
+
 static void
 test_order_line_enter_alone_is_for_the_program (TestDesk      *self,
                                                 gconstpointer  data)
@@ -910,6 +975,8 @@ main (int   argc,
 
   test_add_desk ("/desk/order-line/tells-before-the-throw", test_order_line_tells_before_the_throw);
   test_add_desk ("/desk/order-line/waits-for-thrown-dice", test_order_line_waits_for_thrown_dice);
+  test_add_desk ("/desk/order-line/dice-by-mouse", test_order_line_dice_by_mouse);
+  test_add_desk ("/desk/order-line/dice-with-ten-faces-by-mouse", test_order_line_dice_with_ten_faces_by_mouse);
   test_add_desk ("/desk/order-line/enter-alone-is-for-the-program", test_order_line_enter_alone_is_for_the_program);
   test_add_desk ("/desk/order-line/asks-nobody-else", test_order_line_asks_nobody_else);
   test_add_desk ("/desk/order-line/wrong-dice-change-nothing", test_order_line_wrong_dice_change_nothing);

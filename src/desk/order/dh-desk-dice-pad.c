@@ -1,0 +1,116 @@
+/* dh-desk-dice-pad.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-dice-pad.h"
+
+#include "dh-board-class.h"
+#include "dh-board-dice.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskDicePad:
+ *
+ * The faces of the die that is asked for, to enter with a mouse or a finger what lies on the table, and a button that
+ * takes the last back.
+ */
+struct _DhDeskDicePad
+{
+  GtkBox parent_instance;
+
+  guint sides;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskDicePad, dh_desk_dice_pad, GTK_TYPE_BOX)
+
+static void
+clicked_cb (DhDeskDicePad *self,
+            GtkButton     *button)
+{
+  g_assert (DH_DESK_IS_DICE_PAD (self));
+
+  g_signal_emit_by_name (self, "face", GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "face")));
+}
+
+static void
+add_button (DhDeskDicePad *self,
+            guint          face,
+            GtkWidget     *child,
+            const char    *name)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), child);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "face", GUINT_TO_POINTER (face));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), button);
+}
+
+static void
+add_face (DhDeskDicePad *self,
+          guint          face)
+{
+  g_autofree char *name = g_strdup_printf ("%u", face);
+  GtkWidget *child = self->sides == 6 ? dh_board_dice_new () : gtk_label_new (name);
+
+  if (self->sides == 6)
+    dh_board_dice_set_faces (DH_BOARD_DICE (child), self->sides, 0, &face, 1);
+  add_button (self, face, child, name);
+}
+
+static void
+dh_desk_dice_pad_class_init (DhDeskDicePadClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "dicepad");
+
+  /**
+   * DhDeskDicePad::face:
+   * @self: a pad
+   * @face: the face that was pressed, or 0 to take the last back
+   *
+   * A die has been entered.
+   */
+  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "face", 1, G_TYPE_UINT);
+}
+
+static void
+dh_desk_dice_pad_init (DhDeskDicePad *self)
+{
+}
+
+/**
+ * dh_desk_dice_pad_set_sides:
+ * @self: a pad
+ * @sides: of the die that is asked for, or 0 for none
+ *
+ * Shows the faces of a die, and nothing where none is asked for.
+ */
+void
+dh_desk_dice_pad_set_sides (DhDeskDicePad *self,
+                            guint          sides)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (DH_DESK_IS_DICE_PAD (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), sides > 0);
+  if (self->sides == sides)
+    return;
+
+  self->sides = sides;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_box_remove (GTK_BOX (self), child);
+  for (guint face = 1; face <= sides; face++)
+    add_face (self, face);
+  if (sides > 0)
+    add_button (self, 0, gtk_image_new_from_icon_name ("edit-clear-symbolic"), _("Take the last die back"));
+}
