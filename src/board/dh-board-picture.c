@@ -544,3 +544,17 @@ dh_board_picture_next_page (DhBoardPicture *self)
 
   set_page (self, count_pages (self) > 0 ? (self->page + 1) % count_pages (self) : 0);
 }
+
+/**
+ * dh_board_picture_show_paused:
+ * @self: a picture
+ *
+ * Says in the place of the time, until that is set again, that nobody plays now.
+ */
+void
+dh_board_picture_show_paused (DhBoardPicture *self)
+{
+  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
+
+  gtk_label_set_label (self->clock, _("Paused"));
+}

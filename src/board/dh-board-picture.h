@@ -29,5 +29,6 @@ void           dh_board_picture_set_clock    (DhBoardPicture   *self,
 guint          dh_board_picture_get_n_pages  (DhBoardPicture   *self);
 int            dh_board_picture_find_changed (DhBoardPicture   *self);
 void           dh_board_picture_next_page    (DhBoardPicture   *self);
+void           dh_board_picture_show_paused  (DhBoardPicture   *self);
 
 G_END_DECLS

@@ -180,8 +180,8 @@ dh_desk_log_item_can_amend (DhDeskLogItem *self)
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
   return dh_desk_log_item_can_open (self) && dh_entry_get_of (dh_desk_log_item_get_entry (self)) == 0 &&
-         !dh_desk_log_item_is_undone (self) && !dh_referee_is_read_only (self->referee) &&
-         !dh_battle_is_over (dh_referee_get_battle (self->referee));
+         !dh_entry_is_pause (dh_desk_log_item_get_entry (self)) && !dh_desk_log_item_is_undone (self) &&
+         !dh_referee_is_read_only (self->referee) && !dh_battle_is_over (dh_referee_get_battle (self->referee));
 }
 
 /**

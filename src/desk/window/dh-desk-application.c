@@ -165,6 +165,7 @@ set_keys (GtkApplication *application)
     { "win.next-pane", { "F6" } },
     { "win.open", { "<Ctrl>o" } },
     { "win.order::next", { "<Ctrl>n" } },
+    { "win.pause", { "F7", "Pause" } },
     { "win.previous-pane", { "<Shift>F6" } },
     { "win.print::roster", { "<Ctrl>p" } },
     { "win.report", { "<Ctrl>r" } },

@@ -10,8 +10,11 @@
 #include "dh-desk-clock.h"
 
 #include "dh-board-class.h"
+#include "dh-board-widget.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-tooltip.h"
+#include "dh-inch.h"
+#include "dh-property.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +24,7 @@
  * DhDeskClock:
  *
  * How long this turn has been played, in the header of the desk; behind it how long a turn takes and,
- * when the club closes at some hour, how many more there is time for.
+ * when the club closes at some hour, how many more there is time for, and what each step and card has taken.
  *
  * It wakes once a minute, and only while it is seen.
  */
@@ -38,9 +41,11 @@ struct _DhDeskClock
   /* Template children */
   GtkLabel *average;
   GtkWidget *button;
+  GtkWidget *break_button;
   GtkEntry *closing_entry;
   GtkLabel *label;
   GtkLabel *left;
+  GtkLabel *shares;
   GtkLabel *this_turn;
 };
 
@@ -76,15 +81,105 @@ show (DhDeskClock *self)
   g_autofree char *this_turn = dh_pace_describe (self->pace.seconds);
   g_autofree char *average = describe_average (&self->pace);
   g_autofree char *left = describe_left (&self->pace);
-  g_autofree char *words = g_strdup_printf (_("This turn: %s"), this_turn);
+  g_autofree char *words = g_strdup_printf (self->pace.paused ? _("This turn: %s, paused") : _("This turn: %s"), this_turn);
 
   gtk_widget_set_visible (self->button, referee != NULL && self->pace.turn > 0);
-  gtk_label_set_label (self->label, this_turn);
+  gtk_label_set_label (self->label, self->pace.paused ? _("Paused") : this_turn);
+  dh_board_widget_set_class (self->button, "held", self->pace.paused);
+  gtk_button_set_label (GTK_BUTTON (self->break_button), self->pace.paused ? _("Go On") : _("Pause"));
   gtk_label_set_label (self->this_turn, this_turn);
   gtk_label_set_label (self->average, average);
   gtk_label_set_label (self->left, left);
   dh_desk_set_tooltip (self->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* What each step has taken, and each card, in the order in which they came first */
+
+typedef struct {
+  const char *title;
+  gint64 seconds;
+} Share;
+
+static void
+add_to_share (GArray     *shares,
+              const char *title,
+              gint64      seconds)
+{
+  Share share = { title, seconds };
+
+  for (guint i = 0; i < shares->len; i++)
+    if (g_array_index (shares, Share, i).title == title)
+      {
+        g_array_index (shares, Share, i).seconds += seconds;
+        return;
+      }
+
+  g_array_append_val (shares, share);
+}
+
+/* Whose card is in hand once an entry has been made. */
+static const char *
+find_card (const DhBattle *battle,
+           const DhEntry  *entry,
+           const char     *before)
+{
+  if (dh_entry_get_step (entry) != DH_STEP_MOVEMENT)
+    return NULL;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->of.kind == DH_REF_KIND_BATTLE && g_str_equal (dh_property_get_name (change->property), "card"))
+        return change->to >= 0 ? dh_battle_peek_card (battle, change->to)->name : NULL;
+    }
+
+  return before;
+}
+
+static void
+append_shares (GString *text,
+               GArray  *shares)
+{
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const Share *share = &g_array_index (shares, Share, i);
+      g_autofree char *time = dh_pace_describe (share->seconds);
+
+      g_string_append_printf (text, "%s%s\t%s", text->len > 0 ? "\n" : "", share->title, time);
+    }
+}
+
+static void
+list_shares_cb (DhDeskClock *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GArray) steps = g_array_new (FALSE, FALSE, sizeof (Share));
+  g_autoptr(GArray) cards = g_array_new (FALSE, FALSE, sizeof (Share));
+  g_autoptr(GString) text = g_string_new (NULL);
+  const char *card = NULL;
+
+  g_assert (DH_DESK_IS_CLOCK (self));
+
+  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+    {
+      const DhEntry *entry = dh_referee_get_given (referee, i);
+      gint64 seconds = dh_entry_get_turn (entry) > 0 ? dh_pace_count_played (referee, i) : 0;
+
+      if (seconds > 0)
+        add_to_share (steps, dh_step_get_title (dh_entry_get_step (entry)), seconds);
+      if (seconds > 0 && card != NULL)
+        add_to_share (cards, card, seconds);
+      card = find_card (battle, entry, card);
+    }
+  append_shares (text, steps);
+  if (cards->len > 0)
+    g_string_append (text, "\n");
+  append_shares (text, cards);
+  gtk_label_set_label (self->shares, text->str);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shares), GTK_TYPE_SCROLLED_WINDOW), text->len > 0);
 }
 
 static void
@@ -123,7 +218,7 @@ tick (DhDeskClock *self)
 {
   g_clear_handle_id (&self->tick_id, g_source_remove);
   measure (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace.turn > 0)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace.turn > 0 && !self->pace.paused)
     self->tick_id = g_timeout_add_seconds (MINUTE - self->pace.seconds % MINUTE, tick_cb, self);
 }
 
@@ -227,8 +322,9 @@ dh_desk_clock_class_init (DhDeskClockClass *klass)
   dh_board_class_add_signal (object_class, "ticked", 0);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-clock.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskClock, average, button, closing_entry, label, left, this_turn);
-  DH_BOARD_BIND_CALLBACKS (widget_class, closing_activate_cb, closing_changed_cb);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskClock, average, break_button, button, closing_entry, label, left, shares,
+                          this_turn);
+  DH_BOARD_BIND_CALLBACKS (widget_class, closing_activate_cb, closing_changed_cb, list_shares_cb);
 }
 
 static void

@@ -398,6 +398,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
   gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
   gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.pause", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);
   gtk_widget_class_install_action (widget_class, "win.print", "s", paper_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, named_order_cb);
@@ -445,6 +446,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.settle", open && has_due_for_dice (battle));
   gtk_widget_action_set_enabled (widget, "win.settle-or-say-why-not", open);
   gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
+  gtk_widget_action_set_enabled (widget, "win.pause", open && dh_battle_get_turn (battle) > 0);
   gtk_widget_action_set_enabled (widget, "win.board", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-fullscreen", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.board-menu", battle != NULL);

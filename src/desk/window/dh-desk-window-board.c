@@ -386,6 +386,28 @@ _dh_desk_window_update_clock (DhDeskWindow *self)
                               pace->turn > 0 ? pace->seconds / 60 : -1,
                               pace->n_turns > 0 ? pace->whole / pace->n_turns / 60 : -1,
                               pace->left);
+  if (pace->paused)
+    dh_board_picture_show_paused (dh_board_window_get_picture (self->board));
+}
+
+/**
+ * _dh_desk_window_stop_clock:
+ * @self: a window with a battle that is about to be closed
+ *
+ * Writes into the file of a battle that is being played that nobody plays from now on. Of a battle on no disk nobody will
+ * ask, and after an hour without an order the clock has stopped by itself.
+ */
+void
+_dh_desk_window_stop_clock (DhDeskWindow *self)
+{
+  guint n = dh_referee_get_n_entries (self->referee);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  if (dh_battle_get_turn (battle) > 0 && !dh_battle_is_over (battle) && !dh_referee_is_read_only (self->referee) &&
+      dh_referee_get_file (self->referee) != NULL && !dh_desk_clock_get_pace (self->clock)->paused &&
+      now - dh_entry_get_time (dh_referee_get_given (self->referee, n - 1)) < 60 * 60)
+    dh_desk_session_give (self->session, "pause", NULL);
 }
 
 /**

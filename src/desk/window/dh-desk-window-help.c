@@ -35,6 +35,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_KEY, N_("Find in the log"), "<Control>l" },
   { DH_DESK_HELP_KEY, N_("Dice: who throws them, and how they fell"), "<Control>d" },
   { DH_DESK_HELP_KEY, N_("The battle so far: losses, routs, survivors"), "<Control>r" },
+  { DH_DESK_HELP_KEY, N_("Stop the clock, or let it run again"), "F7" },
   { DH_DESK_HELP_KEY, N_("Next pane"), "F6" },
   { DH_DESK_HELP_KEY, N_("Previous pane"), "<Shift>F6" },
   { DH_DESK_HELP_KEY, N_("Larger text"), "<Control>plus" },
@@ -92,6 +93,7 @@ const DhDeskHelp _dh_desk_window_help[] = {
   { DH_DESK_HELP_ORDER, N_("What players see"), "disclose banded" },
   { DH_DESK_HELP_ORDER, N_("Put right what was entered wrong"), "amend 17 fire u12 c4 14" },
   { DH_DESK_HELP_ORDER, N_("Remember something"), "note lunch until two" },
+  { DH_DESK_HELP_ORDER, N_("Stop the clock until the next order"), "pause" },
   { DH_DESK_HELP_ORDER, N_("End the battle"), "end" },
   { DH_DESK_HELP_END },
 };

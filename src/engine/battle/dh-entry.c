@@ -386,6 +386,18 @@ dh_entry_get_time (const DhEntry *self)
   return self->time;
 }
 
+/**
+ * dh_entry_is_pause:
+ * @self: an entry
+ *
+ * Returns: whether it stops the clock or lets it run, and does nothing else
+ */
+gboolean
+dh_entry_is_pause (const DhEntry *self)
+{
+  return strcmp (self->order, "pause") == 0;
+}
+
 const char *
 dh_entry_get_order (const DhEntry *self)
 {

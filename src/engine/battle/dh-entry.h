@@ -68,6 +68,7 @@ guint           dh_entry_get_number     (const DhEntry  *self);
 guint           dh_entry_get_turn       (const DhEntry  *self);
 int             dh_entry_get_step       (const DhEntry  *self);
 gint64          dh_entry_get_time       (const DhEntry  *self);
+gboolean        dh_entry_is_pause       (const DhEntry  *self);
 const char     *dh_entry_get_order      (const DhEntry  *self);
 guint           dh_entry_get_of         (const DhEntry  *self);
 guint           dh_entry_get_seen       (const DhEntry  *self);

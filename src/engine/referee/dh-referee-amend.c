@@ -216,6 +216,8 @@ find_place (DhReferee  *self,
     return refuse (error, _("entry %u gives no order of its own, but is about entry %u"), number, given->of);
   if (entry == NULL)
     return refuse (error, _("entry %u is not in force, and cannot be amended"), number);
+  if (dh_entry_is_pause (entry))
+    return refuse (error, _("entry %u is a pause, and no order of play"), number);
 
   while (i > 0 && self->done->pdata[i - 1] != entry)
     i--;

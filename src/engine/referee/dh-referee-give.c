@@ -236,6 +236,22 @@ refuse_cursor (DhReferee  *self,
   return other;
 }
 
+/* It changes nothing of the battle, and so it is nothing to be undone. */
+static DhEntry *
+give_pause (DhReferee      *self,
+            const DhOrder  *order,
+            gint64          now,
+            GError        **error)
+{
+  g_autoptr(DhEntry) entry = make_entry (self, self->battle, order, now, error);
+
+  if (entry == NULL || !write_entry (self, entry, error))
+    return NULL;
+
+  _dh_referee_file_entry (self, dh_entry_ref (entry), FALSE, FALSE);
+  return g_steal_pointer (&entry);
+}
+
 /* undo and redo are entries without changes of their own. */
 static DhEntry *
 move_cursor (DhReferee      *self,
@@ -327,6 +343,8 @@ _dh_referee_give_order (DhReferee      *self,
     made = move_cursor (self, order, now, error);
   else if (_dh_order_is (order, "amend"))
     made = give_amendment (self, order, now, error);
+  else if (_dh_order_is (order, "pause"))
+    made = give_pause (self, order, now, error);
   else
     made = give_order (self, order, now, error);
   if (made == NULL)
@@ -413,7 +431,8 @@ dh_referee_forecast (DhReferee   *self,
     return _dh_referee_forecast_order (self, self->battle, order, order->dice != NULL ? order->dice : self->held, error);
   if (_dh_order_is (order, "amend"))
     return _dh_referee_forecast_amendment (self, order, error);
-  if (!_dh_order_is (order, "dice") && refuse_cursor (self, _dh_order_is (order, "undo"), error) == NULL)
+  if ((_dh_order_is (order, "undo") || _dh_order_is (order, "redo")) &&
+      refuse_cursor (self, _dh_order_is (order, "undo"), error) == NULL)
     return NULL;
 
   return _dh_forecast_new (order, self->battle);

@@ -317,7 +317,7 @@ take_out_of_force (DhReferee *self)
     mix_in_words (self);
 }
 
-/* Where an entry stands among the others: in force, or moving the cursor over them. Takes it over. */
+/* Where an entry stands among the others: in force, beside them, or moving the cursor over them. Takes it over. */
 void
 _dh_referee_file_entry (DhReferee *self,
                         DhEntry   *entry,
@@ -329,6 +329,8 @@ _dh_referee_file_entry (DhReferee *self,
     take_out_of_force (self);
   else if (redo)
     put_in_force (self, g_ptr_array_steal_index (self->undone, self->undone->len - 1), FALSE);
+  else if (dh_entry_is_pause (entry))
+    set_current (self, entry->n, entry);
   else
     {
       g_ptr_array_set_size (self->undone, 0);

@@ -42,6 +42,10 @@ G_BEGIN_DECLS
   .word = "note", .usage = "note TEXT", .summary = N_("writes something down"), .steps = ~0u, .flags = DH_VERB_PRIVATE, \
   .read = _dh_order_read_note, .write = _dh_order_write_note, .resolve = _dh_order_note, .tell = _dh_tell_note
 
+#define DH_CORE_VERB_PAUSE \
+  .word = "pause", .summary = N_("stops the clock until the next order; once more lets it run"), .steps = ~0u, \
+  .flags = DH_VERB_PRIVATE, .tell = _dh_tell_pause
+
 #define DH_CORE_VERB_DICE \
   .word = "dice", .usage = "dice N…", \
   .summary = N_("holds dice thrown at the table for the next order that needs some"), .read = _dh_order_read_dice

@@ -40,6 +40,13 @@ _dh_tell_note (DhNarrator *narrator)
   _dh_narrator_say (narrator, "%s", narrator->order->text);
 }
 
+/* Whether the clock stops or goes on follows from those before, and stands where it shows. */
+void
+_dh_tell_pause (DhNarrator *narrator)
+{
+  _dh_narrator_say (narrator, _("The clock is stopped, or let run again."));
+}
+
 void
 _dh_tell_undo (DhNarrator *narrator)
 {

@@ -94,6 +94,7 @@ typedef void DhTellFunc (DhNarrator *narrator);
 
 DhTellFunc _dh_tell_order;
 DhTellFunc _dh_tell_note;
+DhTellFunc _dh_tell_pause;
 DhTellFunc _dh_tell_word;
 DhTellFunc _dh_tell_seed;
 DhTellFunc _dh_tell_undo;

@@ -11,8 +11,6 @@
 
 G_BEGIN_DECLS
 
-guint  _dh_entry_find_new_turn (const DhEntry *entry);
-gint64 _dh_pace_count_between  (gint64         earlier,
-                                gint64         later);
+guint _dh_entry_find_new_turn (const DhEntry *entry);
 
 G_END_DECLS

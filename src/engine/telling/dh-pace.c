@@ -39,20 +39,49 @@ _dh_entry_find_new_turn (const DhEntry *entry)
   return 0;
 }
 
-/*
- * _dh_pace_count_between:
- * @earlier: when an entry was made
- * @later: when the next one was
- *
- * Returns: the seconds between them that were play
- */
-gint64
-_dh_pace_count_between (gint64 earlier,
-                        gint64 later)
+static gint64
+count_between (gint64 earlier,
+               gint64 later)
 {
   gint64 seconds = later - earlier;
 
   return seconds > 0 && seconds <= LONGEST_THOUGHT ? seconds : 0;
+}
+
+/* Every other of those in a row lets the clock run again, and so does every other order. */
+static gboolean
+is_paused_before (DhReferee *referee,
+                  guint      index)
+{
+  gboolean paused = FALSE;
+
+  while (index-- > 0 && dh_entry_is_pause (dh_referee_get_given (referee, index)))
+    paused = !paused;
+
+  return paused;
+}
+
+/**
+ * dh_pace_count_played:
+ * @referee: the referee of a battle
+ * @index: which entry, as it was given, from 0
+ *
+ * An hour without an order is no play, so that a battle can go on another day, and neither is a pause.
+ *
+ * Returns: for how many seconds was played between the entry before and this one
+ */
+gint64
+dh_pace_count_played (DhReferee *referee,
+                      guint      index)
+{
+  g_return_val_if_fail (DH_IS_REFEREE (referee), 0);
+  g_return_val_if_fail (index < dh_referee_get_n_entries (referee), 0);
+
+  if (index == 0 || is_paused_before (referee, index))
+    return 0;
+
+  return count_between (dh_entry_get_time (dh_referee_get_given (referee, index - 1)),
+                        dh_entry_get_time (dh_referee_get_given (referee, index)));
 }
 
 static int
@@ -76,8 +105,8 @@ count_turns_left (const DhPace *pace,
  * @closing: when the battle has to be over, or 0 when nobody is in a hurry
  * @pace: (out caller-allocates): what came out
  *
- * Works out from the times of the entries in force how long a turn takes. An hour without an order
- * is no play, so that a battle can go on another day.
+ * Works out from the times of the entries how long a turn takes. What is no play, says
+ * [func@Dh.pace_count_played].
  */
 void
 dh_pace_measure (DhReferee *referee,
@@ -85,21 +114,17 @@ dh_pace_measure (DhReferee *referee,
                  gint64     closing,
                  DhPace    *pace)
 {
-  gint64 before = 0;
+  guint n = dh_referee_get_n_entries (referee);
 
   g_return_if_fail (DH_IS_REFEREE (referee));
 
   *pace = (DhPace) { .left = -1 };
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const DhEntry *entry = dh_referee_get_given (referee, i);
-      guint turn;
+      guint turn = _dh_entry_find_new_turn (dh_referee_get_entry (referee, i));
 
       if (pace->turn > 0)
-        pace->seconds += _dh_pace_count_between (before, dh_entry_get_time (entry));
-      before = dh_entry_get_time (entry);
-
-      turn = _dh_entry_find_new_turn (dh_referee_get_entry (referee, i));
+        pace->seconds += dh_pace_count_played (referee, i);
       if (turn == 0 || dh_referee_is_undone (referee, i))
         continue;
       if (pace->turn > 0)
@@ -114,7 +139,9 @@ dh_pace_measure (DhReferee *referee,
   if (pace->turn == 0 || dh_battle_is_over (dh_referee_get_battle (referee)))
     return;
 
-  pace->seconds += _dh_pace_count_between (before, now);
+  pace->paused = is_paused_before (referee, n);
+  if (!pace->paused)
+    pace->seconds += count_between (dh_entry_get_time (dh_referee_get_given (referee, n - 1)), now);
   if (closing > 0)
     pace->left = count_turns_left (pace, closing - now);
 }

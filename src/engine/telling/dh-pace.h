@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @seconds: how long it has been played
  * @whole: how long the turns before it were played, together
  * @n_turns: how many these are
+ * @paused: whether the clock stands until the next order
  * @left: how many more turns there is time for after it, or -1 when there is no telling
  *
  * How quickly a battle is played.
@@ -26,13 +27,16 @@ typedef struct {
   gint64 seconds;
   gint64 whole;
   guint n_turns;
+  gboolean paused;
   int left;
 } DhPace;
 
-void  dh_pace_measure  (DhReferee *referee,
-                        gint64     now,
-                        gint64     closing,
-                        DhPace    *pace);
-char *dh_pace_describe (gint64     seconds) G_GNUC_WARN_UNUSED_RESULT;
+void   dh_pace_measure      (DhReferee *referee,
+                             gint64     now,
+                             gint64     closing,
+                             DhPace    *pace);
+gint64 dh_pace_count_played (DhReferee *referee,
+                             guint      index);
+char  *dh_pace_describe     (gint64     seconds) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -475,6 +475,7 @@ static const DhVerbInfo verbs[] = {
     .tell = tell_step },
   { DH_CORE_VERB_RULING, .steps = (1 << STEP_END) - 1 },
   { DH_CORE_VERB_NOTE },
+  { DH_CORE_VERB_PAUSE },
   { DH_CORE_VERB_DICE },
   { DH_CORE_VERB_UNDO },
   { DH_CORE_VERB_REDO },

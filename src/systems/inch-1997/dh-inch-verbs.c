@@ -186,6 +186,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
   { DH_CORE_VERB_WAIVE, .steps = BEFORE_END, .tell = _dh_tell_waived },
   { DH_CORE_VERB_RULING, .steps = BEFORE_END },
   { DH_CORE_VERB_NOTE },
+  { DH_CORE_VERB_PAUSE },
   { DH_CORE_VERB_DICE },
   { DH_CORE_VERB_UNDO },
   { DH_CORE_VERB_REDO },

@@ -271,6 +271,105 @@ test_comfort_clock_tells_the_turn (TestDesk      *self,
   g_assert_false (gtk_widget_has_css_class (closing, "error"));
 }
 
+static void
+test_comfort_clock_pauses (TestDesk      *self,
+                           gconstpointer  data)
+{
+  DhDeskClock *clock = test_desk_child (self, "clock");
+  GtkWidget *button = test_desk_child_of (clock, "button");
+  GtkLabel *label = test_desk_child_of (clock, "label");
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  g_assert_true (dh_referee_give (self->referee, "begin", now - 12 * 60 - 5, NULL, NULL));
+  g_assert_true (dh_referee_give (self->referee, "card pass", now - 5 * 60, NULL, NULL));
+  dh_desk_session_set_text (dh_desk_window_get_session (self->window), "card ho");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.pause", NULL));
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Paused");
+  g_assert_true (gtk_widget_has_css_class (button, "held"));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "card ho");
+
+  /* What each step and each card has taken. */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (clock, "shares")), "Movement\t12 min\n\n"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (test_desk_child_of (clock, "shares")), "\t5 min"));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.pause", NULL));
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "12 min");
+  g_assert_false (gtk_widget_has_css_class (button, "held"));
+}
+
+/* A battle that is closed while it is played says so in its file, and nobody has played until it goes on. */
+static void
+test_comfort_clock_stands_while_closed (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GFileIOStream) stream = NULL;
+  g_autoptr(GFile) file = g_file_new_tmp ("clock-XXXXXX.drumhead", &stream, &error);
+  TestDesk desk = { 0 };
+  guint n;
+
+  g_assert_no_error (error);
+  test_desk_set_up (&desk, NULL);
+  g_assert_true (dh_referee_save_as (desk.referee, file, &error));
+  g_assert_no_error (error);
+  test_desk_give (&desk, "begin");
+  n = dh_referee_get_n_entries (desk.referee);
+  dh_desk_window_set_referee (desk.window, NULL);
+  g_assert_cmpuint (dh_referee_get_n_entries (desk.referee), ==, n + 1);
+  g_assert_true (dh_entry_is_pause (dh_referee_get_given (desk.referee, n)));
+
+  /* Whoever only looks at it writes nothing. */
+  dh_desk_window_set_referee (desk.window, desk.referee);
+  dh_desk_window_set_referee (desk.window, NULL);
+  g_assert_cmpuint (dh_referee_get_n_entries (desk.referee), ==, n + 1);
+  test_desk_tear_down (&desk, NULL);
+  g_file_delete (file, NULL, NULL);
+}
+
+/* Where there is a touch screen, whatever can be pressed is as high as a finger needs it. */
+static void
+list_low (GtkWidget *widget,
+          guint     *n_low)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_LIST_BOX_ROW (widget)) && gtk_widget_compute_bounds (widget, widget, &bounds) &&
+      bounds.size.height < 36)
+    {
+      g_auto(GStrv) classes = gtk_widget_get_css_classes (widget);
+      g_autofree char *style = g_strjoinv (" ", classes);
+
+      g_test_message ("%s “%s” is %g pixels high", G_OBJECT_TYPE_NAME (widget), style, bounds.size.height);
+      (*n_low)++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    list_low (child, n_low);
+}
+
+static void
+test_comfort_fingers_find_it (TestDesk      *self,
+                              gconstpointer  data)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+  guint n_low = 0;
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/drumhead/Drumhead/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond");
+  gtk_widget_add_css_class (GTK_WIDGET (self->window), "touch");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  list_low (GTK_WIDGET (self->window), &n_low);
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (provider));
+  g_assert_cmpuint (n_low, ==, 0);
+}
+
 /* Who plays on past the hour of closing has it behind him, and past midnight as well. */
 static void
 test_comfort_clock_knows_overtime (void)
@@ -360,6 +459,9 @@ main (int   argc,
 
   test_add_desk ("/desk/comfort/log-has-its-share", test_comfort_log_has_its_share);
   test_add_desk ("/desk/comfort/clock-tells-the-turn", test_comfort_clock_tells_the_turn);
+  test_add_desk ("/desk/comfort/clock-pauses", test_comfort_clock_pauses);
+  g_test_add_func ("/desk/comfort/clock-stands-while-closed", test_comfort_clock_stands_while_closed);
+  test_add_desk ("/desk/comfort/fingers-find-it", test_comfort_fingers_find_it);
   g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);
   test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
 

@@ -128,6 +128,7 @@ test_order_forms (void)
     { "ruling U1 Men 20 because miscounted", "ruling u1 men 20 because miscounted" },
     { "ruling battle deck \"north horse\" because dropped", "ruling battle deck \"north horse\" because dropped" },
     { "note   Rain.", "note Rain." },
+    { "Pause", "pause" },
     { "undo", "undo" },
     { "redo", "redo" },
     { "amend 3 cover U1 works because of him", "amend 3 cover u1 works because of him" },
@@ -249,7 +250,7 @@ static void
 test_order_missing_words (void)
 {
   static const char *const bare[] = {
-    "begin", "card", "respond", "mark", "settle", "next", "undo", "redo", "end", "seed", NULL,
+    "begin", "card", "respond", "mark", "settle", "next", "pause", "undo", "redo", "end", "seed", NULL,
   };
   static const char *const broken[] = {
     "card nobody",           "respond nobody",           "respond u1 by nobody",      "move nobody",

@@ -1270,6 +1270,7 @@ give_aside (Game *game)
       return;
     case 4:
       give (game, "note <all> is \"well\" & good because 1 : 2 # 3");
+      give (game, "pause");
       return;
     case 5:
       give_printf (game, "dice %u %u", 1 + pick (game, 6), pick (game, 12));

@@ -136,6 +136,52 @@ test_pace_undone_turns_do_not_count (void)
   g_assert_cmpint (pace.seconds, ==, 30 * MINUTE);
 }
 
+/* Until the next order, or until somebody lets the clock run without one. */
+static void
+test_pace_pauses_do_not_count (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  DhPace pace;
+
+  give (referee, "begin", START);
+  give (referee, "pause", START + 10 * MINUTE);
+  dh_pace_measure (referee, START + 30 * MINUTE, 0, &pace);
+  g_assert_true (pace.paused);
+  g_assert_cmpint (pace.seconds, ==, 10 * MINUTE);
+
+  give (referee, "card pass", START + 40 * MINUTE);
+  dh_pace_measure (referee, START + 45 * MINUTE, 0, &pace);
+  g_assert_false (pace.paused);
+  g_assert_cmpint (pace.seconds, ==, 15 * MINUTE);
+
+  give (referee, "pause", START + 50 * MINUTE);
+  give (referee, "pause", START + 55 * MINUTE);
+  dh_pace_measure (referee, START + 60 * MINUTE, 0, &pace);
+  g_assert_false (pace.paused);
+  g_assert_cmpint (pace.seconds, ==, 25 * MINUTE);
+}
+
+/* It is no order of play: what was done before it is taken back, and what was taken back is done again. */
+static void
+test_pace_pauses_are_not_undone (void)
+{
+  g_autoptr(DhReferee) referee = new_referee ();
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GError) error = NULL;
+
+  give (referee, "begin", START);
+  give (referee, "pause", START + MINUTE);
+  g_assert_false (dh_referee_is_undone (referee, 1));
+  g_assert_cmpstr (dh_entry_get_order (dh_referee_peek_undo (referee)), ==, "begin");
+  give (referee, "undo", START + 2 * MINUTE);
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 0);
+  give (referee, "pause", START + 3 * MINUTE);
+  give (referee, "redo", START + 4 * MINUTE);
+  g_assert_cmpint (dh_battle_get_turn (battle), ==, 1);
+  g_assert_true (dh_referee_verify (referee, &error));
+  g_assert_no_error (error);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -145,6 +191,8 @@ main (int   argc,
   g_test_add_func ("/engine/pace/set-up-is-no-turn", test_pace_set_up_is_no_turn);
   g_test_add_func ("/engine/pace/counts-turns", test_pace_counts_turns);
   g_test_add_func ("/engine/pace/leaves-breaks-out", test_pace_leaves_breaks_out);
+  g_test_add_func ("/engine/pace/pauses-do-not-count", test_pace_pauses_do_not_count);
+  g_test_add_func ("/engine/pace/pauses-are-not-undone", test_pace_pauses_are_not_undone);
   g_test_add_func ("/engine/pace/undone-turns-do-not-count", test_pace_undone_turns_do_not_count);
 
   return g_test_run ();

@@ -205,12 +205,11 @@ play_entry (DhReport      *self,
 static void
 pass_time (DhReport       *self,
            const DhBattle *battle,
-           gint64          now,
-           gint64         *before)
+           DhReferee      *referee,
+           guint           index)
 {
   if (battle->turn > 0)
-    this_turn (self)->seconds += _dh_pace_count_between (*before, now);
-  *before = now;
+    this_turn (self)->seconds += dh_pace_count_played (referee, index);
 }
 
 static void
@@ -219,7 +218,6 @@ play (DhReport  *self,
       DhBattle  *battle)
 {
   g_autofree int *men = g_new0 (int, self->units->len);
-  gint64 before = 0;
   guint n = 0;
 
   begin_turn (self, battle->turn);
@@ -231,7 +229,7 @@ play (DhReport  *self,
       if (dh_entry_is_amendment (entry) ||
           !dh_entry_is_amendment (dh_referee_get_given (referee, dh_entry_get_number (entry) - 1)))
         for (; n < dh_entry_get_number (entry); n++)
-          pass_time (self, battle, dh_entry_get_time (dh_referee_get_given (referee, n)), &before);
+          pass_time (self, battle, referee, n);
 
       if (_dh_entry_find_new_turn (entry) > 0)
         close_turn (self, battle);
@@ -241,7 +239,7 @@ play (DhReport  *self,
     }
 
   for (; n < dh_referee_get_n_entries (referee); n++)
-    pass_time (self, battle, dh_entry_get_time (dh_referee_get_given (referee, n)), &before);
+    pass_time (self, battle, referee, n);
   close_turn (self, battle);
   count_units (self, battle, men);
 }
