@@ -307,7 +307,7 @@ dh_desk_session_refuse (DhDeskSession *self,
   _dh_desk_session_hold (self);
   if (*self->text == '\0' && !dh_desk_is_one_word (given))
     dh_desk_session_set_text (self, given);
-  else if (*self->text != '\0' && !is_this (self, given))
+  if (*self->text != '\0' && !is_this (self, given))
     quoted = g_strdup_printf (_("“%s”: %s"), given, why);
   else
     quoted = _dh_desk_session_explain (self, why);
