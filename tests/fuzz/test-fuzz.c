@@ -186,7 +186,8 @@ static const char *const play[] = {
   "settle", "retreat all", "witness all none", "next", "next", "settle", "retreat all", "witness all none", "next", "settle",
   "support c4 c1 3", "settle", "retreat all", "witness all none", "next", "settle", "retreat all", "witness all none",
   "bonus u2 hold", "ruling c5 status routed because so", "note it goes <on> & on", "waive bonus u2 because so", "next", "settle",
-  "next", "next", "next", "card", "respond", "undo", "redo",
+  "next", "next", "next", "card", "respond", "undo", "redo", "amend 13 fire c1 u5 8 : 6 6 6 6 6 6 because it was so",
+  "amend before 9 cover u5 works", "amend 42 none because nobody said it", "undo",
 };
 
 /* A battle that has come far; what is refused on the way does not matter. */
