@@ -238,6 +238,16 @@ _dh_property_read (const DhBattle *battle,
   return G_STRUCT_MEMBER (int, locate (battle, thing), battle->system->properties[id].offset);
 }
 
+static void
+count (DhBattle         *battle,
+       const DhProperty *property,
+       int               named,
+       int               by)
+{
+  if (named != DH_NOTHING)
+    *get_mark (battle, property, named) += by;
+}
+
 /**
  * _dh_property_write:
  * @battle: a battle
@@ -253,7 +263,15 @@ _dh_property_write (DhBattle     *battle,
                     DhPropertyId  id,
                     int           value)
 {
-  G_STRUCT_MEMBER (int, locate (battle, thing), battle->system->properties[id].offset) = value;
+  const DhProperty *property = &battle->system->properties[id];
+  int *now = &G_STRUCT_MEMBER (int, locate (battle, thing), property->offset);
+
+  if (property->mark > 0)
+    {
+      count (battle, property, *now, -1);
+      count (battle, property, value, 1);
+    }
+  *now = value;
 }
 
 /**

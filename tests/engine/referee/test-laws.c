@@ -489,6 +489,20 @@ hold_status (Game *game)
   hold (game, strstr (text, "rating") == NULL && strstr (text, "because") == NULL);
 }
 
+/* A unit knows by how many it is charged. */
+static void
+hold_chargers (Game *game)
+{
+  for (guint i = 0; i < dh_n_units (game->battle); i++)
+    {
+      int chargers = 0;
+
+      for (guint k = 0; k < dh_n_units (game->battle); k++)
+        chargers += dh_unit (game->battle, k)->charge_target == (int) i;
+      hold (game, dh_unit (game->battle, i)->chargers == chargers);
+    }
+}
+
 static void
 hold_laws_of_entry (Game          *game,
                     const DhEntry *entry)
@@ -509,6 +523,7 @@ hold_laws_of_entry (Game          *game,
   fold (game, entry, game->before);
   dh_battle_check (game->battle, &error);
   hold_no_error (game, __LINE__, error);
+  hold_chargers (game);
   if (game->told)
     {
       hold_narration (game, entry);

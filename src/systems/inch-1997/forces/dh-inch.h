@@ -64,6 +64,7 @@ typedef enum {
  * @odd_hit: hits of fire that did not yet cost a gunner
  * @start_rating: morale rating at the start, -1 before `begin`
  * @charge_target: the unit it has announced to charge or has closed with, or %DH_NOTHING
+ * @chargers: how many have announced to charge it or have closed with it
  * @marched: it has made its move of the turn, or has entered the table
  * @variable: the D20 of its moves this turn, 0 before it is thrown or when that of its command serves
  * @entered: it has entered the table this turn, and may not charge (2.C)
@@ -104,6 +105,7 @@ typedef struct {
   int melees;
   int responded;
   int charge_target;
+  int chargers;
   int charge_aspect;
   int charged;
   int contact;
