@@ -112,21 +112,53 @@ write_order (const DhBattle *battle,
                           dh_battle_get_unit (battle, dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER))->info->id);
 }
 
-/* A fight that cannot be fought yet says why, in the words of the referee. */
+static gboolean
+is_in (const DhCombat *combat,
+       int             unit)
+{
+  return dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER) == unit ||
+         dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER) == unit;
+}
+
+/* Whoever fights another before may have lost stands by then, or be gone. NULL where all stand as they will. */
+static char *
+describe_later (DhDeskCombatTool *self,
+                const DhBattle   *battle,
+                const DhCombat   *combat)
+{
+  for (guint i = self->n_fought; i < self->shown; i++)
+    for (guint side = 0; side < DH_COMBAT_N_SIDES; side++)
+      {
+        int unit = dh_combat_get_unit (combat, side);
+
+        if (is_in (g_ptr_array_index (self->combats, i), unit))
+          return g_strdup_printf (_("%s has another close combat before. By then the stands may be others than these."),
+                                  dh_battle_get_unit (battle, unit)->info->name);
+      }
+
+  return NULL;
+}
+
+/* A fight that cannot be fought yet says why, in the words of the referee, and what may come of it with all before it. */
 static void
 show_fight (DhDeskCombatTool *self,
             DhReferee        *referee,
-            const DhCombat   *combat)
+            const DhCombat   *combat,
+            gboolean          later)
 {
-  g_autofree char *order = write_order (dh_referee_get_battle (referee), combat);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *order = write_order (battle, combat), *chances = NULL, *wait = NULL;
   g_autoptr(DhForecast) forecast = NULL;
+  g_autoptr(DhOdds) odds = later ? dh_referee_find_odds (referee, order, NULL) : NULL;
   gboolean fought = self->shown < self->n_fought;
 
   if (!fought)
     forecast = dh_desk_offer (GTK_WIDGET (self->fight), referee, order);
   gtk_widget_set_visible (GTK_WIDGET (self->fight), !fought);
   gtk_widget_set_visible (GTK_WIDGET (self->wait), !fought && forecast == NULL);
-  gtk_label_set_label (self->wait, gtk_widget_get_tooltip_text (GTK_WIDGET (self->fight)));
+  chances = odds != NULL ? dh_odds_narrate (odds, battle, TRUE) : NULL;
+  wait = g_strjoin ("\n", gtk_widget_get_tooltip_text (GTK_WIDGET (self->fight)), chances, NULL);
+  gtk_label_set_label (self->wait, wait);
 }
 
 static void
@@ -134,6 +166,7 @@ show_combat (DhDeskCombatTool *self)
 {
   DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
   gboolean any = self->combats->len > 0;
+  g_autofree char *later = NULL;
   DhCombat *combat;
 
   gtk_widget_set_visible (self->card, any);
@@ -142,8 +175,9 @@ show_combat (DhDeskCombatTool *self)
     return;
 
   combat = g_ptr_array_index (self->combats, self->shown);
-  dh_desk_combat_view_set_combat (self->view, dh_referee_get_battle (referee), combat);
-  show_fight (self, referee, combat);
+  later = describe_later (self, dh_referee_get_battle (referee), combat);
+  dh_desk_combat_view_set_combat (self->view, dh_referee_get_battle (referee), combat, later);
+  show_fight (self, referee, combat, later != NULL);
 }
 
 /* All of them, as chips */
@@ -293,7 +327,7 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   dh_desk_pair_row_show_all (self->pairs, referee);
   if (referee == NULL)
     {
-      dh_desk_combat_view_set_combat (self->view, NULL, NULL);
+      dh_desk_combat_view_set_combat (self->view, NULL, NULL, NULL);
       show_chips (self, NULL);
       return;
     }

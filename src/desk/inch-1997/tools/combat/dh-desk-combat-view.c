@@ -237,15 +237,17 @@ dh_desk_combat_view_class_init (DhDeskCombatViewClass *klass)
  * @self: a view
  * @battle: a battle
  * @combat: (nullable): a close combat of it, or none to show nothing
+ * @result: (nullable): what is said in the place of its result, or of the chance to win as it is lined up
  *
  * Shows a close combat, fought or not.
  */
 void
 dh_desk_combat_view_set_combat (DhDeskCombatView *self,
                                 const DhBattle   *battle,
-                                DhCombat         *combat)
+                                DhCombat         *combat,
+                                const char       *result)
 {
-  g_autofree char *result = NULL;
+  g_autofree char *words = NULL;
 
   g_return_if_fail (DH_DESK_IS_COMBAT_VIEW (self));
 
@@ -262,6 +264,6 @@ dh_desk_combat_view_set_combat (DhDeskCombatView *self,
   show_factors (self->defender_factors, battle, combat, DH_COMBAT_SIDE_DEFENDER);
   show_rounds (self, battle, combat);
 
-  result = describe_result (battle, combat);
-  gtk_label_set_label (self->result, result);
+  words = result != NULL ? g_strdup (result) : describe_result (battle, combat);
+  gtk_label_set_label (self->result, words);
 }

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (DhDeskCombatView, dh_desk_combat_view, DH_DESK, COMBAT_VIE
 
 void dh_desk_combat_view_set_combat (DhDeskCombatView *self,
                                      const DhBattle   *battle,
-                                     DhCombat         *combat);
+                                     DhCombat         *combat,
+                                     const char       *result);
 
 G_END_DECLS

@@ -33,15 +33,16 @@ get_part (TestDesk   *self,
   return test_desk_child_of (get_tool (self), name);
 }
 
-/* u1 meets c4, and u2 the flank of c5; nobody has lost a man. */
+/* u1 meets c4, and u2 another; nobody has lost a man. */
 static void
-go_to_combat (TestDesk *self)
+go_to_combats (TestDesk   *self,
+               const char *charge)
 {
   test_desk_give (self, "begin");
   test_desk_give (self, "card hovey");
   test_desk_give (self, "respond u1 u2 by none : 5");
   test_desk_give (self, "charge u1 c4");
-  test_desk_give (self, "charge u2 c5 flank");
+  test_desk_give (self, charge);
   while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
     test_desk_give (self, "card pass");
   test_desk_give (self, "next pass");
@@ -51,9 +52,16 @@ go_to_combat (TestDesk *self)
   test_desk_give (self, "check u2 : 6");
   test_desk_give (self, "next");
   test_desk_give (self, "check c4 : 6");
-  test_desk_give (self, "check c5 : 6");
+  if (g_str_has_suffix (charge, "c5 flank"))
+    test_desk_give (self, "check c5 : 6");
   test_desk_give (self, "next");
   g_assert_true (DH_DESK_IS_COMBAT_TOOL (get_tool (self)));
+}
+
+static void
+go_to_combat (TestDesk *self)
+{
+  go_to_combats (self, "charge u2 c5 flank");
 }
 
 static guint
@@ -118,6 +126,28 @@ test_combat_later_waits (TestDesk      *self,
   g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight u1 c4"));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (get_part (self, "view"), "defender_factors")),
                             "struck in flank or rear −2 (19)"));
+}
+
+/* One whose units stand as they will tells its chance; one that has another before it says so, and tells all that may come. */
+static void
+test_combat_later_is_told_with_what_comes_before (TestDesk      *self,
+                                                  gconstpointer  data)
+{
+  gpointer result;
+
+  go_to_combats (self, "charge u2 c4 flank");
+  result = test_desk_child_of (get_part (self, "view"), "result");
+  g_assert_nonnull (strstr (gtk_label_get_label (result), "has a chance of 50 % to win"));
+  gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
+  g_assert_cmpstr (gtk_label_get_label (result),
+                   ==,
+                   "43rd Georgia has another close combat before. By then the stands may be others than these.");
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "\nu2: fights 50 % · wins 50 %"));
+
+  test_desk_give (self, "fight u1 c4 : 3 3 3 3 3 3 6 6 6 6 6 6");
+  g_assert_true (gtk_toggle_button_get_active (get_chip (self, 0)));
+  gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
+  g_assert_nonnull (strstr (gtk_label_get_label (result), "24th Indiana has a chance of "));
 }
 
 static void
@@ -352,6 +382,7 @@ main (int   argc,
 
   test_add_desk ("/desk/tools/combat/lines-up", test_combat_lines_up);
   test_add_desk ("/desk/tools/combat/later-waits", test_combat_later_waits);
+  test_add_desk ("/desk/tools/combat/later-is-told-with-what-comes-before", test_combat_later_is_told_with_what_comes_before);
   test_add_desk ("/desk/tools/combat/tells-rounds", test_combat_tells_rounds);
   test_add_desk ("/desk/tools/combat/aftermath", test_combat_aftermath);
   test_add_desk ("/desk/tools/combat/offers-support-against-later-charges", test_combat_offers_support_against_later_charges);
