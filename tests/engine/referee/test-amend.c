@@ -271,6 +271,81 @@ test_amend_takes_dice_that_are_held (TestBattle    *self,
   g_assert_true (dh_entry_get_roll (dh_referee_get_entry (self->referee, shot - 1), 0)->thrown);
 }
 
+/* What comes behind an order that is no longer possible has to be given again, even where it would come to the same. */
+static void
+test_amend_queues_all_behind (TestBattle    *self,
+                              gconstpointer  data)
+{
+  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10 : 6 1 1 1 1 1 1 1 1"));
+  g_autofree char *order = g_strdup_printf ("amend %u fire u7 c3 10 : 6 1 1 1 1 1 1 1 1", shot);
+  g_autoptr(DhAmendment) amendment = NULL;
+  const DhFollower *last;
+
+  test_give (self->referee, "mark");
+  test_give (self->referee, "check c1 : 6");
+  test_give (self->referee, "note it rains");
+  amendment = try (self->referee, order);
+  g_assert_cmpint (dh_amendment_get_later (amendment, 1)->follow, ==, DH_FOLLOW_REFUSED);
+  last = dh_amendment_get_later (amendment, 2);
+  g_assert_cmpint (last->follow, ==, DH_FOLLOW_SAME);
+  g_assert_true (last->queued);
+}
+
+/* What had nothing to throw for goes on by itself, when the program is told to throw. */
+static void
+test_amend_lets_settle_throw (TestBattle    *self,
+                              gconstpointer  data)
+{
+  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10 : 1 1 1 1 1 1 1 1 1"));
+  g_autofree char *order = g_strdup_printf ("amend %u fire u7 c1 10 : 6 1 1 1 1 1 1 1 1", shot);
+  g_autoptr(DhAmendment) amendment = NULL;
+
+  test_give (self->referee, "mark");
+  test_give (self->referee, "settle");
+  amendment = try (self->referee, order);
+  g_assert_cmpint (dh_amendment_get_later (amendment, 1)->follow, ==, DH_FOLLOW_CHANGED);
+}
+
+/* A die that was seen, and decides something else now, is still told to have been seen. */
+static void
+test_amend_says_which_later_dice_were_known (TestBattle    *self,
+                                             gconstpointer  data)
+{
+  guint first = dh_entry_get_number (test_give (self->referee, "fire u10 c2 10"));
+  guint note, shot;
+
+  test_give (self->referee, "undo");
+  note = dh_entry_get_number (test_give (self->referee, "note it rains"));
+  shot = dh_entry_get_number (test_give (self->referee, "fire u10 c2 10"));
+  test_give (self->referee, "amend %u ruling u10 men 2 because of the rain", note);
+  g_assert_cmpuint (dh_entry_get_seen (dh_referee_get_entry (self->referee, shot - 1)), ==, first);
+}
+
+/* A charge throws for its move, if the unit has not moved before. */
+static void
+test_amend_lets_dice_go_and_come_back (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autofree char *strike = NULL;
+  g_autoptr(DhAmendment) amendment = NULL;
+  guint move, charge;
+
+  test_take_card (referee, "south");
+  move = dh_entry_get_number (test_give (referee, "move c1 : 10"));
+  test_give (referee, "charge c1 u1");
+  strike = g_strdup_printf ("amend %u none because it stood", move);
+  amendment = try (referee, strike);
+  g_assert_cmpint (dh_amendment_get_later (amendment, 0)->follow, ==, DH_FOLLOW_DICE);
+
+  charge = dh_entry_get_number (test_give (referee, "charge c2 u2 : 20"));
+  move = dh_entry_get_number (test_give (referee, "amend before %u move c2 : 9", charge));
+  g_assert_cmpuint (dh_entry_get_n_rolls (dh_referee_get_entry (referee, charge - 1)), ==, 0);
+  g_assert_cmpint (test_unit (referee, "c2")->charge_target, !=, DH_NOTHING);
+  test_give (referee, "amend %u none because it stood", move);
+  g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, charge - 1), 0), ==, 20);
+  g_assert_true (dh_entry_get_roll (dh_referee_get_entry (referee, charge - 1), 0)->thrown);
+}
+
 /* What is refused */
 
 static void
@@ -298,6 +373,8 @@ test_amend_refuses_what_makes_no_sense (void)
   guint word = dh_entry_get_number (test_give (referee, "word union Hurrah"));
   guint note, undone, undo, amendment, end;
 
+  note = dh_entry_get_number (test_give (referee, "note it is early"));
+  refuse (referee, note, "word confederate Alas", "the word of a side");
   test_give (referee, "begin");
   note = dh_entry_get_number (test_give (referee, "note it rains"));
   undone = dh_entry_get_number (test_give (referee, "note it snows"));
@@ -449,6 +526,10 @@ main (int   argc,
   ADD ("/engine/amend/puts-in-what-was-forgotten", test_amend_puts_in_what_was_forgotten);
   ADD ("/engine/amend/says-when-its-dice-were-known", test_amend_says_when_its_dice_were_known);
   ADD ("/engine/amend/takes-dice-that-are-held", test_amend_takes_dice_that_are_held);
+  ADD ("/engine/amend/queues-all-behind", test_amend_queues_all_behind);
+  ADD ("/engine/amend/lets-settle-throw", test_amend_lets_settle_throw);
+  ADD ("/engine/amend/says-which-later-dice-were-known", test_amend_says_which_later_dice_were_known);
+  g_test_add_func ("/engine/amend/lets-dice-go-and-come-back", test_amend_lets_dice_go_and_come_back);
   g_test_add_func ("/engine/amend/refuses-what-makes-no-sense", test_amend_refuses_what_makes_no_sense);
   g_test_add ("/engine/amend/opens-as-it-was", Fixture, NULL, fixture_set_up, test_amend_opens_as_it_was, fixture_tear_down);
   g_test_add ("/engine/amend/refuses-a-bent-file",

@@ -649,7 +649,7 @@ test_opportunity_fire (void)
 
   test_refuse (referee, "7.4", "fire c1 u1 8"); /* before any card */
   test_take_card (referee, "north");
-  test_refuse (referee, "7.4", "fire u1 c1 8"); /* by the side that moves */
+  test_refuse (referee, "7.4", "fire u5 u1 8"); /* by the side that moves, at whomever */
   test_refuse (referee, "7.4", "fire c1 u8 8"); /* at others */
 
   /* Losses and the check come at once, and before the unit acts. */

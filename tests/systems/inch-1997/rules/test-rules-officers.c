@@ -786,9 +786,11 @@ test_casualties_replace_the_risk_of_fire_only (void)
 {
   g_autoptr(DhReferee) referee = new_begun_with_front ("officer-casualties=on", "gen-first", "u1");
 
+  test_rule (referee, "gen-north", "attached", "u1");
   close_with_c1 (referee);
   test_give (referee, "fight u1 c1 : 3 3 3 3 3 3 6 6 6 6 6 6 3 6");
   test_give (referee, "check u1 : 6");
+  g_assert_cmpuint (test_count_dues (referee, DH_DUE_KIND_RISK), ==, 1);
   test_give (referee, "risk gen-first : 9");
   assert_state (referee, "gen-first", DH_OFFICER_STATE_CAPTURED);
 }

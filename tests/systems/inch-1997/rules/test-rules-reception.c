@@ -353,7 +353,13 @@ test_support_by_those_in_contact (TestBattle    *battle,
   test_give (referee, "charge c4 none");
   test_take_card (referee, "north");
   test_give (referee, "charge u1 c1");
-  test_rule (referee, "u4", "status", "falling-back");
+  test_go_to (referee, DH_STEP_ARTILLERY);
+  test_give (referee, "fire c7 u4 14 : 6 6 6 6 1 1 1 1 1");
+  test_give (referee, "mark");
+  test_rule (referee, "u4", "rating", "2");
+  test_give (referee, "check u4 : 2");
+  test_give (referee, "retreat u4 into c8");
+  test_give (referee, "check u4 : 6");
   test_go_to (referee, DH_STEP_CHARGE);
   test_give (referee, "check c2 : 6");
   test_give (referee, "check c3 : 1");
@@ -362,6 +368,7 @@ test_support_by_those_in_contact (TestBattle    *battle,
   test_refuse (referee, "10.G", "support c2 c1 2 : 6");
   test_refuse (referee, "10.G", "support c3 c1 2 : 6");
   test_refuse (referee, "10.G", "support c4 c1 2 : 6");
+  test_refuse (referee, "10.G", "support c8 c1 2 : 6"); /* into whom an enemy fell back */
   test_give (referee, "support c5 c1 2 : 6");
 
   test_give (referee, "check c1 : 6");

@@ -29,6 +29,7 @@ typedef struct {
   guint stands;
   int status;
   double chances[8]; /* by status */
+  int pending; /* hits at first */
   double lost;
   double fell;
 } Counted;
@@ -43,6 +44,9 @@ typedef struct {
   double fought;
   double won;
   double hits[32];
+  double checked;      /* that somebody checks */
+  double again;        /* that routers rout again */
+  guint checks;        /* on the way there */
 } Count;
 
 static Counted *
@@ -72,6 +76,7 @@ count_thing (Count          *count,
     {
       counted.men = dh_unit (battle, counted.of.index)->men;
       counted.stands = dh_unit_count_stands (dh_unit (battle, counted.of.index));
+      counted.pending = dh_unit (battle, counted.of.index)->pending_hits;
     }
   g_array_append_val (count->counted, counted);
 }
@@ -214,12 +219,18 @@ give (Count      *count,
 {
   g_autofree char *text = dup_text (order, dice);
 
-  test_give (count->referee, "%s", text);
+  const DhEntry *entry = test_give (count->referee, "%s", text);
+
+  if (dh_entry_get_roll (entry, 0)->purpose == (int) DH_CONTEXT_ROUTED_HIT &&
+      dh_entry_get_face (entry, 0) < dh_entry_get_roll (entry, 0)->need)
+    count->again += chance;
   if (g_str_has_prefix (order, "fight"))
     count_fight (count, chance);
   if (g_str_has_prefix (order, "fire"))
     {
-      count->hits[dh_unit (count->battle, get_counted (count, 0)->of.index)->pending_hits] += chance;
+      const Counted *target = get_counted (count, 0);
+
+      count->hits[dh_unit (count->battle, target->of.index)->pending_hits - target->pending] += chance;
       test_give (count->referee, "mark");
     }
   play (count, chance);
@@ -275,7 +286,12 @@ play (Count  *count,
 
   if (order != NULL)
     {
+      gboolean check = g_str_has_prefix (order, "check");
+
+      count->checked += check && count->checks == 0 ? chance : 0;
+      count->checks += check;
       throw (count, order, "", chance);
+      count->checks -= check;
       return;
     }
   if (!goes_on (count))
@@ -380,6 +396,8 @@ static const Case shots[] = {
   { "/rules/7.3/odds-of-a-shot-at-cover-that-halves", "cover=halve", DH_STEP_STANDING, "u1 men 12; c1 men 5; c1 rating 1",
     "fire u1 c1 8 cover", "c1" },
   { "/rules/9.D/odds-of-a-shot-that-destroys", NULL, DH_STEP_STANDING, "u1 men 12; c1 men 2", "fire u1 c1 8", "c1" },
+  { "/rules/4.D/odds-of-a-second-shot", NULL, DH_STEP_STANDING, "u1 men 8; c1 pending-hits 3; c1 pending-shots 1",
+    "fire u1 c1 8", "c1" },
   { "/rules/17/odds-of-a-shot-at-a-battery", NULL, DH_STEP_STANDING, "u1 men 12; c7 odd-hit 1", "fire u1 c7 8", "c7" },
   { "/rules/14B.4/odds-of-a-shot-at-routers", NULL, DH_STEP_STANDING, "u1 men 8; c1 status routed", "fire u1 c1 8", "c1" },
   { "/rules/5.C/odds-of-a-shot-at-an-officer-in-front", NULL, DH_STEP_STANDING,
@@ -406,6 +424,8 @@ test_shot (gconstpointer data)
   init_count (&count, referee, one->counted);
   throw (&count, one->order, "", 1);
   assert_odds (&count, odds);
+  assert_chance (odds, get_counted (&count, 0)->of, "checks", count.checked);
+  assert_chance (odds, get_counted (&count, 0)->of, "routs-again", count.again);
   for (guint i = 0, hits = 0; i < dh_odds_get_n_prospects (odds); i++)
     if (g_str_equal (dh_odds_get_prospect (odds, i)->id, "hits"))
       {
