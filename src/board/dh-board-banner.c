@@ -89,7 +89,7 @@ dh_board_banner_show_army (DhBoardBanner  *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
                                   dh_status_get_n_armies (status) > MOST_IN_A_LINE ? GTK_ORIENTATION_VERTICAL
                                                                                    : GTK_ORIENTATION_HORIZONTAL);
-  percent = g_strdup_printf (_("%d %%"), shown->effectiveness);
+  percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
   dh_board_letter_show_army (self->letter, status, army);
   dh_board_bar_show_army (self->bar, status, army);
   dh_board_glyph_set_army_state (self->shape, shown->state);

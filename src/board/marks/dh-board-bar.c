@@ -105,7 +105,7 @@ dh_board_bar_show_army (DhBoardBar     *self,
   g_return_if_fail (DH_BOARD_IS_BAR (self));
 
   self->army = army;
-  self->value = CLAMP (dh_status_get_army (status, army)->effectiveness, 0, 100);
+  self->value = CLAMP (dh_status_get_army (status, army)->now.effectiveness, 0, 100);
   self->thresholds[0] = dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT);
   self->thresholds[1] = dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE);
   self->thresholds[2] = dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN);

@@ -54,7 +54,7 @@ create_head (const DhStatus *status,
              guint           army)
 {
   const DhStatusArmy *shown = dh_status_get_army (status, army);
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), shown->effectiveness);
+  g_autofree char *percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
   GtkWidget *name = create_label (shown->name);
@@ -96,10 +96,10 @@ describe_losses (const DhStatusArmy *army)
   g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
   g_auto(GStrv) parts = NULL;
 
-  add_count (builder, ngettext ("%d man lost", "%d men lost", MAX (army->men_lost, 0)), army->men_lost);
-  add_count (builder, ngettext ("%d unit gone", "%d units gone", army->gone), army->gone);
-  add_count (builder, ngettext ("%d routed", "%d routed", army->routed), army->routed);
-  add_count (builder, ngettext ("%d officer lost", "%d officers lost", army->officers_lost), army->officers_lost);
+  add_count (builder, ngettext ("%d man lost", "%d men lost", MAX (army->now.men_lost, 0)), army->now.men_lost);
+  add_count (builder, ngettext ("%d unit gone", "%d units gone", army->now.gone), army->now.gone);
+  add_count (builder, ngettext ("%d routed", "%d routed", army->now.routed), army->now.routed);
+  add_count (builder, ngettext ("%d officer lost", "%d officers lost", army->now.officers_lost), army->now.officers_lost);
   parts = g_strv_builder_end (builder);
 
   return parts[0] != NULL ? g_strjoinv (" · ", parts) : g_strdup (_("no losses"));

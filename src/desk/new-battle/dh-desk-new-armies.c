@@ -71,33 +71,18 @@ count_units (const DhOrderOfBattle *armies,
   return n;
 }
 
-static char *
-describe_day (const DhOrderOfBattle *armies)
-{
-  g_auto(GStrv) day = NULL;
-  g_autoptr(GDateTime) date = NULL;
-
-  if (dh_order_of_battle_get_date (armies) == NULL)
-    return g_strdup ("");
-
-  day = g_strsplit (dh_order_of_battle_get_date (armies), "-", 3);
-  date = g_date_time_new_utc (atoi (day[0]), atoi (day[1]), atoi (day[2]), 12, 0, 0);
-  /* Translators: the day of a battle, as in “16 May 1863”; see man 3 strftime */
-  return g_date_time_format (date, _("%-d %B %Y"));
-}
-
 /* When it was, and how many fight a side. */
 static char *
 describe_shipped (const DhOrderOfBattle *armies)
 {
-  g_autofree char *day = describe_day (armies);
+  g_autofree char *day = dh_order_of_battle_dup_day (armies);
   GString *text = g_string_new (day);
 
   for (guint i = 0; i < dh_order_of_battle_get_n_armies (armies); i++)
     {
       guint n = count_units (armies, i);
 
-      g_string_append (text, i == 0 && *day != '\0' ? " · " : i > 0 ? _(" against ") : "");
+      g_string_append (text, i == 0 && day != NULL ? " · " : i > 0 ? _(" against ") : "");
       g_string_append_printf (text, i == 0 ? ngettext ("%u unit", "%u units", n) : "%u", n);
     }
 

@@ -139,7 +139,7 @@ const DhVerbInfo _dh_inch_verbs[] = {
                   { DH_IMPLIED_NEVER, "=all =none" } },
     .rank = 13, .steps = IN_TURN, .flags = DH_VERB_DUE | DH_VERB_UNTOLD, .read = _dh_read_witness,
     .write = _dh_inch_write,
-    .resolve = _dh_order_witness, .suits = _dh_suits_rout, .tell = _dh_tell_witness },
+    .resolve = _dh_order_witness, .suits = _dh_suits_rout, .tell = _dh_tell_witness, .show = _dh_show_witness },
   { .word = "rally", .usage = "rally UNIT [by OFFICER]", .summary = N_("throws for a routed unit's one rally"),
     .patterns = { { DH_IMPLIED_WHOLE, "unit =by helper" }, { DH_IMPLIED_NEVER, "unit" } }, .rank = 11,
     .steps = STEP (RALLY), .flags = DH_VERB_DUE | DH_VERB_NEEDS_DICE | DH_VERB_D6, .read = _dh_read_rally,

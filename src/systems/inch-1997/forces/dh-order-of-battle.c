@@ -10,6 +10,7 @@
 #include "dh-order-of-battle-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void
@@ -256,6 +257,27 @@ const char *
 dh_order_of_battle_get_date (const DhOrderOfBattle *self)
 {
   return self->date;
+}
+
+/**
+ * dh_order_of_battle_dup_day:
+ * @self: an order of battle
+ *
+ * Returns: (transfer full) (nullable): the day of the battle as people write it, if it is given
+ */
+char *
+dh_order_of_battle_dup_day (const DhOrderOfBattle *self)
+{
+  g_auto(GStrv) day = NULL;
+  g_autoptr(GDateTime) date = NULL;
+
+  if (self->date == NULL)
+    return NULL;
+
+  day = g_strsplit (self->date, "-", 3);
+  date = g_date_time_new_utc (atoi (day[0]), atoi (day[1]), atoi (day[2]), 12, 0, 0);
+  /* Translators: the day of a battle, as in “16 May 1863”; see man 3 strftime */
+  return g_date_time_format (date, _("%-d %B %Y"));
 }
 
 /**

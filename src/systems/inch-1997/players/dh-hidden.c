@@ -103,9 +103,10 @@ _dh_hidden_has (const DhHidden *self,
   g_assert_not_reached ();
 }
 
-static gboolean
-hides_due (const DhHidden *self,
-           const DhDue    *due)
+/* Whether anybody hidden has a part in what is due. */
+gboolean
+_dh_hidden_has_due (const DhHidden *self,
+                    const DhDue    *due)
 {
   return _dh_hidden_has_unit (self, dh_due_unit (due)) || _dh_hidden_has_unit (self, dh_due_other (due)) ||
          _dh_hidden_has (self, DH_THE_OFFICER (dh_due_officer (due)));
@@ -198,10 +199,10 @@ _dh_hidden_has_entry (const DhHidden *self,
     if (hides_of (self, entry, dh_entry_get_roll (entry, i)->of))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_added (entry); i++)
-    if (hides_due (self, dh_entry_get_added (entry, i)))
+    if (_dh_hidden_has_due (self, dh_entry_get_added (entry, i)))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
-    if (hides_due (self, dh_entry_get_done (entry, i)))
+    if (_dh_hidden_has_due (self, dh_entry_get_done (entry, i)))
       return TRUE;
   for (guint i = 0; i < dh_entry_get_n_distances (entry); i++)
     if (dh_entry_get_distance (entry, i)->of.kind == DH_REF_KIND_UNIT &&
@@ -253,7 +254,7 @@ _dh_hidden_hush (const DhHidden *self,
   for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
     narrator->rolls[i] |= hides_of (self, entry, dh_entry_get_roll (entry, i)->of);
   for (guint i = 0; i < dh_entry_get_n_done (entry); i++)
-    narrator->done[i] |= hides_due (self, dh_entry_get_done (entry, i));
+    narrator->done[i] |= _dh_hidden_has_due (self, dh_entry_get_done (entry, i));
 }
 
 /* Goes back before an entry: who appeared with it was hidden until then, and who rode off was with his unit. */

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * DhSceneMaker:
+ * @referee: (nullable): the referee, where the entry is the latest
  * @narrator: words for the entry, and what of it has been told
  * @hidden: who is hidden
  * @places: where each unit of the battle is in the status, or -1
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
  * An entry being put into scenes.
  */
 struct _DhSceneMaker {
+  DhReferee *referee;
   DhNarrator narrator;
   const DhHidden *hidden;
   const int *places;
@@ -49,6 +51,8 @@ void        _dh_scene_maker_set_dice (const DhSceneMaker *self,
                                       DhScene            *scene,
                                       const DhRoll       *roll);
 
+DhScene    *_dh_scene_new_title      (const DhBattle     *battle) G_GNUC_WARN_UNUSED_RESULT;
+
 /* dh-scenes-order.c */
 void        _dh_scenes_add_order     (DhSceneMaker       *maker);
 void        _dh_scenes_add_standing  (DhSceneMaker       *maker);
@@ -71,6 +75,7 @@ DhShowFunc _dh_show_charge;
 DhShowFunc _dh_show_shot;
 DhShowFunc _dh_show_bonus;
 DhShowFunc _dh_show_retreat;
+DhShowFunc _dh_show_witness;
 DhShowFunc _dh_show_rally;
 DhShowFunc _dh_show_ride;
 DhShowFunc _dh_show_entering;

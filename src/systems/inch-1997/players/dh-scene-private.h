@@ -20,7 +20,7 @@ void       _dh_scene_add_line      (DhScene        *self,
                                     char           *line);
 
 GPtrArray *_dh_scenes_new          (DhReferee      *referee,
-                                    const DhHidden *hidden,
+                                    guint           since,
                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *_dh_scenes_new_of_odds  (const DhBattle *battle,
                                     const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;

@@ -292,6 +292,30 @@ _dh_show_retreat (DhSceneMaker *maker)
     }
 }
 
+/* Who saw a rout, and will check for it. */
+void
+_dh_show_witness (DhSceneMaker *maker)
+{
+  const DhOrder *order = maker->narrator.order;
+  int unit = get_actor (maker);
+  DhScene *scene;
+
+  if (order->subjects->len < 2 || names_hidden (maker))
+    return;
+
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_ROUT,
+                                    unit,
+                                    g_strdup_printf (_("%s is seen to rout"), _dh_scene_maker_unit (maker, unit)));
+  scene->outcome = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit saw it", "%u units saw it", order->subjects->len - 1),
+                                    order->subjects->len - 1);
+  for (guint i = 1; i < order->subjects->len; i++)
+    {
+      _dh_scene_add_line (scene, g_strdup (_dh_scene_maker_unit (maker, dh_order_get_subject (order, i).index)));
+      append_unit (maker, scene, dh_order_get_subject (order, i).index);
+    }
+}
+
 void
 _dh_show_ride (DhSceneMaker *maker)
 {
@@ -580,7 +604,7 @@ _dh_scenes_add_standing (DhSceneMaker *maker)
   const DhBattle *battle = maker->narrator.battle;
 
   if (battle->step == DH_STEP_SET_UP)
-    _dh_scene_maker_add (maker, DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));
+    g_ptr_array_add (maker->scenes, _dh_scene_new_title (battle));
   else if (battle->step == DH_STEP_END)
     _dh_show_end (maker);
   else if (battle->step == DH_STEP_EFFECTIVENESS)

@@ -10,6 +10,7 @@
 #include "dh-scene-maker-private.h"
 
 #include "dh-combat.h"
+#include "dh-inch-forecast.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -28,6 +29,30 @@ get_kind_of_check (DhContext context,
     return DH_SCENE_KIND_RALLY;
 
   return status >= DH_UNIT_STATUS_ROUTED ? DH_SCENE_KIND_ROUT : DH_SCENE_KIND_CHECK;
+}
+
+/* How far it goes where what it owes now is a retreat of a given length. */
+static void
+find_retreat (DhSceneMaker *maker,
+              DhScene      *scene,
+              int           unit)
+{
+  g_autofree char *order = g_strdup_printf ("retreat %s", dh_unit (maker->narrator.battle, unit)->info->id);
+  g_autoptr(DhForecast) forecast = NULL;
+  g_autofree char *outcome = g_steal_pointer (&scene->outcome);
+  double least, most;
+
+  if (maker->referee != NULL && _dh_narrator_find_added (&maker->narrator, DH_DUE_KIND_RETREAT, unit) != NULL)
+    forecast = dh_referee_forecast (maker->referee, order, NULL);
+  if (forecast == NULL || !dh_forecast_get_inches (forecast, &least, &most) || least != most)
+    {
+      scene->outcome = g_steal_pointer (&outcome);
+      return;
+    }
+
+  scene->inches = least;
+  /* Translators: what a unit does, and how many inches: “falls back 24″”. */
+  scene->outcome = g_strdup_printf (_("%s %g″"), outcome, least);
 }
 
 static void
@@ -54,7 +79,10 @@ add_check (DhSceneMaker *maker,
   scene->context = (DhContext) roll->purpose;
   scene->success = tale.passed;
   scene->outcome = g_strdup (tale.outcome);
+  find_retreat (maker, scene, roll->of.index);
   _dh_scene_maker_set_dice (maker, scene, roll);
+  if (_dh_narrator_may_count (&maker->narrator))
+    scene->need = MAX (roll->need, 1);
 }
 
 /* Close combat (10.D) */

@@ -70,7 +70,6 @@ _dh_scene_maker_add_unit (DhSceneMaker *self,
   return scene;
 }
 
-/* Only fire tells players what it needs: with any other die that would tell a rating. */
 void
 _dh_scene_maker_set_dice (const DhSceneMaker *self,
                           DhScene            *scene,
@@ -87,10 +86,23 @@ _dh_scene_maker_set_dice (const DhSceneMaker *self,
     }
 }
 
+/* The battle and its day. */
+DhScene *
+_dh_scene_new_title (const DhBattle *battle)
+{
+  DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));
+  char *day = dh_order_of_battle_dup_day (battle->scenario);
+
+  if (day != NULL)
+    _dh_scene_add_line (scene, day);
+  return scene;
+}
+
 /* Making them */
 
 static void
 add_entry (GPtrArray      *scenes,
+           DhReferee      *referee,
            const DhEntry  *entry,
            GPtrArray      *combats,
            const DhHidden *hidden,
@@ -98,6 +110,7 @@ add_entry (GPtrArray      *scenes,
 {
   g_autoptr(DhOrder) order = dh_order_parse (hidden->battle, dh_entry_get_order (entry), NULL);
   DhSceneMaker maker = {
+    .referee = referee,
     .hidden = hidden,
     .places = places,
     .combats = combats,
@@ -135,7 +148,7 @@ add_taken_back (GPtrArray      *scenes,
   DhScene *scene;
 
   /* Whoever appeared with it is hidden again, and not told of. */
-  add_entry (undone, entry, combats, hidden, places);
+  add_entry (undone, NULL, entry, combats, hidden, places);
   if (undone->len == 0)
     return;
 
@@ -157,7 +170,7 @@ add_headlines (DhScene        *scene,
   g_autoptr(GPtrArray) combats = g_ptr_array_new ();
 
   if (entry != NULL)
-    add_entry (told, entry, combats, hidden, places);
+    add_entry (told, NULL, entry, combats, hidden, places);
   for (guint i = 0; i < told->len; i++)
     {
       const char *headline = ((DhScene *) told->pdata[i])->headline;
@@ -194,46 +207,66 @@ add_fingerprint (DhScene   *scene,
     _dh_scene_add_line (scene, g_strdup_printf (_("Fingerprint: %s"), dh_referee_get_fingerprint (referee)));
 }
 
+/* What an entry brings, or what it takes back or does again. */
+static void
+add_scenes (GPtrArray      *scenes,
+            DhReferee      *referee,
+            guint           index,
+            const DhHidden *hidden,
+            const int      *places)
+{
+  const DhEntry *entry = dh_referee_get_given (referee, index);
+  guint of = dh_entry_get_of (entry);
+  const DhEntry *amendment = of > 0 && !dh_entry_is_amendment (entry) ? dh_referee_get_given (referee, of - 1) : entry;
+
+  if (dh_entry_is_amendment (amendment))
+    add_amendment (scenes, amendment, dh_referee_is_undone (referee, dh_entry_get_number (amendment) - 1), hidden, places);
+  else if (of > 0 && dh_referee_is_undone (referee, of - 1))
+    add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
+  else
+    {
+      guint meant = of > 0 ? of - 1 : index;
+      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, meant);
+
+      add_entry (scenes, referee, dh_referee_get_entry (referee, meant), combats, hidden, places);
+      add_seen (scenes, dh_referee_get_entry (referee, meant));
+    }
+}
+
 /**
  * _dh_scenes_new:
  * @referee: the referee of a battle
- * @hidden: who is hidden now
+ * @since: how many entries have been told
  * @places: the index in the status of each unit of the battle, or -1
  *
- * Makes the scenes of the latest entry, in the order in which it happened. In the set-up there is
- * always one.
+ * Makes the scenes of the entries that have not been told, of the latest one at least, in the order in which it happened.
+ * In the set-up there is always one.
  *
  * Returns: (transfer full) (element-type Dh.Scene): they
  */
 GPtrArray *
-_dh_scenes_new (DhReferee      *referee,
-                const DhHidden *hidden,
-                const int      *places)
+_dh_scenes_new (DhReferee *referee,
+                guint      since,
+                const int *places)
 {
   GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
   guint n = dh_referee_get_n_entries (referee);
-  const DhEntry *entry = n > 0 ? dh_referee_get_given (referee, n - 1) : NULL;
-  guint of = entry != NULL ? dh_entry_get_of (entry) : 0;
-  const DhEntry *amendment = entry;
+  g_auto(DhHidden) hidden = { NULL };
 
-  if (of > 0 && !dh_entry_is_amendment (entry))
-    amendment = dh_referee_get_given (referee, of - 1);
-
-  if (amendment != NULL && dh_entry_is_amendment (amendment))
-    add_amendment (scenes, amendment, dh_referee_is_undone (referee, dh_entry_get_number (amendment) - 1), hidden, places);
-  else if (of > 0 && dh_referee_is_undone (referee, of - 1))
-    add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
-  else if (entry != NULL)
+  _dh_hidden_init (&hidden, dh_referee_get_battle (referee));
+  for (guint i = n; i > MIN (since, n - 1) && n > 0; i--)
     {
-      guint index = of > 0 ? of - 1 : n - 1;
-      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, index);
+      GPtrArray *told = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
 
-      add_entry (scenes, dh_referee_get_entry (referee, index), combats, hidden, places);
-      add_seen (scenes, dh_referee_get_entry (referee, index));
+      add_scenes (told, referee, i - 1, &hidden, places);
+      g_ptr_array_extend_and_steal (told, scenes);
+      scenes = told;
+      /* Who was hidden when it happened is not told of because he has shown himself since. */
+      _dh_hidden_go_back (&hidden, dh_referee_get_entry (referee, i - 1));
     }
 
-  if (scenes->len == 0 && hidden->battle->step == DH_STEP_SET_UP)
-    g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (hidden->battle))));
+  if (scenes->len == 0 && hidden.battle->step == DH_STEP_SET_UP)
+    g_ptr_array_add (scenes, _dh_scene_new_title (hidden.battle));
 
   for (guint i = 0; i < scenes->len; i++)
     add_fingerprint (scenes->pdata[i], referee);

@@ -138,7 +138,7 @@ append_army_text (const DhStatus *self,
   g_string_append_printf (text,
                           _("%s: %d %%, %s"),
                           army->name,
-                          army->effectiveness,
+                          army->now.effectiveness,
                           describe_army_state (army->state));
   g_string_append_c (text, '\n');
 
@@ -240,6 +240,15 @@ dh_status_to_text (const DhStatus *self)
   if (dh_status_get_step (self) == DH_STEP_MOVEMENT)
     {
       g_string_append_printf (text, _("Cards left: %u"), dh_status_get_cards_left (self));
+      g_string_append_c (text, '\n');
+    }
+  /* Translators: in a list of lines, who acts now. */
+  g_string_append_printf (text, _("Now: %s"), dh_status_get_now (self));
+  g_string_append_c (text, '\n');
+  if (*dh_status_get_next (self) != '\0')
+    {
+      /* Translators: in a list of lines, what is due or comes next. */
+      g_string_append_printf (text, _("Next: %s"), dh_status_get_next (self));
       g_string_append_c (text, '\n');
     }
 

@@ -12,6 +12,7 @@
 #include "dh-narration.h"
 #include "dh-referee-status.h"
 #include "dh-scene-private.h"
+#include "dh-status-private.h"
 #include "dh-inch-narrator-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,6 +44,8 @@ struct _DhStatus {
   char *card; /* (nullable) */
   int card_army;
   guint cards_left;
+  char *now;
+  char *next;
   DhDisclosure disclosure;
   int thresholds[DH_ARMY_STATE_BROKEN + 1];
   GArray *armies;     /* DhStatusArmy */
@@ -67,15 +70,6 @@ G_DEFINE_ENUM_TYPE (DhActivity,
                     G_DEFINE_ENUM_VALUE (DH_ACTIVITY_IDLE, "idle"),
                     G_DEFINE_ENUM_VALUE (DH_ACTIVITY_MOVED, "moved"),
                     G_DEFINE_ENUM_VALUE (DH_ACTIVITY_CHARGES, "charges"))
-
-static void
-clear_army (gpointer data)
-{
-  DhStatusArmy *army = data;
-
-  g_free (army->name);
-  g_free (army->letter);
-}
 
 static void
 clear_command (gpointer data)
@@ -149,90 +143,6 @@ add_results (DhStatus  *self,
     }
 }
 
-static gboolean
-takes_out (const DhEntry *entry,
-           DhRef          officer)
-{
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
-          change->from < DH_OFFICER_STATE_KILLED && change->to >= DH_OFFICER_STATE_KILLED)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whoever is hidden with all his command is not missed, nor is he who was lost with a unit that is hidden still. */
-static gboolean
-is_missed (DhReferee      *referee,
-           const DhHidden *hidden,
-           DhRef           officer)
-{
-  if (dh_officer (hidden->battle, officer.index)->state < DH_OFFICER_STATE_KILLED || _dh_hidden_has (hidden, officer))
-    return FALSE;
-
-  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && hidden->any; i--)
-    {
-      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
-
-      if (takes_out (entry, officer))
-        return !_dh_hidden_has_fate (hidden, entry, officer);
-    }
-
-  return TRUE;
-}
-
-static guint
-count_officers_lost (DhReferee      *referee,
-                     const DhHidden *hidden,
-                     guint           army)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < dh_n_officers (hidden->battle); i++)
-    count += dh_officer (hidden->battle, i)->info->army == army && is_missed (referee, hidden, DH_THE_OFFICER (i));
-
-  return count;
-}
-
-/* Until it is revealed, a hidden unit counts as fresh, whatever has become of it. */
-static double
-get_effectiveness (const DhHidden *hidden,
-                   guint           army)
-{
-  const DhBattle *battle = hidden->battle;
-  guint fresh = 0;
-
-  for (guint i = 0; i < dh_n_units (battle); i++)
-    fresh += dh_unit (battle, i)->info->army == army &&
-             (_dh_hidden_has_unit (hidden, i) || dh_unit_is_fresh (dh_unit (battle, i)));
-
-  return _dh_battle_get_effectiveness_with (battle, army, fresh);
-}
-
-static void
-add_army (DhStatus       *self,
-          DhReferee      *referee,
-          const DhHidden *hidden,
-          guint           index)
-{
-  const DhBattle *battle = hidden->battle;
-  const DhArmy *army = dh_army (battle, index);
-  DhStatusArmy shown = {
-    .name = g_strdup (army->info->name),
-    .letter = g_strdup (army->info->letter),
-    .effectiveness = get_effectiveness (hidden, index),
-    .state = army->state,
-    .officers_lost = count_officers_lost (referee, hidden, index),
-    .men_lost = self->disclosure == DH_DISCLOSURE_EXACT ? 0 : -1,
-  };
-
-  g_array_append_val (self->armies, shown);
-}
-
 static DhBand
 judge_band (const DhBattle *battle,
             const DhUnit   *unit)
@@ -243,6 +153,16 @@ judge_band (const DhBattle *battle,
     return DH_BAND_FRESH;
 
   return dh_unit_is_gone (unit) || dh_unit_count_stands (unit) <= half ? DH_BAND_SPENT : DH_BAND_WORN;
+}
+
+/* Stands that the hits waiting on it will cost. */
+static guint
+count_falling (const DhUnit *unit)
+{
+  DhUnit after = *unit;
+
+  after.men -= dh_unit_count_pending_losses (unit);
+  return dh_unit_count_stands (unit) - dh_unit_count_stands (&after);
 }
 
 /* Nobody learns from a charge that somebody is hidden. */
@@ -286,19 +206,6 @@ add_to_command (DhStatus       *self,
 }
 
 static void
-count_unit (DhStatus     *self,
-            const DhUnit *unit)
-{
-  DhStatusArmy *army = &g_array_index (self->armies, DhStatusArmy, unit->info->army);
-
-  army->units++;
-  army->routed += unit->status == DH_UNIT_STATUS_ROUTED;
-  army->gone += dh_unit_is_gone (unit);
-  if (army->men_lost >= 0)
-    army->men_lost += unit->start_stands * unit->men_a_stand - unit->men;
-}
-
-static void
 add_unit (DhStatus       *self,
           const DhHidden *hidden,
           guint           index)
@@ -316,6 +223,7 @@ add_unit (DhStatus       *self,
     .stands = exact ? (int) dh_unit_count_stands (unit) : -1,
     .start_stands = exact ? unit->start_stands : -1,
     .casualties = exact ? (int) dh_unit_count_casualties (unit) : -1,
+    .falling = exact ? (int) count_falling (unit) : 0,
     .status = unit->status,
     .arm = info->arm,
     .formation = unit->formation,
@@ -343,7 +251,6 @@ add_units (DhStatus       *self,
         continue;
       add_unit (self, hidden, i);
       add_to_command (self, battle, unit->info->command, unit->info->army, &last);
-      count_unit (self, unit);
     }
 }
 
@@ -436,15 +343,17 @@ show_card (DhStatus       *self,
 }
 
 /**
- * dh_status_new:
+ * dh_status_new_since:
  * @referee: the referee of a battle
+ * @since: the serial of the status that was shown last
  *
- * Shows what players may see of the battle as it stands now.
+ * Shows what players may see of the battle as it stands now, with the scenes of all entries that have come since.
  *
  * Returns: (transfer full): the status
  */
 DhStatus *
-dh_status_new (DhReferee *referee)
+dh_status_new_since (DhReferee *referee,
+                     guint      since)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
   DhStatus *self = g_new0 (DhStatus, 1);
@@ -460,16 +369,14 @@ dh_status_new (DhReferee *referee)
   self->cards_left = dh_battle_count_deck (battle);
   self->disclosure = battle->disclosure;
   show_card (self, battle, &hidden);
+  self->now = _dh_describe_now (&hidden, self->card);
+  self->next = _dh_describe_next (referee, &hidden);
 
   self->thresholds[DH_ARMY_STATE_HESITANT] = dh_rulebook_number (battle->rulebook, "army.hesitant");
   self->thresholds[DH_ARMY_STATE_RETIRE] = dh_rulebook_number (battle->rulebook, "army.retire");
   self->thresholds[DH_ARMY_STATE_BROKEN] = dh_rulebook_number (battle->rulebook, "army.broken");
 
-  self->armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
-  g_array_set_clear_func (self->armies, clear_army);
-  for (guint i = 0; i < dh_n_armies (battle); i++)
-    add_army (self, referee, &hidden, i);
-
+  self->armies = _dh_status_list_armies (referee, &hidden);
   self->commands = g_array_new (FALSE, FALSE, sizeof (DhStatusCommand));
   g_array_set_clear_func (self->commands, clear_command);
   self->units = g_array_new (FALSE, FALSE, sizeof (DhStatusUnit));
@@ -480,12 +387,26 @@ dh_status_new (DhReferee *referee)
     mark_changes (self, get_latest (referee), places);
   read_times (self, referee);
 
-  self->scenes = _dh_scenes_new (referee, &hidden, places);
+  self->scenes = _dh_scenes_new (referee, since, places);
   self->standing = _dh_scenes_new_standing (referee, &hidden, places);
   self->results = g_ptr_array_new_with_free_func (g_free);
   add_results (self, referee, &hidden);
 
   return self;
+}
+
+/**
+ * dh_status_new:
+ * @referee: the referee of a battle
+ *
+ * Shows what players may see of the battle as it stands now, with the scenes of the latest entry.
+ *
+ * Returns: (transfer full): the status
+ */
+DhStatus *
+dh_status_new (DhReferee *referee)
+{
+  return dh_status_new_since (referee, G_MAXUINT);
 }
 
 /**
@@ -530,6 +451,8 @@ dh_status_unref (DhStatus *self)
   g_ptr_array_unref (self->results);
   g_free (self->title);
   g_free (self->card);
+  g_free (self->now);
+  g_free (self->next);
   g_free (self);
 }
 
@@ -623,6 +546,30 @@ guint
 dh_status_get_cards_left (const DhStatus *self)
 {
   return self->cards_left;
+}
+
+/**
+ * dh_status_get_now:
+ * @self: a status
+ *
+ * Returns: whose card is in hand or what the step is about, and how many are still to act
+ */
+const char *
+dh_status_get_now (const DhStatus *self)
+{
+  return self->now;
+}
+
+/**
+ * dh_status_get_next:
+ * @self: a status
+ *
+ * Returns: what is due first, of whom and what it takes; else what comes then; empty when the battle is over
+ */
+const char *
+dh_status_get_next (const DhStatus *self)
+{
+  return self->next;
 }
 
 DhDisclosure

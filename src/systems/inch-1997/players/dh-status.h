@@ -48,29 +48,45 @@ typedef enum {
 GType dh_activity_get_type (void);
 
 /**
+ * DhStatusTurn:
+ * @effectiveness: in whole percent, rounded down
+ * @routed: how many of its units rout
+ * @gone: how many of its units are destroyed, captured or have left
+ * @officers_lost: its officers who are out of the battle
+ * @men_lost: men its units have lost, or -1 when strengths are not disclosed exactly
+ *
+ * What players could see of an army when a turn was over, counted from the beginning of the battle.
+ */
+typedef struct {
+  int effectiveness;
+  guint routed;
+  guint gone;
+  guint officers_lost;
+  int men_lost;
+} DhStatusTurn;
+
+/**
  * DhStatusArmy:
  * @name: its name
  * @letter: its letter
- * @effectiveness: in whole percent, rounded down
+ * @commander: (nullable): who leads it
  * @state: its state at the last end of turn
  * @units: its units that players may see
- * @routed: how many of them rout
- * @gone: how many of them are destroyed, captured or have left
- * @officers_lost: its officers who are out of the battle
- * @men_lost: men its units have lost, or -1 when strengths are not disclosed exactly
+ * @now: how it holds
+ * @n_turns: turns that are over
+ * @turns: (array length=n_turns): how it held before the first turn, which is the first of them, and after each that is over
  *
  * An army as players see it.
  */
 typedef struct {
   char *name;
   char *letter;
-  int effectiveness;
+  char *commander;
   DhArmyState state;
   guint units;
-  guint routed;
-  guint gone;
-  guint officers_lost;
-  int men_lost;
+  DhStatusTurn now;
+  guint n_turns;
+  DhStatusTurn *turns;
 } DhStatusArmy;
 
 /**
@@ -100,6 +116,7 @@ typedef struct {
  * @stands: stands left, or -1 when strengths are not disclosed exactly
  * @start_stands: stands at the start, or -1
  * @casualties: men missing from its casualty stand, or -1
+ * @falling: stands that it will lose when its losses are marked, or 0 when strengths are not disclosed exactly
  * @status: steady, falling back, routed, or how it left the game
  * @arm: its arm
  * @formation: how it stands
@@ -117,6 +134,7 @@ typedef struct {
   int stands;
   int start_stands;
   int casualties;
+  int falling;
   DhUnitStatus status;
   DhArm arm;
   DhFormation formation;
@@ -137,6 +155,8 @@ DhStep                 dh_status_get_step       (const DhStatus  *self);
 const char            *dh_status_get_card       (const DhStatus  *self);
 int                    dh_status_get_card_army  (const DhStatus  *self);
 guint                  dh_status_get_cards_left (const DhStatus  *self);
+const char            *dh_status_get_now        (const DhStatus  *self);
+const char            *dh_status_get_next       (const DhStatus  *self);
 DhDisclosure           dh_status_get_disclosure (const DhStatus  *self);
 int                    dh_status_get_threshold  (const DhStatus  *self,
                                                  DhArmyState      state);

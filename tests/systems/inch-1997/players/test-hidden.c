@@ -59,6 +59,19 @@ choose_unit (Pair     *self,
   return at;
 }
 
+static void
+describe_turn (const DhStatusTurn *turn,
+               GString            *text)
+{
+  g_string_append_printf (text,
+                          "%d %%, %u routed, %u gone, %u officers and %d men lost\n",
+                          turn->effectiveness,
+                          turn->routed,
+                          turn->gone,
+                          turn->officers_lost,
+                          turn->men_lost);
+}
+
 /* All that is shown, with what is counted but not in the text. */
 static char *
 describe (DhReferee *referee)
@@ -71,15 +84,10 @@ describe (DhReferee *referee)
     {
       const DhStatusArmy *army = dh_status_get_army (status, i);
 
-      g_string_append_printf (all,
-                              "%s: %d %%, %u units, %u routed, %u gone, %u officers and %d men lost\n",
-                              army->name,
-                              army->effectiveness,
-                              army->units,
-                              army->routed,
-                              army->gone,
-                              army->officers_lost,
-                              army->men_lost);
+      g_string_append_printf (all, "%s of %s: %u units\n", army->name, army->commander, army->units);
+      describe_turn (&army->now, all);
+      for (guint turn = 0; turn < army->n_turns; turn++)
+        describe_turn (&army->turns[turn], all);
     }
 
   return g_string_free (all, FALSE);

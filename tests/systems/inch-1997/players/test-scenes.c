@@ -180,13 +180,57 @@ test_scenes_shot_and_loss (TestBattle    *battle,
 
   test_give (battle->referee, "check c1 : 2");
   check = assert_kinds (battle->referee, DH_SCENE_KIND_CHECK, -1);
-  assert_words (check, 0, "1st Georgia has lost men to fire and checks morale", "falls back", "");
+  assert_words (check, 0, "1st Georgia has lost men to fire and checks morale", "falls back 24″", "");
   g_assert_false (dh_status_get_scene (check, 0)->success);
-  g_assert_cmpint (dh_status_get_scene (check, 0)->need, ==, 0);
+  g_assert_cmpint (dh_status_get_scene (check, 0)->need, ==, 4);
+  g_assert_cmpfloat (dh_status_get_scene (check, 0)->inches, ==, 24);
 
   test_rule (battle->referee, "c2", "status", "routed");
   rout = assert_kinds (battle->referee, DH_SCENE_KIND_ROUT, -1);
   assert_words (rout, 0, "2nd Georgia routs", NULL, "");
+}
+
+/* Whoever saw a rout is named, and nobody who is hidden. */
+static void
+test_scenes_who_saw_a_rout (TestBattle    *battle,
+                            gconstpointer  switches)
+{
+  g_autoptr(DhStatus) seen = NULL, unseen = NULL;
+
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 1");
+  test_give (battle->referee, "mark");
+  test_give (battle->referee, "check c1 : 1");
+  test_give (battle->referee, "retreat c1");
+  test_give (battle->referee, "witness c1 c2 c3");
+  seen = assert_kinds (battle->referee, DH_SCENE_KIND_ROUT, -1);
+  assert_words (seen, 0, "1st Georgia is seen to rout", "2 units saw it", "2nd Georgia; 3rd Georgia");
+  g_assert_cmpuint (dh_status_get_scene (seen, 0)->n_units, ==, 2);
+
+  test_give (battle->referee, "undo");
+  test_rule (battle->referee, "c3", "concealed", "yes");
+  test_give (battle->referee, "witness c1 c2 c3");
+  unseen = assert_kinds (battle->referee, -1);
+}
+
+/* What comes between two statuses is told with the second, without those who were hidden when it happened. */
+static void
+test_scenes_since (TestBattle    *battle,
+                   gconstpointer  switches)
+{
+  g_autoptr(DhStatus) before = NULL, after = NULL;
+
+  test_rule (battle->referee, "u2", "concealed", "yes");
+  test_take_card (battle->referee, "north");
+  before = dh_status_new (battle->referee);
+  test_give (battle->referee, "move u1");
+  test_give (battle->referee, "form u2 column");
+  test_give (battle->referee, "reveal u2");
+  test_give (battle->referee, "move u3");
+  after = dh_status_new_since (battle->referee, dh_status_get_serial (before));
+  g_assert_cmpuint (dh_status_get_n_scenes (after), ==, 2);
+  assert_words (after, 0, "1st Ohio moves", "11 inches", "");
+  assert_words (after, 1, "3rd Ohio moves", "9 inches", "");
 }
 
 /* Dice count stands, and hits count dice. */
@@ -215,7 +259,7 @@ test_scenes_disclose_no_strength (TestBattle    *battle,
       loss = assert_kinds (battle->referee, DH_SCENE_KIND_LOSS, DH_SCENE_KIND_LOSS, -1);
       assert_words (loss, 1, "2nd Georgia loses men", NULL, "");
       g_assert_cmpint (dh_status_get_scene (loss, 1)->count, ==, -1);
-      g_assert_cmpint (dh_status_get_army (loss, 1)->men_lost, ==, -1);
+      g_assert_cmpint (dh_status_get_army (loss, 1)->now.men_lost, ==, -1);
     }
 }
 
@@ -353,7 +397,7 @@ test_scenes_officer (TestBattle    *battle,
   g_assert_cmpstr (scene->name, ==, "Col. Third");
   g_assert_cmpint (scene->fate, ==, DH_OFFICER_STATE_KILLED);
   g_assert_cmpint (scene->army, ==, 1);
-  g_assert_cmpuint (dh_status_get_army (fate, 1)->officers_lost, ==, 1);
+  g_assert_cmpuint (dh_status_get_army (fate, 1)->now.officers_lost, ==, 1);
 }
 
 static void
@@ -480,7 +524,7 @@ test_scenes_effectiveness_and_end (TestBattle    *battle,
   g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_HESITANT), ==, 50);
   g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_RETIRE), ==, 35);
   g_assert_cmpint (dh_status_get_threshold (both, DH_ARMY_STATE_BROKEN), ==, 20);
-  g_assert_cmpuint (dh_status_get_army (both, 1)->gone, ==, 9);
+  g_assert_cmpuint (dh_status_get_army (both, 1)->now.gone, ==, 9);
 
   test_give (battle->referee, "settle");
   test_give (battle->referee, "end");
@@ -496,6 +540,8 @@ main (int   argc,
   g_test_add_func ("/engine/scenes/begin-and-steps", test_scenes_begin_and_steps);
   test_add_rule ("/engine/scenes/card-and-response", NULL, test_scenes_card_and_response);
   test_add_rule ("/engine/scenes/shot-and-loss", NULL, test_scenes_shot_and_loss);
+  test_add_rule ("/engine/scenes/who-saw-a-rout", NULL, test_scenes_who_saw_a_rout);
+  test_add_rule ("/engine/scenes/since-a-status", NULL, test_scenes_since);
   test_add_rule ("/engine/scenes/disclose-no-strength", NULL, test_scenes_disclose_no_strength);
   test_add_rule ("/engine/scenes/charge-and-combat", NULL, test_scenes_charge_and_combat);
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);

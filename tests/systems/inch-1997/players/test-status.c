@@ -69,8 +69,8 @@ test_status_shows_the_battle (void)
   g_assert_cmpuint (dh_status_get_n_armies (status), ==, 2);
   g_assert_cmpstr (dh_status_get_army (status, 0)->name, ==, "Army of the North");
   g_assert_cmpstr (dh_status_get_army (status, 1)->letter, ==, "C");
-  g_assert_cmpint (dh_status_get_army (status, 0)->effectiveness, ==, 100);
-  g_assert_cmpint (dh_status_get_army (status, 1)->effectiveness, ==, 90);
+  g_assert_cmpint (dh_status_get_army (status, 0)->now.effectiveness, ==, 100);
+  g_assert_cmpint (dh_status_get_army (status, 1)->now.effectiveness, ==, 90);
   g_assert_cmpuint (dh_status_get_n_units (status), ==, 20);
 
   unit = find_unit (status, "1st Georgia");
@@ -293,6 +293,8 @@ test_status_as_text (void)
                                    "Turn 1, Movement\n"
                                    "Card: Staff, Army of the North (Army of the North)\n"
                                    "Cards left: 7\n"
+                                   "Now: Staff, Army of the North: all have acted\n"
+                                   "Next: one of 7 cards\n"
                                    "\n"
                                    "Army of the North: 90 %, steady\n"
                                    "  First Brigade\n"
@@ -302,6 +304,69 @@ test_status_as_text (void)
   g_assert_nonnull (strstr (text, "\n    10th Battery     2 of 2      steady          unlimbered\n"));
   g_assert_nonnull (strstr (text, "\nLast results\n  2nd Ohio loses its last 24 men and is destroyed.\n"));
   g_assert_null (strstr (text, " \n"));
+}
+
+static void
+assert_now (DhReferee  *referee,
+            const char *now,
+            const char *next)
+{
+  g_autoptr(DhStatus) status = dh_status_new (referee);
+
+  g_assert_cmpstr (dh_status_get_now (status), ==, now);
+  g_assert_cmpstr (dh_status_get_next (status), ==, next);
+}
+
+/* Whose card it is and who is still to act; then what is due, of whom, and what it takes. */
+static void
+test_status_tells_now_and_next (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new (NULL);
+
+  assert_now (referee, "The armies take their places", "Movement");
+  test_give (referee, "begin");
+  assert_now (referee, "A card is to be turned", "one of 8 cards");
+  test_take_card (referee, "north");
+  assert_now (referee, "North Division: 7 still to move", "one of 7 cards");
+  test_give (referee, "move u1");
+  assert_now (referee, "North Division: 6 still to move", "one of 7 cards");
+
+  test_go_to (referee, DH_STEP_STANDING);
+  assert_now (referee, "11 may still fire", "Moving fire");
+  test_give (referee, "fire u2 c1 8 : 6 6 6 6 6 1");
+  assert_now (referee, "10 may still fire", "Moving fire");
+  test_give (referee, "fire u3 c2 8 : 6 6 6 6 6 1");
+  test_give (referee, "mark");
+  assert_now (referee, "Nobody is left to fire", "1st Georgia checks morale: 4+, then 1 more");
+  test_give (referee, "disclose banded");
+  assert_now (referee, "Nobody is left to fire", "1st Georgia checks morale, then 1 more");
+  test_rule (referee, "c1", "concealed", "yes");
+  assert_now (referee, "Nobody is left to fire", "2nd Georgia checks morale");
+}
+
+/* What each turn has brought is found again, whatever has been played since. */
+static void
+test_status_tells_every_turn (void)
+{
+  g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
+  g_autoptr(DhStatus) status = NULL;
+  const DhStatusArmy *army;
+
+  test_rule (referee, "c1", "men", "20");
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  test_go_to (referee, DH_STEP_MOVEMENT);
+  test_rule (referee, "c2", "status", "destroyed");
+  test_go_to (referee, DH_STEP_EFFECTIVENESS);
+  status = dh_status_new (referee);
+  army = dh_status_get_army (status, 1);
+  g_assert_cmpstr (army->commander, ==, "Gen. Lee");
+  g_assert_cmpuint (army->n_turns, ==, 3);
+  g_assert_cmpint (army->turns[0].men_lost, ==, 0);
+  g_assert_cmpint (army->turns[0].effectiveness, ==, 100);
+  g_assert_cmpint (army->turns[1].men_lost, ==, 4);
+  g_assert_cmpuint (army->turns[1].gone, ==, 0);
+  g_assert_cmpuint (army->turns[2].gone, ==, 1);
+  g_assert_cmpint (army->turns[2].effectiveness, ==, army->now.effectiveness);
 }
 
 int
@@ -318,6 +383,8 @@ main (int   argc,
   g_test_add_func ("/engine/status/hides-the-concealed", test_status_hides_the_concealed);
   g_test_add_func ("/engine/status/hides-reserves", test_status_hides_reserves);
   g_test_add_func ("/engine/status/odds-hide-the-concealed", test_status_odds_hide_the_concealed);
+  g_test_add_func ("/engine/status/tells-now-and-next", test_status_tells_now_and_next);
+  g_test_add_func ("/engine/status/tells-every-turn", test_status_tells_every_turn);
   g_test_add_func ("/engine/status/as-text", test_status_as_text);
 
   return g_test_run ();

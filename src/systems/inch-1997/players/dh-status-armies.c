@@ -1,0 +1,259 @@
+/* dh-status-armies.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-status-private.h"
+
+#include "dh-status.h"
+
+/*
+ * How the armies hold and have held, as players could see it. The turns that are over are found by going back through the
+ * entries, since a battle keeps only how it stands now.
+ */
+
+/**
+ * Past:
+ * @hidden: who was hidden then
+ * @units: (array): what the units were then
+ * @officers: (array): what the officers were then
+ *
+ * The battle at some earlier moment, as far as it is counted here.
+ */
+typedef struct {
+  DhHidden hidden;
+  DhUnit *units;
+  DhOfficerState *officers;
+} Past;
+
+static void
+past_init (Past           *self,
+           const DhBattle *battle)
+{
+  _dh_hidden_init (&self->hidden, battle);
+  self->units = g_memdup2 (battle->things[DH_REF_KIND_UNIT]->data, dh_n_units (battle) * sizeof (DhUnit));
+  self->officers = g_new (DhOfficerState, dh_n_officers (battle) + 1);
+  for (guint i = 0; i < dh_n_officers (battle); i++)
+    self->officers[i] = dh_officer (battle, i)->state;
+}
+
+static void
+past_clear (Past *self)
+{
+  _dh_hidden_clear (&self->hidden);
+  g_free (self->units);
+  g_free (self->officers);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Past, past_clear)
+
+static void
+go_back_unit (DhUnit         *unit,
+              const DhChange *change)
+{
+  switch ((DhPropertyId) change->property)
+    {
+    case DH_UNIT_MEN:
+      unit->men = change->from;
+      break;
+    case DH_UNIT_STATUS:
+      unit->status = change->from;
+      break;
+    case DH_UNIT_FRESH:
+      unit->fresh = change->from;
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+past_go_back (Past          *self,
+              const DhEntry *entry)
+{
+  for (guint i = dh_entry_get_n_changes (entry); i > 0; i--)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i - 1);
+
+      if (change->of.kind == DH_REF_KIND_UNIT)
+        go_back_unit (&self->units[change->of.index], change);
+      else if (change->of.kind == DH_REF_KIND_OFFICER && change->property == DH_OFFICER_STATE)
+        self->officers[change->of.index] = change->from;
+    }
+  _dh_hidden_go_back (&self->hidden, entry);
+}
+
+static gboolean
+takes_out (const DhEntry *entry,
+           DhRef          officer)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (dh_ref_equal (change->of, officer) && change->property == DH_OFFICER_STATE &&
+          change->from < DH_OFFICER_STATE_KILLED && change->to >= DH_OFFICER_STATE_KILLED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whoever is hidden with all his command is not missed, nor is he who was lost with a unit that is hidden still. */
+static gboolean
+is_missed (DhReferee      *referee,
+           const DhHidden *hidden,
+           DhRef           officer)
+{
+  if (_dh_hidden_has (hidden, officer))
+    return FALSE;
+
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && hidden->any; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+
+      if (takes_out (entry, officer))
+        return !_dh_hidden_has_fate (hidden, entry, officer);
+    }
+
+  return TRUE;
+}
+
+/* Until it is revealed, a hidden unit counts as fresh, whatever has become of it. */
+static DhStatusTurn
+count_army (const Past     *past,
+            DhReferee      *referee,
+            const DhHidden *hidden,
+            guint           army)
+{
+  const DhBattle *battle = hidden->battle;
+  gboolean exact = battle->disclosure == DH_DISCLOSURE_EXACT;
+  DhStatusTurn turn = { .men_lost = exact ? 0 : -1 };
+  guint fresh = 0;
+
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    {
+      const DhUnit *unit = &past->units[i];
+      gboolean is_hidden = past->hidden.units[i];
+
+      if (unit->info->army != (int) army)
+        continue;
+      fresh += is_hidden || dh_unit_is_fresh (unit);
+      turn.routed += !is_hidden && unit->status == DH_UNIT_STATUS_ROUTED;
+      turn.gone += !is_hidden && dh_unit_is_gone (unit);
+      if (exact && !is_hidden)
+        turn.men_lost += unit->start_stands * unit->men_a_stand - unit->men;
+    }
+  for (guint i = 0; i < dh_n_officers (battle); i++)
+    turn.officers_lost += dh_officer (battle, i)->info->army == (int) army && past->officers[i] >= DH_OFFICER_STATE_KILLED &&
+                          is_missed (referee, hidden, DH_THE_OFFICER (i));
+  turn.effectiveness = _dh_battle_get_effectiveness_with (battle, army, fresh);
+
+  return turn;
+}
+
+static void
+clear_army (gpointer data)
+{
+  DhStatusArmy *army = data;
+
+  g_free (army->name);
+  g_free (army->letter);
+  g_free (army->commander);
+  g_free (army->turns);
+}
+
+static DhStatusArmy
+create_army (const DhHidden *hidden,
+             guint           index)
+{
+  const DhBattle *battle = hidden->battle;
+  const DhArmy *army = dh_army (battle, index);
+  DhStatusArmy shown = {
+    .name = g_strdup (army->info->name),
+    .letter = g_strdup (army->info->letter),
+    .state = army->state,
+  };
+
+  for (guint i = 0; i < dh_n_officers (battle) && shown.commander == NULL; i++)
+    {
+      const DhOfficerInfo *officer = dh_officer (battle, i)->info;
+
+      if (officer->army == (int) index && officer->rank == DH_RANK_COMMANDER)
+        shown.commander = g_strdup (officer->name);
+    }
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    shown.units += dh_unit (battle, i)->info->army == (int) index && !_dh_hidden_has_unit (hidden, i);
+
+  return shown;
+}
+
+/* The turn that an entry begins, or 0. */
+static guint
+find_turn (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->of.kind == DH_REF_KIND_BATTLE && change->property == DH_BATTLE_TURN && change->to > change->from)
+        return change->to;
+    }
+
+  return 0;
+}
+
+/**
+ * _dh_status_list_armies:
+ * @referee: the referee of a battle
+ * @hidden: who is hidden now
+ *
+ * Returns: (transfer full) (element-type DhStatusArmy): the armies as players see them, with what each turn has brought
+ */
+GArray *
+_dh_status_list_armies (DhReferee      *referee,
+                        const DhHidden *hidden)
+{
+  const DhBattle *battle = hidden->battle;
+  GArray *armies = g_array_new (FALSE, FALSE, sizeof (DhStatusArmy));
+  guint n_turns = battle->step >= DH_STEP_EFFECTIVENESS ? battle->turn + 1 : battle->turn;
+  g_auto(Past) past = { { NULL } };
+
+  past_init (&past, battle);
+  g_array_set_clear_func (armies, clear_army);
+  for (guint i = 0; i < dh_n_armies (battle); i++)
+    {
+      DhStatusArmy army = create_army (hidden, i);
+
+      army.now = count_army (&past, referee, hidden, i);
+      army.n_turns = n_turns;
+      army.turns = g_new (DhStatusTurn, n_turns + 1);
+      for (guint turn = 0; turn < n_turns; turn++)
+        army.turns[turn] = army.now;
+      g_array_append_val (armies, army);
+    }
+
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+      guint turn = find_turn (entry);
+
+      if (dh_entry_is_amendment (entry))
+        continue;
+      past_go_back (&past, entry);
+      for (guint k = 0; k < armies->len && turn > 0 && turn <= n_turns; k++)
+        {
+          DhStatusArmy *army = &g_array_index (armies, DhStatusArmy, k);
+          DhStatusTurn then = count_army (&past, referee, hidden, k);
+
+          for (guint before = 0; before < turn; before++)
+            army->turns[before] = then;
+        }
+    }
+
+  return armies;
+}

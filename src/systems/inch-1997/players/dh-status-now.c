@@ -1,0 +1,252 @@
+/* dh-status-now.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-status-private.h"
+
+#include "dh-context-private.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * Where the battle is, in two short lines: whose turn it is now and who is still to act, and what is due next, of whom and
+ * what it takes. Whoever is hidden has no part in either.
+ */
+
+/* What a count is followed by is a sentence of its own for one and for many. */
+#define COUNTED(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, n)
+
+static guint
+count_seen (const DhHidden *hidden,
+            gboolean      (*has) (const DhBattle *battle,
+                                  guint           unit))
+{
+  guint count = 0;
+
+  for (guint i = 0; i < dh_n_units (hidden->battle); i++)
+    count += !_dh_hidden_has_unit (hidden, i) && has (hidden->battle, i);
+
+  return count;
+}
+
+static gboolean
+charges (const DhBattle *battle,
+         guint           unit)
+{
+  return dh_unit (battle, unit)->charge_target != DH_NOTHING;
+}
+
+static gboolean
+is_routed (const DhBattle *battle,
+           guint           unit)
+{
+  return dh_unit (battle, unit)->status == DH_UNIT_STATUS_ROUTED;
+}
+
+static char *
+describe_card (const DhHidden *hidden,
+               const char     *card)
+{
+  guint asked = count_seen (hidden, dh_battle_unit_is_undecided);
+  guint able = count_seen (hidden, dh_battle_unit_can_act);
+
+  if (card == NULL && dh_battle_count_deck (hidden->battle) > 0)
+    return g_strdup (_("A card is to be turned"));
+  if (card == NULL)
+    return g_strdup (_("All cards are turned"));
+  if (asked > 0)
+    /* Translators: the card in hand, and how many of its units have not been asked whether they respond. */
+    return g_strdup_printf (COUNTED ("%s: %u still to respond", "%s: %u still to respond", asked), card, asked);
+  if (able > 0)
+    /* Translators: the card in hand, and how many of its units have not moved. */
+    return g_strdup_printf (COUNTED ("%s: %u still to move", "%s: %u still to move", able), card, able);
+
+  /* Translators: the card in hand, of which nobody has anything more to do. */
+  return g_strdup_printf (_("%s: all have acted"), card);
+}
+
+/* A step in which so many have something to do. */
+static char *
+describe_count (guint       count,
+                const char *none,
+                const char *one,
+                const char *many)
+{
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return count == 0 ? g_strdup (none) : g_strdup_printf (COUNTED (one, many, count), count);
+#pragma GCC diagnostic pop
+}
+
+static guint
+count_dues (const DhHidden *hidden,
+            DhDueKind       kind)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < hidden->battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (hidden->battle, i);
+
+      count += due->kind == (int) kind && !_dh_hidden_has_due (hidden, due);
+    }
+
+  return count;
+}
+
+/**
+ * _dh_describe_now:
+ * @hidden: who is hidden
+ * @card: (nullable): the card in hand, as players may call it
+ *
+ * Returns: (transfer full): whose card is in hand or what the step is about, and how many are still to act
+ */
+char *
+_dh_describe_now (const DhHidden *hidden,
+                  const char     *card)
+{
+  switch ((DhStep) hidden->battle->step)
+    {
+    case DH_STEP_SET_UP:
+      return g_strdup (_("The armies take their places"));
+    case DH_STEP_MOVEMENT:
+      return describe_card (hidden, card);
+    case DH_STEP_ARTILLERY:
+    case DH_STEP_STANDING:
+    case DH_STEP_MOVING:
+      return describe_count (count_seen (hidden, dh_battle_unit_can_fire),
+                             _("Nobody is left to fire"), N_("%u may still fire"), N_("%u may still fire"));
+    case DH_STEP_CHARGE:
+    case DH_STEP_RECEPTION:
+      return describe_count (count_seen (hidden, charges), _("Nobody charges"), N_("%u charge"), N_("%u charges"));
+    case DH_STEP_COMBAT:
+      return describe_count (count_dues (hidden, DH_DUE_KIND_FIGHT),
+                             _("All fights are fought"), N_("%u fight left"), N_("%u fights left"));
+    case DH_STEP_RALLY:
+      return describe_count (count_seen (hidden, is_routed), _("Nobody is routed"), N_("%u is routed"), N_("%u are routed"));
+    case DH_STEP_EFFECTIVENESS:
+    case DH_STEP_RESHUFFLE:
+      return g_strdup_printf (_("Turn %d is over"), hidden->battle->turn);
+    case DH_STEP_END:
+      return g_strdup (_("The battle is over"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* What the die of a check has to show, where players may know it: it tells of the rating of the unit and its losses. */
+static int
+foresee_need (DhReferee      *referee,
+              const DhBattle *battle,
+              const DhDue    *due)
+{
+  g_autofree char *order = NULL;
+  g_autoptr(DhForecast) forecast = NULL;
+
+  if (battle->disclosure != DH_DISCLOSURE_EXACT || (due->kind != DH_DUE_KIND_CHECK && due->kind != DH_DUE_KIND_RALLY))
+    return 0;
+
+  order = dh_battle_due_to_order (battle, due);
+  forecast = dh_referee_forecast (referee, order, NULL);
+  return forecast != NULL ? dh_forecast_get_need (forecast) : 0;
+}
+
+static char *
+describe_due (const DhBattle *battle,
+              const DhDue    *due)
+{
+  const char *who = dh_unit (battle, dh_due_unit (due))->info->name;
+
+  switch (due->kind)
+    {
+    case DH_DUE_KIND_CHECK:
+      return g_strdup_printf (_("%s checks morale"), who);
+    case DH_DUE_KIND_RISK:
+      return g_strdup_printf (_("%s is at risk"), dh_officer (battle, dh_due_officer (due))->info->name);
+    case DH_DUE_KIND_HORSES:
+      return g_strdup_printf (_("%s looks for its horses"), who);
+    case DH_DUE_KIND_FIGHT:
+      return g_strdup_printf (_("%s fights %s"), who, dh_unit (battle, dh_due_other (due))->info->name);
+    case DH_DUE_KIND_RETREAT:
+      return g_strdup_printf (_("%s retreats"), who);
+    case DH_DUE_KIND_WITNESS:
+      return g_strdup_printf (_("who saw %s rout?"), who);
+    case DH_DUE_KIND_BONUS:
+      return g_strdup_printf (_("%s has won and chooses"), who);
+    case DH_DUE_KIND_RALLY:
+      return g_strdup_printf (_("%s tries to rally"), who);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* The first thing that is due, what it takes, and how much more there is. */
+static char *
+describe_dues (DhReferee      *referee,
+               const DhHidden *hidden)
+{
+  g_autoptr(GPtrArray) agenda = dh_battle_dup_agenda (hidden->battle);
+  g_autofree char *first = NULL, *needed = NULL;
+  guint more = 0;
+
+  for (guint i = 0; i < agenda->len; i++)
+    {
+      const DhDue *due = g_ptr_array_index (agenda, i);
+      int need;
+
+      if (_dh_hidden_has_due (hidden, due))
+        continue;
+      if (first != NULL)
+        {
+          more++;
+          continue;
+        }
+      first = describe_due (hidden->battle, due);
+      need = foresee_need (referee, hidden->battle, due);
+      if (need > 0)
+        /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks morale: 5+” */
+        needed = g_strdup_printf (_("%s: %d+"), first, need);
+    }
+  if (first == NULL)
+    return NULL;
+  if (needed == NULL)
+    needed = g_steal_pointer (&first);
+  if (more == 0)
+    return g_steal_pointer (&needed);
+
+  /* Translators: what is due first, and how much else is. */
+  return g_strdup_printf (COUNTED ("%s, then %u more", "%s, then %u more", more), needed, more);
+}
+
+/**
+ * _dh_describe_next:
+ * @referee: the referee of a battle
+ * @hidden: who is hidden
+ *
+ * Returns: (transfer full): what is due first, of whom and what it takes; else the card or the step that comes; empty at the end
+ */
+char *
+_dh_describe_next (DhReferee      *referee,
+                   const DhHidden *hidden)
+{
+  const DhBattle *battle = hidden->battle;
+  guint left = dh_battle_count_deck (battle);
+  char *due = describe_dues (referee, hidden);
+
+  if (due != NULL)
+    return due;
+  if (battle->step == DH_STEP_END)
+    return g_strdup ("");
+  if (battle->step == DH_STEP_MOVEMENT && left > 0)
+    return g_strdup_printf (COUNTED ("the last card", "one of %u cards", left), left);
+  if (battle->step == DH_STEP_EFFECTIVENESS || battle->step == DH_STEP_RESHUFFLE)
+    return g_strdup_printf (_("Turn %d"), battle->turn + 1);
+
+  return g_strdup (dh_step_get_title (battle->step + 1));
+}

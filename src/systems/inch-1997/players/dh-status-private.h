@@ -1,0 +1,23 @@
+/* dh-status-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-hidden-private.h"
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+GArray *_dh_status_list_armies (DhReferee      *referee,
+                                const DhHidden *hidden) G_GNUC_WARN_UNUSED_RESULT;
+
+char *_dh_describe_now  (const DhHidden *hidden,
+                         const char     *card) G_GNUC_WARN_UNUSED_RESULT;
+char *_dh_describe_next (DhReferee      *referee,
+                         const DhHidden *hidden) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
