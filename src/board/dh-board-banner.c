@@ -17,14 +17,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Banners of more armies than these have no room for all words in one line. */
-#define MOST_IN_A_LINE 2
+/* Banners of more armies than these have no room for all words. */
+#define FEW_ARMIES 2
 
 /**
  * DhBoardBanner:
  *
- * An army in the frame of the board: its badge, how it holds as a number, a shape, a word and a bar,
- * and its name where there is room for all of it.
+ * An army in the frame of the board: its badge, how it holds as a number, a shape, a word and a bar, and the threshold that
+ * is next; its name where there is room for all of it. Of two armies the second is the mirror of the first.
  */
 struct _DhBoardBanner
 {
@@ -32,7 +32,12 @@ struct _DhBoardBanner
 
   /* Template children */
   DhBoardBar *bar;
+  GtkWidget *foot;
+  GtkWidget *head;
   DhBoardLetter *letter;
+  GtkWidget *limit;
+  GtkLabel *limit_brief;
+  GtkLabel *limit_whole;
   GtkLabel *name;
   GtkLabel *percent;
   DhBoardGlyph *shape;
@@ -50,7 +55,8 @@ dh_board_banner_class_init (DhBoardBannerClass *klass)
 
   DH_BOARD_ENSURE_TYPES (ADW_TYPE_SQUEEZER, DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
   dh_board_widget_class_set_template (widget_class, "dh-board-banner.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, letter, name, percent, shape, standing, state);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, foot, head, letter, limit, limit_brief, limit_whole,
+                          name, percent, shape, standing, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardbanner");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -70,6 +76,27 @@ dh_board_banner_new (void)
   return g_object_new (DH_BOARD_TYPE_BANNER, NULL);
 }
 
+/* The threshold below which the army gets into the next worse state. */
+static void
+show_limit (DhBoardBanner  *self,
+            const DhStatus *status,
+            const DhStatusArmy *army)
+{
+  DhArmyState state = DH_ARMY_STATE_STEADY + 1;
+  g_autofree char *whole = NULL, *brief = NULL;
+
+  while (state < DH_ARMY_STATE_BROKEN && army->now.effectiveness < dh_status_get_threshold (status, state))
+    state++;
+  /* Translators: the state that an army gets into below so many percent. */
+  whole = g_strdup_printf (_("%s below %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
+  /* Translators: the same, where there is little room. */
+  brief = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
+  gtk_label_set_label (self->limit_whole, whole);
+  gtk_label_set_label (self->limit_brief, brief);
+  gtk_widget_set_visible (self->limit,
+                          dh_status_get_n_armies (status) <= FEW_ARMIES && army->state != DH_ARMY_STATE_BROKEN);
+}
+
 /**
  * dh_board_banner_show_army:
  * @self: a banner
@@ -82,15 +109,23 @@ dh_board_banner_show_army (DhBoardBanner  *self,
                            guint           army)
 {
   const DhStatusArmy *shown = dh_status_get_army (status, army);
+  GtkWidget *parts[] = { self->head, self->standing, self->foot, GTK_WIDGET (self->bar) };
+  gboolean mirrored = army == 1 && dh_status_get_n_armies (status) == FEW_ARMIES;
   g_autofree char *percent = NULL;
 
   g_return_if_fail (DH_BOARD_IS_BANNER (self));
 
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && mirrored; i++)
+    gtk_widget_set_direction (parts[i],
+                              gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+  gtk_label_set_xalign (self->name, mirrored ? 1 : 0);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->standing),
-                                  dh_status_get_n_armies (status) > MOST_IN_A_LINE ? GTK_ORIENTATION_VERTICAL
+                                  dh_status_get_n_armies (status) > FEW_ARMIES ? GTK_ORIENTATION_VERTICAL
                                                                                    : GTK_ORIENTATION_HORIZONTAL);
   percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
   dh_board_letter_show_army (self->letter, status, army);
+  show_limit (self, status, shown);
   dh_board_bar_show_army (self->bar, status, army);
   dh_board_glyph_set_army_state (self->shape, shown->state);
   gtk_label_set_label (self->name, shown->name);

@@ -10,23 +10,22 @@
 #include "dh-board-director.h"
 
 #include "dh-board-class.h"
+#include "dh-board-rest.h"
 
 #include <string.h>
 
 /* All times are in microseconds. */
-#define SECOND G_GINT64_CONSTANT (1000000)
+#define SECOND G_TIME_SPAN_SECOND
 
-/* The board never lags play by more than this. */
-#define MOST_LAG (2 * SECOND)
+/* Nothing cuts short what has just come on stage before this; and what is alike joins it for no longer than that when
+ * something else waits. */
+#define LEAST_TIME SECOND
+#define MOST_TIME (20 * SECOND)
 
-/* Nothing that is waiting cuts short what has just come on stage before the first; before the second only in haste. */
-#define LEAST_TIME (SECOND / 2)
-#define GOOD_TIME (3 * SECOND / 2)
+#define PAGE_TIME (12 * SECOND)
 
-/* What happens within this of its like joins it on stage. */
-#define MERGE_TIME (5 * SECOND / 2)
-
-#define PAGE_TIME (8 * SECOND)
+/* A board that has been frozen for so long says so. */
+#define STALE_TIME (60 * SECOND)
 
 /**
  * DhBoardDirector:
@@ -34,13 +33,12 @@
  * Decides what is on the stage of the board, and until when. It is given statuses one after the other
  * and told what time it is; it has no clock and no widgets.
  *
- * What happens comes on stage as a [struct@Board.Cue], one after the other. When much happens in
- * quick succession, like is shown with like, each is shown for less time, and at last what matters
- * least is left out, so that nothing comes on stage more than two seconds after it has happened.
+ * What happens comes on stage as a [struct@Board.Cue] and stays until it can have been read, or until something comes that
+ * matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so that
+ * nothing is left out; what was taken back before it was told is told as that.
  *
- * Between events the stage goes round: what stands for now – the title in the set-up, the card in
- * hand, the armies' effectiveness at the end of a turn – and the pages of the armies. The pages are
- * those of whoever shows them; they are only counted here.
+ * Between events is on stage how things stand – the title in the set-up, the card in hand, the end of a turn and of the
+ * battle – or else the pages of the armies.
  */
 struct _DhBoardDirector
 {
@@ -51,335 +49,305 @@ struct _DhBoardDirector
   DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
   DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
   DhBoardCue *standing; /* (nullable): how things stand */
-  GArray *waiting;      /* of Waiting, the oldest first */
+  GPtrArray *waiting;   /* of DhBoardCue, the oldest first */
 
-  gint64 since;  /* when the cue, or the page, came on stage */
-  gint64 latest_time; /* when the cue was last added to */
+  gint64 entered; /* when the cue came on stage */
+  gint64 since;   /* when it, or the page, was counted from last */
+  gint64 frozen_since;
   guint page;
-  guint n_pages;
-  guint n_turned; /* pages since the stage was last somebody else's */
   gboolean frozen;
 };
 
-/* A cue not yet on stage. */
-typedef struct {
-  DhBoardCue *cue;
-  gint64 since; /* when it happened */
-} Waiting;
-
 G_DEFINE_FINAL_TYPE (DhBoardDirector, dh_board_director, G_TYPE_OBJECT)
 
-static void
-clear_waiting (gpointer data)
+/* How much a cue matters: more cuts short what matters less. */
+static const guint weights[] = {
+  [DH_SCENE_KIND_NONE] = 0,
+  [DH_SCENE_KIND_TITLE] = 0,
+  [DH_SCENE_KIND_READY] = 6,
+  [DH_SCENE_KIND_STEP] = 0,
+  [DH_SCENE_KIND_CARD] = 6,
+  [DH_SCENE_KIND_RESPONSE] = 3,
+  [DH_SCENE_KIND_MOVE] = 1,
+  [DH_SCENE_KIND_SHOT] = 4,
+  [DH_SCENE_KIND_LOSS] = 2,
+  [DH_SCENE_KIND_CHARGE] = 5,
+  [DH_SCENE_KIND_CHECK] = 4,
+  [DH_SCENE_KIND_COMBAT] = 8,
+  [DH_SCENE_KIND_ROUT] = 7,
+  [DH_SCENE_KIND_OFFICER] = 7,
+  [DH_SCENE_KIND_RALLY] = 4,
+  [DH_SCENE_KIND_EFFECTIVENESS] = 9,
+  [DH_SCENE_KIND_END] = 10,
+  [DH_SCENE_KIND_TAKEN_BACK] = 5,
+  [DH_SCENE_KIND_ODDS] = 10,
+};
+
+static guint
+get_weight (const DhBoardCue *cue)
 {
-  dh_board_cue_unref (((Waiting *) data)->cue);
+  return weights[dh_board_cue_get_kind (cue)];
 }
 
-static Waiting *
+static DhBoardCue *
 get_waiting (DhBoardDirector *self,
              guint            index)
 {
-  return &g_array_index (self->waiting, Waiting, index);
+  return g_ptr_array_index (self->waiting, index);
 }
 
-/* How long a cue is on stage when nothing else happens, and how much it matters in haste. */
-static const struct {
-  gint64 time;
-  guint weight;
-} kinds[] = {
-  [DH_SCENE_KIND_NONE] = { 0, 0 },
-  [DH_SCENE_KIND_TITLE] = { 16 * SECOND, 0 },
-  [DH_SCENE_KIND_READY] = { 16 * SECOND, 6 },
-  [DH_SCENE_KIND_STEP] = { 3 * SECOND, 1 },
-  [DH_SCENE_KIND_CARD] = { 16 * SECOND, 6 },
-  [DH_SCENE_KIND_RESPONSE] = { 8 * SECOND, 3 },
-  [DH_SCENE_KIND_MOVE] = { 5 * SECOND, 1 },
-  [DH_SCENE_KIND_SHOT] = { 8 * SECOND, 4 },
-  [DH_SCENE_KIND_LOSS] = { 6 * SECOND, 2 },
-  [DH_SCENE_KIND_CHARGE] = { 8 * SECOND, 5 },
-  [DH_SCENE_KIND_CHECK] = { 7 * SECOND, 3 },
-  [DH_SCENE_KIND_COMBAT] = { 14 * SECOND, 8 },
-  [DH_SCENE_KIND_ROUT] = { 10 * SECOND, 7 },
-  [DH_SCENE_KIND_OFFICER] = { 10 * SECOND, 7 },
-  [DH_SCENE_KIND_RALLY] = { 7 * SECOND, 4 },
-  [DH_SCENE_KIND_EFFECTIVENESS] = { 16 * SECOND, 9 },
-  [DH_SCENE_KIND_END] = { 16 * SECOND, 10 },
-  [DH_SCENE_KIND_TAKEN_BACK] = { 3 * SECOND, 1 },
-  [DH_SCENE_KIND_ODDS] = { 16 * SECOND, 6 },
-};
-
-/* What stands for now */
-
-/* Whether a cue says how things are, and not only what has happened. */
-static gboolean
-can_stand (const DhBoardCue *cue)
-{
-  switch (dh_board_cue_get_kind (cue))
-    {
-    case DH_SCENE_KIND_TITLE:
-    case DH_SCENE_KIND_READY:
-    case DH_SCENE_KIND_CARD:
-    case DH_SCENE_KIND_EFFECTIVENESS:
-    case DH_SCENE_KIND_END:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-/* What befalls one army, which everybody wants to see, whatever comes after it. */
-static gboolean
-is_of_one_army (const DhBoardCue *cue)
-{
-  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_EFFECTIVENESS && dh_board_cue_get_scene (cue, 0)->army >= 0;
-}
-
-/* A card that is no longer in hand, and the like. */
-static gboolean
-is_past (DhBoardDirector  *self,
-         const DhBoardCue *cue)
-{
-  return can_stand (cue) && cue != self->standing && !is_of_one_army (cue);
-}
-
-static guint
-get_weight (DhBoardDirector  *self,
-            const DhBoardCue *cue)
-{
-  return is_past (self, cue) ? 0 : kinds[dh_board_cue_get_kind (cue)].weight;
-}
-
-static gint64
-get_time (DhBoardDirector  *self,
-          const DhBoardCue *cue)
-{
-  return is_past (self, cue) ? GOOD_TIME : kinds[dh_board_cue_get_kind (cue)].time;
-}
-
+/* Whether both are of one entry: a card that stands is that card, whatever has been done with it since. */
 static gboolean
 is_alike (const DhBoardCue *one,
           const DhBoardCue *other)
 {
   return one != NULL && other != NULL && dh_board_cue_get_kind (one) == dh_board_cue_get_kind (other) &&
-         g_strcmp0 (dh_board_cue_get_scene (one, 0)->name, dh_board_cue_get_scene (other, 0)->name) == 0;
+         dh_board_cue_get_scene (one, 0)->entry == dh_board_cue_get_scene (other, 0)->entry;
 }
 
+/* Whether it tells what has come of an order, and not only what the frame says as well. */
 static gboolean
-has_news (const DhStatus *status)
+is_result (const DhBoardCue *cue)
 {
-  if (dh_status_get_n_scenes (status) > 0)
-    return TRUE;
-
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (dh_status_get_unit (status, i)->changed)
+  switch (dh_board_cue_get_kind (cue))
+    {
+    case DH_SCENE_KIND_NONE:
+    case DH_SCENE_KIND_TITLE:
+    case DH_SCENE_KIND_READY:
+    case DH_SCENE_KIND_STEP:
+    case DH_SCENE_KIND_ODDS:
+      return FALSE;
+    default:
       return TRUE;
-
-  return FALSE;
-}
-
-static void
-replace (DhBoardCue **cue,
-         DhBoardCue  *old,
-         DhBoardCue  *new)
-{
-  if (*cue != old)
-    return;
-
-  dh_board_cue_unref (*cue);
-  *cue = dh_board_cue_ref (new);
-}
-
-/* What stands as it stood is left alone, so that nothing moves on the board without a reason. */
-static void
-renew_standing (DhBoardDirector *self)
-{
-  g_autoptr(DhBoardCue) old = g_steal_pointer (&self->standing);
-  g_autoptr(DhBoardCue) now = dh_board_cue_new_standing (self->latest);
-  gboolean alike = is_alike (old, now);
-
-  if (now == NULL)
-    return;
-  if (alike && !has_news (self->latest))
-    {
-      self->standing = g_steal_pointer (&old);
-      return;
     }
-
-  if (alike)
-    {
-      for (guint i = 0; i < self->waiting->len; i++)
-        replace (&get_waiting (self, i)->cue, old, now);
-      if (!self->frozen && self->cue != NULL)
-        replace (&self->cue, old, now);
-    }
-  self->standing = g_steal_pointer (&now);
 }
 
-/* Coming on stage */
+/* Waiting */
 
+/* Lets a cue wait, with what is like it. Takes it over. */
+static void
+wait_with (DhBoardDirector *self,
+           DhBoardCue      *cue)
+{
+  for (guint i = 0; i < self->waiting->len; i++)
+    if (dh_board_cue_can_merge (get_waiting (self, i), cue))
+      {
+        dh_board_cue_merge (get_waiting (self, i), cue);
+        dh_board_cue_unref (cue);
+        return;
+      }
+
+  g_ptr_array_add (self->waiting, cue);
+}
+
+/* What has been on stage until now is told as far as it could be read. */
+static void
+tell_cue (DhBoardDirector *self,
+          gint64           now)
+{
+  if (self->cue != NULL)
+    dh_board_cue_tell (self->cue, now - self->since);
+  self->since = now;
+}
+
+/* What leaves the stage before it could be read waits. How things stand comes back by itself. */
+static void
+leave_stage (DhBoardDirector *self,
+             gint64           now)
+{
+  g_autoptr(DhBoardCue) cue = NULL;
+  DhBoardCue *rest;
+
+  tell_cue (self, now);
+  cue = g_steal_pointer (&self->cue);
+  rest = cue != NULL && cue != self->standing && is_result (cue) ? dh_board_cue_split (cue, 0) : NULL;
+  if (rest != NULL)
+    wait_with (self, rest);
+}
+
+/* Takes the cue over. */
 static void
 show_cue (DhBoardDirector *self,
           DhBoardCue      *cue,
           gint64           now)
 {
-  dh_board_cue_ref (cue);
-  g_clear_pointer (&self->cue, dh_board_cue_unref);
+  leave_stage (self, now);
   self->cue = cue;
-  self->since = self->latest_time = now;
-  self->n_turned = 0;
+  self->entered = self->since = now;
 }
 
-static void
-show_armies (DhBoardDirector *self,
-             gint64           now)
+/* What matters most comes first, and of that what has waited longest; G_MAXUINT where nothing does. */
+static guint
+find_first (DhBoardDirector *self)
 {
-  g_clear_pointer (&self->cue, dh_board_cue_unref);
-  self->since = now;
-  self->n_turned = 0;
+  guint first = self->waiting->len > 0 ? 0 : G_MAXUINT;
+
+  for (guint i = 1; i < self->waiting->len; i++)
+    if (get_weight (get_waiting (self, i)) > get_weight (get_waiting (self, first)))
+      first = i;
+
+  return first;
 }
 
-/* What is on stage makes room at this time for the first that waits. Those behind it need their time as well. */
+/* When what is on stage makes room for what waits, or goes by itself. */
 static gint64
 get_change_time (DhBoardDirector *self)
 {
-  gint64 time = self->cue != NULL ? self->since + GOOD_TIME : G_MININT64;
+  guint first = find_first (self);
+  gint64 end;
 
-  for (guint i = 0; i < self->waiting->len; i++)
-    time = MIN (time, get_waiting (self, i)->since + MOST_LAG - i * LEAST_TIME);
+  if (self->cue == NULL)
+    return first != G_MAXUINT ? G_MININT64 : G_MAXINT64;
 
-  return time;
-}
+  end = self->since + dh_board_cue_get_time (self->cue);
+  if (first == G_MAXUINT)
+    return self->cue == self->standing ? G_MAXINT64 : end;
+  if (get_weight (get_waiting (self, first)) > get_weight (self->cue))
+    return MIN (end, self->entered + LEAST_TIME);
 
-static guint
-find_lightest (DhBoardDirector *self)
-{
-  guint lightest = 0;
-
-  for (guint i = 1; i < self->waiting->len; i++)
-    if (get_weight (self, get_waiting (self, i)->cue) < get_weight (self, get_waiting (self, lightest)->cue))
-      lightest = i;
-
-  return lightest;
-}
-
-/* In haste what matters least is left out: it is told all the same among the latest results. */
-static void
-leave_out_late (DhBoardDirector *self,
-                gint64           now)
-{
-  gint64 earliest = self->cue != NULL ? MAX (now, self->since + LEAST_TIME) : now;
-
-  while (self->waiting->len > 1 && get_change_time (self) < earliest)
-    g_array_remove_index (self->waiting, find_lightest (self));
+  return end;
 }
 
 static gboolean
-show_waiting (DhBoardDirector *self,
+change_stage (DhBoardDirector *self,
               gint64           now)
 {
-  g_autoptr(DhBoardCue) cue = NULL;
+  guint first = find_first (self);
 
-  leave_out_late (self, now);
-  if (self->waiting->len == 0 || get_change_time (self) > now)
+  if (get_change_time (self) > now)
     return FALSE;
 
-  cue = dh_board_cue_ref (get_waiting (self, 0)->cue);
-  g_array_remove_index (self->waiting, 0);
-  show_cue (self, cue, now);
+  if (first != G_MAXUINT)
+    show_cue (self, g_ptr_array_steal_index (self->waiting, first), now);
+  else
+    show_cue (self, self->standing != NULL ? dh_board_cue_ref (self->standing) : NULL, now);
   return TRUE;
 }
 
-/* When the stage next goes round by itself. */
+/* When the next page comes. */
 static gint64
-get_turn_time (DhBoardDirector *self)
+get_page_time (DhBoardDirector *self)
 {
-  if (self->cue != NULL && self->cue == self->standing && self->n_pages == 0)
-    return G_MAXINT64;
-  if (self->cue != NULL)
-    return self->since + get_time (self, self->cue);
-  if (self->standing != NULL || self->n_pages > 1)
-    return self->since + PAGE_TIME;
-
-  return G_MAXINT64;
+  return self->cue == NULL && self->shown != NULL && dh_board_rest_count_pages (self->shown) > 1 ? self->since + PAGE_TIME
+                                                                                              : G_MAXINT64;
 }
 
-static void
-go_round (DhBoardDirector *self,
-          gint64           now)
+/* How things stand */
+
+/* Whether what stood was a mistake, and is told as that. */
+static gboolean
+is_taken_back (DhBoardDirector  *self,
+               const DhBoardCue *cue)
 {
-  if (self->cue != NULL && (self->standing == NULL || self->cue == self->standing))
+  for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
     {
-      show_armies (self, now);
-      return;
-    }
-  if (self->standing != NULL && (self->cue != NULL || self->n_turned + 1 >= self->n_pages))
-    {
-      if (self->cue == NULL)
-        self->page++;
-      show_cue (self, self->standing, now);
-      return;
+      const DhScene *scene = dh_status_get_scene (self->latest, i);
+
+      if (scene->kind == DH_SCENE_KIND_TAKEN_BACK && scene->entry == dh_board_cue_get_scene (cue, 0)->entry)
+        return TRUE;
     }
 
-  self->page++;
-  self->n_turned++;
-  self->since = now;
+  return FALSE;
+}
+
+/* What stands as it stood goes on as it is; only its units may be others. What stood and was not read is told later. */
+static void
+renew_standing (DhBoardDirector *self,
+                gint64           now)
+{
+  g_autoptr(DhBoardCue) old = g_steal_pointer (&self->standing);
+  gboolean on_stage = old != NULL && self->cue == old;
+
+  self->standing = dh_board_cue_new_standing (self->latest);
+  if (is_alike (old, self->standing) && dh_board_cue_get_time (old) == 0)
+    dh_board_cue_tell (self->standing, G_MAXINT64);
+  if (self->frozen)
+    return;
+  if (on_stage && is_alike (old, self->standing))
+    {
+      dh_board_cue_tell (self->standing, now - self->entered);
+      self->since = now;
+      dh_board_cue_unref (self->cue);
+      self->cue = dh_board_cue_ref (self->standing);
+    }
+  else if (old != NULL && is_taken_back (self, old))
+    dh_board_cue_tell (old, G_MAXINT64);
+  if (on_stage && self->cue == old)
+    show_cue (self, self->standing != NULL ? dh_board_cue_ref (self->standing) : NULL, now);
+  else if (old != NULL && !is_alike (old, self->standing) && is_result (old) && dh_board_cue_get_time (old) > 0)
+    wait_with (self, g_steal_pointer (&old));
 }
 
 /* Following play */
+
+/* An order that was taken back before it was told is told as a mistake only. */
+static void
+forget_mistake (DhBoardDirector *self,
+                guint            entry,
+                gint64           now)
+{
+  for (guint i = self->waiting->len; i > 0; i--)
+    if (dh_board_cue_take_out (get_waiting (self, i - 1), entry))
+      g_ptr_array_remove_index (self->waiting, i - 1);
+  if (self->cue != NULL && self->cue != self->standing && !self->frozen && dh_board_cue_take_out (self->cue, entry))
+    {
+      g_clear_pointer (&self->cue, dh_board_cue_unref);
+      self->since = now;
+    }
+}
 
 static gboolean
 joins_stage (DhBoardDirector  *self,
              const DhBoardCue *cue,
              gint64            now)
 {
-  return self->cue != NULL && self->waiting->len == 0 && self->cue != self->standing &&
-         now - self->latest_time <= MERGE_TIME && dh_board_cue_can_merge (self->cue, cue);
+  return !self->frozen && self->cue != NULL && self->cue != self->standing && dh_board_cue_can_merge (self->cue, cue) &&
+         (self->waiting->len == 0 || now - self->entered < MOST_TIME);
 }
 
+/* Takes the cue over. */
 static void
 add_cue (DhBoardDirector *self,
          DhBoardCue      *cue,
          gint64           now)
 {
-  Waiting *last = self->waiting->len > 0 ? get_waiting (self, self->waiting->len - 1) : NULL;
-  Waiting waiting = { dh_board_cue_ref (cue), now };
+  if (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TAKEN_BACK)
+    forget_mistake (self, dh_board_cue_get_scene (cue, 0)->entry, now);
 
-  if (!self->frozen && joins_stage (self, cue, now))
+  if (joins_stage (self, cue, now))
     {
+      tell_cue (self, now);
       dh_board_cue_merge (self->cue, cue);
-      self->latest_time = self->since = now;
-      clear_waiting (&waiting);
-      return;
+      dh_board_cue_unref (cue);
     }
-  if (last != NULL && dh_board_cue_can_merge (last->cue, cue))
-    {
-      dh_board_cue_merge (last->cue, cue);
-      clear_waiting (&waiting);
-      return;
-    }
+  else
+    wait_with (self, cue);
+}
 
-  /* Of what a frozen board misses only the last will come on stage. */
-  if (self->frozen)
-    g_array_set_size (self->waiting, 0);
-  g_array_append_val (self->waiting, waiting);
+/* The frame tells which step it is, so that another one is shown large only where nothing else is. */
+static gboolean
+is_told_by_frame (DhBoardDirector  *self,
+                  const DhBoardCue *cue)
+{
+  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TITLE ||
+         (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_STEP && (self->cue != NULL || self->waiting->len > 0 || self->frozen));
 }
 
 static void
 add_scenes (DhBoardDirector *self,
-            gboolean         had_title,
             gint64           now)
 {
   for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
     {
       g_autoptr(DhBoardCue) cue = dh_board_cue_new (self->latest, i);
 
-      /* What waits may be what was taken back. */
-      if (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TAKEN_BACK)
-        g_array_set_size (self->waiting, 0);
-      /* The title of the set-up comes again after every order there, and is no news. */
-      if (had_title && dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TITLE)
+      if (is_told_by_frame (self, cue))
         continue;
-      add_cue (self, is_alike (cue, self->standing) ? self->standing : cue, now);
+      /* What stands for now is told when it comes on stage as that. */
+      if (is_alike (cue, self->standing) && !self->frozen)
+        show_cue (self, dh_board_cue_ref (self->standing), now);
+      else
+        add_cue (self, g_steal_pointer (&cue), now);
     }
 }
 
@@ -405,7 +373,7 @@ forget_battle (DhBoardDirector *self)
   g_clear_pointer (&self->latest, dh_status_unref);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->standing, dh_board_cue_unref);
-  g_array_set_size (self->waiting, 0);
+  g_ptr_array_set_size (self->waiting, 0);
   self->page = 0;
 }
 
@@ -413,7 +381,11 @@ static gboolean
 is_indiscreet (DhBoardDirector  *self,
                const DhBoardCue *cue)
 {
-  return dh_status_get_disclosure (dh_board_cue_get_status (cue, 0)) != dh_status_get_disclosure (self->latest);
+  for (guint i = 0; i < dh_board_cue_get_n_scenes (cue); i++)
+    if (dh_status_get_disclosure (dh_board_cue_get_status (cue, i)) < dh_status_get_disclosure (self->latest))
+      return TRUE;
+
+  return FALSE;
 }
 
 /* What players may not be told any more is not told to its end either. A frozen board stays as it is. */
@@ -422,19 +394,13 @@ stay_discreet (DhBoardDirector *self,
                gint64           now)
 {
   for (guint i = self->waiting->len; i > 0; i--)
-    if (is_indiscreet (self, get_waiting (self, i - 1)->cue))
-      g_array_remove_index (self->waiting, i - 1);
-  if (self->standing != NULL && is_indiscreet (self, self->standing))
-    g_clear_pointer (&self->standing, dh_board_cue_unref);
-  renew_standing (self);
-
-  if (self->frozen || self->cue == NULL || !is_indiscreet (self, self->cue))
-    return;
-
-  if (self->standing != NULL)
-    show_cue (self, self->standing, now);
-  else
-    show_armies (self, now);
+    if (is_indiscreet (self, get_waiting (self, i - 1)))
+      g_ptr_array_remove_index (self->waiting, i - 1);
+  if (self->cue != NULL && self->cue != self->standing && !self->frozen && is_indiscreet (self, self->cue))
+    {
+      g_clear_pointer (&self->cue, dh_board_cue_unref);
+      self->since = now;
+    }
 }
 
 static void
@@ -461,7 +427,7 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = dh_board_director_finalize;
-  DH_BOARD_OWNS (object_class, DhBoardDirector, g_array_unref, waiting);
+  DH_BOARD_OWNS (object_class, DhBoardDirector, g_ptr_array_unref, waiting);
 
   /**
    * DhBoardDirector::changed:
@@ -475,8 +441,18 @@ dh_board_director_class_init (DhBoardDirectorClass *klass)
 static void
 dh_board_director_init (DhBoardDirector *self)
 {
-  self->waiting = g_array_new (FALSE, FALSE, sizeof (Waiting));
-  g_array_set_clear_func (self->waiting, clear_waiting);
+  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_board_cue_unref);
+}
+
+/* On stage comes what waits, or else how things stand. */
+static void
+fill_stage (DhBoardDirector *self,
+            gint64           now)
+{
+  while (change_stage (self, now))
+    ;
+  if (self->cue == NULL && self->standing != NULL)
+    show_cue (self, dh_board_cue_ref (self->standing), now);
 }
 
 /**
@@ -503,7 +479,7 @@ dh_board_director_follow (DhBoardDirector *self,
                           const DhStatus  *status,
                           gint64           now)
 {
-  gboolean is_news, had_title;
+  gboolean is_news;
 
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
   g_return_if_fail (status != NULL);
@@ -516,15 +492,14 @@ dh_board_director_follow (DhBoardDirector *self,
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;
-  had_title = self->standing != NULL && dh_board_cue_get_kind (self->standing) == DH_SCENE_KIND_TITLE;
   stay_discreet (self, now);
+  renew_standing (self, now);
   if (is_news)
-    add_scenes (self, had_title, now);
+    add_scenes (self, now);
   if (!self->frozen)
     {
       show_latest (self);
-      while (show_waiting (self, now))
-        ;
+      fill_stage (self, now);
     }
 
   g_signal_emit_by_name (self, "changed");
@@ -535,71 +510,67 @@ dh_board_director_follow (DhBoardDirector *self,
  * @self: a director
  * @now: the time
  *
- * Brings on stage whatever is due.
+ * Lets time go by.
  *
- * Returns: when it wants to be called again, or %G_MAXINT64 when only play changes anything
+ * Returns: when to call this again at the latest, or %G_MAXINT64 for never
  */
 gint64
 dh_board_director_advance (DhBoardDirector *self,
                            gint64           now)
 {
-  gboolean changed = FALSE;
+  gint64 stale;
+  gboolean changed;
 
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), G_MAXINT64);
 
-  if (self->frozen || self->latest == NULL)
-    return G_MAXINT64;
-
-  while (show_waiting (self, now))
-    changed = TRUE;
-  if (self->waiting->len == 0 && get_turn_time (self) <= now)
+  if (self->frozen)
     {
-      go_round (self, now);
+      stale = self->frozen_since + STALE_TIME;
+      if (now >= stale)
+        g_signal_emit_by_name (self, "changed");
+      return now < stale ? stale : G_MAXINT64;
+    }
+
+  changed = change_stage (self, now);
+  while (change_stage (self, now))
+    ;
+  if (get_page_time (self) <= now)
+    {
+      self->page++;
+      self->since = now;
       changed = TRUE;
     }
   if (changed)
     g_signal_emit_by_name (self, "changed");
 
-  return self->waiting->len > 0 ? get_change_time (self) : get_turn_time (self);
+  return MIN (get_change_time (self), get_page_time (self));
 }
 
 /**
- * dh_board_director_set_n_pages:
+ * dh_board_director_limit:
  * @self: a director
- * @n_pages: how many pages the units of the armies take now
- *
- * Tells how many pages there are to go round.
- */
-void
-dh_board_director_set_n_pages (DhBoardDirector *self,
-                               guint            n_pages)
-{
-  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
-
-  self->n_pages = n_pages;
-}
-
-/**
- * dh_board_director_turn_to:
- * @self: a director
- * @page: a page
+ * @n_rows: how many rows of the list on stage there is room for
  * @now: the time
  *
- * Turns to a page, which is shown when the stage is the armies'.
+ * What there is no room for waits and is told then.
  */
 void
-dh_board_director_turn_to (DhBoardDirector *self,
-                           guint            page,
-                           gint64           now)
+dh_board_director_limit (DhBoardDirector *self,
+                         guint            n_rows,
+                         gint64           now)
 {
+  DhBoardCue *rest;
+
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
 
-  if (self->frozen)
+  if (self->cue == NULL || dh_board_cue_get_n_scenes (self->cue) <= MAX (n_rows, 1))
     return;
 
-  self->page = page;
-  if (self->cue == NULL)
-    self->since = now;
+  tell_cue (self, now);
+  rest = dh_board_cue_split (self->cue, MAX (n_rows, 1));
+  if (rest != NULL)
+    wait_with (self, rest);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean
@@ -611,13 +582,28 @@ dh_board_director_get_frozen (DhBoardDirector *self)
 }
 
 /**
- * dh_board_director_set_frozen:
+ * dh_board_director_is_stale:
  * @self: a director
- * @frozen: whether what is shown stays as it is
  * @now: the time
  *
- * Lets the board stand still, or follow again. Of all that has happened meanwhile only the last
- * comes on stage.
+ * Returns: whether it has been frozen for so long that players have to be told
+ */
+gboolean
+dh_board_director_is_stale (DhBoardDirector *self,
+                            gint64           now)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), FALSE);
+
+  return self->frozen && now - self->frozen_since >= STALE_TIME;
+}
+
+/**
+ * dh_board_director_set_frozen:
+ * @self: a director
+ * @frozen: whether what is on stage stays there
+ * @now: the time
+ *
+ * Whatever happens while it is frozen is told afterwards.
  */
 void
 dh_board_director_set_frozen (DhBoardDirector *self,
@@ -630,16 +616,20 @@ dh_board_director_set_frozen (DhBoardDirector *self,
     return;
 
   self->frozen = frozen;
-  if (!frozen)
+  if (frozen)
+    {
+      tell_cue (self, now);
+      self->frozen_since = now;
+    }
+  else
     {
       show_latest (self);
+      self->since = self->entered = now;
+      if (is_alike (self->cue, self->standing))
+        g_clear_pointer (&self->cue, dh_board_cue_unref);
       if (self->latest != NULL)
         stay_discreet (self, now);
-      if (self->waiting->len > 0)
-        get_waiting (self, 0)->since = now;
-      else if (self->cue != NULL)
-        self->since = now;
-      show_waiting (self, now);
+      fill_stage (self, now);
     }
 
   g_signal_emit_by_name (self, "changed");
@@ -657,6 +647,20 @@ dh_board_director_get_status (DhBoardDirector *self)
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
   return self->shown;
+}
+
+/**
+ * dh_board_director_get_serial:
+ * @self: a director
+ *
+ * Returns: the serial of the status that it was given last; %G_MAXUINT when there was none
+ */
+guint
+dh_board_director_get_serial (DhBoardDirector *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), G_MAXUINT);
+
+  return self->latest != NULL ? dh_status_get_serial (self->latest) : G_MAXUINT;
 }
 
 /**
@@ -685,8 +689,8 @@ dh_board_director_get_next (DhBoardDirector *self)
 {
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
-  if (self->waiting->len > 0)
-    return get_waiting (self, 0)->cue;
+  if (find_first (self) != G_MAXUINT)
+    return get_waiting (self, find_first (self));
 
   return self->cue != NULL && self->cue != self->standing ? self->standing : NULL;
 }

@@ -20,10 +20,10 @@ void              dh_board_director_follow      (DhBoardDirector *self,
                                                  gint64           now);
 gint64            dh_board_director_advance     (DhBoardDirector *self,
                                                  gint64           now);
-void              dh_board_director_set_n_pages (DhBoardDirector *self,
-                                                 guint            n_pages);
-void              dh_board_director_turn_to     (DhBoardDirector *self,
-                                                 guint            page,
+void              dh_board_director_limit       (DhBoardDirector *self,
+                                                 guint            n_rows,
+                                                 gint64           now);
+gboolean          dh_board_director_is_stale    (DhBoardDirector *self,
                                                  gint64           now);
 gboolean          dh_board_director_get_frozen  (DhBoardDirector *self);
 void              dh_board_director_set_frozen  (DhBoardDirector *self,
@@ -31,6 +31,7 @@ void              dh_board_director_set_frozen  (DhBoardDirector *self,
                                                  gint64           now);
 
 const DhStatus   *dh_board_director_get_status  (DhBoardDirector *self);
+guint             dh_board_director_get_serial  (DhBoardDirector *self);
 const DhBoardCue *dh_board_director_get_cue     (DhBoardDirector *self);
 const DhBoardCue *dh_board_director_get_next    (DhBoardDirector *self);
 guint             dh_board_director_get_page    (DhBoardDirector *self);

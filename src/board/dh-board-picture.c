@@ -14,8 +14,8 @@
 #include "dh-board-combat.h"
 #include "dh-board-command.h"
 #include "dh-board-event.h"
-#include "dh-board-list.h"
 #include "dh-board-news.h"
+#include "dh-board-rest.h"
 #include "dh-board-title.h"
 #include "dh-board-words.h"
 
@@ -24,11 +24,14 @@
 /* How long what has just changed stays marked. */
 #define SECONDS_MARKED 12
 
+/* A picture that is narrower, of its height, has room for another line below, and needs it. */
+#define NARROW 1.5
+
 /**
  * DhBoardPicture:
  *
- * What the board shows. In its frame turn and step, how all armies hold and what the time is are
- * always in view; on its stage is what happens now, or else the units of all armies, page by page.
+ * What the board shows. In its frame is always in view where the battle is and what the time is, how all armies hold, and
+ * who acts now and what comes next; on its stage is what happens, or else how things stand.
  *
  * It is made from a [struct@Dh.Status] alone, and so cannot show what players may not see.
  */
@@ -41,14 +44,13 @@ struct _DhBoardPicture
   DhBoardCue *cue;     /* (nullable): on stage */
   GHashTable *changed; /* names of the units that are marked */
   GPtrArray *banners;  /* of DhBoardBanner */
-  GPtrArray *lists;    /* of DhBoardList */
 
   guint n_scenes; /* of the cue */
   guint page;
   guint marks_id;
+  int turns_left; /* or -1 */
 
   /* Template children */
-  GtkBox *armies;
   DhBoardBalance *balance;
   GtkBox *banner_box;
   GtkLabel *cards;
@@ -56,9 +58,12 @@ struct _DhBoardPicture
   DhBoardCombat *combat;
   DhBoardCommand *command;
   DhBoardEvent *event;
-  GtkWidget *foot;
   DhBoardNews *news;
-  GtkLabel *page_label;
+  GtkLabel *next;
+  GtkWidget *next_box;
+  GtkLabel *notice;
+  GtkLabel *now;
+  DhBoardRest *rest;
   DhBoardScreen *screen;
   GtkStack *stage;
   GtkLabel *step;
@@ -68,129 +73,84 @@ struct _DhBoardPicture
 
 G_DEFINE_FINAL_TYPE (DhBoardPicture, dh_board_picture, DH_BOARD_TYPE_WIDGET)
 
-/* Pages */
+/* The frame */
 
-static guint
-count_pages (DhBoardPicture *self)
-{
-  guint most = 0;
-
-  for (guint i = 0; i < self->lists->len; i++)
-    most = MAX (most, dh_board_list_get_n_pages (g_ptr_array_index (self->lists, i)));
-
-  return most;
-}
-
-static gboolean
-shows_pages (DhBoardPicture *self)
-{
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stage), "armies") == 0;
-}
-
-static void
-update_foot (DhBoardPicture *self)
-{
-  guint n_pages = count_pages (self);
-  g_autofree char *text = NULL;
-
-  if (n_pages > 1 && shows_pages (self))
-    /* Translators: a page and how many there are. */
-    text = g_strdup_printf (_("%u of %u"), self->page % n_pages + 1, n_pages);
-  gtk_label_set_label (self->page_label, text != NULL ? text : "");
-  gtk_widget_set_visible (self->foot, n_pages > 1 || *gtk_label_get_label (self->clock) != '\0');
-}
-
-static void
-set_page (DhBoardPicture *self,
-          guint           page)
-{
-  self->page = page;
-  for (guint i = 0; i < self->lists->len; i++)
-    dh_board_list_set_page (g_ptr_array_index (self->lists, i), page);
-  update_foot (self);
-}
-
-static void
-pages_changed_cb (DhBoardPicture *self)
-{
-  g_assert (DH_BOARD_IS_PICTURE (self));
-
-  update_foot (self);
-  g_signal_emit_by_name (self, "pages-changed");
-}
-
-/* What is shown */
-
-static void
-show_turn (DhBoardPicture *self)
+static char *
+describe_turn (DhBoardPicture *self)
 {
   int turn = dh_status_get_turn (self->status);
+
+  if (turn == 0)
+    return g_strdup (dh_status_get_title (self->status));
+  if (self->turns_left < 0)
+    return g_strdup_printf (_("Turn %d"), turn);
+
+  /* Translators: a turn, and the last for which there is time. */
+  return g_strdup_printf (_("Turn %d/%d"), turn, turn + self->turns_left);
+}
+
+static void
+show_frame (DhBoardPicture *self)
+{
   guint left = dh_status_get_cards_left (self->status);
-  g_autofree char *text = NULL;
+  const char *next = dh_status_get_next (self->status);
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (self)) < gtk_widget_get_height (GTK_WIDGET (self)) * NARROW;
+  g_autofree char *turn = describe_turn (self);
   g_autofree char *cards = NULL;
 
-  if (turn > 0)
-    text = g_strdup_printf (_("Turn %d"), turn);
-  else
-    text = g_strdup (dh_status_get_title (self->status));
-  gtk_label_set_label (self->turn, text);
+  gtk_label_set_label (self->turn, turn);
   gtk_label_set_label (self->step, dh_board_describe_step (dh_status_get_step (self->status)));
-
   cards = g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
   gtk_label_set_label (self->cards, cards);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), dh_status_get_step (self->status) == DH_STEP_MOVEMENT);
+  gtk_label_set_label (self->now, dh_status_get_now (self->status));
+  gtk_label_set_label (self->next, next);
+  gtk_label_set_lines (self->now, narrow ? 3 : 2);
+  gtk_label_set_lines (self->next, narrow ? 3 : 2);
+  gtk_widget_set_visible (self->next_box, *next != '\0');
 }
 
 static void
-set_n_armies (DhBoardPicture *self,
-              guint           n_armies)
+show_banners (DhBoardPicture *self)
 {
+  guint n_armies = dh_status_get_n_armies (self->status);
+
   while (self->banners->len > n_armies)
-    {
-      gtk_box_remove (self->banner_box, g_ptr_array_steal_index (self->banners, n_armies));
-      gtk_box_remove (self->armies, g_ptr_array_steal_index (self->lists, n_armies));
-    }
+    gtk_box_remove (self->banner_box, g_ptr_array_steal_index (self->banners, n_armies));
   while (self->banners->len < n_armies)
     {
       GtkWidget *banner = dh_board_banner_new ();
-      GtkWidget *list = dh_board_list_new ();
 
       gtk_box_append (self->banner_box, banner);
       g_ptr_array_add (self->banners, banner);
-      gtk_box_append (self->armies, list);
-      g_ptr_array_add (self->lists, list);
-      g_signal_connect_object (list, "pages-changed", G_CALLBACK (pages_changed_cb), self, G_CONNECT_SWAPPED);
     }
+  for (guint i = 0; i < n_armies; i++)
+    dh_board_banner_show_army (g_ptr_array_index (self->banners, i), self->status, i);
 }
 
-static void
-show_armies (DhBoardPicture *self)
-{
-  set_n_armies (self, dh_status_get_n_armies (self->status));
-
-  for (guint i = 0; i < self->banners->len; i++)
-    {
-      dh_board_banner_show_army (g_ptr_array_index (self->banners, i), self->status, i);
-      dh_board_list_show_army (g_ptr_array_index (self->lists, i), self->status, i, self->changed);
-    }
-}
+/* The stage */
 
 /* The name of the page of the stage. */
 static const char *
-choose_stage (const DhBoardCue *cue)
+choose_stage (DhBoardPicture   *self,
+              const DhBoardCue *cue)
 {
+  gboolean is_one = cue != NULL && dh_board_cue_get_n_scenes (cue) == 1;
+
   switch (cue != NULL ? dh_board_cue_get_kind (cue) : DH_SCENE_KIND_NONE)
     {
     case DH_SCENE_KIND_NONE:
-      return "armies";
+      return "rest";
     case DH_SCENE_KIND_TITLE:
     case DH_SCENE_KIND_READY:
     case DH_SCENE_KIND_STEP:
-    case DH_SCENE_KIND_TAKEN_BACK:
       return "title";
     case DH_SCENE_KIND_CARD:
+      /* A card that is no longer in hand is told, but not held out. */
+      return is_one && g_strcmp0 (dh_board_cue_get_scene (cue, 0)->name, dh_status_get_card (self->status)) == 0 ? "command"
+                                                                                                                : "news";
     case DH_SCENE_KIND_RESPONSE:
-      return "command";
+      return is_one ? "command" : "news";
     case DH_SCENE_KIND_EFFECTIVENESS:
     case DH_SCENE_KIND_END:
       return "balance";
@@ -204,36 +164,21 @@ choose_stage (const DhBoardCue *cue)
     case DH_SCENE_KIND_ROUT:
     case DH_SCENE_KIND_OFFICER:
     case DH_SCENE_KIND_RALLY:
+      return is_one ? "event" : "news";
+    case DH_SCENE_KIND_TAKEN_BACK:
     case DH_SCENE_KIND_ODDS:
-      return dh_board_cue_get_n_scenes (cue) > 1 ? "news" : "event";
+      return "news";
     }
 
-  g_return_val_if_reached ("armies");
-}
-
-/* Then they need not be shown twice. */
-static gboolean
-shows_armies (const DhBoardCue *cue)
-{
-  switch (dh_board_cue_get_kind (cue))
-    {
-    case DH_SCENE_KIND_TITLE:
-    case DH_SCENE_KIND_READY:
-    case DH_SCENE_KIND_EFFECTIVENESS:
-    case DH_SCENE_KIND_END:
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  g_return_val_if_reached ("rest");
 }
 
 static void
 show_cue (DhBoardPicture *self,
           const char     *stage)
 {
-  guint last = self->n_scenes - 1;
-  const DhStatus *status = dh_board_cue_get_status (self->cue, last);
-  const DhScene *scene = dh_board_cue_get_scene (self->cue, last);
+  const DhStatus *status = dh_board_cue_get_status (self->cue, 0);
+  const DhScene *scene = dh_board_cue_get_scene (self->cue, 0);
 
   if (g_str_equal (stage, "title"))
     dh_board_title_show_scene (self->title, self->status, scene);
@@ -251,11 +196,13 @@ show_cue (DhBoardPicture *self,
 
 /* What stays on stage while play goes on must not fall behind. */
 static void
-update_cue (DhBoardPicture *self,
-            const char     *stage)
+update_stage (DhBoardPicture *self,
+              const char     *stage)
 {
   if (g_str_equal (stage, "command"))
     dh_board_command_follow (self->command, self->status);
+  else if (g_str_equal (stage, "rest"))
+    dh_board_rest_show_status (self->rest, self->status, self->page, self->changed);
   else if (g_str_equal (stage, "title") || g_str_equal (stage, "balance"))
     show_cue (self, stage);
 }
@@ -266,7 +213,7 @@ show_stage (DhBoardPicture   *self,
             gboolean          is_new_status)
 {
   guint n_scenes = cue != NULL ? dh_board_cue_get_n_scenes (cue) : 0;
-  const char *stage = choose_stage (cue);
+  const char *stage = choose_stage (self, cue);
   gboolean is_new = cue != self->cue || n_scenes != self->n_scenes;
 
   if (cue != NULL)
@@ -277,11 +224,10 @@ show_stage (DhBoardPicture   *self,
 
   /* Before what is shown on it, so that it can be seen to move. */
   gtk_stack_set_visible_child_name (self->stage, stage);
-  gtk_widget_set_visible (GTK_WIDGET (self->banner_box), cue == NULL || !shows_armies (cue));
   if (is_new && cue != NULL)
     show_cue (self, stage);
   if (is_new || is_new_status)
-    update_cue (self, stage);
+    update_stage (self, stage);
 }
 
 static gboolean
@@ -291,7 +237,8 @@ forget_changes_cb (gpointer user_data)
 
   self->marks_id = 0;
   g_hash_table_remove_all (self->changed);
-  show_armies (self);
+  if (self->cue == NULL)
+    update_stage (self, "rest");
 
   return G_SOURCE_REMOVE;
 }
@@ -309,13 +256,20 @@ remember_changes (DhBoardPicture *self)
 }
 
 static void
+shown_changed_cb (DhBoardPicture *self)
+{
+  g_assert (DH_BOARD_IS_PICTURE (self));
+
+  g_signal_emit_by_name (self, "rows-changed");
+}
+
+static void
 dh_board_picture_dispose (GObject *object)
 {
   DhBoardPicture *self = DH_BOARD_PICTURE (object);
 
   g_clear_handle_id (&self->marks_id, g_source_remove);
   g_ptr_array_set_size (self->banners, 0);
-  g_ptr_array_set_size (self->lists, 0);
 
   G_OBJECT_CLASS (dh_board_picture_parent_class)->dispose (object);
 }
@@ -359,7 +313,7 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   DH_BOARD_OWNS (object_class, DhBoardPicture, dh_board_cue_unref, cue);
   DH_BOARD_OWNS (object_class, DhBoardPicture, dh_status_unref, status);
   DH_BOARD_OWNS (object_class, DhBoardPicture, g_hash_table_unref, changed);
-  DH_BOARD_OWNS (object_class, DhBoardPicture, g_ptr_array_unref, banners, lists);
+  DH_BOARD_OWNS (object_class, DhBoardPicture, g_ptr_array_unref, banners);
 
   /**
    * DhBoardPicture:dark:
@@ -370,18 +324,19 @@ dh_board_picture_class_init (DhBoardPictureClass *klass)
   DH_BOARD_PROPERTY (object_class, "dark", G_TYPE_BOOLEAN, get_dark, set_dark);
 
   /**
-   * DhBoardPicture::pages-changed:
+   * DhBoardPicture::rows-changed:
    * @self: a picture
    *
-   * The units of the armies take another number of pages.
+   * There is room for another number of rows of the list on stage.
    */
-  dh_board_class_add_signal (object_class, "pages-changed", 0);
+  dh_board_class_add_signal (object_class, "rows-changed", 0);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND,
-                         DH_BOARD_TYPE_EVENT, DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_BALANCE, DH_BOARD_TYPE_COMBAT, DH_BOARD_TYPE_COMMAND, DH_BOARD_TYPE_EVENT,
+                         DH_BOARD_TYPE_NEWS, DH_BOARD_TYPE_REST, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_TITLE);
   dh_board_widget_class_set_template (widget_class, "dh-board-picture.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardPicture, armies, balance, banner_box, cards, clock, combat,
-                          command, event, foot, news, page_label, screen, stage, step, title, turn);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardPicture, balance, banner_box, cards, clock, combat, command, event, news,
+                          next, next_box, notice, now, rest, screen, stage, step, title, turn);
+  gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
 
   gtk_widget_class_set_css_name (widget_class, "boardpicture");
 
@@ -393,7 +348,7 @@ dh_board_picture_init (DhBoardPicture *self)
 {
   self->banners = g_ptr_array_new ();
   self->changed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->lists = g_ptr_array_new ();
+  self->turns_left = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -415,8 +370,8 @@ dh_board_picture_get_screen (DhBoardPicture *self)
  * dh_board_picture_show:
  * @self: a picture
  * @status: what players may see now
- * @cue: (nullable): what is on stage, or %NULL for the armies
- * @page: a page of the armies
+ * @cue: (nullable): what is on stage, or %NULL for how things stand
+ * @page: the page of that
  *
  * Shows what a director has decided. The same cue again goes on as it is.
  */
@@ -426,8 +381,7 @@ dh_board_picture_show (DhBoardPicture   *self,
                        const DhBoardCue *cue,
                        guint             page)
 {
-  gboolean is_new = self->status != status;
-  guint n_pages;
+  gboolean is_new = self->status != status, has_turned = page != self->page;
 
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
   g_return_if_fail (status != NULL);
@@ -435,52 +389,32 @@ dh_board_picture_show (DhBoardPicture   *self,
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->status, dh_status_unref);
   self->status = (DhStatus *) status;
+  self->page = page;
 
   if (is_new)
     {
       remember_changes (self);
-      show_turn (self);
-      show_armies (self);
+      show_frame (self);
+      show_banners (self);
     }
-  show_stage (self, cue, is_new);
-  n_pages = count_pages (self);
-  set_page (self, n_pages > 0 ? page % n_pages : 0);
+  show_stage (self, cue, is_new || has_turned);
 }
 
 /**
- * dh_board_picture_get_n_pages:
+ * dh_board_picture_get_n_rows:
  * @self: a picture
  *
- * Returns: how many pages the units of the armies take
+ * Returns: how many rows of the list on stage there is room for; %G_MAXUINT where there is room for all or it is not known yet
  */
 guint
-dh_board_picture_get_n_pages (DhBoardPicture *self)
+dh_board_picture_get_n_rows (DhBoardPicture *self)
 {
-  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), 0);
+  guint n_shown;
 
-  return count_pages (self);
-}
+  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), G_MAXUINT);
 
-/**
- * dh_board_picture_find_changed:
- * @self: a picture
- *
- * Returns: the first page with somebody who has just changed, or -1
- */
-int
-dh_board_picture_find_changed (DhBoardPicture *self)
-{
-  g_return_val_if_fail (DH_BOARD_IS_PICTURE (self), -1);
-
-  for (guint i = 0; i < self->lists->len; i++)
-    {
-      int page = dh_board_list_find_changed (g_ptr_array_index (self->lists, i));
-
-      if (page >= 0)
-        return page;
-    }
-
-  return -1;
+  n_shown = dh_board_news_get_n_shown (self->news);
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stage), "news") == 0 && n_shown > 0 ? n_shown : G_MAXUINT;
 }
 
 /**
@@ -498,63 +432,36 @@ dh_board_picture_set_clock (DhBoardPicture *self,
                             int             pace,
                             int             turns_left)
 {
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) parts = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
 
-  if (turns_left >= 0)
-    {
-      g_autofree char *part = g_strdup_printf (ngettext ("%d turn left", "%d turns left", turns_left), turns_left);
-
-      g_strv_builder_add (builder, part);
-    }
-  if (minutes >= 0)
-    {
-      /* Translators: how long this turn has lasted. */
-      g_autofree char *part = g_strdup_printf (_("%d min so far"), minutes);
-
-      g_strv_builder_add (builder, part);
-    }
-  if (pace >= 0)
-    {
-      /* Translators: how long a turn has lasted on average. */
-      g_autofree char *part = g_strdup_printf (_("pace %d min"), pace);
-
-      g_strv_builder_add (builder, part);
-    }
-
-  parts = g_strv_builder_end (builder);
-  text = g_strjoinv (" · ", parts);
-  gtk_label_set_label (self->clock, text);
-  update_foot (self);
+  self->turns_left = turns_left;
+  if (minutes >= 0 && pace >= 0)
+    /* Translators: how long this turn has lasted, and how long a turn has lasted on average. */
+    text = g_strdup_printf (_("%d/%d min"), minutes, pace);
+  else if (minutes >= 0)
+    /* Translators: how long this turn has lasted. */
+    text = g_strdup_printf (_("%d min"), minutes);
+  gtk_label_set_label (self->clock, text != NULL ? text : "");
+  if (self->status != NULL)
+    show_frame (self);
 }
 
 /**
- * dh_board_picture_next_page:
+ * dh_board_picture_set_notice:
  * @self: a picture
+ * @notice: (nullable): why the board does not go on, in a word, or %NULL when it does
  *
- * Turns to the next page of units of every army.
+ * Says so where the time is.
  */
 void
-dh_board_picture_next_page (DhBoardPicture *self)
+dh_board_picture_set_notice (DhBoardPicture *self,
+                             const char     *notice)
 {
   g_return_if_fail (DH_BOARD_IS_PICTURE (self));
 
-  set_page (self, count_pages (self) > 0 ? (self->page + 1) % count_pages (self) : 0);
-}
-
-/**
- * dh_board_picture_show_paused:
- * @self: a picture
- *
- * Says in the place of the time, until that is set again, that nobody plays now.
- */
-void
-dh_board_picture_show_paused (DhBoardPicture *self)
-{
-  g_return_if_fail (DH_BOARD_IS_PICTURE (self));
-
-  gtk_label_set_label (self->clock, _("Paused"));
+  gtk_label_set_label (self->notice, notice != NULL ? notice : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->notice), notice != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->clock), notice == NULL);
 }

@@ -26,9 +26,8 @@ void           dh_board_picture_set_clock    (DhBoardPicture   *self,
                                               int               minutes,
                                               int               pace,
                                               int               turns_left);
-guint          dh_board_picture_get_n_pages  (DhBoardPicture   *self);
-int            dh_board_picture_find_changed (DhBoardPicture   *self);
-void           dh_board_picture_next_page    (DhBoardPicture   *self);
-void           dh_board_picture_show_paused  (DhBoardPicture   *self);
+void           dh_board_picture_set_notice   (DhBoardPicture   *self,
+                                              const char       *notice);
+guint          dh_board_picture_get_n_rows   (DhBoardPicture   *self);
 
 G_END_DECLS

@@ -13,6 +13,8 @@
 #include "dh-board-monitors.h"
 #include "dh-board-widget.h"
 
+#include <glib/gi18n.h>
+
 /**
  * DhBoardWindow:
  *
@@ -34,6 +36,8 @@ struct _DhBoardWindow
 
   guint timeout_id;
   gboolean wanted;     /* the referee wants it shown, be there a monitor now or not */
+  gboolean paused;
+  gboolean missed;     /* play has gone on while nobody saw it */
   gboolean windowed;   /* he wants it in a window even so */
   gboolean is_on_wall; /* full screen on a monitor of its own */
 
@@ -58,7 +62,11 @@ show_stage (DhBoardWindow *self)
                            status,
                            dh_board_director_get_cue (self->director),
                            dh_board_director_get_page (self->director));
-  dh_board_director_set_n_pages (self->director, dh_board_picture_get_n_pages (self->picture));
+  if (self->paused)
+    dh_board_picture_set_notice (self->picture, _("Paused"));
+  else
+    dh_board_picture_set_notice (self->picture,
+                                 dh_board_director_is_stale (self->director, g_get_monotonic_time ()) ? _("Frozen") : NULL);
 }
 
 static void plan (DhBoardWindow *self);
@@ -90,11 +98,11 @@ plan (DhBoardWindow *self)
 }
 
 static void
-pages_changed_cb (DhBoardWindow *self)
+rows_changed_cb (DhBoardWindow *self)
 {
   g_assert (DH_BOARD_IS_WINDOW (self));
 
-  dh_board_director_set_n_pages (self->director, dh_board_picture_get_n_pages (self->picture));
+  dh_board_director_limit (self->director, dh_board_picture_get_n_rows (self->picture), g_get_monotonic_time ());
   plan (self);
 }
 
@@ -108,6 +116,24 @@ set_frozen (DhBoardWindow *self,
   dh_board_director_set_frozen (self->director, frozen, g_get_monotonic_time ());
   plan (self);
   g_object_notify (G_OBJECT (self), "frozen");
+}
+
+static gboolean
+is_paused (DhBoardWindow *self)
+{
+  return self->paused;
+}
+
+static void
+set_paused (DhBoardWindow *self,
+            gboolean       paused)
+{
+  if (paused == self->paused)
+    return;
+
+  self->paused = paused;
+  show_stage (self);
+  g_object_notify (G_OBJECT (self), "paused");
 }
 
 static gboolean
@@ -267,6 +293,7 @@ static void
 dh_board_window_unmap (GtkWidget *widget)
 {
   g_clear_handle_id (&DH_BOARD_WINDOW (widget)->timeout_id, g_source_remove);
+  DH_BOARD_WINDOW (widget)->missed = TRUE;
   GTK_WIDGET_CLASS (dh_board_window_parent_class)->unmap (widget);
 }
 
@@ -350,6 +377,13 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   DH_BOARD_PROPERTY (object_class, "monitor", G_TYPE_STRING, get_monitor, set_monitor);
 
   /**
+   * DhBoardWindow:paused:
+   *
+   * The game is interrupted, which players are told.
+   */
+  DH_BOARD_PROPERTY (object_class, "paused", G_TYPE_BOOLEAN, is_paused, set_paused);
+
+  /**
    * DhBoardWindow:windowed:
    *
    * It is an ordinary window, even where there is a monitor for it.
@@ -359,7 +393,7 @@ dh_board_window_class_init (DhBoardWindowClass *klass)
   g_type_ensure (DH_BOARD_TYPE_PICTURE);
   dh_board_widget_class_set_template (widget_class, "dh-board-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardWindow, picture, stack);
-  gtk_widget_class_bind_template_callback (widget_class, pages_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
 }
 
 static void
@@ -447,20 +481,25 @@ void
 dh_board_window_follow (DhBoardWindow  *self,
                         const DhStatus *status)
 {
-  gint64 now = g_get_monotonic_time ();
-  int changed;
-
   g_return_if_fail (DH_BOARD_IS_WINDOW (self));
 
-  dh_board_director_follow (self->director, status, now);
-  changed = dh_board_picture_find_changed (self->picture);
-  if (changed >= 0)
-    {
-      /* Whoever has just changed is what players want to see first. */
-      dh_board_director_turn_to (self->director, changed, now);
-      show_stage (self);
-    }
+  self->missed = FALSE;
+  dh_board_director_follow (self->director, status, g_get_monotonic_time ());
   plan (self);
+}
+
+/**
+ * dh_board_window_get_serial:
+ * @self: a board
+ *
+ * Returns: up to which entry it has told everything, to be told what has come since; %G_MAXUINT when it was not shown until now
+ */
+guint
+dh_board_window_get_serial (DhBoardWindow *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_WINDOW (self), G_MAXUINT);
+
+  return self->missed ? G_MAXUINT : dh_board_director_get_serial (self->director);
 }
 
 /**

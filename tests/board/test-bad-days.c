@@ -9,8 +9,6 @@
 
 #include "board-fixture.h"
 
-#include "dh-board-list.h"
-
 #define DIAGONAL 1.4
 #define DISTANCE 6
 
@@ -176,33 +174,6 @@ test_bad_days_size (gconstpointer data)
   test_board_tear_down (&board, NULL);
 }
 
-/* Nobody is forgotten, however many there are and however few there is room for. */
-static void
-test_bad_days_pages (void)
-{
-  g_autofree char *order_of_battle = create_order_of_battle (2);
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr(DhStatus) status = NULL;
-  TestBoard board = { NULL };
-
-  test_board_open (&board, order_of_battle, 1024, 768);
-  test_board_order (&board, "begin");
-  status = dh_status_new (board.referee);
-  test_board_show (&board, status, -1);
-  for (guint page = 0; page < dh_board_picture_get_n_pages (board.picture); page++)
-    {
-      g_autoptr(GPtrArray) labels = NULL;
-
-      dh_board_picture_show (board.picture, status, NULL, page);
-      labels = test_board_find_all (board.picture, GTK_TYPE_LABEL);
-      for (guint i = 0; i < labels->len; i++)
-        g_hash_table_add (seen, g_strdup (gtk_label_get_label (g_ptr_array_index (labels, i))));
-    }
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    g_assert_true (g_hash_table_contains (seen, dh_status_get_unit (status, i)->name));
-  test_board_tear_down (&board, NULL);
-}
-
 /* A projector that is switched over while everything is shown. */
 static void
 test_bad_days_resolution_changes (void)
@@ -248,7 +219,6 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_bad_days_size);
     }
-  g_test_add_func ("/board/bad-days/everybody-has-a-page", test_bad_days_pages);
   g_test_add_func ("/board/bad-days/resolution-changes", test_bad_days_resolution_changes);
 
   return g_test_run ();

@@ -10,27 +10,35 @@
 #include "board-fixture.h"
 
 #include "dh-board-banner.h"
-#include "dh-board-list.h"
-#include "dh-board-unit.h"
+#include "dh-board-row.h"
 
-/* Line @index of the list of the first army. */
+/* The row with that name on the board, or NULL. */
 static gpointer
-get_line (TestBoard *self,
-          guint      index)
+find_row (TestBoard  *self,
+          const char *name)
 {
-  GtkWidget *list = gtk_widget_get_first_child (test_board_child_of (self->picture, "armies"));
-  GtkWidget *line = gtk_widget_get_first_child (list);
+  g_autoptr(GPtrArray) rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
 
-  while (index-- > 0)
-    line = gtk_widget_get_next_sibling (line);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_str_equal (test_board_text_of (rows->pdata[i], "name"), name))
+      return rows->pdata[i];
 
-  return line;
+  return NULL;
+}
+
+/* Shows how things stand. */
+static void
+rest (TestBoard *self)
+{
+  g_autoptr(DhStatus) status = dh_status_new (self->referee);
+
+  test_board_show (self, status, -1);
 }
 
 static void
 test_window_templates (void)
 {
-  GType types[] = { DH_BOARD_TYPE_BANNER, DH_BOARD_TYPE_LIST, DH_BOARD_TYPE_PICTURE, DH_BOARD_TYPE_SCREEN, DH_BOARD_TYPE_UNIT };
+  GType types[] = { DH_BOARD_TYPE_BANNER, DH_BOARD_TYPE_PICTURE, DH_BOARD_TYPE_ROW, DH_BOARD_TYPE_SCREEN };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {
@@ -88,61 +96,101 @@ static void
 test_window_discloses_no_more_than_it_may (TestBoard     *self,
                                            gconstpointer  data)
 {
+  gpointer row;
+
   test_board_give (self, "begin");
   test_board_give (self, "ruling u1 men 18 because it is a test");
   test_board_give (self, "disclose exact");
-  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "name"), ==, "11th Indiana");
-  g_assert_true (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
-  gtk_test_accessible_assert_property (test_board_child_of (get_line (self, 1), "pips"),
+  rest (self);
+  row = find_row (self, "11th Indiana");
+  g_assert_true (gtk_widget_get_visible (test_board_child_of (row, "pips")));
+  gtk_test_accessible_assert_property (test_board_child_of (row, "pips"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "5 of 6 stands, 2 casualties");
-  g_assert_true (is_drawn (test_board_child_of (get_line (self, 1), "pips")));
+  g_assert_true (is_drawn (test_board_child_of (row, "pips")));
 
   test_board_give (self, "disclose banded");
-  g_assert_false (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
-  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "state"), ==, "worn");
+  rest (self);
+  row = find_row (self, "11th Indiana");
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (row, "pips")));
+  g_assert_cmpstr (test_board_text_of (row, "state"), ==, "worn");
 
   test_board_give (self, "disclose names");
-  g_assert_false (gtk_widget_get_visible (test_board_child_of (get_line (self, 1), "pips")));
-  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "state"), ==, "");
+  rest (self);
+  g_assert_null (find_row (self, "11th Indiana"));
 
   test_board_give (self, "ruling u1 status routed because it is a test");
-  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "state"), ==, "routed");
+  rest (self);
+  g_assert_cmpstr (test_board_text_of (find_row (self, "11th Indiana"), "state"), ==, "routed");
 }
 
 static void
 test_window_hides_the_concealed (TestBoard     *self,
                                  gconstpointer  data)
 {
-  test_board_give (self, "conceal u1");
-  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "name"), ==, "24th Indiana");
-  test_board_give (self, "reveal u1");
-  g_assert_cmpstr (test_board_text_of (get_line (self, 1), "name"), ==, "11th Indiana");
+  test_board_give (self, "begin");
+  test_board_give (self, "ruling u1 status routed because it is a test");
+  rest (self);
+  g_assert_nonnull (find_row (self, "11th Indiana"));
+  test_board_give (self, "ruling u1 concealed yes because it is a test");
+  rest (self);
+  g_assert_null (find_row (self, "11th Indiana"));
 }
 
+/* Where nobody is in trouble there is one page, with every command; else two, and never more. */
 static void
-test_window_pages_through_everybody (TestBoard     *self,
-                                     gconstpointer  data)
+test_window_rests_on_two_pages (TestBoard     *self,
+                                gconstpointer  data)
 {
-  DhBoardList *list;
-  g_autoptr(GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhStatus) fresh = NULL;
+  g_autoptr(DhStatus) hurt = NULL;
 
-  test_board_give (self, "begin");
-  status = dh_status_new (self->referee);
-  test_board_show (self, status, -1);
-  list = DH_BOARD_LIST (gtk_widget_get_first_child (test_board_child_of (self->picture, "armies")));
-  g_assert_cmpuint (dh_board_list_get_n_pages (list), >, 1);
-  for (guint page = 0; page < dh_board_list_get_n_pages (list); page++)
+  test_board_order (self, "begin");
+  fresh = dh_status_new (self->referee);
+  for (guint page = 0; page < 3; page++)
     {
-      for (guint i = 0; i < 14; i++)
-        g_hash_table_add (seen, g_strdup (test_board_text_of (get_line (self, i), "name")));
-      dh_board_picture_next_page (self->picture);
+      dh_board_picture_show (self->picture, fresh, NULL, page);
+      test_board_settle ();
+      g_assert_nonnull (find_row (self, "McGinnis's Brigade"));
     }
 
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    if (dh_status_get_unit (status, i)->army == 0)
-      g_assert_true (g_hash_table_contains (seen, dh_status_get_unit (status, i)->name));
+  test_board_order (self, "ruling u1 status routed because it is a test");
+  hurt = dh_status_new (self->referee);
+  for (guint page = 0; page < 4; page++)
+    {
+      dh_board_picture_show (self->picture, hurt, NULL, page);
+      test_board_settle ();
+      g_assert_true ((find_row (self, "11th Indiana") != NULL) == (page % 2 == 0));
+      g_assert_true ((find_row (self, "McGinnis's Brigade") != NULL) == (page % 2 == 1));
+    }
+}
+
+static gboolean
+is_noticed (TestBoard  *self,
+            const char *words)
+{
+  return gtk_widget_get_visible (test_board_child_of (self->picture, "notice")) &&
+         g_str_equal (test_board_text_of (self->picture, "notice"), words);
+}
+
+/* Whose card it is and what is due are always in view; that the game is interrupted is said at once. */
+static void
+test_window_tells_now_next_and_pause (TestBoard     *self,
+                                      gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+
+  test_board_order (self, "begin");
+  test_board_order (self, "card hovey");
+  status = dh_status_new (self->referee);
+  dh_board_window_follow (self->board, status);
+  g_assert_cmpstr (test_board_text_of (self->picture, "now"), ==, "12th Division: 12 still to respond");
+  g_assert_cmpstr (test_board_text_of (self->picture, "next"), ==, "one of 9 cards");
+  g_assert_false (is_noticed (self, "Paused"));
+  g_object_set (self->board, "paused", TRUE, NULL);
+  g_assert_true (is_noticed (self, "Paused"));
+  g_object_set (self->board, "paused", FALSE, NULL);
+  g_assert_false (is_noticed (self, "Paused"));
 }
 
 static void
@@ -271,7 +319,8 @@ main (int   argc,
   add ("/board/window/armies-by-letter-word-and-shape", test_window_armies_by_letter_word_and_shape);
   add ("/board/window/discloses-no-more-than-it-may", test_window_discloses_no_more_than_it_may);
   add ("/board/window/hides-the-concealed", test_window_hides_the_concealed);
-  add ("/board/window/pages-through-everybody", test_window_pages_through_everybody);
+  add ("/board/window/rests-on-two-pages", test_window_rests_on_two_pages);
+  add ("/board/window/tells-now-next-and-pause", test_window_tells_now_next_and_pause);
   add ("/board/window/has-no-pointer", test_window_has_no_pointer);
   add ("/board/window/comes-and-goes", test_window_comes_and_goes);
   add ("/board/window/follows-its-projector", test_window_follows_its_projector);

@@ -17,6 +17,9 @@
 /* A gap between two pips is this part of a pip. */
 #define GAP 0.25f
 
+/* How much of its colour is left to a stand that falls. */
+#define FALLING 0.45f
+
 /* Of the letters around it: a pip that has no size of its own. */
 #define TEXT_PIP 0.65f
 
@@ -24,7 +27,7 @@
  * DhBoardPips:
  *
  * The stands of a unit, one pip each: a whole stand is full, the casualty stand half full, a lost
- * one an outline. It takes the colour of text around it.
+ * one an outline, and one that is about to fall is grey. It takes the colour of text around it.
  *
  * Pips have [property@Board.Pips:pip-size] pixels, or fewer where there are too many for the width.
  */
@@ -36,6 +39,7 @@ struct _DhBoardPips
   guint stands;
   guint start_stands;
   guint casualties;
+  guint falling;
 };
 
 DH_BOARD_DEFINE_PLAIN (DhBoardPips, dh_board_pips, GTK_TYPE_WIDGET)
@@ -63,11 +67,18 @@ draw_pip (DhBoardPips  *self,
 {
   graphene_rect_t square = GRAPHENE_RECT_INIT (x, y, size, size);
   gboolean lost = index >= self->stands;
-  gboolean casualty = !lost && index + 1 == self->stands && self->casualties > 0;
+  gboolean falls = !lost && index + self->falling >= self->stands;
+  gboolean casualty = !lost && !falls && index + 1 == self->stands && self->casualties > 0;
   float line = MAX (1, size / 8);
   GskRoundedRect outline;
   GdkRGBA faint = *color;
 
+  if (falls)
+    {
+      faint.alpha *= FALLING;
+      gtk_snapshot_append_color (snapshot, &faint, &square);
+      return;
+    }
   if (!lost && !casualty)
     {
       gtk_snapshot_append_color (snapshot, color, &square);
@@ -222,4 +233,21 @@ dh_board_pips_set_stands (DhBoardPips *self,
   label = dh_board_pips_describe (stands, start_stands, casualties);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_pips_set_falling:
+ * @self: pips
+ * @falling: how many of the stands that are left are about to fall
+ *
+ * Shows the last stands grey.
+ */
+void
+dh_board_pips_set_falling (DhBoardPips *self,
+                           guint        falling)
+{
+  g_return_if_fail (DH_BOARD_IS_PIPS (self));
+
+  self->falling = falling;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

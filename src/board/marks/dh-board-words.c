@@ -293,6 +293,81 @@ dh_board_describe_activity (DhActivity activity)
 }
 
 /**
+ * dh_board_describe_need:
+ * @scene: a scene
+ *
+ * Returns: (transfer full): the least face that was good; empty when there is none or players may not know it
+ */
+char *
+dh_board_describe_need (const DhScene *scene)
+{
+  if (scene->need <= 0)
+    return g_strdup ("");
+  if (scene->need == (int) scene->sides)
+    return g_strdup_printf ("%d", scene->need);
+
+  /* Translators: the least face of a die that is good. */
+  return g_strdup_printf (_("%d+"), scene->need);
+}
+
+static const char *
+describe_kind (const DhScene *scene)
+{
+  switch (scene->kind)
+    {
+    case DH_SCENE_KIND_CARD:
+      return C_("scene", "Cards");
+    case DH_SCENE_KIND_RESPONSE:
+      return C_("scene", "Orders");
+    case DH_SCENE_KIND_MOVE:
+      return C_("scene", "Movement");
+    case DH_SCENE_KIND_SHOT:
+      return C_("scene", "Fire");
+    case DH_SCENE_KIND_LOSS:
+      return C_("scene", "Losses");
+    case DH_SCENE_KIND_CHARGE:
+      return C_("scene", "Charge");
+    case DH_SCENE_KIND_CHECK:
+      return C_("scene", "Morale");
+    case DH_SCENE_KIND_COMBAT:
+      return C_("scene", "Close combat");
+    case DH_SCENE_KIND_ROUT:
+      return C_("scene", "Rout");
+    case DH_SCENE_KIND_OFFICER:
+      return C_("scene", "An officer");
+    case DH_SCENE_KIND_RALLY:
+      return C_("scene", "Rally");
+    case DH_SCENE_KIND_NONE:
+    case DH_SCENE_KIND_TITLE:
+    case DH_SCENE_KIND_READY:
+    case DH_SCENE_KIND_STEP:
+    case DH_SCENE_KIND_EFFECTIVENESS:
+    case DH_SCENE_KIND_END:
+    case DH_SCENE_KIND_TAKEN_BACK:
+    case DH_SCENE_KIND_ODDS:
+      return scene->headline;
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * dh_board_describe_scene:
+ * @scene: a scene
+ *
+ * Returns: (transfer full): what it is about and what for, as a heading over it and all that are alike
+ */
+char *
+dh_board_describe_scene (const DhScene *scene)
+{
+  if (scene->cause == NULL || scene->kind == DH_SCENE_KIND_RALLY)
+    return g_strdup (describe_kind (scene));
+
+  /* Translators: what is shown, and why: “Morale: lost men to fire”. */
+  return g_strdup_printf (_("%s: %s"), describe_kind (scene), scene->cause);
+}
+
+/**
  * dh_board_get_army_color:
  * @army: index of an army
  *

@@ -9,156 +9,38 @@
 
 #include "dh-board-balance.h"
 
-#include "dh-board-bar.h"
-#include "dh-board-glyph.h"
-#include "dh-board-letter.h"
+#include "dh-board-curve.h"
 #include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
-/* More armies than these have no room for bars beside what they have lost. */
-#define FEW_ARMIES 2
-
 /**
  * DhBoardBalance:
  *
- * The stage of the board for how all armies hold: at the end of a turn their effectiveness with the
- * thresholds, at the end of the battle also what they have lost.
+ * The stage of the board for how all armies hold: at the end of a turn what it has brought, at the end of the battle what
+ * the whole has, figures of the armies side by side; then also the curve of both and who was hit worst.
  */
 struct _DhBoardBalance
 {
   DhBoardWidget parent_instance;
 
   /* Template children */
-  GtkBox *armies;
+  DhBoardCurve *curve;
   GtkLabel *headline;
   GtkLabel *legend;
+  GtkGrid *table;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardBalance, dh_board_balance, DH_BOARD_TYPE_WIDGET)
-
-static GtkWidget *
-create_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-
-  return label;
-}
-
-/* Its badge and name, and in figure, shape and word how it holds. */
-static GtkWidget *
-create_head (const DhStatus *status,
-             guint           army)
-{
-  const DhStatusArmy *shown = dh_status_get_army (status, army);
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), shown->now.effectiveness);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
-  GtkWidget *name = create_label (shown->name);
-  GtkWidget *shape = g_object_new (DH_BOARD_TYPE_GLYPH, "size", 34, "valign", GTK_ALIGN_CENTER, NULL);
-
-  dh_board_letter_show_army (DH_BOARD_LETTER (letter), status, army);
-  dh_board_glyph_set_army_state (DH_BOARD_GLYPH (shape), shown->state);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (row, "head");
-  gtk_box_append (GTK_BOX (row), letter);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), gtk_label_new (percent));
-  gtk_box_append (GTK_BOX (row), shape);
-  gtk_box_append (GTK_BOX (row), gtk_label_new (dh_board_describe_army_state (shown->state)));
-
-  return row;
-}
-
-static void
-add_count (GStrvBuilder *builder,
-           const char   *format,
-           int           count)
-{
-  g_autofree char *text = NULL;
-
-  if (count <= 0)
-    return;
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  text = g_strdup_printf (format, count);
-#pragma GCC diagnostic pop
-  g_strv_builder_add (builder, text);
-}
-
-static char *
-describe_losses (const DhStatusArmy *army)
-{
-  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto(GStrv) parts = NULL;
-
-  add_count (builder, ngettext ("%d man lost", "%d men lost", MAX (army->now.men_lost, 0)), army->now.men_lost);
-  add_count (builder, ngettext ("%d unit gone", "%d units gone", army->now.gone), army->now.gone);
-  add_count (builder, ngettext ("%d routed", "%d routed", army->now.routed), army->now.routed);
-  add_count (builder, ngettext ("%d officer lost", "%d officers lost", army->now.officers_lost), army->now.officers_lost);
-  parts = g_strv_builder_end (builder);
-
-  return parts[0] != NULL ? g_strjoinv (" · ", parts) : g_strdup (_("no losses"));
-}
-
-static void
-add_army (DhBoardBalance *self,
-          const DhStatus *status,
-          guint           army,
-          gboolean        losses)
-{
-  gtk_box_append (self->armies, create_head (status, army));
-  if (!losses || dh_status_get_n_armies (status) <= FEW_ARMIES)
-    {
-      GtkWidget *bar = g_object_new (DH_BOARD_TYPE_BAR, NULL);
-
-      dh_board_bar_show_army (DH_BOARD_BAR (bar), status, army);
-      gtk_box_append (self->armies, bar);
-    }
-  if (losses)
-    {
-      g_autofree char *text = describe_losses (dh_status_get_army (status, army));
-      GtkWidget *label = create_label (text);
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_lines (GTK_LABEL (label), dh_status_get_n_armies (status) <= FEW_ARMIES ? 2 : 1);
-      gtk_box_append (self->armies, label);
-    }
-}
-
-/* At the end of a turn the thresholds; and what the scene has to say besides. */
-static void
-show_legend (DhBoardBalance *self,
-             const DhStatus *status,
-             const DhScene  *scene)
-{
-  g_autofree char *lines = scene->lines != NULL ? g_strjoinv ("\n", scene->lines) : g_strdup ("");
-  g_autofree char *text = NULL;
-
-  if (scene->kind == DH_SCENE_KIND_END)
-    text = g_steal_pointer (&lines);
-  else
-    /* Translators: in percent, the thresholds below which an army is hesitant, retires and is broken; then a line of its own. */
-    text = g_strdup_printf (_("Below %d %% hesitant, %d %% retiring, %d %% broken\n%s"),
-                            dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
-                            dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
-                            dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
-                            lines);
-  gtk_label_set_label (self->legend, text);
-}
 
 static void
 dh_board_balance_class_init (DhBoardBalanceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CURVE);
   dh_board_widget_class_set_template (widget_class, "dh-board-balance.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBalance, armies, headline, legend);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBalance, curve, headline, legend, table);
 
   gtk_widget_class_set_css_name (widget_class, "boardbalance");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -172,6 +54,183 @@ dh_board_balance_init (DhBoardBalance *self)
                                   GTK_ORIENTATION_VERTICAL);
 }
 
+/* What has come since, which may be less than nothing when routers have rallied. */
+static DhStatusTurn
+subtract (const DhStatusTurn *now,
+          const DhStatusTurn *before)
+{
+  return (DhStatusTurn) {
+    .effectiveness = now->effectiveness - before->effectiveness,
+    .routed = now->routed,
+    .gone = now->gone - before->gone,
+    .officers_lost = now->officers_lost - before->officers_lost,
+    .men_lost = now->men_lost < 0 ? -1 : now->men_lost - before->men_lost,
+  };
+}
+
+/* Of the turn that is over, or of all of them. */
+static DhStatusTurn
+get_figures (const DhStatusArmy *army,
+             gboolean            is_whole)
+{
+  guint n = army->n_turns;
+
+  return is_whole || n < 2 ? army->now : subtract (&army->turns[n - 1], &army->turns[n - 2]);
+}
+
+static void
+attach (DhBoardBalance *self,
+        const char     *text,
+        const char     *css_class,
+        guint           column,
+        int             row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (self->table, label, column, row, 1, 1);
+}
+
+static char *
+describe_hold (const DhStatusArmy *army,
+               const DhStatusTurn *figures)
+{
+  if (figures->effectiveness == 0)
+    return g_strdup_printf (_("%d %%"), army->now.effectiveness);
+
+  /* Translators: how an army holds in percent, and how much that is more or less than a turn before. */
+  return g_strdup_printf (_("%d %% (%+d)"), army->now.effectiveness, figures->effectiveness);
+}
+
+/* Figures of an army, each below the last; what players may not know is left out, and at the end what the frame says. */
+static void
+attach_army (DhBoardBalance     *self,
+             const DhStatusArmy *army,
+             gboolean            is_whole,
+             guint               column)
+{
+  DhStatusTurn figures = get_figures (army, is_whole);
+  g_autofree char *hold = describe_hold (army, &figures);
+  g_autofree char *men = g_strdup_printf ("%d", figures.men_lost);
+  g_autofree char *units = g_strdup_printf ("%d / %d", (int) figures.routed, (int) figures.gone);
+  g_autofree char *officers = g_strdup_printf ("%d", (int) figures.officers_lost);
+  int row = 0;
+
+  if (!is_whole)
+    attach (self, hold, "figure", column, row++);
+  if (figures.men_lost >= 0)
+    attach (self, men, "figure", column, row++);
+  attach (self, units, "figure", column, row++);
+  attach (self, officers, "figure", column, row);
+}
+
+/* Two armies have what is counted between them, more have it before them. */
+static void
+show_table (DhBoardBalance *self,
+            const DhStatus *status,
+            gboolean        is_whole)
+{
+  guint n_armies = dh_status_get_n_armies (status), titles = n_armies == 2 ? 1 : 0;
+  GtkWidget *child;
+  int row = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+
+  if (!is_whole)
+    attach (self, _("holds"), "name", titles, row++);
+  if (dh_status_get_army (status, 0)->now.men_lost >= 0)
+    attach (self, _("men lost"), "name", titles, row++);
+  attach (self, _("in rout / gone"), "name", titles, row++);
+  attach (self, _("officers lost"), "name", titles, row);
+  for (guint i = 0; i < n_armies; i++)
+    attach_army (self, dh_status_get_army (status, i), is_whole, i + (i >= titles));
+}
+
+/* The threshold that an army has crossed in the turn, or that it will next. */
+static char *
+describe_threshold (const DhStatus *status,
+                    guint           army)
+{
+  const DhStatusArmy *shown = dh_status_get_army (status, army);
+  int before = shown->n_turns > 1 ? shown->turns[shown->n_turns - 2].effectiveness : 100;
+  DhArmyState crossed = DH_ARMY_STATE_STEADY;
+
+  for (DhArmyState state = DH_ARMY_STATE_HESITANT; state <= DH_ARMY_STATE_BROKEN; state++)
+    if (shown->now.effectiveness < dh_status_get_threshold (status, state) && before >= dh_status_get_threshold (status, state))
+      crossed = state;
+  if (crossed == DH_ARMY_STATE_STEADY)
+    return NULL;
+
+  /* Translators: an army, the threshold in percent that it has fallen below, and its state there. */
+  return g_strdup_printf (_("%s has fallen below %d %%: %s"),
+                          shown->name,
+                          dh_status_get_threshold (status, crossed),
+                          dh_board_describe_army_state (crossed));
+}
+
+/* The unit of an army that has lost most, or NULL. */
+static const DhStatusUnit *
+find_worst (const DhStatus *status,
+            guint           army)
+{
+  const DhStatusUnit *worst = NULL;
+  int most = 0;
+
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    {
+      const DhStatusUnit *unit = dh_status_get_unit (status, i);
+      gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
+      int lost = gone ? G_MAXINT / 2 + unit->start_stands : unit->stands >= 0 ? (unit->start_stands - unit->stands) * 100 + unit->casualties : (int) unit->band - DH_BAND_FRESH;
+
+      if (unit->army == army && lost > most)
+        {
+          worst = unit;
+          most = lost;
+        }
+    }
+
+  return worst;
+}
+
+static char *
+describe_worst (const DhStatus *status)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+    if (find_worst (status, i) != NULL)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", find_worst (status, i)->name);
+
+  /* Translators: names of units follow. */
+  return names->len > 0 ? g_strdup_printf (_("Hit worst: %s"), names->str) : NULL;
+}
+
+static void
+show_legend (DhBoardBalance *self,
+             const DhStatus *status,
+             const DhScene  *scene)
+{
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  if (scene->kind == DH_SCENE_KIND_END)
+    g_ptr_array_add (lines, describe_worst (status));
+  else
+    /* An army that is broken is in the headline. */
+    for (guint i = 0; i < dh_status_get_n_armies (status) && scene->army < 0; i++)
+      g_ptr_array_add (lines, describe_threshold (status, i));
+  while (g_ptr_array_remove (lines, NULL))
+    ;
+  for (guint i = 0; scene->lines[i] != NULL; i++)
+    g_ptr_array_add (lines, g_strdup (scene->lines[i]));
+  g_ptr_array_add (lines, NULL);
+  text = g_strjoinv (" · ", (char **) lines->pdata);
+  gtk_label_set_label (self->legend, text);
+}
+
 /**
  * dh_board_balance_show_scene:
  * @self: a stage
@@ -183,16 +242,13 @@ dh_board_balance_show_scene (DhBoardBalance *self,
                              const DhStatus *status,
                              const DhScene  *scene)
 {
-  gboolean losses = scene->kind == DH_SCENE_KIND_END;
-  GtkWidget *child;
+  gboolean is_end = scene->kind == DH_SCENE_KIND_END;
 
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->armies))) != NULL)
-    gtk_box_remove (self->armies, child);
-
   gtk_label_set_label (self->headline, scene->headline);
-  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
-    add_army (self, status, i, losses);
+  dh_board_curve_show_status (self->curve, status);
+  gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
+  show_table (self, status, is_end);
   show_legend (self, status, scene);
 }

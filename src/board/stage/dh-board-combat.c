@@ -36,8 +36,12 @@ struct _DhBoardCombat
   guint timeout_id;
 
   /* Template children */
-  DhBoardLetter *attacker;
-  DhBoardLetter *defender;
+  DhBoardLetter *above;
+  GtkLabel *above_name;
+  GtkLabel *above_tally;
+  DhBoardLetter *below;
+  GtkLabel *below_name;
+  GtkLabel *below_tally;
   GtkLabel *headline;
   DhBoardMelee *melee;
   GtkLabel *remarks;
@@ -51,27 +55,58 @@ get_scene (DhBoardCombat *self)
   return dh_board_cue_get_scene (self->cue, 0);
 }
 
-static int
-get_army (DhBoardCombat *self,
-          int            unit)
+static const DhStatusUnit *
+get_unit (DhBoardCombat *self,
+          gboolean       defender)
 {
-  return unit >= 0 ? (int) dh_status_get_unit (dh_board_cue_get_status (self->cue, 0), unit)->army : -1;
+  const DhScene *scene = get_scene (self);
+
+  return dh_status_get_unit (dh_board_cue_get_status (self->cue, 0), defender ? scene->target : scene->actor);
+}
+
+/* The army whose column is on the left is above. */
+static gboolean
+is_swapped (DhBoardCombat *self)
+{
+  return get_unit (self, TRUE)->army < get_unit (self, FALSE)->army;
+}
+
+/* Who it is, and how many stands are left when the round is over. */
+static void
+show_side (DhBoardCombat *self,
+           gboolean       defender,
+           DhBoardLetter *letter,
+           GtkLabel      *name,
+           GtkLabel      *tally)
+{
+  const DhScene *scene = get_scene (self);
+  const DhStatusUnit *unit = get_unit (self, defender);
+  guint whole = defender ? scene->n_defenders : scene->n_attackers;
+  guint left = dh_board_melee_count_standing (scene, defender, self->round + 1);
+  /* Translators: the first number is of stands left, the second of stands at the start */
+  g_autofree char *text = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", whole), left, whole);
+
+  dh_board_letter_show_army (letter, dh_board_cue_get_status (self->cue, 0), unit->army);
+  gtk_label_set_label (name, unit->name);
+  gtk_label_set_label (tally, text);
 }
 
 static void
 show_round (DhBoardCombat *self)
 {
   const DhScene *scene = get_scene (self);
-  gboolean last = self->round + 1 == scene->n_rounds;
+  gboolean last = self->round + 1 == scene->n_rounds, swapped = is_swapped (self);
   g_autofree char *remarks = NULL;
 
-  dh_board_melee_show_round (self->melee, scene, self->round);
-  if (last && scene->lines != NULL && scene->lines[0] != NULL)
+  dh_board_melee_show_round (self->melee, scene, self->round, swapped);
+  show_side (self, swapped, self->above, self->above_name, self->above_tally);
+  show_side (self, !swapped, self->below, self->below_name, self->below_tally);
+  if (last && scene->lines[0] != NULL)
     remarks = g_strjoinv (" · ", scene->lines);
   else
     /* Translators: one of the rounds of a close combat, and how many there were. */
     remarks = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
-  gtk_label_set_label (self->headline, last && scene->outcome != NULL ? scene->outcome : scene->headline);
+  gtk_label_set_label (self->headline, last && scene->outcome != NULL ? scene->outcome : C_("scene", "Close combat"));
   gtk_label_set_label (self->remarks, remarks);
 }
 
@@ -138,7 +173,8 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, attacker, defender, headline, melee, remarks);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, above, above_name, above_tally, below, below_name,
+                          below_tally, headline, melee, remarks);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -170,8 +206,6 @@ dh_board_combat_show_cue (DhBoardCombat *self,
   self->cue = cue;
   self->round = 0;
 
-  dh_board_letter_show_army (self->attacker, dh_board_cue_get_status (cue, 0), get_army (self, get_scene (self)->actor));
-  dh_board_letter_show_army (self->defender, dh_board_cue_get_status (cue, 0), get_army (self, get_scene (self)->target));
   show_round (self);
   play (self);
 }

@@ -11,9 +11,8 @@
 
 #include "dh-board-card.h"
 #include "dh-board-dice.h"
-#include "dh-board-list.h"
-
-#define SECONDS_A_PAGE 5
+#include "dh-board-flow.h"
+#include "dh-board-row.h"
 
 /**
  * DhBoardCommand:
@@ -27,16 +26,14 @@ struct _DhBoardCommand
 
   /* Owned */
   DhStatus *status; /* (nullable): the newest */
+  char *turned;     /* (nullable): the card that was turned last */
   GArray *units;    /* of guint, indexes of the status */
-
-  guint page;
-  guint pages_id;
 
   /* Template children */
   DhBoardCard *card;
   DhBoardDice *dice;
   GtkLabel *headline;
-  DhBoardList *list;
+  DhBoardFlow *list;
   GtkLabel *outcome;
   GtkWidget *response;
 };
@@ -52,13 +49,34 @@ take_status (DhBoardCommand *self,
   self->status = (DhStatus *) status;
 }
 
+/* Who is still to act comes first. */
+static int
+compare_units (gconstpointer one,
+               gconstpointer other,
+               gpointer      user_data)
+{
+  static const int ranks[] = {
+    [DH_ACTIVITY_READY] = 0, [DH_ACTIVITY_NONE] = 1, [DH_ACTIVITY_CHARGES] = 2, [DH_ACTIVITY_MOVED] = 3, [DH_ACTIVITY_IDLE] = 4,
+  };
+  guint first = *(const guint *) one, second = *(const guint *) other;
+  int difference = ranks[dh_status_get_unit (user_data, first)->activity] - ranks[dh_status_get_unit (user_data, second)->activity];
+
+  return difference != 0 ? difference : (int) first - (int) second;
+}
+
 static void
 show_units (DhBoardCommand *self)
 {
-  dh_board_list_show_in_hand (self->list,
-                              self->status,
-                              (const guint *) (gconstpointer) self->units->data,
-                              self->units->len);
+  gboolean in_hand = dh_status_get_step (self->status) == DH_STEP_MOVEMENT;
+
+  g_array_sort_with_data (self->units, compare_units, self->status);
+  dh_board_flow_clear (self->list);
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const DhStatusUnit *unit = dh_status_get_unit (self->status, g_array_index (self->units, guint, i));
+
+      dh_board_flow_append (self->list, dh_board_row_new_for_unit (unit, in_hand, unit->changed));
+    }
 }
 
 /* Where a unit of one status is in another, or -1. */
@@ -78,66 +96,19 @@ find_unit (const DhStatus     *status,
   return -1;
 }
 
-static gboolean
-next_page_cb (gpointer user_data)
-{
-  DhBoardCommand *self = user_data;
-
-  dh_board_list_set_page (self->list, ++self->page);
-
-  return G_SOURCE_CONTINUE;
-}
-
-/* The pages turn only where there is more than one and somebody sees them. */
-static void
-update_paging (DhBoardCommand *self)
-{
-  gboolean turns = gtk_widget_get_mapped (GTK_WIDGET (self)) && dh_board_list_get_n_pages (self->list) > 1;
-
-  if (turns && self->pages_id == 0)
-    self->pages_id = g_timeout_add_seconds (SECONDS_A_PAGE, next_page_cb, self);
-  else if (!turns)
-    g_clear_handle_id (&self->pages_id, g_source_remove);
-}
-
-static void
-dh_board_command_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_command_parent_class)->map (widget);
-  update_paging (DH_BOARD_COMMAND (widget));
-}
-
-static void
-dh_board_command_unmap (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_board_command_parent_class)->unmap (widget);
-  update_paging (DH_BOARD_COMMAND (widget));
-}
-
-static void
-dh_board_command_dispose (GObject *object)
-{
-  g_clear_handle_id (&DH_BOARD_COMMAND (object)->pages_id, g_source_remove);
-
-  G_OBJECT_CLASS (dh_board_command_parent_class)->dispose (object);
-}
-
 static void
 dh_board_command_class_init (DhBoardCommandClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dh_board_command_dispose;
-  widget_class->map = dh_board_command_map;
-  widget_class->unmap = dh_board_command_unmap;
   DH_BOARD_OWNS (object_class, DhBoardCommand, dh_status_unref, status);
   DH_BOARD_OWNS (object_class, DhBoardCommand, g_array_unref, units);
+  DH_BOARD_OWNS (object_class, DhBoardCommand, g_free, turned);
 
-  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_LIST);
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
   dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, dice, headline, list, outcome, response);
-  gtk_widget_class_bind_template_callback (widget_class, update_paging);
 
   gtk_widget_class_set_css_name (widget_class, "boardcommand");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -180,14 +151,13 @@ dh_board_command_show_scene (DhBoardCommand *self,
   take_status (self, status);
   show_units (self);
   gtk_widget_set_visible (GTK_WIDGET (self->list), scene->n_units > 0);
-  self->page = 0;
-  dh_board_list_set_page (self->list, 0);
-  update_paging (self);
 
   if (answers)
     dh_board_dice_settle (self->dice);
-  else
+  else if (g_strcmp0 (self->turned, scene->name) != 0)
     dh_board_card_turn (self->card);
+  g_free (self->turned);
+  self->turned = g_strdup (scene->name);
 }
 
 /**

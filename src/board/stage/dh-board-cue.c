@@ -11,26 +11,51 @@
 
 #include <glib/gi18n.h>
 
-/* More than these are not read from a list anyway. */
-#define MOST_SCENES 8
+/* What it takes to read: of each word, of each row on top of that, and of the rounds of a close combat; in microseconds. */
+#define WORD_TIME (35 * G_TIME_SPAN_SECOND / 100)
+#define ROW_TIME (3 * G_TIME_SPAN_SECOND)
+#define ROUNDS_TIME (9 * G_TIME_SPAN_SECOND)
 
 /* A scene, and the status whose units it numbers. */
 typedef struct {
   DhStatus *status;
   const DhScene *scene;
+  gint64 left; /* how long it still has to be on stage to be read */
 } Part;
 
 /**
  * DhBoardCue:
  *
- * What comes on stage at once: a scene, or several of one kind that happened in quick succession and
- * are shown as a list.
+ * What comes on stage at once: a scene, or several that are alike and are shown as a list, those of the newest status
+ * first. It knows how long each takes to be read, and which have been.
  */
 struct _DhBoardCue
 {
   gatomicrefcount ref_count;
-  GArray *parts; /* Part, the oldest first */
+  GArray *parts; /* Part */
 };
+
+static guint
+count_words (const char *text)
+{
+  guint n = 0;
+
+  for (const char *at = text; at != NULL && *at != '\0'; at++)
+    n += *at != ' ' && (at[1] == ' ' || at[1] == '\0');
+
+  return n;
+}
+
+static gint64
+get_reading_time (const DhScene *scene)
+{
+  guint words = count_words (scene->headline) + count_words (scene->outcome);
+
+  for (guint i = 0; scene->lines[i] != NULL; i++)
+    words += count_words (scene->lines[i]);
+
+  return ROW_TIME + words * WORD_TIME + (scene->n_rounds > 0 ? ROUNDS_TIME : 0);
+}
 
 static void
 clear_part (gpointer data)
@@ -38,29 +63,45 @@ clear_part (gpointer data)
   dh_status_unref (((Part *) data)->status);
 }
 
-static void
-add_part (DhBoardCue     *self,
-          const DhStatus *status,
-          const DhScene  *scene)
+static Part *
+get_part (const DhBoardCue *self,
+          guint             index)
 {
-  Part part = { dh_status_ref ((DhStatus *) status), scene };
+  return &g_array_index (self->parts, Part, index);
+}
 
-  g_array_append_val (self->parts, part);
-  if (self->parts->len > MOST_SCENES)
-    g_array_remove_index (self->parts, 0);
+/* Behind what has come of the same entries, and before all that is older. */
+static void
+add_part (DhBoardCue *self,
+          const Part *part)
+{
+  Part added = { dh_status_ref (part->status), part->scene, part->left };
+  guint at = 0;
+
+  while (at < self->parts->len && get_part (self, at)->status == part->status)
+    at++;
+  g_array_insert_val (self->parts, at, added);
 }
 
 static DhBoardCue *
-new_cue (const DhStatus *status,
-         const DhScene  *scene)
+new_empty (void)
 {
   DhBoardCue *self = g_new0 (DhBoardCue, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   g_array_set_clear_func (self->parts, clear_part);
-  add_part (self, status, scene);
 
+  return self;
+}
+
+static DhBoardCue *
+new_cue (const DhStatus *status,
+         const DhScene  *scene)
+{
+  DhBoardCue *self = new_empty ();
+
+  add_part (self, &(Part) { (DhStatus *) status, scene, get_reading_time (scene) });
   return self;
 }
 
@@ -114,19 +155,22 @@ dh_board_cue_unref (DhBoardCue *self)
 /**
  * dh_board_cue_can_merge:
  * @self: a cue
- * @other: a cue that comes after it
+ * @other: another one
  *
- * Returns: whether they can be on stage together
+ * Returns: whether they can be on stage together, under one heading that says the cause once
  */
 gboolean
 dh_board_cue_can_merge (const DhBoardCue *self,
                         const DhBoardCue *other)
 {
-  if (dh_board_cue_get_kind (self) != dh_board_cue_get_kind (other))
+  const DhScene *one = dh_board_cue_get_scene (self, 0), *two = dh_board_cue_get_scene (other, 0);
+
+  if (one->kind != two->kind || one->context != two->context)
     return FALSE;
 
-  switch (dh_board_cue_get_kind (self))
+  switch (one->kind)
     {
+    case DH_SCENE_KIND_CARD:
     case DH_SCENE_KIND_RESPONSE:
     case DH_SCENE_KIND_MOVE:
     case DH_SCENE_KIND_SHOT:
@@ -135,10 +179,11 @@ dh_board_cue_can_merge (const DhBoardCue *self,
     case DH_SCENE_KIND_CHECK:
     case DH_SCENE_KIND_ROUT:
     case DH_SCENE_KIND_RALLY:
-    case DH_SCENE_KIND_TAKEN_BACK:
       return TRUE;
+    case DH_SCENE_KIND_TAKEN_BACK:
+      return g_str_equal (one->headline, two->headline);
     case DH_SCENE_KIND_ODDS:
-      return g_array_index (self->parts, Part, 0).status == g_array_index (other->parts, Part, 0).status;
+      return get_part (self, 0)->status == get_part (other, 0)->status;
     default:
       return FALSE;
     }
@@ -147,9 +192,9 @@ dh_board_cue_can_merge (const DhBoardCue *self,
 /**
  * dh_board_cue_merge:
  * @self: a cue
- * @other: a cue that comes after it and can be merged with it
+ * @other: one that can be merged with it
  *
- * Shows @other on one list with @self. Of a long list the oldest make room.
+ * Shows @other on one list with @self, and before it where it is newer.
  */
 void
 dh_board_cue_merge (DhBoardCue       *self,
@@ -158,11 +203,103 @@ dh_board_cue_merge (DhBoardCue       *self,
   g_return_if_fail (dh_board_cue_can_merge (self, other));
 
   for (guint i = 0; i < other->parts->len; i++)
-    {
-      const Part *part = &g_array_index (other->parts, Part, i);
+    add_part (self, get_part (other, i));
+}
 
-      add_part (self, part->status, part->scene);
+/**
+ * dh_board_cue_get_time:
+ * @self: a cue
+ *
+ * Returns: how long it takes to read what has not been told, in microseconds
+ */
+gint64
+dh_board_cue_get_time (const DhBoardCue *self)
+{
+  gint64 time = 0;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    time += get_part (self, i)->left;
+
+  return time;
+}
+
+/**
+ * dh_board_cue_tell:
+ * @self: a cue
+ * @time: how long it has been on stage since it was told of last, in microseconds
+ *
+ * Counts as told what could be read in that time, from the first on.
+ */
+void
+dh_board_cue_tell (DhBoardCue *self,
+                   gint64      time)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      gint64 spent = MIN (time, get_part (self, i)->left);
+
+      get_part (self, i)->left -= spent;
+      time -= spent;
     }
+}
+
+/**
+ * dh_board_cue_split:
+ * @self: a cue
+ * @most: how many scenes it may keep
+ *
+ * Parts with all that there is no room for.
+ *
+ * Returns: (transfer full) (nullable): a cue of those of them that have not been told
+ */
+DhBoardCue *
+dh_board_cue_split (DhBoardCue *self,
+                    guint       most)
+{
+  g_autoptr(DhBoardCue) rest = new_empty ();
+
+  for (guint i = self->parts->len; i > 0 && self->parts->len > most; i--)
+    if (get_part (self, i - 1)->left == 0)
+      g_array_remove_index (self->parts, i - 1);
+  for (guint i = most; i < self->parts->len; i++)
+    {
+      Part part = *get_part (self, i);
+
+      if (part.left > 0)
+        {
+          dh_status_ref (part.status);
+          part.left = get_reading_time (part.scene);
+          g_array_append_val (rest->parts, part);
+        }
+    }
+  if (self->parts->len > most)
+    g_array_set_size (self->parts, most);
+
+  return rest->parts->len > 0 ? g_steal_pointer (&rest) : NULL;
+}
+
+/**
+ * dh_board_cue_take_out:
+ * @self: a cue
+ * @entry: the number of an entry that was a mistake
+ *
+ * Takes out what came of it and has not been told.
+ *
+ * Returns: whether nothing is left
+ */
+gboolean
+dh_board_cue_take_out (DhBoardCue *self,
+                       guint       entry)
+{
+  for (guint i = self->parts->len; i > 0; i--)
+    {
+      const Part *part = get_part (self, i - 1);
+
+      if (part->left > 0 && part->scene->entry == entry && part->scene->kind != DH_SCENE_KIND_TAKEN_BACK)
+        g_array_remove_index (self->parts, i - 1);
+    }
+
+  return self->parts->len == 0;
 }
 
 DhSceneKind
@@ -180,7 +317,7 @@ dh_board_cue_get_n_scenes (const DhBoardCue *self)
 /**
  * dh_board_cue_get_scene:
  * @self: a cue
- * @index: which, the oldest is 0
+ * @index: which, the first is 0
  *
  * Returns: (transfer none): a scene
  */
@@ -190,13 +327,13 @@ dh_board_cue_get_scene (const DhBoardCue *self,
 {
   g_return_val_if_fail (index < self->parts->len, NULL);
 
-  return g_array_index (self->parts, Part, index).scene;
+  return get_part (self, index)->scene;
 }
 
 /**
  * dh_board_cue_get_status:
  * @self: a cue
- * @index: which, the oldest is 0
+ * @index: which, the first is 0
  *
  * Returns: (transfer none): the status that the scene belongs to, which has its units
  */
@@ -206,7 +343,7 @@ dh_board_cue_get_status (const DhBoardCue *self,
 {
   g_return_val_if_fail (index < self->parts->len, NULL);
 
-  return g_array_index (self->parts, Part, index).status;
+  return get_part (self, index)->status;
 }
 
 /**
@@ -219,7 +356,7 @@ char *
 dh_board_cue_describe (const DhBoardCue *self)
 {
   guint n = self->parts->len;
-  const char *headline = dh_board_cue_get_scene (self, n - 1)->headline;
+  const char *headline = dh_board_cue_get_scene (self, 0)->headline;
 
   if (n == 1)
     return g_strdup (headline);

@@ -24,6 +24,14 @@ gboolean        dh_board_cue_can_merge    (const DhBoardCue *self,
 void            dh_board_cue_merge        (DhBoardCue       *self,
                                            const DhBoardCue *other);
 
+gint64          dh_board_cue_get_time     (const DhBoardCue *self);
+void            dh_board_cue_tell         (DhBoardCue       *self,
+                                           gint64            time);
+DhBoardCue     *dh_board_cue_split        (DhBoardCue       *self,
+                                           guint             most) G_GNUC_WARN_UNUSED_RESULT;
+gboolean        dh_board_cue_take_out     (DhBoardCue       *self,
+                                           guint             entry);
+
 DhSceneKind     dh_board_cue_get_kind     (const DhBoardCue *self);
 guint           dh_board_cue_get_n_scenes (const DhBoardCue *self);
 const DhScene  *dh_board_cue_get_scene    (const DhBoardCue *self,

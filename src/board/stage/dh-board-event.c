@@ -11,36 +11,39 @@
 
 #include "dh-board-dice.h"
 #include "dh-board-party.h"
+#include "dh-board-words.h"
 
 #include <glib/gi18n.h>
 
-/* The size of dice, where there are many and where there are few. */
-#define DIE 68
-#define LARGE_DIE 104
-#define FEW_DICE 4
+#include <string.h>
 
-/* Characters of what comes of it that are seen beside any number of dice. */
-#define LEAST_OUTCOME 10
+/* The size of dice, where there are many and where there are few. */
+#define DIE 64
+#define LARGE_DIE 96
+#define FEW_DICE 4
 
 /**
  * DhBoardEvent:
  *
- * The stage of the board for whatever happens to one unit or between two: a shot, a charge, a check,
- * a rout, the fate of an officer. Who, with what dice, and what comes of it.
+ * The stage of the board for whatever happens to one unit or between two: a shot, a charge, a check, a rout, the fate of an
+ * officer. Each stands on the side of its army, what passes between them in the middle, the dice and what comes of them
+ * below.
  */
 struct _DhBoardEvent
 {
   DhBoardWidget parent_instance;
 
   /* Template children */
-  DhBoardParty *actor;
   DhBoardDice *dice;
-  GtkWidget *throw;
-  GtkLabel *headline;
+  GtkLabel *heading;
+  DhBoardParty *left;
+  GtkLabel *middle;
+  GtkLabel *need;
   GtkLabel *outcome;
-  GtkWidget *parties;
+  GtkBox *parties;
   GtkLabel *remarks;
-  DhBoardParty *target;
+  DhBoardParty *right;
+  GtkWidget *throw;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardEvent, dh_board_event, DH_BOARD_TYPE_WIDGET)
@@ -53,55 +56,60 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* What else there is to say, in one paragraph. */
-static void
-show_remarks (DhBoardEvent  *self,
-              const DhScene *scene)
-{
-  g_autofree char *lines = scene->lines != NULL ? g_strjoinv (" · ", scene->lines) : g_strdup ("");
-  g_autofree char *need = NULL;
-  g_autofree char *text = NULL;
-
-  if (scene->need > 0 && scene->need < (int) scene->sides)
-    /* Translators: the least face of a die that is good. */
-    need = g_strdup_printf (_("needs %d or more"), scene->need);
-  else if (scene->need > 0)
-    /* Translators: the only face of a die that is good. */
-    need = g_strdup_printf (_("needs %d"), scene->need);
-
-  if (need != NULL && *lines != '\0')
-    text = g_strdup_printf ("%s · %s", lines, need);
-  else
-    text = g_strdup (need != NULL ? need : lines);
-  show_text (self->remarks, text);
-}
-
-/* A few dice are shown as large as the room of the remarks allows that are not there. */
-static int
-choose_die_size (DhBoardEvent  *self,
-                 const DhScene *scene)
-{
-  gboolean remarks = gtk_widget_get_visible (GTK_WIDGET (self->remarks));
-
-  return scene->n_dice <= FEW_DICE && !remarks ? LARGE_DIE : DIE;
-}
-
-/* Who takes part: where it is no unit that acts, the army at least is told. */
+/* Armies have their sides. Where both are of one, who acts is on the left. */
 static void
 show_parties (DhBoardEvent   *self,
               const DhStatus *status,
               const DhScene  *scene)
 {
-  gboolean army_alone = scene->actor < 0 && scene->army >= 0;
+  gboolean is_shot = scene->kind == DH_SCENE_KIND_SHOT, has_both = scene->actor >= 0 && scene->target >= 0;
+  gboolean swapped = scene->army % 2 == 1 &&
+                     (!has_both || dh_status_get_unit (status, scene->target)->army != (guint) scene->army);
 
-  dh_board_party_show_unit (self->actor, status, scene->actor);
-  if (army_alone)
-    dh_board_party_show_army (self->actor, status, scene->army);
-  dh_board_party_show_unit (self->target, status, scene->target);
+  dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor, is_shot && swapped);
+  dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target, is_shot && !swapped);
+  show_text (self->middle, !has_both ? "" : swapped ? "←" : "→");
+}
 
-  /* Two stand side by side; what there is to say of one alone stands close to its name. */
-  gtk_widget_set_halign (GTK_WIDGET (self->actor), scene->target >= 0 ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_widget_set_visible (self->parties, scene->actor >= 0 || scene->target >= 0 || army_alone);
+/* A few dice stand large beside who is alone, many or those between two below. */
+static void
+place_throw (DhBoardEvent  *self,
+             const DhScene *scene)
+{
+  gboolean beside = scene->n_dice <= FEW_DICE && scene->actor >= 0 && scene->target < 0;
+
+  g_object_set (self->dice, "die-size", beside ? LARGE_DIE : DIE, NULL);
+  g_object_ref (self->throw);
+  gtk_widget_unparent (self->throw);
+  if (beside)
+    gtk_widget_insert_before (self->throw, GTK_WIDGET (self->parties), GTK_WIDGET (self->right));
+  else
+    gtk_widget_insert_before (self->throw, GTK_WIDGET (self), GTK_WIDGET (self->outcome));
+  gtk_widget_set_valign (self->throw, GTK_ALIGN_CENTER);
+  g_object_unref (self->throw);
+}
+
+/* What is said beside the names that are seen. Where two are, the arrow says what nothing has come of yet. */
+static const char *
+find_outcome (const DhStatus *status,
+              const DhScene  *scene)
+{
+  const char *name = scene->actor >= 0 ? dh_status_get_unit (status, scene->actor)->name : "";
+
+  if (scene->outcome != NULL || scene->target >= 0)
+    return scene->outcome;
+
+  return g_str_has_prefix (scene->headline, name) ? scene->headline + strspn (scene->headline + strlen (name), " ") + strlen (name)
+                                                  : scene->headline;
+}
+
+/* He is told of alone. */
+static void
+show_officer (DhBoardEvent  *self,
+              const DhScene *scene)
+{
+  show_text (self->middle, scene->outcome != NULL ? scene->name : scene->headline);
+  show_text (self->outcome, scene->outcome);
 }
 
 static void
@@ -109,11 +117,10 @@ dh_board_event_class_init (DhBoardEventClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_PARTY);
   dh_board_widget_class_set_template (widget_class, "dh-board-event.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, actor, dice, headline, outcome, parties, remarks, target,
-                          throw);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, dice, heading, left, middle, need, outcome, parties, remarks,
+                          right, throw);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -140,21 +147,28 @@ dh_board_event_show_scene (DhBoardEvent   *self,
                            const DhStatus *status,
                            const DhScene  *scene)
 {
-  gboolean has_throw = scene->n_dice > 0 || scene->outcome != NULL;
+  g_autofree char *heading = dh_board_describe_scene (scene);
+  g_autofree char *lines = g_strjoinv (" · ", scene->lines);
+  g_autofree char *need = dh_board_describe_need (scene);
+  /* Translators: the least face of a die that is good: “needs 5+”. */
+  g_autofree char *needed = *need != '\0' ? g_strdup_printf (_("needs %s"), need) : NULL;
+  gboolean is_officer = scene->kind == DH_SCENE_KIND_OFFICER;
 
   g_return_if_fail (DH_BOARD_IS_EVENT (self));
 
-  show_text (self->headline, scene->headline);
-  show_text (self->outcome, scene->outcome);
-  gtk_label_set_width_chars (self->outcome,
-                             scene->outcome != NULL ? MIN (g_utf8_strlen (scene->outcome, -1), LEAST_OUTCOME) : 0);
-  show_remarks (self, scene);
+  show_text (self->heading, heading);
   show_parties (self, status, scene);
+  show_text (self->remarks, lines);
+  show_text (self->need, needed);
+  show_text (self->outcome, find_outcome (status, scene));
+  if (is_officer)
+    show_officer (self, scene);
+  dh_board_widget_set_class (GTK_WIDGET (self), "officer", is_officer);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->middle), is_officer);
 
-  g_object_set (self->dice, "die-size", choose_die_size (self, scene), NULL);
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);
-  gtk_widget_set_visible (self->throw, has_throw);
-  dh_board_widget_set_class (GTK_WIDGET (self), "alone", !has_throw);
+  place_throw (self, scene);
+  gtk_widget_set_visible (self->throw, scene->n_dice > 0 || needed != NULL);
   dh_board_dice_settle (self->dice);
 }

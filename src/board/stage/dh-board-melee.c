@@ -17,23 +17,22 @@
 
 /* In font sizes: the largest die, the gap between the lines, and in dice the way from one to the next. */
 #define DIE 2.2f
-#define LEAST_DIE 1.6f
-#define MIDDLE 1.2f
+#define LEAST_DIE 1.1f
+#define MIDDLE 1.0f
 #define PITCH 1.25f
 
 /* Of the size of a die: how thick a stroke is. */
 #define STROKE 0.09f
 
-/* Of the size of a die: how far the stroke that strikes it out goes beyond it. */
-#define OVER 0.08f
+/* How much of its colour is left to a stand that has fallen. */
+#define FALLEN 0.45f
 
 /**
  * DhBoardMelee:
  *
- * One round of a close combat, stands facing stands: the attacker's above, the defender's below. A
- * stand that fights shows its die, dark where it wins and struck out where it drops out; one that
- * waits for its turn is empty. Between two stands is what one of them adds more than the other, with
- * a triangle that points at it.
+ * One round of a close combat, all stands facing all stands: the first army's above, the other's below. A stand that fights
+ * shows its die, dark where it wins; one that waits for its turn is empty, and whoever has fallen stays in its row and is
+ * grey. Between two stands is what one of them adds more than the other, with a triangle that points at it.
  */
 struct _DhBoardMelee
 {
@@ -42,9 +41,9 @@ struct _DhBoardMelee
   /* Owned */
   GArray *pairs; /* of DhScenePair */
 
-  guint attackers; /* stands that are still in the fight */
-  guint defenders;
-  guint most; /* stands of a side at the beginning */
+  guint left[2];  /* stands of each side that are still in the fight, the attacker's first */
+  guint whole[2]; /* stands of each side at the beginning */
+  gboolean swapped; /* the defender is above */
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardMelee, dh_board_melee, GTK_TYPE_WIDGET)
@@ -57,23 +56,7 @@ get_die_size (DhBoardMelee *self)
   float height = gtk_widget_get_height (GTK_WIDGET (self));
   float size = MIN (em * DIE, (height - em * MIDDLE) / 2);
 
-  return MIN (size, width / (MAX (self->most, 1) * PITCH));
-}
-
-static void
-draw_stroke (GtkSnapshot   *snapshot,
-             const GdkRGBA *color,
-             float          size)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-size * OVER, -size * OVER, size * (1 + 2 * OVER), size * (1 + 2 * OVER));
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_set_line_width (cr, size * STROKE);
-  cairo_move_to (cr, -size * OVER, size * (1 + OVER));
-  cairo_line_to (cr, size * (1 + OVER), -size * OVER);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
+  return MIN (size, width / (MAX (MAX (self->whole[0], self->whole[1]), 1) * PITCH));
 }
 
 /* A stand that has nobody to fight in this round. */
@@ -93,21 +76,57 @@ draw_waiting (GtkSnapshot   *snapshot,
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
+/* A stand that has fallen in an earlier round. */
+static void
+draw_fallen (GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             float          size)
+{
+  GdkRGBA grey = *color;
+
+  grey.alpha *= FALLEN;
+  gtk_snapshot_append_color (snapshot, &grey, &GRAPHENE_RECT_INIT (size * 0.15f, size * 0.15f, size * 0.7f, size * 0.7f));
+}
+
+/* Who falls in this round still shows what he threw. */
 static void
 draw_stand (DhBoardMelee  *self,
             GtkSnapshot   *snapshot,
-            const GdkRGBA *color,
             guint          face,
             gboolean       wins,
             gboolean       falls,
             float          size)
 {
+  if (falls)
+    gtk_snapshot_push_opacity (snapshot, FALLEN);
   dh_board_draw_die (GTK_WIDGET (self), snapshot, &(DhSceneDie) { face, wins }, 6, size);
   if (falls)
-    draw_stroke (snapshot, color, size);
+    gtk_snapshot_pop (snapshot);
 }
 
-/* What one adds more than the other, and which: up is the attacker. */
+static void
+draw_side (DhBoardMelee  *self,
+           GtkSnapshot   *snapshot,
+           const GdkRGBA *color,
+           guint          column,
+           gboolean       defender,
+           float          size)
+{
+  if (column < self->pairs->len)
+    {
+      const DhScenePair *pair = &g_array_index (self->pairs, DhScenePair, column);
+
+      draw_stand (self, snapshot, defender ? pair->defenders_face : pair->attackers_face,
+                  defender ? pair->attacker_falls : pair->defender_falls,
+                  defender ? pair->defender_falls : pair->attacker_falls, size);
+    }
+  else if (column < self->left[defender])
+    draw_waiting (snapshot, color, size);
+  else if (column < self->whole[defender])
+    draw_fallen (snapshot, color, size);
+}
+
+/* What one adds more than the other, and which: more than nothing is the one above. */
 static void
 draw_factor (DhBoardMelee  *self,
              GtkSnapshot   *snapshot,
@@ -149,20 +168,12 @@ draw_column (DhBoardMelee  *self,
   const DhScenePair *pair = column < self->pairs->len ? &g_array_index (self->pairs, DhScenePair, column) : NULL;
   int net = pair != NULL ? pair->attackers_factor - pair->defenders_factor : 0;
 
-  if (pair != NULL)
-    draw_stand (self, snapshot, color, pair->attackers_face, pair->defender_falls, pair->attacker_falls, size);
-  else if (column < self->attackers)
-    draw_waiting (snapshot, color, size);
-
+  draw_side (self, snapshot, color, column, self->swapped, size);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, size));
   if (net != 0)
-    draw_factor (self, snapshot, color, net, size, em);
-
+    draw_factor (self, snapshot, color, self->swapped ? -net : net, size, em);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, em * MIDDLE));
-  if (pair != NULL)
-    draw_stand (self, snapshot, color, pair->defenders_face, pair->attacker_falls, pair->defender_falls, size);
-  else if (column < self->defenders)
-    draw_waiting (snapshot, color, size);
+  draw_side (self, snapshot, color, column, !self->swapped, size);
 }
 
 static void
@@ -176,7 +187,7 @@ dh_board_melee_snapshot (GtkWidget   *widget,
   GdkRGBA color;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  for (guint i = 0; i < MAX (self->attackers, self->defenders); i++)
+  for (guint i = 0; i < MAX (self->whole[0], self->whole[1]); i++)
     {
       float x = i * size * PITCH;
 
@@ -208,7 +219,7 @@ dh_board_melee_measure (GtkWidget      *widget,
   else
     {
       *minimum = em * DIE;
-      *natural = em * DIE * PITCH * MAX (self->most, 1);
+      *natural = em * DIE * PITCH * MAX (MAX (self->whole[0], self->whole[1]), 1);
     }
 }
 
@@ -232,12 +243,21 @@ dh_board_melee_init (DhBoardMelee *self)
   self->pairs = g_array_new (FALSE, FALSE, sizeof (DhScenePair));
 }
 
-static guint
-count_standing (const DhSceneStand *stands,
-                guint               n_stands,
-                guint               round)
+/**
+ * dh_board_melee_count_standing:
+ * @scene: a combat
+ * @defender: whether of the defender, or of the attacker
+ * @round: one of its rounds, from 0
+ *
+ * Returns: how many stands are in the fight when the round begins
+ */
+guint
+dh_board_melee_count_standing (const DhScene *scene,
+                               gboolean       defender,
+                               guint          round)
 {
-  guint n = 0;
+  const DhSceneStand *stands = defender ? scene->defenders : scene->attackers;
+  guint n_stands = defender ? scene->n_defenders : scene->n_attackers, n = 0;
 
   for (guint i = 0; i < n_stands; i++)
     if (stands[i].out == 0 || stands[i].out > round)
@@ -251,20 +271,24 @@ count_standing (const DhSceneStand *stands,
  * @self: a melee
  * @scene: a combat
  * @round: one of its rounds, from 0
+ * @swapped: whether the defender is above
  */
 void
 dh_board_melee_show_round (DhBoardMelee  *self,
                            const DhScene *scene,
-                           guint          round)
+                           guint          round,
+                           gboolean       swapped)
 {
   g_return_if_fail (DH_BOARD_IS_MELEE (self));
   g_return_if_fail (round < scene->n_rounds);
 
   g_array_set_size (self->pairs, 0);
   g_array_append_vals (self->pairs, scene->rounds[round].pairs, scene->rounds[round].n_pairs);
-  self->attackers = count_standing (scene->attackers, scene->n_attackers, round);
-  self->defenders = count_standing (scene->defenders, scene->n_defenders, round);
-  self->most = MAX (scene->n_attackers, scene->n_defenders);
+  for (guint i = 0; i < G_N_ELEMENTS (self->left); i++)
+    self->left[i] = dh_board_melee_count_standing (scene, i == 1, round);
+  self->whole[0] = scene->n_attackers;
+  self->whole[1] = scene->n_defenders;
+  self->swapped = swapped;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, scene->headline, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

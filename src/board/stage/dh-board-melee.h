@@ -16,8 +16,12 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_MELEE (dh_board_melee_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardMelee, dh_board_melee, DH_BOARD, MELEE, GtkWidget)
 
-void dh_board_melee_show_round (DhBoardMelee  *self,
-                                const DhScene *scene,
-                                guint          round);
+guint dh_board_melee_count_standing (const DhScene *scene,
+                                     gboolean       defender,
+                                     guint          round);
+void  dh_board_melee_show_round     (DhBoardMelee  *self,
+                                     const DhScene *scene,
+                                     guint          round,
+                                     gboolean       swapped);
 
 G_END_DECLS

@@ -9,160 +9,58 @@
 
 #include "dh-board-news.h"
 
-#include "dh-board-class.h"
-#include "dh-board-letter.h"
-
-/* These few have room to be read to their end. */
-#define FEW 3
+#include "dh-board-flow.h"
+#include "dh-board-row.h"
+#include "dh-board-words.h"
 
 /**
  * DhBoardNews:
  *
- * The stage of the board for what happens in quick succession: a line each, the newest first. The
- * oldest are left out where there is no room for them.
+ * The stage of the board for what is alike and happens together: the cause once as a heading, and a row each below it. It
+ * tells whoever asks how many of them there is room for.
  */
 struct _DhBoardNews
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
+
+  GtkWidget *flow;
+  GtkWidget *heading;
 };
 
-DH_BOARD_DEFINE_PLAIN (DhBoardNews, dh_board_news, GTK_TYPE_WIDGET)
-
-static GtkWidget *
-create_label (const char *text,
-              guint       lines)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), lines);
-  gtk_label_set_wrap (GTK_LABEL (label), lines > 1);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-
-  return label;
-}
+G_DEFINE_FINAL_TYPE (DhBoardNews, dh_board_news, DH_BOARD_TYPE_WIDGET)
 
 static void
-add_scene (DhBoardNews    *self,
-           const DhStatus *status,
-           const DhScene  *scene,
-           guint           lines)
+shown_changed_cb (DhBoardNews *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
-  GtkWidget *headline = create_label (scene->headline, lines);
-
-  dh_board_letter_show_army (DH_BOARD_LETTER (letter), status, scene->army);
-  gtk_widget_set_hexpand (headline, TRUE);
-  gtk_widget_add_css_class (row, "throw");
-  gtk_box_append (GTK_BOX (row), letter);
-  gtk_box_append (GTK_BOX (row), headline);
-  if (scene->outcome != NULL)
-    {
-      GtkWidget *outcome = create_label (scene->outcome, 1);
-
-      gtk_widget_add_css_class (outcome, "figure");
-      gtk_label_set_xalign (GTK_LABEL (outcome), 1);
-      gtk_label_set_width_chars (GTK_LABEL (outcome), MIN (g_utf8_strlen (scene->outcome, -1), 8));
-      gtk_box_append (GTK_BOX (row), outcome);
-    }
-  gtk_widget_set_parent (row, GTK_WIDGET (self));
-}
-
-static void
-clear (DhBoardNews *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
-}
-
-static int
-get_row_height (GtkWidget *row,
-                int        width)
-{
-  int height;
-
-  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-
-  return height;
-}
-
-static void
-dh_board_news_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
-{
-  int y = 0;
-
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      int row_height = get_row_height (row, width);
-      gboolean fits = y + row_height <= height;
-
-      gtk_widget_set_child_visible (row, fits);
-      if (fits)
-        gtk_widget_size_allocate (row, &(GtkAllocation) { 0, y, width, row_height }, -1);
-      y += fits ? row_height : height;
-    }
-}
-
-static void
-dh_board_news_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-  for (GtkWidget *row = gtk_widget_get_first_child (widget); row != NULL; row = gtk_widget_get_next_sibling (row))
-    {
-      int row_minimum, row_natural;
-
-      gtk_widget_measure (row, orientation, for_size, &row_minimum, &row_natural, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_HORIZONTAL)
-        {
-          *minimum = MAX (*minimum, row_minimum);
-          *natural = MAX (*natural, row_natural);
-        }
-      else
-        {
-          *minimum = *minimum > 0 ? *minimum : row_natural;
-          *natural += row_natural;
-        }
-    }
-}
-
-static GtkSizeRequestMode
-dh_board_news_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-dh_board_news_dispose (GObject *object)
-{
-  clear (DH_BOARD_NEWS (object));
-
-  G_OBJECT_CLASS (dh_board_news_parent_class)->dispose (object);
+  g_signal_emit_by_name (self, "shown-changed");
 }
 
 static void
 dh_board_news_class_init (DhBoardNewsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  /**
+   * DhBoardNews::shown-changed:
+   * @self: a stage
+   *
+   * There is room for another number of rows than before.
+   */
+  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "shown-changed", 0);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_board_news_dispose;
-  widget_class->get_request_mode = dh_board_news_get_request_mode;
-  widget_class->measure = dh_board_news_measure;
-  widget_class->size_allocate = dh_board_news_size_allocate;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardscene");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
 
-  gtk_widget_class_set_css_name (widget_class, "boardnews");
+static void
+dh_board_news_init (DhBoardNews *self)
+{
+  self->heading = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", 0.0, NULL);
+  self->flow = g_object_new (DH_BOARD_TYPE_FLOW, "counts-rest", FALSE, "vexpand", TRUE, NULL);
+  gtk_widget_add_css_class (self->heading, "cause");
+  gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+  g_signal_connect_object (self->flow, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -174,14 +72,29 @@ void
 dh_board_news_show_cue (DhBoardNews      *self,
                         const DhBoardCue *cue)
 {
-  guint n_scenes = dh_board_cue_get_n_scenes (cue);
+  guint n = dh_board_cue_get_n_scenes (cue);
+  gboolean has_title = dh_board_cue_get_kind (cue) == DH_SCENE_KIND_ODDS;
+  g_autofree char *heading = dh_board_describe_scene (dh_board_cue_get_scene (cue, has_title ? n - 1 : 0));
 
   g_return_if_fail (DH_BOARD_IS_NEWS (self));
 
-  clear (self);
-  for (guint i = n_scenes; i > 0; i--)
-    add_scene (self,
-               dh_board_cue_get_status (cue, i - 1),
-               dh_board_cue_get_scene (cue, i - 1),
-               n_scenes <= FEW ? 2 : 1);
+  gtk_label_set_label (GTK_LABEL (self->heading), heading);
+  dh_board_flow_clear (DH_BOARD_FLOW (self->flow));
+  for (guint i = 0; i < n - has_title; i++)
+    dh_board_flow_append (DH_BOARD_FLOW (self->flow),
+                          dh_board_row_new_for_scene (dh_board_cue_get_status (cue, i), dh_board_cue_get_scene (cue, i)));
+}
+
+/**
+ * dh_board_news_get_n_shown:
+ * @self: a stage
+ *
+ * Returns: how many scenes there was room for when it was last laid out; 0 before that
+ */
+guint
+dh_board_news_get_n_shown (DhBoardNews *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_NEWS (self), 0);
+
+  return dh_board_flow_get_n_shown (DH_BOARD_FLOW (self->flow));
 }

@@ -9,53 +9,64 @@
 
 #include "dh-board-party.h"
 
+#include "dh-board-glyph.h"
 #include "dh-board-letter.h"
-#include "dh-board-unit.h"
+#include "dh-board-pips.h"
+#include "dh-board-words.h"
+
+/* Letters of a name that stand side by side in any case. */
+#define NAME_CHARS 8
 
 /**
  * DhBoardParty:
  *
- * A unit that takes part in a scene, with the badge of its army; or the army alone, where it is an
- * officer whom the scene is about.
+ * A unit that takes part in a scene: the badge of its army, its name, its stands and what has become of it. It stands on
+ * the left or, with [property@Board.Party:mirrored], looks at it from the right.
  */
 struct _DhBoardParty
 {
-  GtkWidget parent_instance;
+  DhBoardWidget parent_instance;
 
-  /* Owned */
-  GtkWidget *letter;
-  GtkWidget *unit;
+  /* Template children */
+  GtkBox *head;
+  DhBoardLetter *letter;
+  GtkLabel *name;
+  DhBoardPips *pips;
+  DhBoardGlyph *shape;
+  GtkLabel *state;
+  GtkWidget *strength;
 };
 
-G_DEFINE_FINAL_TYPE (DhBoardParty, dh_board_party, GTK_TYPE_WIDGET)
+DH_BOARD_DEFINE_TEMPLATE (DhBoardParty, dh_board_party, DH_BOARD_TYPE_WIDGET)
 
 static void
-dh_board_party_dispose (GObject *object)
+set_mirrored (DhBoardParty *self,
+              gboolean      mirrored)
 {
-  DhBoardParty *self = DH_BOARD_PARTY (object);
-
-  g_clear_pointer (&self->letter, gtk_widget_unparent);
-  g_clear_pointer (&self->unit, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (dh_board_party_parent_class)->dispose (object);
+  gtk_box_reorder_child_after (self->head, GTK_WIDGET (self->letter), mirrored ? GTK_WIDGET (self->name) : NULL);
+  gtk_label_set_xalign (self->name, mirrored ? 1 : 0);
+  gtk_label_set_justify (self->name, mirrored ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_halign (GTK_WIDGET (self->head), mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_halign (self->strength, mirrored ? GTK_ALIGN_END : GTK_ALIGN_START);
 }
 
 static void
 dh_board_party_class_init (DhBoardPartyClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = dh_board_party_dispose;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardparty");
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
-}
+  /**
+   * DhBoardParty:mirrored:
+   *
+   * It stands on the right.
+   */
+  DH_BOARD_PROPERTY (G_OBJECT_CLASS (klass), "mirrored", G_TYPE_BOOLEAN, NULL, set_mirrored);
 
-static void
-dh_board_party_init (DhBoardParty *self)
-{
-  self->letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
-  self->unit = g_object_new (DH_BOARD_TYPE_UNIT, "hexpand", TRUE, NULL);
-  gtk_widget_set_parent (self->letter, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->unit, GTK_WIDGET (self));
+  DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_GLYPH, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_PIPS);
+  dh_board_widget_class_set_template (widget_class, "dh-board-party.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardParty, head, letter, name, pips, shape, state, strength);
+
+  gtk_widget_class_set_css_name (widget_class, "boardparty");
 }
 
 /**
@@ -63,13 +74,16 @@ dh_board_party_init (DhBoardParty *self)
  * @self: a party
  * @status: what players may see
  * @unit: a unit of it, or -1 for none, which takes no room
+ * @is_hit: whether to show the stands that its hits will cost as falling
  */
 void
 dh_board_party_show_unit (DhBoardParty   *self,
                           const DhStatus *status,
-                          int             unit)
+                          int             unit,
+                          gboolean        is_hit)
 {
   const DhStatusUnit *shown = unit >= 0 ? dh_status_get_unit (status, unit) : NULL;
+  gboolean exact, gives_way;
 
   g_return_if_fail (DH_BOARD_IS_PARTY (self));
 
@@ -77,24 +91,23 @@ dh_board_party_show_unit (DhBoardParty   *self,
   if (shown == NULL)
     return;
 
-  dh_board_letter_show_army (DH_BOARD_LETTER (self->letter), status, shown->army);
-  dh_board_unit_show_party (DH_BOARD_UNIT (self->unit), shown);
-}
-
-/**
- * dh_board_party_show_army:
- * @self: a party
- * @status: what players may see
- * @army: an army of it
- */
-void
-dh_board_party_show_army (DhBoardParty   *self,
-                          const DhStatus *status,
-                          guint           army)
-{
-  g_return_if_fail (DH_BOARD_IS_PARTY (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  dh_board_letter_show_army (DH_BOARD_LETTER (self->letter), status, army);
-  dh_board_unit_show_name (DH_BOARD_UNIT (self->unit), dh_status_get_army (status, army)->name);
+  exact = shown->stands >= 0 && shown->start_stands > 0 && shown->status < DH_UNIT_STATUS_DESTROYED;
+  gives_way = shown->status != DH_UNIT_STATUS_STEADY;
+  dh_board_letter_show_army (self->letter, status, shown->army);
+  gtk_label_set_label (self->name, shown->name);
+  gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (shown->name, -1), NAME_CHARS));
+  if (exact)
+    dh_board_pips_set_stands (self->pips, shown->stands, shown->start_stands, MAX (shown->casualties, 0));
+  dh_board_pips_set_falling (self->pips, is_hit ? shown->falling : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pips), exact);
+  if (gives_way)
+    dh_board_glyph_set_status (self->shape, shown->status);
+  else
+    dh_board_glyph_set_band (self->shape, shown->band);
+  gtk_widget_set_visible (GTK_WIDGET (self->shape), gives_way || (!exact && shown->band != DH_BAND_UNKNOWN));
+  gtk_widget_set_visible (GTK_WIDGET (self->state), gtk_widget_get_visible (GTK_WIDGET (self->shape)));
+  gtk_label_set_label (self->state,
+                       gives_way ? dh_board_describe_status (shown->status)
+                       : exact   ? ""
+                                 : dh_board_describe_band (shown->band));
 }

@@ -7,20 +7,17 @@
 
 #pragma once
 
+#include "dh-board-widget.h"
 #include "dh-status.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define DH_BOARD_TYPE_PARTY (dh_board_party_get_type ())
-G_DECLARE_FINAL_TYPE (DhBoardParty, dh_board_party, DH_BOARD, PARTY, GtkWidget)
+G_DECLARE_FINAL_TYPE (DhBoardParty, dh_board_party, DH_BOARD, PARTY, DhBoardWidget)
 
 void dh_board_party_show_unit (DhBoardParty   *self,
                                const DhStatus *status,
-                               int             unit);
-void       dh_board_party_show_army (DhBoardParty   *self,
-                                     const DhStatus *status,
-                                     guint           army);
+                               int             unit,
+                               gboolean        is_hit);
 
 G_END_DECLS

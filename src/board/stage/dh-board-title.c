@@ -16,8 +16,8 @@
 /**
  * DhBoardTitle:
  *
- * The stage of the board for what is said in a few large words: the battle and who fights it, or
- * that a step or a turn begins.
+ * The stage of the board for what is said in a few large words: the battle, its day and who fights it under whom, or that
+ * a step or a turn begins.
  */
 struct _DhBoardTitle
 {
@@ -32,29 +32,40 @@ struct _DhBoardTitle
 G_DEFINE_FINAL_TYPE (DhBoardTitle, dh_board_title, DH_BOARD_TYPE_WIDGET)
 
 static void
+add_line (GtkWidget  *column,
+          const char *text,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (column), label);
+}
+
+static void
 add_army (DhBoardTitle   *self,
           const DhStatus *status,
           guint           army)
 {
   const DhStatusArmy *shown = dh_status_get_army (status, army);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *letter = g_object_new (DH_BOARD_TYPE_LETTER, NULL);
-  GtkWidget *name = gtk_label_new (shown->name);
 
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
   dh_board_letter_show_army (DH_BOARD_LETTER (letter), status, army);
-
-  gtk_widget_add_css_class (row, "throw");
-  gtk_box_append (GTK_BOX (row), letter);
-  gtk_box_append (GTK_BOX (row), name);
-  if (shown->units > 0)
-    {
-      g_autofree char *units = g_strdup_printf (ngettext ("%u unit", "%u units", shown->units), shown->units);
-
-      gtk_box_append (GTK_BOX (row), gtk_label_new (units));
-    }
-  gtk_box_append (self->armies, row);
+  gtk_widget_add_css_class (head, "head");
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), letter);
+  add_line (head, shown->name, "figure");
+  gtk_box_append (GTK_BOX (column), head);
+  if (shown->commander != NULL)
+    add_line (column, shown->commander, "name");
+  gtk_box_append (self->armies, column);
 }
 
 static void

@@ -340,7 +340,7 @@ _dh_desk_window_update_board (DhDeskWindow *self)
       (!gtk_widget_get_visible (GTK_WIDGET (self->board)) && !gtk_widget_get_visible (GTK_WIDGET (self->board_menu))))
     return;
 
-  status = dh_status_new (self->referee);
+  status = dh_status_new_since (self->referee, dh_board_window_get_serial (self->board));
   dh_board_window_follow (self->board, status);
 }
 
@@ -386,8 +386,7 @@ _dh_desk_window_update_clock (DhDeskWindow *self)
                               pace->turn > 0 ? pace->seconds / 60 : -1,
                               pace->n_turns > 0 ? pace->whole / pace->n_turns / 60 : -1,
                               pace->left);
-  if (pace->paused)
-    dh_board_picture_show_paused (dh_board_window_get_picture (self->board));
+  g_object_set (self->board, "paused", pace->paused, NULL);
 }
 
 /**

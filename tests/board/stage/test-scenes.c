@@ -186,6 +186,7 @@ look (TestBoard  *self,
       const DhScene *scene = dh_status_get_scene (status, i);
       g_autofree char *name = NULL;
 
+      g_test_message ("scene %s", scene->headline);
       look_at (self, status, i);
       take_new (self, dh_enum_to_word (DH_TYPE_SCENE_KIND, scene->kind), seen);
       name = g_strdup_printf ("%s-%s-%s",

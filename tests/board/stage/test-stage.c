@@ -14,15 +14,17 @@
 #include "dh-board-card.h"
 #include "dh-board-combat.h"
 #include "dh-board-command.h"
+#include "dh-board-curve.h"
 #include "dh-board-dice.h"
 #include "dh-board-event.h"
 #include "dh-board-glyph.h"
 #include "dh-board-letter.h"
 #include "dh-board-melee.h"
 #include "dh-board-news.h"
+#include "dh-board-party.h"
 #include "dh-board-pips.h"
+#include "dh-board-row.h"
 #include "dh-board-title.h"
-#include "dh-board-unit.h"
 
 static void
 give_all (TestBoard         *self,
@@ -123,6 +125,8 @@ test_stage_card_follows (TestBoard     *self,
   after = dh_status_new (self->referee);
   dh_board_picture_show (self->picture, after, cue, 0);
   test_board_settle ();
+  first = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
+  g_assert_cmpstr (test_board_text_of (first, "name"), ==, "11th Indiana");
   g_assert_cmpstr (test_board_text_of (first, "state"), ==, "routed");
 }
 
@@ -137,30 +141,7 @@ assert_state (gpointer    row,
     gtk_test_accessible_assert_property (test_board_child_of (row, "shape"), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
 }
 
-/* Where a part ends: stands are drawn smaller beside a name that needs the room. */
-static double
-find_end (TestBoard  *self,
-          GtkWidget  *row,
-          const char *part)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (test_board_child_of (row, part), GTK_WIDGET (self->picture), &bounds));
-  return bounds.origin.x + bounds.size.width;
-}
-
-static double
-find_part (TestBoard  *self,
-           GtkWidget  *row,
-           const char *part)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (test_board_child_of (row, part), GTK_WIDGET (self->picture), &bounds));
-  return bounds.origin.x;
-}
-
-/* What the units of a card have made of it is told by word and shape, one below the other. */
+/* What the units of a card have made of it is told by word and shape. */
 static void
 test_stage_card_tells_who_acts (TestBoard     *self,
                                 gconstpointer  data)
@@ -171,7 +152,6 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
   GtkWidget *row;
-  double column;
 
   give_all (self, orders);
   status = dh_status_new (self->referee);
@@ -179,21 +159,18 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   dh_board_picture_show (self->picture, status, cue, 0);
   test_board_settle ();
   row = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
-  assert_state (row, "11th Indiana", "moved");
-  column = find_part (self, row, "shape");
+
+  /* Who is still to act comes first. */
+  assert_state (row, "34th Indiana", "may act");
   row = gtk_widget_get_next_sibling (row);
+  assert_state (row, "46th Indiana", "may act");
+  for (guint i = 0; i < 8; i++)
+    row = gtk_widget_get_next_sibling (row);
   assert_state (row, "24th Indiana", "charges");
   row = gtk_widget_get_next_sibling (row);
-  assert_state (row, "34th Indiana", "may act");
-  row = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (row)));
-  assert_state (row, "47th Indiana", "idle");
-  g_assert_cmpfloat_with_epsilon (find_part (self, row, "shape"), column, 0.5);
-
-  /* And so do the stands, with those of whoever has not been asked. */
-  column = find_end (self, row, "pips");
+  assert_state (row, "11th Indiana", "moved");
   row = gtk_widget_get_next_sibling (row);
-  assert_state (row, "24th Iowa", "");
-  g_assert_cmpfloat_with_epsilon (find_end (self, row, "pips"), column, 0.5);
+  assert_state (row, "47th Indiana", "idle");
 }
 
 static const char *const to_artillery[] = {
@@ -212,63 +189,67 @@ test_stage_shot (TestBoard     *self,
   give_all (self, to_artillery);
   test_board_give (self, "fire u12 c3 14 : 5 3 6 1 2 4 4 2 6");
   event = find_one (self, DH_BOARD_TYPE_EVENT);
-  g_assert_cmpstr (test_board_text_of (event, "headline"), ==, "16th Ohio Battery fires at 42nd Georgia");
-  g_assert_cmpstr (test_board_text_of (event, "remarks"), ==, "14 inches · canister · needs 4 or more");
+  g_assert_cmpstr (test_board_text_of (event, "heading"), ==, "Fire");
+  g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "→");
+  g_assert_cmpstr (test_board_text_of (event, "remarks"), ==, "14 inches · canister");
+  g_assert_cmpstr (test_board_text_of (event, "need"), ==, "needs 4+");
   g_assert_cmpstr (test_board_text_of (event, "outcome"), ==, "5 hits");
   gtk_test_accessible_assert_property (find_one (self, DH_BOARD_TYPE_DICE),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Dice: 5 3 6 1 2 4 4 2 6, 4 or more was needed");
 
-  target = test_board_child_of (event, "target");
-  assert_letter (gtk_widget_get_first_child (target), "C", "second-army");
-  g_assert_cmpstr (test_board_text_of (gtk_widget_get_last_child (target), "name"), ==, "42nd Georgia");
+  target = test_board_child_of (event, "right");
+  assert_letter (test_board_child_of (target, "letter"), "C", "second-army");
+  g_assert_cmpstr (test_board_text_of (target, "name"), ==, "42nd Georgia");
 }
 
-/* Whose officer it is that falls is told by the letter of his army. */
+/* Armies have their sides, whoever acts. */
+static void
+test_stage_sides (TestBoard     *self,
+                  gconstpointer  data)
+{
+  DhBoardEvent *event;
+
+  give_all (self, to_artillery);
+  test_board_give (self, "fire c16 u3 14");
+  event = find_one (self, DH_BOARD_TYPE_EVENT);
+  g_assert_cmpstr (test_board_text_of (test_board_child_of (event, "left"), "name"), ==, "34th Indiana");
+  g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "←");
+}
+
+/* An officer who falls is told of alone. */
 static void
 test_stage_officer (TestBoard     *self,
                     gconstpointer  data)
 {
   DhBoardEvent *event;
-  GtkWidget *actor;
 
   test_board_give (self, "begin");
   test_board_give (self, "ruling gen-barton state killed because it is a test");
   event = find_one (self, DH_BOARD_TYPE_EVENT);
-  g_assert_cmpstr (test_board_text_of (event, "headline"), ==, "Brig. Gen. Seth M. Barton is killed");
-  actor = test_board_child_of (event, "actor");
-  assert_letter (gtk_widget_get_first_child (actor), "C", "second-army");
-  g_assert_cmpstr (test_board_text_of (gtk_widget_get_last_child (actor), "name"), ==, "Army of Vicksburg");
+  g_assert_cmpstr (test_board_text_of (event, "middle"), ==, "Brig. Gen. Seth M. Barton is killed");
+  g_assert_false (is_seen (self, DH_BOARD_TYPE_PARTY));
 }
 
-/* Where there is no room for the whole word a shorter one keeps the name. */
+/* A name that is too long for its line has two, and what is told of the unit stands below it. */
 static void
-test_stage_word_gives_way_to_name (TestBoard     *self,
-                                   gconstpointer  data)
+test_stage_names_stay_whole (TestBoard     *self,
+                             gconstpointer  data)
 {
   g_autoptr(DhStatus) status = NULL;
   g_autoptr(GPtrArray) rows = NULL;
-  gboolean found = FALSE;
 
   gtk_window_set_default_size (GTK_WINDOW (self->board), 1024, 768);
   test_board_give (self, "begin");
-  test_board_give (self, "ruling u1 status left because it is a test");
+  test_board_give (self, "ruling u10 status falling-back because it is a test");
   status = dh_status_new (self->referee);
   test_board_show (self, status, -1);
-  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_UNIT);
-  for (guint i = 0; i < rows->len && !found; i++)
-    {
-      gpointer row = g_ptr_array_index (rows, i);
-
-      if (!g_str_equal (test_board_text_of (row, "name"), "11th Indiana"))
-        continue;
-      found = TRUE;
-      g_assert_false (gtk_widget_get_mapped (test_board_child_of (row, "state")));
-      g_assert_true (gtk_widget_get_mapped (test_board_child_of (row, "brief")));
-      g_assert_cmpstr (test_board_text_of (row, "brief"), ==, "gone");
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_board_child_of (row, "name"))));
-    }
-  g_assert_true (found);
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, ==, 1);
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "Battery A, 1st Missouri");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (test_board_child_of (rows->pdata[0], "name"))));
+  g_assert_true (gtk_widget_get_mapped (test_board_child_of (rows->pdata[0], "state")));
+  g_assert_true (gtk_widget_get_mapped (test_board_child_of (rows->pdata[0], "pips")));
 }
 
 static void
@@ -301,10 +282,11 @@ test_stage_combat (TestBoard     *self,
   give_all (self, orders);
   test_board_give (self, "fight u3 c1");
   combat = find_one (self, DH_BOARD_TYPE_COMBAT);
-  g_assert_cmpstr (test_board_text_of (combat, "headline"), ==, "34th Indiana fights 40th Georgia");
+  g_assert_cmpstr (test_board_text_of (combat, "above_name"), ==, "34th Indiana");
+  g_assert_cmpstr (test_board_text_of (combat, "below_name"), ==, "40th Georgia");
   g_assert_true (g_str_has_prefix (test_board_text_of (combat, "remarks"), "Round 1 of "));
-  assert_letter (test_board_child_of (combat, "attacker"), "U", "first-army");
-  assert_letter (test_board_child_of (combat, "defender"), "C", "second-army");
+  assert_letter (test_board_child_of (combat, "above"), "U", "first-army");
+  assert_letter (test_board_child_of (combat, "below"), "C", "second-army");
 
   /* To the last round, which tells who has won. */
   while (dh_board_combat_next_round (combat))
@@ -352,36 +334,40 @@ test_stage_effectiveness (TestBoard     *self,
   test_board_give (self, "next");
   balance = find_one (self, DH_BOARD_TYPE_BALANCE);
   g_assert_cmpstr (test_board_text_of (balance, "headline"), ==, "How the armies hold after turn 1");
-  legend = g_strdup_printf ("Below 50 %% hesitant, 35 %% retiring, 20 %% broken\nFingerprint: %s",
-                            dh_referee_get_fingerprint (self->referee));
+  legend = g_strdup_printf ("Fingerprint: %s", dh_referee_get_fingerprint (self->referee));
   g_assert_cmpstr (test_board_text_of (balance, "legend"), ==, legend);
   bars = test_board_find_all (self->picture, DH_BOARD_TYPE_BAR);
   g_assert_cmpuint (bars->len, ==, 2);
   gtk_test_accessible_assert_property (g_ptr_array_index (bars, 0), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 100.0);
 }
 
+/* Whether all of these are read in the table of the armies, one after the other. */
+static gboolean
+has_figures (TestBoard         *self,
+             const char *const *texts)
+{
+  g_autoptr(GPtrArray) labels = test_board_find_all (find_one (self, DH_BOARD_TYPE_BALANCE), GTK_TYPE_LABEL);
+  guint at = 0;
+
+  for (guint i = 0; i < labels->len && texts[at] != NULL; i++)
+    at = g_str_equal (gtk_label_get_label (labels->pdata[i]), texts[at]) ? at + 1 : 0;
+
+  return texts[at] == NULL;
+}
+
 static void
 test_stage_end (TestBoard     *self,
                 gconstpointer  data)
 {
-  g_autoptr(GPtrArray) labels = NULL;
-  g_autoptr(GPtrArray) bars = NULL;
-  gboolean told = FALSE;
-
   test_board_give (self, "begin");
   test_board_give (self, "ruling c1 men 13 because it is a test");
   test_board_give (self, "end");
-  labels = test_board_find_all (find_one (self, DH_BOARD_TYPE_BALANCE), GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++)
-    told = told || g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), "11 men lost");
-  g_assert_true (told);
-
-  /* There is room for the bars of two armies beside what they have lost. */
-  bars = test_board_find_all (find_one (self, DH_BOARD_TYPE_BALANCE), DH_BOARD_TYPE_BAR);
-  g_assert_cmpuint (bars->len, ==, 2);
+  g_assert_true (has_figures (self, (const char *const[]) { "men lost", "in rout / gone", "officers lost", NULL }));
+  g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"), "Hit worst: 40th Georgia"));
+  g_assert_true (is_seen (self, DH_BOARD_TYPE_CURVE));
 }
 
-/* What happens in quick succession is told together, the newest first. */
+/* What is alike is told together under one heading, the newest first. */
 static void
 test_stage_news (TestBoard     *self,
                  gconstpointer  data)
@@ -390,7 +376,7 @@ test_stage_news (TestBoard     *self,
   g_autoptr(DhStatus) second = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
   g_autoptr(DhBoardCue) other = NULL;
-  g_autoptr(GPtrArray) labels = NULL;
+  g_autoptr(GPtrArray) rows = NULL;
 
   give_all (self, to_artillery);
   test_board_order (self, "fire u10 c3 14");
@@ -406,10 +392,48 @@ test_stage_news (TestBoard     *self,
   dh_board_cue_merge (cue, other);
   dh_board_picture_show (self->picture, second, cue, 0);
   test_board_settle ();
-  labels = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), GTK_TYPE_LABEL);
-  g_assert_cmpuint (labels->len, ==, 6);
-  g_assert_cmpstr (gtk_label_get_label (g_ptr_array_index (labels, 1)), ==, "16th Ohio Battery fires at 42nd Georgia");
-  g_assert_cmpstr (gtk_label_get_label (g_ptr_array_index (labels, 4)), ==, "Battery A, 1st Missouri fires at 42nd Georgia");
+  rows = test_board_find_all (find_one (self, DH_BOARD_TYPE_NEWS), DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "16th Ohio Battery → 42nd Georgia");
+  g_assert_cmpstr (test_board_text_of (rows->pdata[1], "name"), ==, "Battery A, 1st Missouri → 42nd Georgia");
+}
+
+/* Eight checks are told at once where there is room for them, and none is left out where there is not. */
+static void
+test_stage_eight_checks (TestBoard     *self,
+                         gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+  guint told = 0;
+
+  give_all (self, to_artillery);
+  for (guint i = 1; i <= 8; i++)
+    {
+      g_autofree char *order = g_strdup_printf ("ruling c%u pending-hits 12 because it is a test", i + 2);
+
+      test_board_order (self, order);
+    }
+  test_board_order (self, "mark");
+  test_board_order (self, "settle");
+  status = dh_status_new (self->referee);
+  for (guint i = 0; i < dh_status_get_n_scenes (status); i++)
+    {
+      g_autoptr(DhBoardCue) other = dh_board_cue_new (status, i);
+
+      if (dh_board_cue_get_kind (other) != DH_SCENE_KIND_CHECK)
+        continue;
+      told++;
+      if (cue == NULL)
+        cue = g_steal_pointer (&other);
+      else
+        dh_board_cue_merge (cue, other);
+    }
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+  test_board_assert_whole (self);
+  g_assert_cmpuint (told, >=, 4);
+  g_assert_cmpuint (dh_board_picture_get_n_rows (self->picture), ==, told);
 }
 
 /* Whoever has changed is marked, until it is told otherwise, and nobody else. */
@@ -425,8 +449,7 @@ test_stage_marks_changes (TestBoard     *self,
   test_board_order (self, "ruling u2 men 18 because it is a test");
   status = dh_status_new (self->referee);
   test_board_show (self, status, -1);
-  g_assert_cmpint (dh_board_picture_find_changed (self->picture), ==, 0);
-  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_UNIT);
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
   for (guint i = 0; i < rows->len; i++)
     if (gtk_widget_has_css_class (g_ptr_array_index (rows, i), "changed"))
       {
@@ -509,13 +532,15 @@ main (int   argc,
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
   add ("/board/stage/officer", test_stage_officer);
-  add ("/board/stage/word-gives-way-to-name", test_stage_word_gives_way_to_name);
+  add ("/board/stage/sides", test_stage_sides);
+  add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/combat", test_stage_combat);
   add ("/board/stage/combat-plays", test_stage_combat_plays);
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   add ("/board/stage/end", test_stage_end);
   add ("/board/stage/news", test_stage_news);
+  add ("/board/stage/eight-checks", test_stage_eight_checks);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
   add ("/board/stage/rests", test_stage_rests);
   add ("/board/stage/without-motion", test_stage_without_motion);

@@ -62,6 +62,7 @@ _dh_scene_free (DhScene *self)
   g_free (self->units);
   g_free (self->dice);
   g_free (self->name);
+  g_free (self->cause);
   g_strfreev (self->lines);
   g_free (self->outcome);
   g_free (self->headline);

@@ -121,6 +121,7 @@ typedef struct {
 /**
  * DhScene:
  * @kind: what it is about
+ * @entry: the number of the entry that it tells of, or takes back, or that made things stand so; 0 for none
  * @headline: who does what, in a few words
  * @outcome: (nullable): what comes of it, in a few words
  * @lines: (array zero-terminated=1): what else there is to say, each in a few words
@@ -130,6 +131,7 @@ typedef struct {
  * @winner: of a combat, the unit that won it, or -1
  * @name: (nullable): the name of the card, of the command that answers, or of the officer
  * @context: for a check, what it is for
+ * @cause: (nullable): the same in a few words
  * @aspect: for a charge and a combat, which side of the target is struck
  * @success: it hits, passes, answers or goes as it was meant to
  * @inches: how far it is, or 0
@@ -154,6 +156,7 @@ typedef struct {
  */
 typedef struct {
   DhSceneKind kind;
+  guint entry;
   char *headline;
   char *outcome;
   GStrv lines;
@@ -163,6 +166,7 @@ typedef struct {
   int winner;
   char *name;
   DhContext context;
+  char *cause;
   DhAspect aspect;
   gboolean success;
   double inches;

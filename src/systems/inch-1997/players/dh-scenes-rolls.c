@@ -10,6 +10,7 @@
 #include "dh-scene-maker-private.h"
 
 #include "dh-combat.h"
+#include "dh-context-private.h"
 #include "dh-inch-forecast.h"
 
 #include <glib/gi18n-lib.h>
@@ -77,6 +78,8 @@ add_check (DhSceneMaker *maker,
                                     g_strdup (tale.what));
   scene->target = _dh_scene_maker_place (maker, tale.other);
   scene->context = (DhContext) roll->purpose;
+  if (_dh_contexts[roll->purpose].modifier != NULL)
+    scene->cause = g_strdup (_(_dh_contexts[roll->purpose].modifier));
   scene->success = tale.passed;
   scene->outcome = g_strdup (tale.outcome);
   find_retreat (maker, scene, roll->of.index);

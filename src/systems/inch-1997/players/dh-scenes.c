@@ -219,18 +219,21 @@ add_scenes (GPtrArray      *scenes,
   guint of = dh_entry_get_of (entry);
   const DhEntry *amendment = of > 0 && !dh_entry_is_amendment (entry) ? dh_referee_get_given (referee, of - 1) : entry;
 
+  guint meant = dh_entry_is_amendment (amendment) ? dh_entry_get_number (amendment) : of > 0 ? of : index + 1;
+
   if (dh_entry_is_amendment (amendment))
     add_amendment (scenes, amendment, dh_referee_is_undone (referee, dh_entry_get_number (amendment) - 1), hidden, places);
   else if (of > 0 && dh_referee_is_undone (referee, of - 1))
     add_taken_back (scenes, dh_referee_get_entry (referee, of - 1), hidden, places);
   else
     {
-      guint meant = of > 0 ? of - 1 : index;
-      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, meant);
+      g_autoptr(GPtrArray) combats = dh_combat_list_fought (referee, meant - 1);
 
-      add_entry (scenes, referee, dh_referee_get_entry (referee, meant), combats, hidden, places);
-      add_seen (scenes, dh_referee_get_entry (referee, meant));
+      add_entry (scenes, referee, dh_referee_get_entry (referee, meant - 1), combats, hidden, places);
+      add_seen (scenes, dh_referee_get_entry (referee, meant - 1));
     }
+  for (guint i = 0; i < scenes->len; i++)
+    ((DhScene *) scenes->pdata[i])->entry = meant;
 }
 
 /**
@@ -312,6 +315,26 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
   return scenes;
 }
 
+/* The entry that turned the card in hand, or entered the step. */
+static guint
+find_cause (DhReferee *referee)
+{
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0; i--)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+
+      for (guint k = 0; k < dh_entry_get_n_changes (entry); k++)
+        {
+          const DhChange *change = dh_entry_get_change (entry, k);
+
+          if (change->of.kind == DH_REF_KIND_BATTLE && (change->property == DH_BATTLE_CARD || change->property == DH_BATTLE_STEP))
+            return dh_entry_get_number (entry);
+        }
+    }
+
+  return 0;
+}
+
 /**
  * _dh_scenes_new_standing:
  * @referee: the referee of a battle
@@ -338,6 +361,9 @@ _dh_scenes_new_standing (DhReferee      *referee,
 
   _dh_scenes_add_standing (&maker);
   if (scenes->len > 0)
-    add_fingerprint (scenes->pdata[0], referee);
+    {
+      add_fingerprint (scenes->pdata[0], referee);
+      ((DhScene *) scenes->pdata[0])->entry = find_cause (referee);
+    }
   return scenes->len > 0 ? g_ptr_array_steal_index (scenes, 0) : NULL;
 }

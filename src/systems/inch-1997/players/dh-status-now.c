@@ -19,9 +19,6 @@
  * what it takes. Whoever is hidden has no part in either.
  */
 
-/* What a count is followed by is a sentence of its own for one and for many. */
-#define COUNTED(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, n)
-
 static guint
 count_seen (const DhHidden *hidden,
             gboolean      (*has) (const DhBattle *battle,
@@ -62,25 +59,24 @@ describe_card (const DhHidden *hidden,
     return g_strdup (_("All cards are turned"));
   if (asked > 0)
     /* Translators: the card in hand, and how many of its units have not been asked whether they respond. */
-    return g_strdup_printf (COUNTED ("%s: %u still to respond", "%s: %u still to respond", asked), card, asked);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to respond", "%s: %u still to respond", asked), card, asked);
   if (able > 0)
     /* Translators: the card in hand, and how many of its units have not moved. */
-    return g_strdup_printf (COUNTED ("%s: %u still to move", "%s: %u still to move", able), card, able);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u still to move", "%s: %u still to move", able), card, able);
 
   /* Translators: the card in hand, of which nobody has anything more to do. */
   return g_strdup_printf (_("%s: all have acted"), card);
 }
 
-/* A step in which so many have something to do. */
+/* A step in which so many have something to do; the format is that for their number. */
 static char *
 describe_count (guint       count,
                 const char *none,
-                const char *one,
-                const char *many)
+                const char *format)
 {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return count == 0 ? g_strdup (none) : g_strdup_printf (COUNTED (one, many, count), count);
+  return count == 0 ? g_strdup (none) : g_strdup_printf (format, count);
 #pragma GCC diagnostic pop
 }
 
@@ -111,6 +107,8 @@ char *
 _dh_describe_now (const DhHidden *hidden,
                   const char     *card)
 {
+  guint n;
+
   switch ((DhStep) hidden->battle->step)
     {
     case DH_STEP_SET_UP:
@@ -120,16 +118,20 @@ _dh_describe_now (const DhHidden *hidden,
     case DH_STEP_ARTILLERY:
     case DH_STEP_STANDING:
     case DH_STEP_MOVING:
-      return describe_count (count_seen (hidden, dh_battle_unit_can_fire),
-                             _("Nobody is left to fire"), N_("%u may still fire"), N_("%u may still fire"));
+      n = count_seen (hidden, dh_battle_unit_can_fire);
+      return describe_count (n,
+                             _("Nobody is left to fire"),
+                             g_dngettext (GETTEXT_PACKAGE, "%u may still fire", "%u may still fire", n));
     case DH_STEP_CHARGE:
     case DH_STEP_RECEPTION:
-      return describe_count (count_seen (hidden, charges), _("Nobody charges"), N_("%u charge"), N_("%u charges"));
+      n = count_seen (hidden, charges);
+      return describe_count (n, _("Nobody charges"), g_dngettext (GETTEXT_PACKAGE, "%u charge", "%u charges", n));
     case DH_STEP_COMBAT:
-      return describe_count (count_dues (hidden, DH_DUE_KIND_FIGHT),
-                             _("All fights are fought"), N_("%u fight left"), N_("%u fights left"));
+      n = count_dues (hidden, DH_DUE_KIND_FIGHT);
+      return describe_count (n, _("All fights are fought"), g_dngettext (GETTEXT_PACKAGE, "%u fight left", "%u fights left", n));
     case DH_STEP_RALLY:
-      return describe_count (count_seen (hidden, is_routed), _("Nobody is routed"), N_("%u is routed"), N_("%u are routed"));
+      n = count_seen (hidden, is_routed);
+      return describe_count (n, _("Nobody is routed"), g_dngettext (GETTEXT_PACKAGE, "%u is routed", "%u are routed", n));
     case DH_STEP_EFFECTIVENESS:
     case DH_STEP_RESHUFFLE:
       return g_strdup_printf (_("Turn %d is over"), hidden->battle->turn);
@@ -166,7 +168,7 @@ describe_due (const DhBattle *battle,
   switch (due->kind)
     {
     case DH_DUE_KIND_CHECK:
-      return g_strdup_printf (_("%s checks morale"), who);
+      return g_strdup_printf (_("%s checks"), who);
     case DH_DUE_KIND_RISK:
       return g_strdup_printf (_("%s is at risk"), dh_officer (battle, dh_due_officer (due))->info->name);
     case DH_DUE_KIND_HORSES:
@@ -210,7 +212,7 @@ describe_dues (DhReferee      *referee,
       first = describe_due (hidden->battle, due);
       need = foresee_need (referee, hidden->battle, due);
       if (need > 0)
-        /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks morale: 5+” */
+        /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */
         needed = g_strdup_printf (_("%s: %d+"), first, need);
     }
   if (first == NULL)
@@ -220,8 +222,8 @@ describe_dues (DhReferee      *referee,
   if (more == 0)
     return g_steal_pointer (&needed);
 
-  /* Translators: what is due first, and how much else is. */
-  return g_strdup_printf (COUNTED ("%s, then %u more", "%s, then %u more", more), needed, more);
+  /* Translators: what is due first, and how much else is, as briefly as can be. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u more", "%s, %u more", more), needed, more);
 }
 
 /**
@@ -244,7 +246,7 @@ _dh_describe_next (DhReferee      *referee,
   if (battle->step == DH_STEP_END)
     return g_strdup ("");
   if (battle->step == DH_STEP_MOVEMENT && left > 0)
-    return g_strdup_printf (COUNTED ("the last card", "one of %u cards", left), left);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the last card", "one of %u cards", left), left);
   if (battle->step == DH_STEP_EFFECTIVENESS || battle->step == DH_STEP_RESHUFFLE)
     return g_strdup_printf (_("Turn %d"), battle->turn + 1);
 

@@ -337,11 +337,11 @@ test_status_tells_now_and_next (void)
   assert_now (referee, "10 may still fire", "Moving fire");
   test_give (referee, "fire u3 c2 8 : 6 6 6 6 6 1");
   test_give (referee, "mark");
-  assert_now (referee, "Nobody is left to fire", "1st Georgia checks morale: 4+, then 1 more");
+  assert_now (referee, "Nobody is left to fire", "1st Georgia checks: 4+, 1 more");
   test_give (referee, "disclose banded");
-  assert_now (referee, "Nobody is left to fire", "1st Georgia checks morale, then 1 more");
+  assert_now (referee, "Nobody is left to fire", "1st Georgia checks, 1 more");
   test_rule (referee, "c1", "concealed", "yes");
-  assert_now (referee, "Nobody is left to fire", "2nd Georgia checks morale");
+  assert_now (referee, "Nobody is left to fire", "2nd Georgia checks");
 }
 
 /* What each turn has brought is found again, whatever has been played since. */

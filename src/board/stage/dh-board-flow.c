@@ -1,0 +1,359 @@
+/* dh-board-flow.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-flow.h"
+
+#include "dh-board-em.h"
+
+#include <glib/gi18n.h>
+
+/* Between two columns, in font sizes. */
+#define GAP 1.0
+
+#define MOST_COLUMNS 3
+
+/**
+ * DhBoardFlow:
+ *
+ * Rows one below the other, in as few columns as hold them all. It never scrolls: what there is no room for is counted in
+ * the last row, or with [property@Board.Flow:counts-rest] off left to whoever asks how many are shown.
+ */
+struct _DhBoardFlow
+{
+  DhBoardWidget parent_instance;
+
+  GtkWidget *more; /* the last child */
+  guint most_columns;
+  gboolean counts_rest;
+  guint n_shown;
+  guint n_left; /* that there is no room for */
+  guint changed_id;
+};
+
+G_DEFINE_FINAL_TYPE (DhBoardFlow, dh_board_flow, DH_BOARD_TYPE_WIDGET)
+
+typedef struct {
+  int width; /* of the whole, and of a column */
+  int height;
+  int column;
+  int gap;
+} Room;
+
+static int
+get_height (GtkWidget *row,
+            int        width)
+{
+  int height;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+static Room
+divide (DhBoardFlow *self,
+        int          width,
+        int          height,
+        guint        columns)
+{
+  int gap = dh_board_measure_em (self) * GAP;
+
+  return (Room) { width, height, MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), gap };
+}
+
+static gboolean
+is_row (DhBoardFlow *self,
+        GtkWidget   *child)
+{
+  return child != NULL && child != self->more;
+}
+
+static void
+place (DhBoardFlow *self,
+       GtkWidget   *row,
+       const Room  *room,
+       int          x,
+       int          y,
+       int          height)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = room->width - x - room->column;
+  gtk_widget_size_allocate (row, &(GtkAllocation) { x, y, room->column, height }, -1);
+}
+
+/* Lets rows flow, and places them if asked to; the first @most of them. Returns how many there is room for. */
+static guint
+flow (DhBoardFlow *self,
+      const Room  *room,
+      guint        columns,
+      guint        most,
+      gboolean     to_place)
+{
+  guint n = 0, column = 0;
+  int y = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row) && n < most;
+       row = gtk_widget_get_next_sibling (row), n++)
+    {
+      int height = get_height (row, room->column);
+
+      if (y > 0 && y + height > room->height)
+        {
+          column++;
+          y = 0;
+        }
+      if (column == columns || height > room->height)
+        break;
+      if (to_place)
+        place (self, row, room, column * (room->column + room->gap), y, height);
+      y += height;
+    }
+
+  return n;
+}
+
+static guint
+count_rows (DhBoardFlow *self)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row); row = gtk_widget_get_next_sibling (row))
+    n++;
+
+  return n;
+}
+
+/* As few columns as show the most. */
+static guint
+choose_columns (DhBoardFlow *self,
+                int          width,
+                int          height)
+{
+  guint best = 1, most = 0, n_rows = count_rows (self);
+
+  for (guint columns = 1; columns <= self->most_columns && most < n_rows; columns++)
+    {
+      Room room = divide (self, width, height, columns);
+      guint n = flow (self, &room, columns, G_MAXUINT, FALSE);
+
+      if (n > most)
+        {
+          most = n;
+          best = columns;
+        }
+    }
+
+  return best;
+}
+
+static gboolean
+changed_cb (gpointer user_data)
+{
+  DhBoardFlow *self = user_data;
+
+  self->changed_id = 0;
+  if (self->n_left > 0)
+    {
+      /* Translators: units that there is no room for. */
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more", "and %u more", self->n_left), self->n_left);
+
+      gtk_label_set_label (GTK_LABEL (self->more), text);
+    }
+  g_signal_emit_by_name (self, "shown-changed");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever is told may change what is shown, which must not be while sizes are given out. */
+static void
+set_n_shown (DhBoardFlow *self,
+             guint        n_shown,
+             guint        n_left)
+{
+  if (n_shown == self->n_shown && n_left == self->n_left)
+    return;
+
+  self->n_shown = n_shown;
+  self->n_left = n_left;
+  if (self->changed_id == 0)
+    self->changed_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, changed_cb, self, NULL);
+}
+
+static void
+dh_board_flow_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  DhBoardFlow *self = DH_BOARD_FLOW (widget);
+  guint columns = choose_columns (self, width, height), n_rows = count_rows (self);
+  Room room = divide (self, width, height, columns);
+  guint n = flow (self, &room, columns, G_MAXUINT, FALSE), i = 0;
+  gboolean counts = n < n_rows && self->counts_rest;
+  int line = counts ? get_height (self->more, room.column) : 0;
+
+  gtk_widget_set_child_visible (self->more, counts);
+  if (counts)
+    place (self, self->more, &room, (columns - 1) * (room.column + room.gap), height - line, line);
+  room.height -= line;
+  n = flow (self, &room, columns, G_MAXUINT, TRUE);
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
+    gtk_widget_set_child_visible (row, i++ < n);
+  set_n_shown (self, n, n_rows - n);
+}
+
+static void
+dh_board_flow_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  DhBoardFlow *self = DH_BOARD_FLOW (widget);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->more, -1) : 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
+    {
+      int least, usual;
+
+      gtk_widget_measure (row, orientation, for_size, &least, &usual, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        *natural += usual;
+      else
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, usual);
+        }
+    }
+}
+
+static GtkSizeRequestMode
+dh_board_flow_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+set_counts_rest (DhBoardFlow *self,
+                 gboolean     counts_rest)
+{
+  self->counts_rest = counts_rest;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+dh_board_flow_dispose (GObject *object)
+{
+  g_clear_handle_id (&DH_BOARD_FLOW (object)->changed_id, g_source_remove);
+
+  G_OBJECT_CLASS (dh_board_flow_parent_class)->dispose (object);
+}
+
+static void
+dh_board_flow_class_init (DhBoardFlowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_board_flow_dispose;
+  widget_class->get_request_mode = dh_board_flow_get_request_mode;
+  widget_class->measure = dh_board_flow_measure;
+  widget_class->size_allocate = dh_board_flow_size_allocate;
+
+  /**
+   * DhBoardFlow:counts-rest:
+   *
+   * A last row says how many there is no room for.
+   */
+  DH_BOARD_PROPERTY (object_class, "counts-rest", G_TYPE_BOOLEAN, NULL, set_counts_rest);
+
+  /**
+   * DhBoardFlow::shown-changed:
+   * @self: a flow that does not count the rest
+   *
+   * There is room for another number of rows than before.
+   */
+  dh_board_class_add_signal (object_class, "shown-changed", 0);
+
+  gtk_widget_class_set_css_name (widget_class, "boardflow");
+}
+
+static void
+dh_board_flow_init (DhBoardFlow *self)
+{
+  self->most_columns = MOST_COLUMNS;
+  self->counts_rest = TRUE;
+  self->more = gtk_label_new ("");
+  gtk_label_set_ellipsize (GTK_LABEL (self->more), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (self->more), 1);
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+}
+
+/**
+ * dh_board_flow_new:
+ * @most_columns: how many columns there may be, from 1 to 3
+ *
+ * Returns: (transfer full): a flow without rows
+ */
+GtkWidget *
+dh_board_flow_new (guint most_columns)
+{
+  DhBoardFlow *self = g_object_new (DH_BOARD_TYPE_FLOW, NULL);
+
+  self->most_columns = CLAMP (most_columns, 1, MOST_COLUMNS);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * dh_board_flow_clear:
+ * @self: a flow
+ *
+ * Drops all its rows.
+ */
+void
+dh_board_flow_clear (DhBoardFlow *self)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  while (is_row (self, row = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (row);
+  self->n_shown = self->n_left = 0;
+}
+
+/**
+ * dh_board_flow_append:
+ * @self: a flow
+ * @row: (transfer floating): a row, whose height may go with its width
+ */
+void
+dh_board_flow_append (DhBoardFlow *self,
+                      GtkWidget   *row)
+{
+  g_return_if_fail (DH_BOARD_IS_FLOW (self));
+
+  gtk_widget_insert_before (row, GTK_WIDGET (self), self->more);
+}
+
+/**
+ * dh_board_flow_get_n_shown:
+ * @self: a flow that does not count the rest
+ *
+ * Returns: how many rows there was room for when it was last laid out; 0 before that
+ */
+guint
+dh_board_flow_get_n_shown (DhBoardFlow *self)
+{
+  g_return_val_if_fail (DH_BOARD_IS_FLOW (self), 0);
+
+  return self->n_shown;
+}

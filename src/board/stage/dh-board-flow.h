@@ -1,0 +1,23 @@
+/* dh-board-flow.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-board-widget.h"
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_FLOW (dh_board_flow_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardFlow, dh_board_flow, DH_BOARD, FLOW, DhBoardWidget)
+
+GtkWidget *dh_board_flow_new         (guint        most_columns) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_board_flow_clear       (DhBoardFlow *self);
+void       dh_board_flow_append      (DhBoardFlow *self,
+                                      GtkWidget   *row);
+guint      dh_board_flow_get_n_shown (DhBoardFlow *self);
+
+G_END_DECLS

@@ -1,0 +1,178 @@
+/* dh-board-rest.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-board-rest.h"
+
+#include "dh-board-flow.h"
+#include "dh-board-row.h"
+#include "dh-board-words.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhBoardRest:
+ *
+ * The stage of the board while nothing happens: an army a column, below its banner. On one page is who is in trouble or charges, the worst
+ * first, and what it takes to win; on the other the whole armies, a command a row. There are no more pages.
+ */
+struct _DhBoardRest
+{
+  DhBoardWidget parent_instance;
+};
+
+DH_BOARD_DEFINE_PLAIN (DhBoardRest, dh_board_rest, DH_BOARD_TYPE_WIDGET)
+
+static void
+dh_board_rest_class_init (DhBoardRestClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "boardrest");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+/* How much a unit is to be looked at; 0 is not at all. */
+static int
+rank_unit (const DhStatusUnit *unit)
+{
+  switch (unit->status)
+    {
+    case DH_UNIT_STATUS_ROUTED:
+      return 6;
+    case DH_UNIT_STATUS_FALLING_BACK:
+      return 5;
+    case DH_UNIT_STATUS_STEADY:
+      break;
+    case DH_UNIT_STATUS_DESTROYED:
+    case DH_UNIT_STATUS_CAPTURED:
+    case DH_UNIT_STATUS_LEFT:
+      return 1;
+    }
+  if (unit->activity == DH_ACTIVITY_CHARGES)
+    return 4;
+
+  return unit->band == DH_BAND_SPENT ? 3 : unit->band == DH_BAND_WORN || unit->casualties > 0 ? 2 : 0;
+}
+
+/* The worst first; of two alike the one that has lost more stands. */
+static int
+compare_units (gconstpointer one,
+               gconstpointer other)
+{
+  const DhStatusUnit *first = *(const DhStatusUnit *const *) one, *second = *(const DhStatusUnit *const *) other;
+  int difference = rank_unit (second) - rank_unit (first);
+
+  if (difference != 0)
+    return difference;
+
+  return (second->start_stands - second->stands) - (first->start_stands - first->stands);
+}
+
+static void
+add_trouble (GtkWidget      *flow,
+             const DhStatus *status,
+             guint           army,
+             GHashTable     *changed)
+{
+  g_autoptr(GPtrArray) units = g_ptr_array_new ();
+
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    {
+      const DhStatusUnit *unit = dh_status_get_unit (status, i);
+
+      if (unit->army == army && rank_unit (unit) > 0)
+        g_ptr_array_add (units, (gpointer) unit);
+    }
+  g_ptr_array_sort (units, compare_units);
+  for (guint i = 0; i < units->len; i++)
+    {
+      const DhStatusUnit *unit = g_ptr_array_index (units, i);
+
+      dh_board_flow_append (DH_BOARD_FLOW (flow),
+                            dh_board_row_new_for_unit (unit, FALSE, g_hash_table_contains (changed, unit->name)));
+    }
+}
+
+static void
+add_commands (GtkWidget      *flow,
+              const DhStatus *status,
+              guint           army)
+{
+  for (guint i = 0; i < dh_status_get_n_commands (status); i++)
+    if (dh_status_get_command (status, i)->army == army)
+      dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_row_new_for_command (status, dh_status_get_command (status, i)));
+}
+
+/* What the others have to bring an army to. */
+static GtkWidget *
+create_aim (const DhStatus *status)
+{
+  g_autofree char *text = g_strdup_printf (_("broken below %d %%"), dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN));
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "cause");
+
+  return label;
+}
+
+/**
+ * dh_board_rest_count_pages:
+ * @status: what players may see
+ *
+ * Returns: 2 where anybody is in trouble or charges, otherwise 1
+ */
+guint
+dh_board_rest_count_pages (const DhStatus *status)
+{
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    if (rank_unit (dh_status_get_unit (status, i)) > 0)
+      return 2;
+
+  return 1;
+}
+
+/**
+ * dh_board_rest_show_status:
+ * @self: a stage
+ * @status: what players may see
+ * @page: a page; past the last one they begin again
+ * @changed: (element-type utf8 utf8): names of units that have just changed, which are marked
+ */
+void
+dh_board_rest_show_status (DhBoardRest    *self,
+                           const DhStatus *status,
+                           guint           page,
+                           GHashTable     *changed)
+{
+  gboolean has_trouble = dh_board_rest_count_pages (status) > 1 && page % 2 == 0;
+  GtkWidget *child;
+
+  g_return_if_fail (DH_BOARD_IS_REST (self));
+
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
+    {
+      GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *flow = dh_board_flow_new (1);
+
+      gtk_widget_set_vexpand (flow, TRUE);
+      gtk_box_append (GTK_BOX (column), flow);
+      if (has_trouble)
+        {
+          add_trouble (flow, status, i, changed);
+          gtk_box_append (GTK_BOX (column), create_aim (status));
+        }
+      else
+        add_commands (flow, status, i);
+      gtk_widget_set_parent (column, GTK_WIDGET (self));
+    }
+}

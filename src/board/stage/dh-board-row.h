@@ -1,0 +1,26 @@
+/* dh-board-row.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-board-widget.h"
+#include "dh-status.h"
+
+G_BEGIN_DECLS
+
+#define DH_BOARD_TYPE_ROW (dh_board_row_get_type ())
+G_DECLARE_FINAL_TYPE (DhBoardRow, dh_board_row, DH_BOARD, ROW, DhBoardWidget)
+
+GtkWidget *dh_board_row_new_for_unit    (const DhStatusUnit    *unit,
+                                         gboolean               in_hand,
+                                         gboolean               changed) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *dh_board_row_new_for_command (const DhStatus        *status,
+                                         const DhStatusCommand *command) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *dh_board_row_new_for_scene   (const DhStatus        *status,
+                                         const DhScene         *scene) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
