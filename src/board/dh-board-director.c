@@ -83,10 +83,12 @@ static const guint weights[] = {
   [DH_SCENE_KIND_ODDS] = 10,
 };
 
+/* A card that is no longer in hand matters little. */
 static guint
-get_weight (const DhBoardCue *cue)
+get_weight (DhBoardDirector  *self,
+            const DhBoardCue *cue)
 {
-  return weights[dh_board_cue_get_kind (cue)];
+  return dh_board_cue_get_kind (cue) == DH_SCENE_KIND_CARD && cue != self->standing ? 1 : weights[dh_board_cue_get_kind (cue)];
 }
 
 static DhBoardCue *
@@ -183,7 +185,7 @@ find_first (DhBoardDirector *self)
   guint first = self->waiting->len > 0 ? 0 : G_MAXUINT;
 
   for (guint i = 1; i < self->waiting->len; i++)
-    if (get_weight (get_waiting (self, i)) > get_weight (get_waiting (self, first)))
+    if (get_weight (self, get_waiting (self, i)) > get_weight (self, get_waiting (self, first)))
       first = i;
 
   return first;
@@ -202,7 +204,9 @@ get_change_time (DhBoardDirector *self)
   end = self->since + dh_board_cue_get_time (self->cue);
   if (first == G_MAXUINT)
     return self->cue == self->standing ? G_MAXINT64 : end;
-  if (get_weight (get_waiting (self, first)) > get_weight (self->cue))
+  /* What may come of an order gives way to what does. */
+  if (get_weight (self, get_waiting (self, first)) > get_weight (self, self->cue) ||
+      dh_board_cue_get_kind (self->cue) == DH_SCENE_KIND_ODDS)
     return MIN (end, self->entered + LEAST_TIME);
 
   return end;

@@ -11,8 +11,6 @@
 
 #include "dh-board-letter.h"
 
-#include <glib/gi18n.h>
-
 /**
  * DhBoardTitle:
  *

@@ -85,7 +85,7 @@ add_check (DhSceneMaker *maker,
   find_retreat (maker, scene, roll->of.index);
   _dh_scene_maker_set_dice (maker, scene, roll);
   if (_dh_narrator_may_count (&maker->narrator))
-    scene->need = MAX (roll->need, 1);
+    scene->need = roll->need > 1 ? roll->need : 0;
 }
 
 /* Close combat (10.D) */

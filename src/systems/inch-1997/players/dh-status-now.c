@@ -211,7 +211,7 @@ describe_dues (DhReferee      *referee,
         }
       first = describe_due (hidden->battle, due);
       need = foresee_need (referee, hidden->battle, due);
-      if (need > 0)
+      if (need > 1)
         /* Translators: what is due, and the least face of the die that passes. “56th Georgia checks: 5+” */
         needed = g_strdup_printf (_("%s: %d+"), first, need);
     }
