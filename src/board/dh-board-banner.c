@@ -35,9 +35,7 @@ struct _DhBoardBanner
   GtkWidget *foot;
   GtkWidget *head;
   DhBoardLetter *letter;
-  GtkWidget *limit;
-  GtkLabel *limit_brief;
-  GtkLabel *limit_whole;
+  GtkLabel *limit;
   GtkLabel *name;
   GtkLabel *percent;
   DhBoardGlyph *shape;
@@ -55,8 +53,7 @@ dh_board_banner_class_init (DhBoardBannerClass *klass)
 
   DH_BOARD_ENSURE_TYPES (ADW_TYPE_SQUEEZER, DH_BOARD_TYPE_BAR, DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_GLYPH);
   dh_board_widget_class_set_template (widget_class, "dh-board-banner.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, foot, head, letter, limit, limit_brief, limit_whole,
-                          name, percent, shape, standing, state);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardBanner, bar, foot, head, letter, limit, name, percent, shape, standing, state);
 
   gtk_widget_class_set_css_name (widget_class, "boardbanner");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -83,17 +80,14 @@ show_limit (DhBoardBanner  *self,
             const DhStatusArmy *army)
 {
   DhArmyState state = DH_ARMY_STATE_STEADY + 1;
-  g_autofree char *whole = NULL, *brief = NULL;
+  g_autofree char *text = NULL;
 
   while (state < DH_ARMY_STATE_BROKEN && army->now.effectiveness < dh_status_get_threshold (status, state))
     state++;
-  /* Translators: the state that an army gets into below so many percent. */
-  whole = g_strdup_printf (_("%s below %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
-  /* Translators: the same, where there is little room. */
-  brief = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
-  gtk_label_set_label (self->limit_whole, whole);
-  gtk_label_set_label (self->limit_brief, brief);
-  gtk_widget_set_visible (self->limit,
+  /* Translators: the state that an army gets into, and below how many percent. */
+  text = g_strdup_printf (_("%s %d %%"), dh_board_describe_army_state (state), dh_status_get_threshold (status, state));
+  gtk_label_set_label (self->limit, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->limit),
                           dh_status_get_n_armies (status) <= FEW_ARMIES && army->state != DH_ARMY_STATE_BROKEN);
 }
 

@@ -231,6 +231,18 @@ show_legend (DhBoardBalance *self,
   gtk_label_set_label (self->legend, text);
 }
 
+/* What the battle has come to, where an army is broken. */
+static char *
+describe_result (const DhStatus *status,
+                 const DhScene  *scene)
+{
+  for (guint i = 0; i < dh_status_get_n_armies (status) && scene->kind == DH_SCENE_KIND_END; i++)
+    if (dh_status_get_army (status, i)->state == DH_ARMY_STATE_BROKEN)
+      return g_strdup_printf (_("“%s” is broken"), dh_status_get_army (status, i)->name);
+
+  return g_strdup (scene->headline);
+}
+
 /**
  * dh_board_balance_show_scene:
  * @self: a stage
@@ -243,10 +255,11 @@ dh_board_balance_show_scene (DhBoardBalance *self,
                              const DhScene  *scene)
 {
   gboolean is_end = scene->kind == DH_SCENE_KIND_END;
+  g_autofree char *result = describe_result (status, scene);
 
   g_return_if_fail (DH_BOARD_IS_BALANCE (self));
 
-  gtk_label_set_label (self->headline, scene->headline);
+  gtk_label_set_label (self->headline, result);
   dh_board_curve_show_status (self->curve, status);
   gtk_widget_set_visible (GTK_WIDGET (self->curve), is_end);
   show_table (self, status, is_end);

@@ -239,12 +239,10 @@ _dh_describe_next (DhReferee      *referee,
 {
   const DhBattle *battle = hidden->battle;
   guint left = dh_battle_count_deck (battle);
-  char *due = describe_dues (referee, hidden);
+  char *due = battle->step != DH_STEP_END ? describe_dues (referee, hidden) : g_strdup ("");
 
   if (due != NULL)
     return due;
-  if (battle->step == DH_STEP_END)
-    return g_strdup ("");
   if (battle->step == DH_STEP_MOVEMENT && left > 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the last card", "one of %u cards", left), left);
   if (battle->step == DH_STEP_EFFECTIVENESS || battle->step == DH_STEP_RESHUFFLE)
