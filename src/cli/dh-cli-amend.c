@@ -50,7 +50,7 @@ print_changes (const DhAmendment *amendment,
     {
       DhRef of = dh_amendment_get_change (amendment, i)->of;
 
-      g_print ("  %-6s %s", dh_battle_get_id (battle, of), dh_battle_get_name (battle, of));
+      g_print ("  %s", dh_battle_get_label (battle, of));
       for (const char *separator = ": "; i < n && dh_ref_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
         {
           g_autofree char *change = dh_change_to_text (dh_amendment_get_change (amendment, i), battle);

@@ -264,6 +264,6 @@ dh_cli_print_seed (const DhBattle *battle)
     {
       g_autofree char *hash = dh_battle_dup_seed_hash (battle);
 
-      dh_cli_print (_("SHA-256 of the seed: %s"), hash);
+      dh_cli_print (_("Fingerprint of the dice: %s"), hash);
     }
 }

@@ -16,10 +16,10 @@ mv out before
 cp hill.drumhead untouched
 run 0 amend --try hill.drumhead 40 fire u11 c8 30
 is_empty err
-shows out '    40  changed: u11 (2nd Ohio Battery) fires shot and shell at c8 (39th Georgia) at 30 inches'
-shows out '        it was: u11 (2nd Ohio Battery) fires shot and shell at c7 (36th Georgia)'
+shows out '    40  changed: 2nd Ohio Battery U11 fires shot and shell at 39th Georgia C8 at 30 inches'
+shows out '        it was: 2nd Ohio Battery U11 fires shot and shell at 36th Georgia C7'
 shows out 'Of 38 later orders: 30 the same, 8 changed.'
-shows out '  c7     36th Georgia: men 18 → 20, rating 0 → 1, status routed → falling-back'
+shows out '  36th Georgia C7: men 18 → 20, rating 0 → 1, status routed → falling-back'
 hides out '    41  '
 is_same hill.drumhead untouched
 run 1 amend --try hill.drumhead 40 fire u11 c7 30
@@ -38,7 +38,7 @@ shows out 'The reason: the die was cocked.'
 run 0 verify hill.drumhead
 run 0 check hill.drumhead
 run 0 log hill.drumhead
-shows out '    41  [put right by entry 79, it was “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”, because the die was cocked] u12'
+shows out '    41  [put right by entry 79, it was “fire u12 c17 14 : 5 3 6 1 2 4 4 2 6”, because the die was cocked] 16th Ohio Battery U12'
 run 0 board hill.drumhead
 shows out 'Put right: '
 run 0 report hill.drumhead

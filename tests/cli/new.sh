@@ -36,15 +36,15 @@ shows err 'southern-club'
 shows err 'the club has northern-club'
 
 # The seed: its hash is shown; the same words make the same seed; without any, the system gives one.
-hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
+hash=$(sed -n 's/^Fingerprint of the dice: //p' out)
 run 0 new jackson-1997 champion-hill -o a.drumhead --seed 1863
-first=$(sed -n 's/^SHA-256 of the seed: //p' out)
+first=$(sed -n 's/^Fingerprint of the dice: //p' out)
 run 0 new jackson-1997 champion-hill -o b.drumhead --seed 1863
-[ "$first" = "$(sed -n 's/^SHA-256 of the seed: //p' out)" ] || fail 'one seed has two hashes'
+[ "$first" = "$(sed -n 's/^Fingerprint of the dice: //p' out)" ] || fail 'one seed has two hashes'
 is_same a.drumhead b.drumhead
 for file in c d; do
   run 0 new jackson-1997 champion-hill -o "$file.drumhead"
-  hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
+  hash=$(sed -n 's/^Fingerprint of the dice: //p' out)
   echo "$hash" | grep -qx '[0-9a-f]\{64\}' || fail "“$hash” is no hash"
   [ "$hash" != "$first" ] || fail 'the seed of the system is the one given'
   first=$hash

@@ -7,10 +7,10 @@
 
 # The hash of the seed is shown before the first turn, the seed after the end.
 new_battle hill.drumhead
-hash=$(sed -n 's/^SHA-256 of the seed: //p' out)
+hash=$(sed -n 's/^Fingerprint of the dice: //p' out)
 orders '# nothing yet' '' '   '
 run 0 referee hill.drumhead
-shows out "SHA-256 of the seed: $hash"
+shows out "Fingerprint of the dice: $hash"
 is_empty err
 orders 'begin'
 run 0 referee hill.drumhead
@@ -57,8 +57,8 @@ run 1 referee hill.drumhead
 [ "$(grep -c refused err)" -eq 5 ] || fail 'bad dice were taken'
 orders 'move u3 : 20' 'dice 1' 'move u4'
 run 0 referee hill.drumhead
-shows out 'u3 (34th Indiana) may move 16 inches. The D20 shows 20 (thrown).'
-shows out 'u4 (46th Indiana) may move 8 inches. The D20 shows 1 (thrown).'
+shows out '34th Indiana U3 may move 16 inches. The D20 shows 20 (thrown).'
+shows out '46th Indiana U4 may move 8 inches. The D20 shows 1 (thrown).'
 
 # Nothing is thrown twice, and whose dice had been seen says so; redo does the entry itself again.
 orders 'undo' 'move u4' 'undo' 'move u4 : 10' 'undo' 'redo'
@@ -80,11 +80,11 @@ is_empty err
 is_xml all.xml
 shows out '<entry n="'
 shows out '<order>note 5 &lt; 6 &amp;'
-shows out '<refused order="move u3" clause="6">“u3” has moved this turn</refused>'
+shows out '<refused order="move u3" clause="6">“34th Indiana U3” has moved this turn</refused>'
 shows out '<refused order="move &quot;no &lt;such&gt; &amp; unit&quot;">'
 shows out '<refused order="help">'
 shows out '<refused order="next" clause="4.A">9 cards have still to be turned before the movement ends</refused>'
-hides out 'SHA-256'
+hides out 'Fingerprint of the dice'
 [ "$(wc -l <out)" -eq 7 ] || fail 'not one line an order was printed'
 grep '<entry ' out >printed
 grep '<entry ' hill.drumhead | tail -n 1 >written
@@ -100,7 +100,7 @@ shows out 'opportunity fire'
 shows out '“nonsense” is not an order'
 shows out 'Nothing is due.'
 shows out 'Turn 1, A Movement'
-shows out 'Card: hovey (12th Division)'
+shows out 'Card: 12th Division'
 shows out 'Cards left: 9'
 is_empty err
 
@@ -112,7 +112,7 @@ if command -v script >/dev/null 2>&1; then
   shows typed 'Set-up> '
   shows typed 'Turn 1, A Movement> '
   shows typed 'Turn 1, A Movement, 1 due> '
-  shows typed 'u1 (1'
+  shows typed '11th Indiana U1'
   shows typed 'Refused: “nonsense” is not an order'
   shows typed '“2 4” may be meant as: move u2 u4 · charge u2 c4'
 fi

@@ -9,7 +9,7 @@ new_battle hill.drumhead
 run 0 report hill.drumhead
 shows out 'The first turn has not begun.'
 shows out 'Before the first turn'
-shows out 'SHA-256 of the seed: '
+shows out 'Fingerprint of the dice: '
 
 orders 'begin' \
        'ruling u1 men 15 because of a shell' \

@@ -273,7 +273,7 @@ show_seed (DhDeskDicePage *self,
   gboolean shown = dh_battle_is_seed_shown (battle);
   g_autofree char *text = shown ? dh_battle_dup_seed (battle) : dh_battle_dup_seed_hash (battle);
 
-  gtk_label_set_label (self->hash_title, shown ? _("Seed") : _("SHA-256 of the seed"));
+  gtk_label_set_label (self->hash_title, shown ? _("Seed") : _("Fingerprint of the dice"));
   gtk_label_set_label (self->hash, text);
 }
 

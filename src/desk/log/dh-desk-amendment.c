@@ -138,7 +138,6 @@ show_changes (DhDeskAmendment   *self,
   while (i < n && row < MOST_THINGS)
     {
       DhRef of = dh_amendment_get_change (amendment, i)->of;
-      g_autofree char *id = g_ascii_strup (dh_battle_get_id (battle, of), -1);
       g_autoptr(GString) text = g_string_new (NULL);
 
       for (; i < n && dh_ref_equal (of, dh_amendment_get_change (amendment, i)->of); i++)
@@ -148,7 +147,7 @@ show_changes (DhDeskAmendment   *self,
           g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
         }
       attach_label (self->changes, of.kind == DH_REF_KIND_BATTLE ? "" : dh_battle_get_name (battle, of), "who", 0, row);
-      attach_label (self->changes, of.kind == DH_REF_KIND_UNIT ? id : "", "dim-label", 1, row);
+      attach_label (self->changes, of.kind == DH_REF_KIND_UNIT ? dh_battle_get_tag (battle, of) : "", "dim-label", 1, row);
       attach_label (self->changes, text->str, "numeric", 2, row++);
     }
 

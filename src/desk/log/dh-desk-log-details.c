@@ -128,7 +128,7 @@ add_changes (GtkBox         *box,
   while (i < n && things < MOST_THINGS)
     {
       const DhChange *first = dh_entry_get_change (entry, i);
-      g_autoptr(GString) text = g_string_new (dh_battle_get_id (battle, first->of));
+      g_autoptr(GString) text = g_string_new (dh_battle_get_label (battle, first->of));
 
       for (; i < n && dh_ref_equal (first->of, dh_entry_get_change (entry, i)->of); i++)
         {

@@ -84,7 +84,7 @@ show_unit (DhDeskNewForceRow *self,
 {
   const DhUnitInfo *info = dh_order_of_battle_get_unit (self->item->armies, unit);
 
-  gtk_label_set_label (self->id, info->id);
+  gtk_label_set_label (self->id, info->tag);
   gtk_label_set_label (self->name, info->name);
   gtk_label_set_label (self->kind, dh_unit_describe_kind (info));
   gtk_check_button_set_active (self->concealed, dh_desk_new_battle_is_concealed (get_battle (self), unit));

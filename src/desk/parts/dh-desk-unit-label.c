@@ -108,7 +108,7 @@ dh_desk_unit_label_set_unit (DhDeskUnitLabel *self,
 
   g_return_if_fail (DH_DESK_IS_UNIT_LABEL (self));
 
-  gtk_label_set_label (self->id, the_unit->info->id);
+  gtk_label_set_label (self->id, the_unit->info->tag);
   gtk_label_set_label (self->name, the_unit->info->name);
   gtk_label_set_label (self->rating, rating);
   gtk_widget_set_visible (GTK_WIDGET (self->fired), the_unit->fired);

@@ -100,7 +100,7 @@ dh_desk_describe_unit (const DhBattle *battle,
   g_autofree char *strength = NULL;
   g_autofree char *rating = NULL;
 
-  g_string_append_printf (text, "%s (%s): ", the_unit->info->name, the_unit->info->id);
+  g_string_append_printf (text, "%s: ", the_unit->info->label);
   g_string_append (text, dh_quality_describe (the_unit->info->quality));
 
   if (dh_unit_is_gone (the_unit))
@@ -222,7 +222,7 @@ dh_desk_describe_fate (const DhBattle *battle,
   if (the_officer->attached == DH_NOTHING)
     return g_strdup ("");
 
-  id = dh_battle_get_unit (battle, the_officer->attached)->info->id;
+  id = dh_battle_get_unit (battle, the_officer->attached)->info->tag;
   return the_officer->front ? /* Translators: an officer and the unit in whose front rank he rides; keep it short */
                               g_strdup_printf (_("⚑ leads %s"), id)
                             : /* Translators: an officer and the unit he rides with; keep it short */
@@ -327,7 +327,7 @@ dh_desk_describe_command (const DhBattle *battle,
   g_autoptr(GString) text = g_string_new (NULL);
   int effectiveness = dh_desk_get_effectiveness (battle, command);
 
-  g_string_append_printf (text, "%s (%s)", info->name, info->id);
+  g_string_append (text, info->name);
   if (effectiveness >= 0)
     {
       g_autofree char *share = g_strdup_printf (_("%d %% of its units are fresh"), effectiveness);

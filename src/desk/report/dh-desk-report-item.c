@@ -48,7 +48,7 @@ dh_desk_report_item_new (const DhReport *report,
   self->rating = the_unit->rating;
   self->status = the_unit->status;
   self->army = the_unit->info->army;
-  self->id = g_strdup (the_unit->info->id);
+  self->id = g_strdup (the_unit->info->tag);
   self->name = g_strdup (the_unit->info->name);
   self->command = g_strdup (command != DH_NOTHING ? dh_battle_get_command (battle, command)->info->name : "");
   self->state = dh_desk_describe_state (the_unit);

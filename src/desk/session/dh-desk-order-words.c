@@ -167,14 +167,6 @@ dh_desk_describe_progress (const DhForecast *forecast,
   return g_strdup_printf (_("needs %s · %s"), score, count);
 }
 
-static char *
-name_thing (const DhBattle *battle,
-            DhRef           thing)
-{
-  /* Translators: the name and the id of a unit, an officer or a command */
-  return g_strdup_printf (_("%s (%s)"), dh_battle_get_name (battle, thing), dh_battle_get_id (battle, thing));
-}
-
 /* The rows of a close combat are thrown together and written one behind the other, the attacker's first. */
 static gboolean
 is_first_row (const DhForecast *forecast)
@@ -198,9 +190,9 @@ describe_rows (const DhForecast *forecast,
   /* Translators: dice of the attacker and of the defender in a close combat, each with an id */
   return g_strdup_printf (_("%u D6 for %s, then %u for %s"),
                           dh_forecast_get_n_missing (forecast) - row,
-                          dh_battle_get_id (battle, dh_forecast_get_thing (forecast)),
+                          dh_battle_get_tag (battle, dh_forecast_get_thing (forecast)),
                           row,
-                          dh_battle_get_id (battle, (DhRef) { DH_REF_KIND_UNIT, defender }));
+                          dh_battle_get_tag (battle, (DhRef) { DH_REF_KIND_UNIT, defender }));
 }
 
 /**
@@ -208,7 +200,7 @@ describe_rows (const DhForecast *forecast,
  * @forecast: what an order needs
  * @battle: the battle it is for
  *
- * Returns: (transfer full): who throws what, such as “9 D6 for 16th Ohio Battery (u12)”
+ * Returns: (transfer full): who throws what, such as “9 D6 for 16th Ohio Battery U12”
  */
 char *
 dh_desk_describe_throw (const DhForecast *forecast,
@@ -216,7 +208,6 @@ dh_desk_describe_throw (const DhForecast *forecast,
 {
   DhRef thing = dh_forecast_get_thing (forecast);
   guint missing = dh_forecast_get_n_missing (forecast);
-  g_autofree char *who = NULL;
 
   if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
     return g_strdup_printf (_("%u D%u"), missing, dh_forecast_get_die (forecast));
@@ -228,9 +219,8 @@ dh_desk_describe_throw (const DhForecast *forecast,
     /* Translators: dice for the ratings of all units, such as 107 D6 */
     return g_strdup_printf (_("%u D6 in the order of the roster"), missing);
 
-  who = name_thing (battle, thing);
-  /* Translators: dice, such as 9 D6, and the name and the id of who throws them */
-  return g_strdup_printf (_("%u D%u for %s"), missing, dh_forecast_get_die (forecast), who);
+  /* Translators: dice, such as 9 D6, and who throws them */
+  return g_strdup_printf (_("%u D%u for %s"), missing, dh_forecast_get_die (forecast), dh_battle_get_label (battle, thing));
 }
 
 /**

@@ -60,6 +60,8 @@ typedef struct {
  * @due_holds_up: (nullable): whether the step cannot end before
  * @due_needs_only_dice: (nullable where nothing falls due): whether a throw resolves it, without a word of the referee
  * @due_to_order: (transfer full) (nullable where nothing falls due): the order that resolves it in the plainest way
+ * @name_due: (transfer full) (nullable where nothing falls due): what it is in a few words, as “check of 56th Georgia C4”;
+ *   with names given for who owes it and for the other one, by those
  * @compare_dues: (nullable): which comes first of two that cannot be resolved yet
  * @measure: (nullable): in what the referee measures what an order tells him to, as files name it
  * @measured: the kinds of thing of which he does, as a set
@@ -94,6 +96,7 @@ typedef struct {
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
+ * @weigh: (nullable): how bad a thing fares by an entry, a #DhGravity
  * @forecast_size: of its forecasts, each of which begins with a #DhForecast
  * @clear_forecast: (nullable): frees its part of a forecast
  * @expect: (nullable): takes note of the roll that a forecast has come to
@@ -119,6 +122,7 @@ typedef struct {
  * @count: how many fight in it
  * @set_up: fills a new battle
  * @find: finds a thing by its id, in any case
+ * @get_label: (nullable): what sentences call a thing, which has been named before where it is told briefly; its name
  * @get_side: which side a thing is of, or -1
  * @check_thing: (nullable): tells what no order can have made of a thing, a sentence a line
  * @check_due: (nullable): the same of something due
@@ -148,6 +152,7 @@ struct _DhSystem {
   gboolean (*due_holds_up) (const DhBattle *battle, const DhDue *due);
   gboolean (*due_needs_only_dice) (const DhBattle *battle, const DhDue *due);
   char *(*due_to_order) (const DhBattle *battle, const DhDue *due);
+  char *(*name_due) (const DhBattle *battle, const DhDue *due, const char *who, const char *other);
   int (*compare_dues) (const DhDue *one, const DhDue *other);
   const char *measure;
   guint measured;
@@ -184,6 +189,7 @@ struct _DhSystem {
   char *(*status) (DhReferee *referee, const char *viewer);
   void (*tell) (DhNarrator *narrator);
   void (*keep_to) (DhNarrator *narrator, DhRef thing);
+  int (*weigh) (const DhEntry *entry, DhRef thing);
 
   gsize forecast_size;
   void (*clear_forecast) (DhForecast *forecast);
@@ -227,6 +233,9 @@ struct _DhSystem {
   gboolean    (*find)           (const DhBattle *battle,
                                  const char     *id,
                                  DhRef          *thing);
+  const char *(*get_label)      (const DhBattle *battle,
+                                 DhRef           thing,
+                                 gboolean        brief);
   int         (*get_side)       (const DhBattle *battle,
                                  DhRef           thing);
   void        (*check_thing)    (const DhBattle *battle,

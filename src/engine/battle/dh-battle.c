@@ -290,6 +290,46 @@ dh_battle_get_name (const DhBattle *self,
     }
 }
 
+static const char *
+get_label (const DhBattle *self,
+           DhRef           thing,
+           gboolean        brief)
+{
+  if (self->system->get_label == NULL || thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
+    return dh_battle_get_name (self, thing);
+
+  return self->system->get_label (self, thing, brief);
+}
+
+/**
+ * dh_battle_get_label:
+ * @self: a battle
+ * @thing: a thing in it
+ *
+ * Returns: what sentences call it: by name, and with its id in capitals where people know it by that
+ */
+const char *
+dh_battle_get_label (const DhBattle *self,
+                     DhRef           thing)
+{
+  return get_label (self, thing, FALSE);
+}
+
+/**
+ * dh_battle_get_tag:
+ * @self: a battle
+ * @thing: a thing in it
+ *
+ * Returns: what to call it where it has been named already, or where there is little room: its id in capitals where
+ *   people know it by that, else the same as dh_battle_get_label()
+ */
+const char *
+dh_battle_get_tag (const DhBattle *self,
+                   DhRef           thing)
+{
+  return get_label (self, thing, TRUE);
+}
+
 /**
  * dh_battle_find:
  * @self: a battle

@@ -64,6 +64,8 @@ gboolean               dh_battle_due_is_open       (const DhBattle   *self,
                                                     const DhDue      *due);
 gboolean               dh_battle_due_needs_only_dice (const DhBattle *self,
                                                     const DhDue      *due);
+char                  *dh_battle_name_due          (const DhBattle   *self,
+                                                    const DhDue      *due) G_GNUC_WARN_UNUSED_RESULT;
 char                  *dh_battle_due_to_order      (const DhBattle   *self,
                                                     const DhDue      *due) G_GNUC_WARN_UNUSED_RESULT;
 char                  *dh_battle_due_to_waiver     (const DhBattle   *self,
@@ -72,6 +74,10 @@ char                  *dh_battle_due_to_waiver     (const DhBattle   *self,
 const char            *dh_battle_get_id            (const DhBattle   *self,
                                                     DhRef             thing);
 const char            *dh_battle_get_name          (const DhBattle   *self,
+                                                    DhRef             thing);
+const char            *dh_battle_get_label         (const DhBattle   *self,
+                                                    DhRef             thing);
+const char            *dh_battle_get_tag           (const DhBattle   *self,
                                                     DhRef             thing);
 gboolean               dh_ref_equal              (DhRef             self,
                                                   DhRef             other);

@@ -148,6 +148,23 @@ dh_battle_due_to_order (const DhBattle *self,
   return self->system->due_to_order (self, due);
 }
 
+/**
+ * dh_battle_name_due:
+ * @self: a battle
+ * @due: one of its dues
+ *
+ * Returns: (transfer full): what it is in a few words, for sentences; dh_due_narrate() says why, too
+ */
+char *
+dh_battle_name_due (const DhBattle *self,
+                    const DhDue    *due)
+{
+  if (self->system->name_due == NULL)
+    return dh_battle_due_to_order (self, due);
+
+  return self->system->name_due (self, due, NULL, NULL);
+}
+
 static int
 compare_waiting (gconstpointer a,
                  gconstpointer b,

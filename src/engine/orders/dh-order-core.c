@@ -61,7 +61,7 @@ _dh_order_read_ruling (DhReader  *reader,
       return _dh_reader_refuse (error,
                                 _("“%s” is not a property of “%s”; it has %s"),
                                 reader->word != NULL ? reader->word : "",
-                                dh_battle_get_id (reader->battle, subject),
+                                dh_battle_get_label (reader->battle, subject),
                                 list);
     }
   _dh_reader_step_on (reader);

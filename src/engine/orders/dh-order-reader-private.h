@@ -56,8 +56,7 @@ gboolean    _dh_reader_next_thing     (const DhBattle *battle,
                                        DhRef       *thing);
 void        _dh_reader_add_candidate  (GString     *list,
                                        guint        found,
-                                       const char  *id,
-                                       const char  *name);
+                                       const char  *label);
 void        _dh_reader_find_by_name   (const DhBattle *battle,
                                        const char  *fragment,
                                        guint        kinds,

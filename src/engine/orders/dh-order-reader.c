@@ -231,23 +231,21 @@ _dh_reader_next_thing (const DhBattle *battle,
  * _dh_reader_add_candidate:
  * @list: candidates for a refusal
  * @found: how many came before
- * @id: the id of one more
- * @name: its name
+ * @label: what sentences call one more
  *
  * Adds a candidate; where there are many, the first few stand for all.
  */
 void
 _dh_reader_add_candidate (GString    *list,
                           guint       found,
-                          const char *id,
-                          const char *name)
+                          const char *label)
 {
   if (found > MOST_CANDIDATES)
     return;
   if (found == MOST_CANDIDATES)
     g_string_append (list, ", …");
   else
-    g_string_append_printf (list, "%s%s (%s)", found > 0 ? ", " : "", id, name);
+    g_string_append_printf (list, "%s%s", found > 0 ? ", " : "", label);
 }
 
 /*
@@ -364,14 +362,7 @@ refuse_many (const DhBattle  *battle,
   g_autoptr(GString) candidates = g_string_new (NULL);
 
   for (guint i = 0; i < found->len; i++)
-    {
-      DhRef one = g_array_index (found, DhRef, i);
-
-      _dh_reader_add_candidate (candidates,
-                                i,
-                                dh_battle_get_id (battle, one),
-                                dh_battle_get_name (battle, one));
-    }
+    _dh_reader_add_candidate (candidates, i, dh_battle_get_label (battle, g_array_index (found, DhRef, i)));
 
   return _dh_reader_refuse (error,
                             _("“%s” fits %u names: %s; write the id or more of the name"),
@@ -418,7 +409,7 @@ resolve (const DhBattle  *battle,
     return _dh_reader_refuse (error,
                               _("“%s” is “%s”, which is not %s"),
                               name,
-                              dh_battle_get_name (battle, other),
+                              dh_battle_get_label (battle, other),
                               battle->system->describe_kinds (kinds));
 
   return _dh_reader_refuse (error,
@@ -482,7 +473,7 @@ _dh_reader_read_subject (DhReader  *reader,
       if (dh_ref_equal (other, thing))
         return _dh_reader_refuse (error,
                                   _("“%s” is named twice"),
-                                  dh_battle_get_id (reader->battle, thing));
+                                  dh_battle_get_label (reader->battle, thing));
     }
 
   g_array_append_val (order->subjects, thing);

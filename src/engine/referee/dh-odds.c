@@ -239,21 +239,13 @@ append_prospect (GString          *text,
   g_string_append (text, chance);
 }
 
-/* A number for a name is said beside it, where people use it, and in brief instead of it. */
 static void
 append_name (GString        *text,
              const DhBattle *battle,
              DhRef           of,
              gboolean        brief)
 {
-  const char *name = dh_battle_get_name (battle, of), *id = dh_battle_get_id (battle, of);
-
-  if ((battle->system->actors & 1u << of.kind) == 0)
-    g_string_append_printf (text, "%s: ", name);
-  else if (brief)
-    g_string_append_printf (text, "%s: ", id);
-  else
-    g_string_append_printf (text, "%s (%s): ", name, id);
+  g_string_append_printf (text, "%s: ", brief ? dh_battle_get_tag (battle, of) : dh_battle_get_label (battle, of));
 }
 
 /* A line for each thing, or for one of them. */

@@ -31,7 +31,7 @@ _dh_order_word (DhDraft        *draft,
                    DH_ERROR,
                    DH_ERROR_ORDER,
                    _("“%s” has said its word; “undo” takes it back"),
-                   dh_battle_get_id (draft->battle, side));
+                   dh_battle_get_label (draft->battle, side));
       return FALSE;
     }
 

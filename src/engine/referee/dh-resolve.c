@@ -95,7 +95,7 @@ require_no_dues (const DhBattle  *battle,
 
       if (!_dh_due_holds_up (battle, due))
         continue;
-      order = dh_battle_due_to_order (battle, due);
+      order = dh_battle_name_due (battle, due);
       if (count++ < MOST_NAMED)
         g_string_append_printf (list, "%s%s", count > 1 ? ", " : "", order);
     }
@@ -224,7 +224,7 @@ _dh_order_waive (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              system->sequence_clause,
                              _("“%s” owes no “%s”"),
-                             dh_battle_get_id (draft->battle, subject),
+                             dh_battle_get_label (draft->battle, subject),
                              dh_enum_to_word (system->due_kinds (), order->due));
 
   _dh_draft_end_due (draft, &due);

@@ -122,6 +122,7 @@ void
 _dh_tell_ruling (DhNarrator *narrator)
 {
   DhRef subject = _dh_order_get_first (narrator->order);
+  DhRef value;
   int from, to;
 
   _dh_narrator_say (narrator,
@@ -129,7 +130,9 @@ _dh_tell_ruling (DhNarrator *narrator)
                     _("The referee rules “%s” of %s to be “%s”, because %s."),
                     _dh_property_get (narrator->battle, narrator->order->property)->name,
                     _dh_narrator_name (narrator, subject),
-                    narrator->order->value_text,
+                    dh_battle_find (narrator->battle, narrator->order->value_text, &value)
+                      ? _dh_narrator_name (narrator, value)
+                      : narrator->order->value_text,
                     get_reason (narrator));
   _dh_narrator_take_change (narrator, subject, narrator->order->property, &from, &to);
 }

@@ -20,8 +20,14 @@
  * battle only what never changes, so that an old entry of a file is told as it was when it was new.
  */
 
-static char *
-narrate (DhNarrator *narrator)
+/**
+ * _dh_narrator_tell:
+ * @narrator: a narrator that has told nothing yet
+ *
+ * Tells its entry.
+ */
+void
+_dh_narrator_tell (DhNarrator *narrator)
 {
   narrator->battle->system->tell (narrator);
   if (dh_entry_get_seen (narrator->entry) == narrator->entry->n)
@@ -30,6 +36,12 @@ narrate (DhNarrator *narrator)
     _dh_narrator_say (narrator,
                       _("It was known beforehand: entry %u, undone, had thrown for it."),
                       dh_entry_get_seen (narrator->entry));
+}
+
+static char *
+narrate (DhNarrator *narrator)
+{
+  _dh_narrator_tell (narrator);
 
   return g_string_free (g_steal_pointer (&narrator->text), FALSE);
 }

@@ -10,6 +10,7 @@
 #include "dh-entry-private.h"
 #include "dh-property-private.h"
 #include "dh-order-private.h"
+#include "dh-result.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,7 @@ G_BEGIN_DECLS
  * @disclosure: what players may know of strengths
  * @about: whose share in the entry is told, of kind %DH_REF_KIND_NONE to tell it all
  * @text: what has been told
+ * @results: (nullable) (element-type DhResult): lines to be told instead of sentences
  *
  * An entry being put into words. Every roll, change and due is told at most once: who tells of it
  * takes it.
@@ -34,8 +36,10 @@ struct _DhNarrator {
   DhDisclosure disclosure;
   DhRef about;
   GString *text;
+  GPtrArray *results;
 
   /*< private >*/
+  const char *cause; /* of the results that come next */
   GStringChunk *words;
   GArray *named;     /* DhRef */
   gboolean *rolls;   /* told */
@@ -58,6 +62,7 @@ gboolean      _dh_narrator_may_count      (const DhNarrator *self);
 void          _dh_narrator_say            (DhNarrator       *self,
                                            const char       *format,
                                            ...) G_GNUC_PRINTF (2, 3);
+void          _dh_narrator_tell           (DhNarrator       *self);
 const char   *_dh_narrator_name           (DhNarrator       *self,
                                            DhRef             thing);
 const char   *_dh_narrator_faces          (DhNarrator       *self,
@@ -81,6 +86,17 @@ const DhChange *_dh_narrator_find_change  (const DhNarrator *self,
                                            DhPropertyId      property);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhNarrator, _dh_narrator_clear)
+
+/* dh-result.c */
+void          _dh_narrator_list           (DhNarrator       *self,
+                                           const char       *sentence);
+gboolean      _dh_narrator_lists          (DhNarrator       *self,
+                                           const char       *cause);
+void          _dh_narrator_result         (DhNarrator       *self,
+                                           DhRef             of,
+                                           const DhRoll     *roll,
+                                           const char       *outcome,
+                                           DhGravity         gravity);
 
 /* dh-narration.c */
 char         *_dh_entry_narrate_to_players (const DhEntry  *self,

@@ -67,21 +67,24 @@ _dh_narrator_may_count (const DhNarrator *self)
  * @self: a narrator
  * @format: a whole sentence
  *
- * Adds a sentence.
+ * Adds a sentence, or the line that it makes.
  */
 void
 _dh_narrator_say (DhNarrator *self,
                   const char *format,
                   ...)
 {
+  g_autofree char *sentence = NULL;
   va_list args;
 
-  if (self->text->len > 0)
-    g_string_append_c (self->text, ' ');
-
   va_start (args, format);
-  g_string_append_vprintf (self->text, format, args);
+  sentence = g_strdup_vprintf (format, args);
   va_end (args);
+
+  if (self->results != NULL)
+    _dh_narrator_list (self, sentence);
+  else
+    g_string_append_printf (self->text, "%s%s", self->text->len > 0 ? " " : "", sentence);
 }
 
 /**
@@ -89,27 +92,25 @@ _dh_narrator_say (DhNarrator *self,
  * @self: a narrator
  * @thing: a thing
  *
- * Returns: (transfer none): how to call it: by its id, at first mention with its name; to players
- *   by its name alone
+ * Returns: (transfer none): what to call it: by its label, and after the first mention by its tag; to players by its
+ *   name alone
  */
 const char *
 _dh_narrator_name (DhNarrator *self,
                    DhRef       thing)
 {
-  const char *id = dh_battle_get_id (self->battle, thing);
-  g_autofree char *both = NULL;
+  const char *label = dh_battle_get_label (self->battle, thing);
+  const char *tag = dh_battle_get_tag (self->battle, thing);
 
-  if (self->for_players || thing.kind == self->battle->system->side || thing.kind == DH_REF_KIND_BATTLE)
+  if (self->for_players)
     return dh_battle_get_name (self->battle, thing);
 
   for (guint i = 0; i < self->named->len; i++)
     if (dh_ref_equal (g_array_index (self->named, DhRef, i), thing))
-      return id;
+      return tag;
 
   g_array_append_val (self->named, thing);
-  /* Translators: the id of a thing, and its name. */
-  both = g_strdup_printf (_("%s (%s)"), id, dh_battle_get_name (self->battle, thing));
-  return g_string_chunk_insert (self->words, both);
+  return label;
 }
 
 /**

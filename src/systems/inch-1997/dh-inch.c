@@ -47,7 +47,7 @@ outline (const DhBattle *battle)
   GString *text = g_string_new (NULL);
 
   if (card != NULL)
-    append_line (text, g_strdup_printf (_("  Card: %s (%s)"), card->id, card->name));
+    append_line (text, g_strdup_printf (_("  Card: %s"), dh_battle_get_label (battle, DH_THE_CARD (dh_inch_battle (battle)->card))));
   if (battle->step == DH_STEP_MOVEMENT)
     append_line (text, g_strdup_printf (_("  Cards left: %u"), dh_battle_count_deck (battle)));
   for (guint i = 0; i < dh_n_armies (battle); i++)
@@ -83,7 +83,7 @@ tell (DhNarrator *narrator)
   _dh_tell_order (narrator);
   _dh_tell_rolls (narrator);
   _dh_tell_changes (narrator);
-  if (!narrator->for_players)
+  if (!narrator->for_players && narrator->results == NULL)
     _dh_tell_dues (narrator);
 }
 
@@ -175,6 +175,7 @@ const DhSystem dh_inch_1997 = {
   .due_holds_up = _dh_inch_due_holds_up,
   .due_needs_only_dice = _dh_inch_due_needs_only_dice,
   .due_to_order = _dh_inch_due_to_order,
+  .name_due = _dh_inch_name_due,
   .compare_dues = _dh_inch_compare_dues,
   .measure = "inches",
   .measured = 1u << DH_REF_KIND_UNIT | 1u << DH_REF_KIND_OFFICER,
@@ -211,6 +212,7 @@ const DhSystem dh_inch_1997 = {
   .status = describe_status,
   .tell = tell,
   .keep_to = _dh_narrator_keep_to,
+  .weigh = _dh_inch_weigh,
 
   .forecast_size = sizeof (DhInchForecast),
   .clear_forecast = _dh_inch_clear_forecast,
@@ -241,6 +243,7 @@ const DhSystem dh_inch_1997 = {
   .count = count,
   .set_up = _dh_inch_set_up,
   .find = _dh_inch_find,
+  .get_label = _dh_inch_get_label,
   .get_side = _dh_battle_get_army_of,
   .check_thing = _dh_inch_check_thing,
   .check_due = _dh_inch_check_due,

@@ -186,8 +186,8 @@ test_log_opens_an_entry (TestDesk      *self,
   dh_desk_log_item_set_open (item, TRUE);
   collect_words (GTK_WIDGET (row), opened);
   g_assert_nonnull (strstr (opened->str, "fire u12 c4 14"));
-  g_assert_nonnull (strstr (opened->str, "c4 · Hits not yet marked: 0 → 5"));
-  g_assert_nonnull (strstr (opened->str, "u12 · Fired this turn: no → yes"));
+  g_assert_nonnull (strstr (opened->str, "43rd Georgia C4 · Hits not yet marked: 0 → 5"));
+  g_assert_nonnull (strstr (opened->str, "16th Ohio Battery U12 · Fired this turn: no → yes"));
   g_assert_nonnull (strstr (opened->str, "needs 4+ · thrown at the table · clause 7\n"));
   g_assert_nonnull (strstr (opened->str, reminder));
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);

@@ -112,7 +112,7 @@ test_forecast_tells_odds (TestDesk      *self,
       dh_desk_forecast_set_forecast (widget, dh_desk_session_get_forecast (session));
       dh_desk_forecast_set_odds (widget, dh_desk_session_get_odds (session), dh_referee_get_battle (self->referee));
       text = gtk_label_get_label (test_desk_child_of (widget, compact ? "line" : "odds"));
-      g_assert_nonnull (strstr (text, compact ? "c4: men lost 4.5" : "(c4): men lost 4.5"));
+      g_assert_nonnull (strstr (text, compact ? "C4: men lost 4.5" : "43rd Georgia C4: men lost 4.5"));
       g_assert_cmpint (strstr (text, "hits 0:") != NULL, ==, !compact);
       g_assert_cmpint (strstr (text, "canister") != NULL, ==, compact);
       dh_desk_session_set_text (session, "u12");

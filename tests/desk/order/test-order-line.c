@@ -191,13 +191,13 @@ test_order_line_waits_for_thrown_dice (TestDesk      *self,
   g_assert_cmpuint (count_entries (self), ==, before);
   g_assert_cmpstr (get_label (self, "entered"), ==, "fire u12 c4 14");
   g_assert_cmpstr (test_desk_get_text (self), ==, "");
-  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "9 D6 for 16th Ohio Battery (u12)"));
+  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "9 D6 for 16th Ohio Battery U12"));
   g_assert_nonnull (strstr (get_label (self, "need"), "0 of 9 dice"));
-  gtk_test_accessible_assert_property (get_entry (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "9 D6 for 16th Ohio Battery (u12)");
+  gtk_test_accessible_assert_property (get_entry (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "9 D6 for 16th Ohio Battery U12");
 
   press (self, "5361");
   g_assert_nonnull (strstr (get_label (self, "need"), "4 of 9 dice"));
-  g_assert_cmpstr (get_label (self, "next"), ==, "5 D6 for 16th Ohio Battery (u12)");
+  g_assert_cmpstr (get_label (self, "next"), ==, "5 D6 for 16th Ohio Battery U12");
   press (self, "24426\n");
   g_assert_false (dh_desk_session_is_waiting (get_order (self)));
   g_assert_cmpuint (count_entries (self), ==, before + 1);
@@ -692,12 +692,12 @@ test_order_line_fight_asks_row_by_row (TestDesk      *self,
   g_assert_cmpuint (first, >, 1);
 
   /* The attacker's row stands first. */
-  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "6 D6 for u1, then 6"));
+  g_assert_nonnull (strstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), "6 D6 for U1, then 6"));
   for (guint i = 0; i < first; i++)
     {
       press (self, "3");
       if (i == first / 2 - 1)
-        g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia (c4)");
+        g_assert_cmpstr (get_label (self, "next"), ==, "6 D6 for 43rd Georgia C4");
     }
   forecast = dh_desk_session_get_forecast (get_order (self));
   g_assert_cmpuint (dh_forecast_get_n_given (forecast), ==, first);

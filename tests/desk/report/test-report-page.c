@@ -172,17 +172,17 @@ test_report_page_units_are_sorted (TestDesk      *self,
 
   /* Who lost most is first, until somebody wants it otherwise. */
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, dh_battle_get_n_units (get_battle (self)));
-  assert_first (self, "c9");
+  assert_first (self, "C9");
   sort_by (self, 1, GTK_SORT_ASCENDING);
-  assert_first (self, "u1");
+  assert_first (self, "U1");
   sort_by (self, 3, GTK_SORT_ASCENDING);
-  assert_first (self, "c9");
+  assert_first (self, "C9");
   sort_by (self, 4, GTK_SORT_ASCENDING);
-  assert_first (self, "u7");
+  assert_first (self, "U7");
   sort_by (self, 5, GTK_SORT_DESCENDING);
-  assert_first (self, "u7");
+  assert_first (self, "U7");
   sort_by (self, 6, GTK_SORT_DESCENDING);
-  assert_first (self, "u8");
+  assert_first (self, "U8");
 }
 
 /* The table says of every unit what the engine says of it, whatever was played. */

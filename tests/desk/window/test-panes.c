@@ -190,7 +190,7 @@ check_roster (TestDesk *self)
       strength = dh_board_pips_describe (dh_unit_count_stands (unit), unit->start_stands, dh_unit_count_casualties (unit));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
       gtk_test_accessible_assert_property (test_desk_child_of (row, "pips"), GTK_ACCESSIBLE_PROPERTY_LABEL, strength);
-      g_assert_cmpstr (gtk_inscription_get_text (test_desk_child_of (row, "id")), ==, unit->info->id);
+      g_assert_cmpstr (gtk_inscription_get_text (test_desk_child_of (row, "id")), ==, unit->info->tag);
       if (!dh_unit_is_gone (unit) && unit->rating >= 0)
         {
           g_autofree char *rating = g_strdup_printf ("%d", unit->rating);

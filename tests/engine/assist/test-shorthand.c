@@ -89,8 +89,8 @@ test_shorthand_ambiguous_stays (void)
   /* The reader then tells what it fits. */
   order = dh_order_parse (dh_referee_get_battle (referee), "fire 7 4 14", &error);
   g_assert_null (order);
-  g_assert_nonnull (strstr (error->message, "u7 ("));
-  g_assert_nonnull (strstr (error->message, "c7 ("));
+  g_assert_nonnull (strstr (error->message, " U7"));
+  g_assert_nonnull (strstr (error->message, " C7"));
 }
 
 static void

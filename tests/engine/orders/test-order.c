@@ -169,8 +169,8 @@ test_order_mistakes (void)
     { "form u1", "a word is missing" },
     { "form u1 circle", "“circle” is not one of: line" },
     { "check u1 u2", "“u2” is left over" },
-    { "respond u1 u1", "“u1” is named twice" },
-    { "respond u1 by u2", "“u2” is “2nd Ohio”, which is not an officer" },
+    { "respond u1 u1", "“1st Ohio U1” is named twice" },
+    { "respond u1 by u2", "“u2” is “2nd Ohio U2”, which is not an officer" },
     { "respond u1 by", "an officer is missing" },
     { "rally u1 by none", "is neither the id nor part of the name of an officer" },
     { "charge u1", "a unit is missing" },
@@ -178,7 +178,7 @@ test_order_mistakes (void)
     { "fire u1 nobody 8", "“nobody” is neither the id nor part of the name of a unit or an officer" },
     { "fire u1 c1 8 smoke", "“smoke” cannot follow here; a shot takes cover or open" },
     { "fire u1 c1 8 open cover", "either in cover or in the open" },
-    { "fire grant c1 8", "“grant” is “Gen. Grant”, which is not a unit" },
+    { "fire grant c1 8", "“grant” is “Grant”, which is not a unit" },
     { "bonus u1 run", "hold, occupy, or charge" },
     { "bonus u1 charge", "a unit is missing" },
     { "retreat", "name the units that retreat" },
@@ -190,7 +190,7 @@ test_order_mistakes (void)
     { "reserve gen-first", "which is not a command or a unit" },
     { "waive check u1", "the reason is missing" },
     { "waive check u1 because", "the words are missing" },
-    { "ruling u1 colour 3 because", "“colour” is not a property of “u1”; it has men" },
+    { "ruling u1 colour 3 because", "“colour” is not a property of “1st Ohio U1”; it has men" },
     { "ruling u1 men because", "because" },
     { "note", "the words are missing" },
     { "dice", "the dice are missing" },
@@ -304,7 +304,7 @@ test_order_names (void)
   assert_canonical (referee, "respond first", "respond first");
   assert_canonical (referee, "risk first", "risk gen-first");
   assert_canonical (referee, "risk \"Col. First\"", "risk gen-first");
-  assert_misread (referee, "risk u1", "“u1” is “1st Ohio”, which is not an officer");
+  assert_misread (referee, "risk u1", "“u1” is “1st Ohio U1”, which is not an officer");
 }
 
 /* At Champion Hill the 120th Ohio is there too. */
@@ -319,7 +319,7 @@ test_order_whole_name_goes_before_its_part (void)
 
   g_assert_no_error (error);
   referee = dh_referee_new (dh_battle_new (&dh_inch_1997, rulebook, armies, seed));
-  assert_misread (referee, "check \"20th Oh\"", "fits 2 names: u19 (20th Ohio), u46 (120th Ohio)");
+  assert_misread (referee, "check \"20th Oh\"", "fits 2 names: 20th Ohio U19, 120th Ohio U46");
   assert_canonical (referee, "check \"20th Ohio\"", "check u19");
 }
 
@@ -328,17 +328,17 @@ test_order_ambiguous_names (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
 
-  assert_misread (referee, "check Troopers", "“Troopers” fits 2 names: c8 (Eighth Troopers), c9 (Ninth Troopers)");
-  assert_misread (referee, "check Georgia", "“Georgia” fits 4 names: c1 (1st Georgia), c2 (2nd Georgia), ");
+  assert_misread (referee, "check Troopers", "“Troopers” fits 2 names: Eighth Troopers C8, Ninth Troopers C9");
+  assert_misread (referee, "check Georgia", "“Georgia” fits 4 names: 1st Georgia C1, 2nd Georgia C2, ");
 
   /* Eight candidates are enough. */
-  assert_misread (referee, "check t", "fits 16 names: u1 (1st Ohio)");
-  assert_misread (referee, "check t", "u10 (10th Battery), …;");
+  assert_misread (referee, "check t", "fits 16 names: 1st Ohio U1");
+  assert_misread (referee, "check t", "10th Battery U10, …;");
   assert_misread (referee, "check \"\"", "“” is neither the id nor part of the name of a unit");
   assert_misread (referee, "check Virginia", "“Virginia” is neither the id nor part of the name of a unit");
   assert_misread (referee,
                   "card Division",
-                  "“Division” fits 2 cards: north (North Division), south (South Division)");
+                  "“Division” fits 2 cards: North Division, South Division");
   assert_misread (referee, "card Staff", "fits 2 cards");
   assert_misread (referee, "card Virginia", "“Virginia” is neither the id nor part of the name of a card");
 }

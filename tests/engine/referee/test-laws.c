@@ -361,6 +361,62 @@ has_words (const char *text,
   return FALSE;
 }
 
+/* Ids of commands and officers are for orders. Of those that are words of English as well nobody can say whose they are. */
+static void
+hold_names (Game       *game,
+            const char *text)
+{
+  static const char *const words[] = { "first", "second", "third", "horse", NULL };
+  static const DhRefKind kinds[] = { DH_REF_KIND_COMMAND, DH_REF_KIND_OFFICER };
+
+  if (text == NULL)
+    return;
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    for (guint i = 0; i < game->battle->things[kinds[kind]]->len; i++)
+      {
+        const char *id = dh_battle_get_id (game->battle, (DhRef){ kinds[kind], i });
+
+        if (g_strv_contains (words, id) || !has_words (text, id))
+          continue;
+        g_string_append_printf (game->transcript, "# “%s” is in:\n%s\n", id, text);
+        fail (game, __LINE__, "a sentence has an id that nobody knows");
+      }
+}
+
+/* An amendment quotes orders, which have the ids that they have. */
+static void
+hold_told_names (Game          *game,
+                 const DhEntry *entry)
+{
+  g_autofree char *text = entry->amended == NULL ? dh_entry_narrate (entry, game->battle) : NULL;
+
+  hold_names (game, text);
+  for (guint i = 0; i < game->battle->dues->len; i++)
+    {
+      g_autofree char *due = dh_due_narrate (dh_battle_get_due (game->battle, i), game->battle);
+      g_autofree char *name = dh_battle_name_due (game->battle, dh_battle_get_due (game->battle, i));
+
+      hold_names (game, due);
+      hold_names (game, name);
+    }
+}
+
+/* What is refused by the rules says so by name; what cannot be read quotes what was typed. */
+static void
+hold_foreseen_names (Game             *game,
+                     const DhForecast *forecast,
+                     const GError     *error)
+{
+  g_autofree char *text = forecast != NULL ? dh_forecast_narrate (forecast) : NULL;
+  g_autofree char *outcomes = forecast != NULL ? dh_forecast_narrate_outcomes (forecast) : NULL;
+
+  hold_names (game, text);
+  hold_names (game, outcomes);
+  if (g_error_matches (error, DH_ERROR, DH_ERROR_RULES))
+    hold_names (game, error->message);
+}
+
 /* Whether a name that players may see has another, hidden one in it. */
 static gboolean
 is_part_of_a_seen_name (Game       *game,
@@ -527,6 +583,7 @@ hold_laws_of_entry (Game          *game,
   if (game->told)
     {
       hold_narration (game, entry);
+      hold_told_names (game, entry);
       hold_status (game);
     }
 }
@@ -636,6 +693,8 @@ foresee (Game       *game,
   foresight->held = held > 0;
   foresight->forecast = dh_referee_forecast (game->referee, order, &foresight->error);
   hold (game, (foresight->forecast != NULL) == (foresight->error == NULL));
+  if (game->told)
+    hold_foreseen_names (game, foresight->forecast, foresight->error);
   hold (game, dh_referee_get_n_entries (game->referee) == entries);
   hold (game, dh_referee_get_n_dice (game->referee) == held);
   hold (game, stand_the_same (game->now, game->battle));

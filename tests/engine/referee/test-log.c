@@ -230,7 +230,7 @@ static const Mistake mistakes[] = {
   { "new-value", "what=\"card\" from=\"none\" to=\"north\"", "what=\"card\" from=\"none\" to=\"nobody\"", "“to”", 2 },
   { "property", "what=\"card\"", "what=\"colour\"", "“what”", 2 },
   { "subject", "<change of=\"u1\" what=\"marched\"", "<change of=\"u99\" what=\"marched\"", "“of”", 4 },
-  { "no-such-state", "what=\"marched\" from=\"no\" to=\"yes\"/>", "what=\"men\" from=\"24\" to=\"25\"/>", "“u1” has 25 men", 4 },
+  { "no-such-state", "what=\"marched\" from=\"no\" to=\"yes\"/>", "what=\"men\" from=\"24\" to=\"25\"/>", "“1st Ohio U1” has 25 men", 4 },
   { "undo-of-nothing", "of=\"6\" hash", "of=\"5\" hash", "entry 7 undoes or redoes what is not there", 7 },
   { "undo-undone", "<order>undo</order>", "<order>next</order>", "entry 7 undoes or redoes what is not there", 7 },
   { "head-seed", "seed=\"", "seed=\"x", "", 0 },

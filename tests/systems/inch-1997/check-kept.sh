@@ -49,6 +49,12 @@ if [ "${3-}" = moments ]; then
   is_kept moments.told moments.told
 fi
 
+# The ids of commands and officers are for orders: nobody at the table has heard them. What is quoted was typed.
+sed 's/“[^”]*”//g' "$kept/log" "$kept/refused" >said
+grep -oE '<(division|brigade|officer) id="[^"]*"' battle.drumhead | cut -d '"' -f 2 |
+  grep -vxE 'first|second|third|fourth|horse' >ids
+! grep -nwFf ids said >found || fail "sentences of $2 have ids that nobody knows: $(cut -c 1-200 found | head -n 5)"
+
 # The same orders make the same battle. It begins with the rulebook and the armies that it was fought with, whatever has
 # become of those that are shipped.
 sed '/^<log>$/q' battle.drumhead >again.drumhead

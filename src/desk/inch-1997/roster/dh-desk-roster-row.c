@@ -168,7 +168,7 @@ show_officer (DhDeskRosterRow *self,
 
   set_wide_cell (self->officer,
                  officer != DH_NOTHING,
-                 officer != DH_NOTHING ? dh_battle_get_officer (battle, officer)->info->name : "");
+                 officer != DH_NOTHING ? dh_battle_get_officer (battle, officer)->info->label : "");
   set_whole_cell (self->fate, *fate != '\0', fate);
 }
 
@@ -205,7 +205,7 @@ show_command (DhDeskRosterRow *self,
   show_heading (self, info->name);
   set_cell (self->id, FALSE, "");
   set_whole_cell (self->rating, TRUE, share);
-  set_whole_cell (self->state, TRUE, info->id);
+  set_whole_cell (self->state, FALSE, "");
   show_officer (self, battle, info->officer);
 }
 
@@ -219,7 +219,7 @@ show_unit (DhDeskRosterRow *self,
   g_autofree char *rating = unit->rating < 0 || gone ? NULL : g_strdup_printf ("%d", unit->rating);
   g_autofree char *state = dh_desk_describe_state (unit);
 
-  set_cell (self->id, TRUE, unit->info->id);
+  set_cell (self->id, TRUE, unit->info->tag);
   set_cell (self->name, TRUE, unit->info->name);
   gtk_inscription_set_nat_chars (self->name, NAME_CHARS);
   gtk_inscription_set_min_chars (self->name, LEAST_NAME_CHARS);

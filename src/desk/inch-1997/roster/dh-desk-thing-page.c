@@ -99,8 +99,8 @@ show_head (DhDeskThingPage *self)
   gboolean is_unit = self->thing.kind == DH_REF_KIND_UNIT;
   g_autofree char *summary = describe (self);
 
-  gtk_label_set_label (self->id, is_battle ? "" : dh_battle_get_id (battle, self->thing));
-  gtk_widget_set_visible (GTK_WIDGET (self->id), !is_battle);
+  gtk_label_set_label (self->id, is_unit ? dh_battle_get_tag (battle, self->thing) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->id), is_unit);
   gtk_label_set_label (self->name, is_battle ? dh_battle_get_title (battle) : dh_battle_get_name (battle, self->thing));
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->pips), is_unit);

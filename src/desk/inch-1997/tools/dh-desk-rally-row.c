@@ -194,7 +194,7 @@ dh_desk_rally_row_show (DhDeskRallyRow *self,
   self->showing = FALSE;
 
   rating = g_strdup_printf (_("rating %d"), the_unit->rating);
-  gtk_label_set_label (self->id, the_unit->info->id);
+  gtk_label_set_label (self->id, the_unit->info->tag);
   gtk_label_set_label (self->name, the_unit->info->name);
   gtk_label_set_label (self->rating, rating);
   dh_board_pips_set_stands (self->pips,

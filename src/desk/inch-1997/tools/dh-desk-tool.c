@@ -29,17 +29,17 @@ static char *
 name_throw (const DhBattle *battle,
             const DhDue    *due)
 {
-  const char *id = dh_battle_get_unit (battle, dh_due_unit (due))->info->id;
-
   /* Of an officer at risk it is his own die. */
   if (due->kind == DH_DUE_KIND_RISK)
-    id = dh_battle_get_officer (battle, dh_due_officer (due))->info->id;
+    /* Translators: on a button: a unit or an officer that dice are due for */
+    return g_strdup_printf (_("Throw for %s"), dh_battle_get_officer (battle, dh_due_officer (due))->info->label);
   if (due->kind == DH_DUE_KIND_FIGHT)
     /* Translators: on a button: the ids of two units that fight */
-    return g_strdup_printf (_("Fight %s–%s"), id, dh_battle_get_unit (battle, dh_due_other (due))->info->id);
+    return g_strdup_printf (_("Fight %s–%s"),
+                            dh_battle_get_unit (battle, dh_due_unit (due))->info->tag,
+                            dh_battle_get_unit (battle, dh_due_other (due))->info->tag);
 
-  /* Translators: on a button: the id of a unit or an officer that dice are due for */
-  return g_strdup_printf (_("Throw for %s"), id);
+  return g_strdup_printf (_("Throw for %s"), dh_battle_get_unit (battle, dh_due_unit (due))->info->label);
 }
 
 /* What is due comes before all else, and one that needs dice alone can be proposed. */

@@ -169,6 +169,37 @@ _dh_inch_find (const DhBattle *self,
   return TRUE;
 }
 
+/**
+ * _dh_inch_get_label:
+ * @self: a battle
+ * @thing: anything in it but the battle itself
+ * @brief: whether it has been called by its whole name before
+ *
+ * Returns: what sentences call it: a unit by its name and its id in capitals, briefly by that; an officer by his surname;
+ *   all else by its name
+ */
+const char *
+_dh_inch_get_label (const DhBattle *self,
+                    DhRef           thing,
+                    gboolean        brief)
+{
+  const DhUnitInfo *unit;
+
+  if (thing.kind == DH_REF_KIND_CARD)
+    {
+      const DhCard *card = dh_card (self, thing.index);
+
+      return card->of.kind == DH_REF_KIND_UNIT ? _dh_inch_get_label (self, card->of, brief) : card->name;
+    }
+  if (thing.kind == DH_REF_KIND_OFFICER)
+    return dh_officer (self, thing.index)->info->label;
+  if (thing.kind != DH_REF_KIND_UNIT)
+    return dh_battle_get_name (self, thing);
+
+  unit = dh_unit (self, thing.index)->info;
+  return brief ? unit->tag : unit->label;
+}
+
 const DhOrderOfBattle *
 dh_battle_get_order_of_battle (const DhBattle *self)
 {

@@ -39,6 +39,7 @@ typedef struct {
 #define DH_THE_ARMY(i) ((DhRef){ DH_REF_KIND_ARMY, (i) })
 #define DH_THE_COMMAND(i) ((DhRef){ DH_REF_KIND_COMMAND, (i) })
 #define DH_THE_UNIT(i) ((DhRef){ DH_REF_KIND_UNIT, (i) })
+#define DH_THE_CARD(i) ((DhRef){ DH_REF_KIND_CARD, (i) })
 #define DH_THE_OFFICER(i) ((DhRef){ DH_REF_KIND_OFFICER, (i) })
 
 /* In the order of the table in dh-inch-properties.c. */
@@ -106,6 +107,9 @@ extern const DhForm _dh_form_fails; /* never, 10, 9-10 …, unknown */
 extern const DhForm _dh_form_bonus; /* a number, or unknown */
 
 void         _dh_inch_set_up        (DhBattle       *self);
+const char  *_dh_inch_get_label     (const DhBattle *self,
+                                      DhRef           thing,
+                                      gboolean        brief);
 gboolean     _dh_inch_find          (const DhBattle *self,
                                      const char     *id,
                                      DhRef          *thing);

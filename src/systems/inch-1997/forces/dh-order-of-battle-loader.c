@@ -499,6 +499,7 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
     return NULL;
 
   give_ids (self);
+  _dh_order_of_battle_label_all (self);
 
   return g_steal_pointer (&self);
 }

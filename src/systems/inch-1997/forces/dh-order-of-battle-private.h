@@ -38,6 +38,7 @@ struct _DhOrderOfBattle {
   GArray *officers;  /* DhOfficerInfo */
   GArray *units;     /* DhUnitInfo */
   GArray *places;    /* DhPlace, in the order of the file, which is not the order of the arrays */
+  GStringChunk *labels; /* what sentences call its things */
   GHashTable *by_id; /* borrowed id to a packed DhPlace */
 };
 
@@ -51,6 +52,9 @@ DhUnitInfo      *_dh_order_of_battle_peek_unit            (DhOrderOfBattle      
 gboolean         _dh_order_of_battle_arm_can_form         (DhArm                   arm,
                                                            DhFormation             formation);
 DhFormation      _dh_order_of_battle_get_usual_formation  (DhArm                   arm);
+
+/* dh-labels.c */
+void             _dh_order_of_battle_label_all            (DhOrderOfBattle        *self);
 
 /* dh-order-of-battle-loader.c */
 #define DH_ORDER_OF_BATTLE_MOST_BYTES (16 * 1024 * 1024)

@@ -75,6 +75,7 @@ _dh_order_of_battle_new (void)
   self->units = new_array (sizeof (DhUnitInfo), clear_unit);
   self->places = new_array (sizeof (DhPlace), NULL);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->labels = g_string_chunk_new (1024);
 
   return self;
 }
@@ -171,6 +172,7 @@ dh_order_of_battle_unref (DhOrderOfBattle *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
 
+  g_string_chunk_free (self->labels);
   g_hash_table_unref (self->by_id);
   g_array_unref (self->places);
   g_array_unref (self->units);

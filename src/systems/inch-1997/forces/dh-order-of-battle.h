@@ -52,10 +52,12 @@ typedef struct {
  * @army: index of his army
  * @command: index of his command, or -1 for an officer of the whole army
  * @political: a political officer, whose worth shows at first use (5.H)
+ * @label: what sentences call him: his surname, with initials where two share one
  */
 typedef struct {
   char *id;
   char *name;
+  const char *label;
   DhRank rank;
   int army;
   int command;
@@ -75,12 +77,16 @@ typedef struct {
  * @reserve_given: whether the unit itself is marked so
  * @concealed: begins unseen by the other side (2.B)
  * @sharpshooters: a detachment of sharpshooters (19, optional rule)
+ * @label: what sentences call it: its name and its id, as “56th Georgia C4”
+ * @tag: what they call it the second time: its id in capitals
  *
  * A regiment or a battery.
  */
 typedef struct {
   char *id;
   char *name;
+  const char *label;
+  const char *tag;
   DhArm arm;
   DhQuality quality;
   int army;

@@ -234,9 +234,9 @@ _dh_require_countercharger (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "10.S",
                              _("“%s” has not won as the defender, nor supported one that did"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (the_unit->status != DH_UNIT_STATUS_STEADY)
-    return _dh_draft_refuse (error, "10.S", _("“%s” is not steady"), the_unit->info->id);
+    return _dh_draft_refuse (error, "10.S", _("“%s” is not steady"), the_unit->info->label);
 
   /* A supporter owes no choice, but makes it when winners do. */
   if (!owes)

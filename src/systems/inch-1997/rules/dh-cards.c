@@ -37,7 +37,7 @@ _dh_require_decided (const DhBattle  *battle,
       g_string_append_printf (list,
                               "%s%s",
                               list->len > 0 ? ", " : "",
-                              dh_unit (battle, i)->info->id);
+                              dh_unit (battle, i)->info->label);
 
   if (n == 0)
     return TRUE;
@@ -116,7 +116,7 @@ _dh_order_card (DhDraft        *draft,
                              "4.A",
                              is_wanted (battle, card) ? _("the card “%s” has been turned already this turn")
                                                       : _("nobody is left who would act on the card “%s”"),
-                             dh_card (battle, card)->id);
+                             dh_battle_get_label (battle, DH_THE_CARD (card)));
 
   turn_card (draft, card);
   return TRUE;
@@ -151,7 +151,7 @@ add_to_group (DhDraft  *draft,
   return _dh_draft_refuse (error,
                            "4.A",
                            _("nobody of “%s” has still to respond to the card in hand"),
-                           dh_battle_get_id (battle, subject));
+                           dh_battle_get_label (battle, subject));
 }
 
 /* The smallest command that holds the whole group, or DH_NOTHING. */
@@ -310,11 +310,11 @@ _dh_require_nothing_owed (const DhBattle  *battle,
           !_dh_due_holds_up (battle, due))
         continue;
 
-      order = dh_battle_due_to_order (battle, due);
+      order = dh_battle_name_due (battle, due);
       return _dh_draft_refuse (error,
                                "7.4",
                                _("before “%s” acts, “%s” is due"),
-                               dh_unit (battle, unit)->info->id,
+                               dh_unit (battle, unit)->info->label,
                                order);
     }
 
@@ -383,34 +383,34 @@ _dh_require_response (const DhDraft  *draft,
 {
   const DhBattle *battle = draft->battle;
   const DhUnit *the_unit = dh_unit (battle, unit);
-  const char *id = the_unit->info->id;
+  const char *who = the_unit->info->label;
 
   if (dh_unit_is_gone (the_unit))
-    return _dh_draft_refuse (error, "4.A", _("“%s” is out of the game"), id);
+    return _dh_draft_refuse (error, "4.A", _("“%s” is out of the game"), who);
   if (the_unit->off_table)
     return _dh_draft_refuse (error,
                              "2.C",
                              _("“%s” is in reserve, off the table; “enter” brings it on"),
-                             id);
+                             who);
   if (dh_inch_battle (battle)->card != the_unit->card)
     return _dh_draft_refuse (error,
                              "4.A",
                              _("“%s” acts on the card “%s”, which is not in hand"),
-                             id,
-                             dh_card (battle, the_unit->card)->id);
+                             who,
+                             dh_battle_get_label (battle, DH_THE_CARD (the_unit->card)));
   if (the_unit->status == DH_UNIT_STATUS_ROUTED)
-    return _dh_draft_refuse (error, "14B", _("“%s” has routed and can only be rallied"), id);
+    return _dh_draft_refuse (error, "14B", _("“%s” has routed and can only be rallied"), who);
   if (the_unit->responded == DH_RESPONSE_NO)
-    return _dh_draft_refuse (error, "4.A", _("“%s” has not responded yet: “respond”"), id);
+    return _dh_draft_refuse (error, "4.A", _("“%s” has not responded yet: “respond”"), who);
   if (the_unit->responded == DH_RESPONSE_FAILED)
     return _dh_draft_refuse (error,
                              "4.A",
                              _("“%s” has failed its command response and does nothing"),
-                             id);
+                             who);
   if (the_unit->status == DH_UNIT_STATUS_FALLING_BACK)
-    return _dh_draft_refuse (error, "14A.3", _("“%s” is falling back until its next response"), id);
+    return _dh_draft_refuse (error, "14A.3", _("“%s” is falling back until its next response"), who);
   if (the_unit->fired)
-    return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), id);
+    return _dh_draft_refuse (error, "7.4", _("“%s” has fired and does not move this turn"), who);
 
   return _dh_require_nothing_owed (battle, unit, error);
 }

@@ -46,7 +46,7 @@ require_formation (const DhUnit  *attacker,
   return _dh_draft_refuse (error,
                            "10.A",
                            _("“%s” is “%s”; infantry charges in line or column, and cavalry does"),
-                           attacker->info->id,
+                           attacker->info->label,
                            dh_enum_to_word (DH_TYPE_FORMATION, attacker->formation));
 }
 
@@ -69,7 +69,7 @@ _dh_require_charge (DhDraft   *draft,
 {
   const DhUnit *attacker = dh_unit (draft->battle, unit);
   const DhUnit *defender = dh_unit (draft->battle, target);
-  const char *name = attacker->info->id, *other = defender->info->id;
+  const char *name = attacker->info->label, *other = defender->info->label;
 
   if (!require_formation (attacker, error))
     return FALSE;
@@ -129,12 +129,12 @@ call_off (DhDraft  *draft,
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
 
   if (the_unit->charge_target == DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced no charge"), the_unit->info->id);
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced no charge"), the_unit->info->label);
   if (the_unit->contact > 0)
     return _dh_draft_refuse (error,
                              "10.B",
                              _("“%s” has closed and can no longer be called off"),
-                             the_unit->info->id);
+                             the_unit->info->label);
 
   _dh_cancel_charge (draft, unit);
   return TRUE;
@@ -163,12 +163,12 @@ _dh_require_charger (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "2.C",
                              _("“%s” has entered this turn and may not charge"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (the_unit->charged != DH_CHARGED_NO)
     return _dh_draft_refuse (error,
                              "10.A",
                              _("“%s” may not announce a charge again this turn"),
-                             the_unit->info->id);
+                             the_unit->info->label);
 
   return require_formation (the_unit, error) && _dh_require_unspent (draft, unit, error);
 }
@@ -404,22 +404,22 @@ _dh_require_pull_away (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "10.M",
                              _("“%s” is in contact and cannot pull away any more"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (!is_charged (draft->battle, unit, FALSE))
     return _dh_draft_refuse (error,
                              "10.M",
                              _("nobody is about to close with “%s”"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (the_unit->moved != DH_MOVED_NO)
     return _dh_draft_refuse (error,
                              "10.M",
                              _("“%s” has moved this turn and cannot pull away"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (the_unit->status != DH_UNIT_STATUS_STEADY)
     return _dh_draft_refuse (error,
                              "10.M",
                              _("“%s” is not steady and cannot pull away"),
-                             the_unit->info->id);
+                             the_unit->info->label);
 
   return TRUE;
 }

@@ -381,7 +381,7 @@ static gboolean
 require_formation (const DhUnit  *unit,
                    GError       **error)
 {
-  const char *id = unit->info->id;
+  const char *who = unit->info->label;
 
   switch ((DhFormation) unit->formation)
     {
@@ -394,15 +394,15 @@ require_formation (const DhUnit  *unit,
       return _dh_draft_refuse (error,
                                "7.4",
                                _("“%s” is in column, and a column does not fire"),
-                               id);
+                               who);
     case DH_FORMATION_MOUNTED_LINE:
     case DH_FORMATION_MOUNTED_COLUMN:
       return _dh_draft_refuse (error,
                                "15.A",
                                _("“%s” is mounted, and mounted cavalry does not fire"),
-                               id);
+                               who);
     case DH_FORMATION_LIMBERED:
-      return _dh_draft_refuse (error, "8", _("“%s” is limbered and cannot fire"), id);
+      return _dh_draft_refuse (error, "8", _("“%s” is limbered and cannot fire"), who);
     }
 
   g_assert_not_reached ();
@@ -413,15 +413,15 @@ require_shooter (const DhBattle  *battle,
                  const DhUnit    *unit,
                  GError         **error)
 {
-  const char *id = unit->info->id;
+  const char *who = unit->info->label;
 
   if (!dh_unit_is_on_table (unit))
-    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), id);
+    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), who);
   if (unit->status != DH_UNIT_STATUS_STEADY)
     return _dh_draft_refuse (error,
                              "14",
                              _("“%s” is “%s” and does not fire"),
-                             id,
+                             who,
                              dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
   if (!require_formation (unit, error))
     return FALSE;
@@ -429,14 +429,14 @@ require_shooter (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              battle->step == DH_STEP_MOVEMENT ? "7.4" : "7.5",
                              _("“%s” has fired this turn"),
-                             id);
+                             who);
   if (unit->charge_target != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge and does not fire"), id);
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge and does not fire"), who);
   if (unit->dismounted && unit->moved != DH_MOVED_NO)
     return _dh_draft_refuse (error,
                              "15.F",
                              _("“%s” dismounted and moved this turn, and so does not fire"),
-                             id);
+                             who);
 
   return TRUE;
 }
@@ -461,27 +461,27 @@ require_step (const DhBattle  *battle,
 {
   gboolean guns = unit->info->arm == DH_ARM_ARTILLERY;
   gboolean moved = unit->moved != DH_MOVED_NO;
-  const char *id = unit->info->id;
+  const char *who = unit->info->label;
 
   if (guns && battle->step != DH_STEP_ARTILLERY)
     return _dh_draft_refuse (error,
                              "4.B",
                              _("“%s” is a battery and fires in the step “artillery”"),
-                             id);
+                             who);
   if (!guns && battle->step == DH_STEP_ARTILLERY)
-    return _dh_draft_refuse (error, "4.B", _("“%s” is no battery; only artillery fires now"), id);
+    return _dh_draft_refuse (error, "4.B", _("“%s” is no battery; only artillery fires now"), who);
   if (guns && unit->moved == DH_MOVED_LIMBERED)
     return _dh_draft_refuse (error,
                              "4.B",
                              _("“%s” moved limbered this turn and does not fire"),
-                             id);
+                             who);
   if (!guns && battle->step == DH_STEP_STANDING && moved)
-    return _dh_draft_refuse (error, "4.D", _("“%s” has moved and fires in the step “moving”"), id);
+    return _dh_draft_refuse (error, "4.D", _("“%s” has moved and fires in the step “moving”"), who);
   if (!guns && battle->step == DH_STEP_MOVING && !moved)
     return _dh_draft_refuse (error,
                              "4.E",
                              _("“%s” has not moved; it could fire in the step “standing”"),
-                             id);
+                             who);
   if (dh_inch_battle (battle)->marked)
     return _dh_draft_refuse (error,
                              _dh_get_fire_clause (battle->step),
@@ -505,7 +505,7 @@ require_opportunity (const DhBattle  *battle,
                      GError         **error)
 {
   const DhUnit *the_unit = dh_unit (battle, unit);
-  const char *id = the_unit->info->id;
+  const char *who = the_unit->info->label;
 
   if (dh_rulebook_is (battle->rulebook, "opportunity", "off"))
     return _dh_draft_refuse (error, "7.4", _("this battle is fought without opportunity fire"));
@@ -513,18 +513,18 @@ require_opportunity (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "7.4",
                              _("“%s” is a battery; infantry and dismounted cavalry alone fire at opportunity"),
-                             id);
+                             who);
   if (dh_inch_battle (battle)->card == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("in the movement step fire is at a unit of the card in hand, and none is in hand"));
   if (dh_card (battle, dh_inch_battle (battle)->card)->army == the_unit->info->army)
-    return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), id);
+    return _dh_draft_refuse (error, "7.4", _("“%s” is of the side that moves now"), who);
   if (the_unit->moved != DH_MOVED_NO)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("“%s” has moved; who fires at opportunity stands halted"),
-                             id);
+                             who);
 
   return _dh_require_nothing_owed (battle, unit, error);
 }
@@ -565,12 +565,12 @@ require_officer (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "5.D",
                              _("“%s” is an officer, and officers are not fired at by themselves"),
-                             officer->info->id);
+                             officer->info->label);
   if (officer->attached == DH_NOTHING || officer->state > DH_OFFICER_STATE_WOUNDED)
     return _dh_draft_refuse (error,
                              "5.D",
                              _("“%s” is with no unit, and a lone officer is not fired at"),
-                             officer->info->id);
+                             officer->info->label);
 
   return TRUE;
 }
@@ -597,27 +597,27 @@ _dh_require_target (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "7",
                              _("“%s” and “%s” are of one army"),
-                             unit->info->id,
-                             target->info->id);
+                             unit->info->label,
+                             target->info->label);
   if (!dh_unit_is_on_table (target))
-    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), target->info->id);
+    return _dh_draft_refuse (error, "7", _("“%s” is not on the table"), target->info->label);
   if (target->concealed)
     return _dh_draft_refuse (error,
                              "2.B",
                              _("“%s” is concealed; “reveal” it first"),
-                             target->info->id);
+                             target->info->label);
   if (battle->step == DH_STEP_MOVEMENT && target->card != dh_inch_battle (battle)->card)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("in the movement step fire is at a unit of the card in hand, and “%s” is not of it"),
-                             target->info->id);
+                             target->info->label);
   if (battle->step == DH_STEP_MOVEMENT && is_fire_at_movers (battle) && target->moved == DH_MOVED_NO &&
       target->changes == 0)
     return _dh_draft_refuse (error,
                              "7.4",
                              _("“%s” has neither moved, changed formation nor announced a charge, for which fire at "
                                "opportunity waits"),
-                             target->info->id);
+                             target->info->label);
 
   return TRUE;
 }
@@ -631,7 +631,7 @@ require_flags (const DhUnit   *unit,
     return _dh_draft_refuse (error,
                              "8",
                              _("“%s” is no battery: shot and overhead fire are for guns"),
-                             unit->info->id);
+                             unit->info->label);
 
   return TRUE;
 }
@@ -661,12 +661,12 @@ require_shot (const DhBattle  *battle,
                              "7",
                              _("%g inches are out of range of “%s”"),
                              dh_inch (order)->inches,
-                             unit->info->id);
+                             unit->info->label);
   if (shot->need > 6)
     return _dh_draft_refuse (error,
                              "7",
                              _("“%s” would need %d, which no die shows"),
-                             unit->info->id,
+                             unit->info->label,
                              shot->need);
 
   return TRUE;

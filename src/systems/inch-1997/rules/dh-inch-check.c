@@ -55,24 +55,24 @@ static void
 check_strength (Check        *check,
                 const DhUnit *unit)
 {
-  const char *id = unit->info->id;
+  const char *who = unit->info->label;
   int most = unit->start_stands * unit->men_a_stand;
   int stands = dh_unit_count_stands (unit);
 
   if (unit->men < 0 || unit->men > most)
-    complain (check, _("“%s” has %d men, and cannot have more than %d"), id, unit->men, most);
+    complain (check, _("“%s” has %d men, and cannot have more than %d"), who, unit->men, most);
   if ((unit->men == 0) != (unit->status == DH_UNIT_STATUS_DESTROYED))
     complain (check,
               _("“%s” has %d men and is “%s”; without men a unit is destroyed, and only then"),
-              id,
+              who,
               unit->men,
               dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
   if (unit->fresh && unit->men > 0 && stands < unit->start_stands)
-    complain (check, _("“%s” is fresh with %d of its %d stands"), id, stands, unit->start_stands);
+    complain (check, _("“%s” is fresh with %d of its %d stands"), who, stands, unit->start_stands);
   if (unit->odd_hit < 0 || unit->odd_hit >= unit->hits_a_man)
     complain (check,
               _("“%s” keeps %d odd hits, and %d cost it a man"),
-              id,
+              who,
               unit->odd_hit,
               unit->hits_a_man);
 }
@@ -93,7 +93,7 @@ check_rating (Check        *check,
   if (unit->rating < least || unit->rating > most)
     complain (check,
               _("“%s” has the rating %d, which is not between %d and %d"),
-              unit->info->id,
+              unit->info->label,
               unit->rating,
               least,
               most);
@@ -107,7 +107,7 @@ check_enemy (Check        *check,
   if (target == DH_NOTHING)
     return;
   if (!is_unit (check->battle, target) || dh_unit (check->battle, target)->info->army == unit->info->army)
-    complain (check, _("“%s” charges what is no enemy"), unit->info->id);
+    complain (check, _("“%s” charges what is no enemy"), unit->info->label);
 }
 
 static void
@@ -119,7 +119,7 @@ check_friend (Check        *check,
     return;
   if (!is_unit (check->battle, friend) || dh_unit (check->battle, friend) == unit ||
       dh_unit (check->battle, friend)->info->army != unit->info->army)
-    complain (check, _("“%s” supports what is no friend"), unit->info->id);
+    complain (check, _("“%s” supports what is no friend"), unit->info->label);
 }
 
 static void
@@ -130,7 +130,7 @@ check_gone (Check        *check,
     return;
   if (unit->pending_hits != 0 || unit->pending_shots != 0 || unit->wins != 0 ||
       unit->charge_target != DH_NOTHING || unit->supports != DH_NOTHING || unit->may_countercharge)
-    complain (check, _("“%s” is out of the game and still has something to do"), unit->info->id);
+    complain (check, _("“%s” is out of the game and still has something to do"), unit->info->label);
 }
 
 static void
@@ -147,13 +147,13 @@ check_unit (Check *check,
   if (!dh_unit_suits_formation (unit, unit->formation))
     complain (check,
               _("“%s” is %s in “%s”"),
-              unit->info->id,
+              unit->info->label,
               dh_enum_to_word (DH_TYPE_ARM, unit->info->arm),
               dh_enum_to_word (DH_TYPE_FORMATION, unit->formation));
   if (unit->contact > dh_inch_battle (check->battle)->contacts)
     complain (check,
               _("“%s” has place %d in the order of contact, after the last"),
-              unit->info->id,
+              unit->info->label,
               unit->contact);
 }
 
@@ -164,7 +164,7 @@ check_worth (Check           *check,
              const DhOfficer *officer)
 {
   if ((officer->fails == DH_UNKNOWN || officer->bonus == DH_UNKNOWN) && !officer->info->political)
-    complain (check, _("“%s” is a regular officer of unknown worth"), officer->info->id);
+    complain (check, _("“%s” is a regular officer of unknown worth"), officer->info->label);
 }
 
 static void
@@ -173,26 +173,26 @@ check_attachment (Check *check,
 {
   const DhBattle *battle = check->battle;
   const DhOfficer *officer = dh_officer (battle, index);
-  const char *id = officer->info->id;
+  const char *who = officer->info->label;
 
   if (officer->attached == DH_NOTHING)
     {
       if (officer->front)
-        complain (check, _("“%s” is in the front rank of no unit"), id);
+        complain (check, _("“%s” is in the front rank of no unit"), who);
       return;
     }
 
   if (!is_unit (battle, officer->attached) ||
       dh_unit (battle, officer->attached)->info->army != officer->info->army ||
       dh_unit_is_gone (dh_unit (battle, officer->attached)))
-    complain (check, _("“%s” is attached to what is no unit of his army in the game"), id);
+    complain (check, _("“%s” is attached to what is no unit of his army in the game"), who);
   else if (officer->state > DH_OFFICER_STATE_WOUNDED)
     complain (check,
               _("“%s” is “%s” and attached"),
-              id,
+              who,
               dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   else if (officer->front && dh_battle_get_front_officer (battle, officer->attached) != (int) index)
-    complain (check, _("“%s” is the second officer in one front rank"), id);
+    complain (check, _("“%s” is the second officer in one front rank"), who);
 }
 
 static void
@@ -308,15 +308,15 @@ check_due (Check       *check,
     }
 
   if (!can_owe (battle, due))
-    complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, dh_due_unit (due))->info->id, kind);
+    complain (check, _("“%s” cannot owe “%s”"), dh_unit (battle, dh_due_unit (due))->info->label, kind);
   if (!is_context_of (due->kind, dh_due_context (due)))
     complain (check,
               _("“%s” of “%s” has the context “%s”"),
               kind,
-              dh_unit (battle, dh_due_unit (due))->info->id,
+              dh_unit (battle, dh_due_unit (due))->info->label,
               dh_enum_to_word (DH_TYPE_CONTEXT, dh_due_context (due)));
   if (!suits_other (battle, due))
-    complain (check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (battle, dh_due_unit (due))->info->id);
+    complain (check, _("“%s” of “%s” needs an enemy"), kind, dh_unit (battle, dh_due_unit (due))->info->label);
 }
 
 /* For the table of the system */

@@ -74,11 +74,11 @@ _dh_draft_measure (DhDraft    *self,
  * @self: a draft
  * @unit: a unit
  *
- * Returns: its id, which is what people at the table call it by
+ * Returns: what sentences call it
  */
 const char *
 _dh_draft_name (const DhDraft *self,
                 int            unit)
 {
-  return dh_unit (self->battle, unit)->info->id;
+  return dh_unit (self->battle, unit)->info->label;
 }

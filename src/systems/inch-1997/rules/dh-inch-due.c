@@ -275,6 +275,51 @@ _dh_inch_due_to_order (const DhBattle *self,
   g_assert_not_reached ();
 }
 
+/**
+ * _dh_inch_name_due:
+ * @self: a battle
+ * @due: something due in it
+ * @who: (nullable): what to call who owes it, if not as always
+ * @other: (nullable): what to call the other one
+ *
+ * Returns: (transfer full): what it is, as “check of 56th Georgia C4”
+ */
+char *
+_dh_inch_name_due (const DhBattle *self,
+                   const DhDue    *due,
+                   const char     *who,
+                   const char     *other)
+{
+  gboolean risk = due->kind == DH_DUE_KIND_RISK;
+
+  if (who == NULL)
+    who = dh_battle_get_label (self, risk ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due)));
+
+  switch (due->kind)
+    {
+    case DH_DUE_KIND_CHECK:
+      return g_strdup_printf (_("check of %s"), who);
+    case DH_DUE_KIND_RISK:
+      return g_strdup_printf (_("risk of %s"), who);
+    case DH_DUE_KIND_HORSES:
+      return g_strdup_printf (_("horses of %s"), who);
+    case DH_DUE_KIND_FIGHT:
+      if (other == NULL)
+        other = dh_battle_get_label (self, DH_THE_UNIT (dh_due_other (due)));
+      return g_strdup_printf (_("fight of %s and %s"), who, other);
+    case DH_DUE_KIND_RETREAT:
+      return g_strdup_printf (_("retreat of %s"), who);
+    case DH_DUE_KIND_WITNESS:
+      return g_strdup_printf (_("who saw %s rout"), who);
+    case DH_DUE_KIND_BONUS:
+      return g_strdup_printf (_("choice of %s"), who);
+    case DH_DUE_KIND_RALLY:
+      return g_strdup_printf (_("rally of %s"), who);
+    }
+
+  g_assert_not_reached ();
+}
+
 /* For the procedures of the rules */
 
 static gboolean
@@ -427,7 +472,7 @@ _dh_refuse_due (const DhDraft *draft,
     }
   if (first != NULL)
     {
-      g_autofree char *order = dh_battle_due_to_order (draft->battle, first);
+      g_autofree char *order = dh_battle_name_due (draft->battle, first);
 
       return _dh_draft_refuse (error,
                                draft->battle->step < DH_STEP_COMBAT ? clause : "10.L",

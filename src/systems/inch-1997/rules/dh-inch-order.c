@@ -350,7 +350,7 @@ find_card_by_name (DhReader  *reader,
 
       if (strstr (name, wanted) == NULL)
         continue;
-      _dh_reader_add_candidate (candidates, found++, one->id, one->name);
+      _dh_reader_add_candidate (candidates, found++, dh_battle_get_label (reader->battle, DH_THE_CARD (i)));
       *card = i;
     }
 

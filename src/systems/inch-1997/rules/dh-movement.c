@@ -265,14 +265,14 @@ _dh_require_mover (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "10.A",
                              _("“%s” has announced a charge; its move comes with that"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (the_unit->marched)
-    return _dh_draft_refuse (error, "6", _("“%s” has moved this turn"), the_unit->info->id);
+    return _dh_draft_refuse (error, "6", _("“%s” has moved this turn"), the_unit->info->label);
   if (the_unit->formation == DH_FORMATION_SQUARE)
     return _dh_draft_refuse (error,
                              "6",
                              _("“%s” is in square, and a square does not move"),
-                             the_unit->info->id);
+                             the_unit->info->label);
 
   return TRUE;
 }
@@ -328,7 +328,7 @@ _dh_require_unspent (const DhDraft  *draft,
   return _dh_draft_refuse (error,
                            "6",
                            _("“%s” has no move left to charge with: it has changed formation %d times this turn"),
-                           the_unit->info->id,
+                           the_unit->info->label,
                            the_unit->changes);
 }
 
@@ -381,7 +381,7 @@ require_no_failure (DhDraft      *draft,
   return _dh_draft_refuse (error,
                            "15.G",
                            _("“%s” has failed its command response and may not mount or dismount"),
-                           the_unit->info->id);
+                           the_unit->info->label);
 }
 
 /**
@@ -402,12 +402,12 @@ _dh_require_former (const DhDraft  *draft,
   if (!_dh_require_response (draft, unit, error))
     return FALSE;
   if (the_unit->charge_target != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge"), the_unit->info->id);
+    return _dh_draft_refuse (error, "10.A", _("“%s” has announced a charge"), the_unit->info->label);
   if (the_unit->changes >= _dh_draft_number (draft, "move.change.most"))
     return _dh_draft_refuse (error,
                              "11",
                              _("“%s” has changed formation %d times this turn, and may not again"),
-                             the_unit->info->id,
+                             the_unit->info->label,
                              the_unit->changes);
 
   return TRUE;
@@ -431,7 +431,7 @@ _dh_order_form (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              "11",
                              _("“%s” is %s and cannot form “%s”"),
-                             the_unit->info->id,
+                             the_unit->info->label,
                              dh_enum_to_word (DH_TYPE_ARM, the_unit->info->arm),
                              dh_enum_to_word (DH_TYPE_FORMATION, dh_inch (order)->formation));
   if (!require_no_failure (draft, unit, dh_inch (order)->formation, error) ||
@@ -441,7 +441,7 @@ _dh_order_form (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              "15.H",
                              _("“%s” has lost its horses and stays on foot"),
-                             the_unit->info->id);
+                             the_unit->info->label);
 
   _dh_draft_set_unit (draft, unit, DH_UNIT_FORMATION, dh_inch (order)->formation);
   _dh_draft_set_unit (draft, unit, DH_UNIT_CHANGES, the_unit->changes + 1);

@@ -206,7 +206,7 @@ require_own_command (const DhDraft  *draft,
   return _dh_draft_refuse (error,
                            "5.B",
                            _("“%s” influences his own command only, and “%s” is not of it"),
-                           dh_officer (draft->battle, officer)->info->id,
+                           dh_officer (draft->battle, officer)->info->label,
                            _dh_draft_name (draft, unit));
 }
 
@@ -223,7 +223,7 @@ require_commanding (const DhDraft  *draft,
   return _dh_draft_refuse (error,
                            "5",
                            _("“%s” cannot act: he is “%s”"),
-                           the_officer->info->id,
+                           the_officer->info->label,
                            dh_enum_to_word (DH_TYPE_OFFICER_STATE, the_officer->state));
 }
 
@@ -248,7 +248,7 @@ _dh_officer_may_influence (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "5.F",
                              _("“%s” has helped at a rally and influences no one else this turn"),
-                             dh_officer (draft->battle, officer)->info->id);
+                             dh_officer (draft->battle, officer)->info->label);
 
   return TRUE;
 }
@@ -295,9 +295,9 @@ require_card (const DhDraft  *draft,
 
   return _dh_draft_refuse (error,
                            "5.G",
-                           _("“%s” rides on the card “staff-%s” or on his own command's"),
-                           info->id,
-                           dh_army (battle, info->army)->info->id);
+                           _("“%s” rides on the card “%s” or on his own command's"),
+                           info->label,
+                           dh_card (battle, dh_army (battle, info->army)->card)->name);
 }
 
 /* How far he rides, on any ground: the referee measures it (5.G, 6). */
@@ -362,17 +362,17 @@ _dh_require_lone_rider (const DhDraft  *draft,
       dh_card (draft->battle, card)->army != the_officer->info->army)
     return _dh_draft_refuse (error,
                              "5.G",
-                             _("“%s” rides on the card “staff-%s”"),
-                             the_officer->info->id,
-                             dh_army (draft->battle, the_officer->info->army)->info->id);
+                             _("“%s” rides on the card “%s”"),
+                             the_officer->info->label,
+                             dh_card (draft->battle, dh_army (draft->battle, the_officer->info->army)->card)->name);
   if (the_officer->attached != DH_NOTHING)
     return _dh_draft_refuse (error,
                              "5.G",
                              _("“%s” rides with “%s”; “detach” him first"),
-                             the_officer->info->id,
+                             the_officer->info->label,
                              _dh_draft_name (draft, the_officer->attached));
   if (the_officer->rode)
-    return _dh_draft_refuse (error, "5.G", _("“%s” has ridden this turn"), the_officer->info->id);
+    return _dh_draft_refuse (error, "5.G", _("“%s” has ridden this turn"), the_officer->info->label);
 
   return TRUE;
 }
@@ -427,7 +427,7 @@ _dh_order_attach (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              "5.C",
                              _("“%s” rides in the front rank of “%s” already"),
-                             dh_officer (draft->battle, front)->info->id,
+                             dh_officer (draft->battle, front)->info->label,
                              _dh_draft_name (draft, unit));
 
   explain_ride (draft, officer);
@@ -690,7 +690,7 @@ _dh_order_risk (DhDraft        *draft,
   return _dh_draft_refuse (error,
                            "5.C",
                            _("“%s” is not at risk now"),
-                           dh_officer (draft->battle, officer)->info->id);
+                           dh_officer (draft->battle, officer)->info->label);
 }
 
 static gboolean

@@ -121,14 +121,14 @@ _dh_require_rallier (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "14B.7",
                              _("“%s” rides with “%s” and is not at the marker of “%s”"),
-                             dh_officer (draft->battle, officer)->info->id,
+                             dh_officer (draft->battle, officer)->info->label,
                              _dh_draft_name (draft, attached),
                              _dh_draft_name (draft, unit));
   if (dh_officer (draft->battle, officer)->influenced)
     return _dh_draft_refuse (error,
                              "5.F",
                              _("“%s” has influenced other units this turn and cannot help at a rally"),
-                             dh_officer (draft->battle, officer)->info->id);
+                             dh_officer (draft->battle, officer)->info->label);
 
   return TRUE;
 }

@@ -388,20 +388,20 @@ _dh_require_supporter (const DhDraft  *draft,
                        GError        **error)
 {
   const DhUnit *the_unit = dh_unit (draft->battle, unit);
-  const char *id = the_unit->info->id;
+  const char *who = the_unit->info->label;
 
   if (the_unit->info->arm == DH_ARM_ARTILLERY)
-    return _dh_draft_refuse (error, "10.G", _("“%s” is a battery, and guns support nobody hand to hand"), id);
+    return _dh_draft_refuse (error, "10.G", _("“%s” is a battery, and guns support nobody hand to hand"), who);
   if (!dh_unit_is_on_table (the_unit) || the_unit->status != DH_UNIT_STATUS_STEADY)
-    return _dh_draft_refuse (error, "10.G", _("“%s” is not steady and cannot support"), id);
+    return _dh_draft_refuse (error, "10.G", _("“%s” is not steady and cannot support"), who);
   if (get_next_attacker (draft->battle, unit, 0) != DH_NOTHING)
-    return _dh_draft_refuse (error, "10.G", _("“%s” is attacked itself and cannot support"), id);
+    return _dh_draft_refuse (error, "10.G", _("“%s” is attacked itself and cannot support"), who);
   if (the_unit->charged == DH_CHARGED_YES || the_unit->charged == DH_CHARGED_AGAIN)
-    return _dh_draft_refuse (error, "10.G", _("“%s” has announced a charge and cannot support"), id);
+    return _dh_draft_refuse (error, "10.G", _("“%s” has announced a charge and cannot support"), who);
   if (has_fight (draft->battle, unit))
-    return _dh_draft_refuse (error, "10.G", _("“%s” is in contact with an enemy and cannot support"), id);
+    return _dh_draft_refuse (error, "10.G", _("“%s” is in contact with an enemy and cannot support"), who);
   if (the_unit->tried)
-    return _dh_draft_refuse (error, "10.G", _("“%s” has tried to support this turn"), id);
+    return _dh_draft_refuse (error, "10.G", _("“%s” has tried to support this turn"), who);
 
   return TRUE;
 }
@@ -427,7 +427,7 @@ _dh_require_supported (const DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "10.G",
                              _("“%s” supports another unit of its own army only"),
-                             the_unit->info->id);
+                             the_unit->info->label);
   if (get_next_attacker (draft->battle, friend, 0) == DH_NOTHING)
     return _dh_draft_refuse (error,
                              "10.G",

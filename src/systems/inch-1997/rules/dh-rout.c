@@ -213,13 +213,13 @@ require_no_meeting (DhDraft  *draft,
     return _dh_draft_refuse (error,
                              "14A.2",
                              _("“%s” and “%s” are of one army; friends give way"),
-                             the_unit->info->id,
-                             the_enemy->info->id);
+                             the_unit->info->label,
+                             the_enemy->info->label);
   if (!dh_unit_is_on_table (the_enemy) || the_enemy->status == DH_UNIT_STATUS_ROUTED)
     return _dh_draft_refuse (error,
                              "14B.3",
                              _("“%s” is no organised enemy on the table"),
-                             the_enemy->info->id);
+                             the_enemy->info->label);
 
   return TRUE;
 }
@@ -275,18 +275,18 @@ add_witness (DhDraft  *draft,
              GError  **error)
 {
   const DhUnit *witness = dh_unit (draft->battle, friend);
-  const char *id = witness->info->id;
+  const char *who = witness->info->label;
 
   if (friend == unit || witness->info->army != dh_unit (draft->battle, unit)->info->army)
     return _dh_draft_refuse (error,
                              "14B.2",
                              _("“%s” is no friend of “%s”"),
-                             id,
+                             who,
                              _dh_draft_name (draft, unit));
   if (!dh_unit_is_on_table (witness))
-    return _dh_draft_refuse (error, "14B.2", _("“%s” is not on the table"), id);
+    return _dh_draft_refuse (error, "14B.2", _("“%s” is not on the table"), who);
   if (witness->status == DH_UNIT_STATUS_ROUTED)
-    return _dh_draft_refuse (error, "14B.2", _("“%s” has routed itself and does not check"), id);
+    return _dh_draft_refuse (error, "14B.2", _("“%s” has routed itself and does not check"), who);
 
   _dh_draft_add_due (draft, _dh_due (DH_DUE_KIND_CHECK, friend, DH_CONTEXT_ROUT_NEAR, unit));
   return TRUE;

@@ -348,6 +348,10 @@ gboolean _dh_inch_due_holds_up        (const DhBattle *self,
                                        const DhDue    *due);
 gboolean _dh_inch_due_needs_only_dice (const DhBattle *self,
                                        const DhDue    *due);
+char    *_dh_inch_name_due            (const DhBattle *self,
+                                       const DhDue    *due,
+                                       const char     *who,
+                                       const char     *other) G_GNUC_WARN_UNUSED_RESULT;
 char    *_dh_inch_due_to_order        (const DhBattle *self,
                                        const DhDue    *due) G_GNUC_WARN_UNUSED_RESULT;
 int      _dh_inch_compare_dues        (const DhDue    *one,

@@ -46,7 +46,7 @@ require_formation (const DhUnit  *unit,
   return _dh_draft_refuse (error,
                            "11",
                            _("“%s” is %s and cannot be in “%s”"),
-                           unit->info->id,
+                           unit->info->label,
                            dh_enum_to_word (DH_TYPE_ARM, unit->info->arm),
                            dh_enum_to_word (DH_TYPE_FORMATION, formation));
 }
@@ -68,7 +68,7 @@ require_number (const DhBattle  *battle,
   return _dh_draft_refuse (error,
                            "17",
                            _("“%s” has “%s” from %d to %d"),
-                           dh_battle_get_id (battle, thing),
+                           dh_battle_get_label (battle, thing),
                            _dh_property_get (battle, property)->name,
                            least,
                            most);
@@ -85,7 +85,7 @@ require_freshness (const DhUnit  *unit,
   return _dh_draft_refuse (error,
                            "18",
                            _("“%s” has lost stands and is fresh no more"),
-                           unit->info->id);
+                           unit->info->label);
 }
 
 static gboolean
@@ -104,8 +104,8 @@ require_other (const DhBattle  *battle,
                            "10",
                            friend ? _("“%s” supports another unit of its army, and “%s” is none in the game")
                                   : _("“%s” charges an enemy, and “%s” is none in the game"),
-                           dh_unit (battle, unit)->info->id,
-                           dh_unit (battle, other)->info->id);
+                           dh_unit (battle, unit)->info->label,
+                           dh_unit (battle, other)->info->label);
 }
 
 /* Of a unit that is gone only the status can be ruled, which brings it back. */
@@ -120,7 +120,7 @@ require_present (const DhUnit  *unit,
   return _dh_draft_refuse (error,
                            "12",
                            _("“%s” is “%s”; rule its status first to bring it back"),
-                           unit->info->id,
+                           unit->info->label,
                            dh_enum_to_word (DH_TYPE_UNIT_STATUS, unit->status));
 }
 
@@ -163,13 +163,13 @@ require_attachment (const DhBattle   *battle,
     return _dh_draft_refuse (error,
                              "5",
                              _("“%s” is “%s” and rides with nobody"),
-                             officer->info->id,
+                             officer->info->label,
                              dh_enum_to_word (DH_TYPE_OFFICER_STATE, officer->state));
   if (dh_unit (battle, unit)->info->army != officer->info->army || dh_unit_is_gone (dh_unit (battle, unit)))
     return _dh_draft_refuse (error,
                              "5",
                              _("“%s” rides with units of his own army that are in the game"),
-                             officer->info->id);
+                             officer->info->label);
 
   return TRUE;
 }
@@ -189,7 +189,7 @@ require_front (const DhBattle  *battle,
     return _dh_draft_refuse (error,
                              "5.C",
                              _("“%s” is with no unit; attach him first"),
-                             the_officer->info->id);
+                             the_officer->info->label);
 
   other = dh_battle_get_front_officer (battle, the_officer->attached);
   if (other == DH_NOTHING || other == officer)
@@ -198,8 +198,8 @@ require_front (const DhBattle  *battle,
   return _dh_draft_refuse (error,
                            "5.C",
                            _("“%s” rides in the front rank of “%s” already"),
-                           dh_officer (battle, other)->info->id,
-                           dh_unit (battle, the_officer->attached)->info->id);
+                           dh_officer (battle, other)->info->label,
+                           dh_unit (battle, the_officer->attached)->info->label);
 }
 
 static gboolean
@@ -224,7 +224,7 @@ require_for_officer (const DhBattle  *battle,
       return _dh_draft_refuse (error,
                                "5.H",
                                _("“%s” is a regular officer, whose worth is known"),
-                               the_officer->info->id);
+                               the_officer->info->label);
     default:
       return require_number (battle, DH_THE_OFFICER (officer), property, value, error);
     }
@@ -249,7 +249,7 @@ require_for_battle (const DhBattle  *battle,
       return _dh_draft_refuse (error,
                                "10.I",
                                _("“%s” has place %d in the order of contact"),
-                               dh_unit (battle, i)->info->id,
+                               dh_unit (battle, i)->info->label,
                                dh_unit (battle, i)->contact);
 
   return require_number (battle, DH_THE_BATTLE, property, value, error);

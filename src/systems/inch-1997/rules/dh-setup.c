@@ -33,7 +33,7 @@ require_few_in_reserve (DhDraft  *draft,
         return _dh_draft_refuse (error,
                                  "2.C",
                                  _("“%s” would have %u of its %u units in reserve, more than it may"),
-                                 dh_army (battle, army)->info->id,
+                                 dh_army (battle, army)->info->name,
                                  off,
                                  dh_battle_count_units (battle, army));
     }
@@ -130,7 +130,7 @@ require_whole_command (DhDraft  *draft,
   return _dh_draft_refuse (error,
                            "2.C",
                            _("reserves stay off and enter by brigades and divisions; name “%s”"),
-                           dh_command (draft->battle, info->command)->info->id);
+                           dh_command (draft->battle, info->command)->info->name);
 }
 
 gboolean
@@ -195,8 +195,8 @@ _dh_order_enter (DhDraft        *draft,
         return _dh_draft_refuse (error,
                                  "2.C",
                                  _("“%s” enters when the card “%s” is in hand"),
-                                 dh_battle_get_id (battle, thing),
-                                 dh_card (battle, unit->card)->id);
+                                 dh_battle_get_label (battle, thing),
+                                 dh_battle_get_label (battle, DH_THE_CARD (unit->card)));
       enter (draft, i);
       entered++;
     }
@@ -205,7 +205,7 @@ _dh_order_enter (DhDraft        *draft,
     return _dh_draft_refuse (error,
                              "2.C",
                              _("“%s” has nobody in reserve"),
-                             dh_battle_get_id (battle, thing));
+                             dh_battle_get_label (battle, thing));
   return TRUE;
 }
 

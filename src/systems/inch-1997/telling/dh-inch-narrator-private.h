@@ -40,6 +40,8 @@ const DhDue  *_dh_narrator_take_done      (DhNarrator       *self,
                                            DhDueKind         kind,
                                            int               unit,
                                            DhContext         context);
+int           _dh_inch_weigh              (const DhEntry    *entry,
+                                           DhRef             thing);
 const DhDue  *_dh_narrator_find_added     (const DhNarrator *self,
                                            DhDueKind         kind,
                                            int               unit);

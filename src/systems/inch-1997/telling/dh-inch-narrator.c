@@ -115,3 +115,49 @@ _dh_narrator_find_added (const DhNarrator *self,
 
   return NULL;
 }
+
+static DhGravity
+weigh_change (const DhChange *change)
+{
+  switch ((DhPropertyId) change->property)
+    {
+    case DH_UNIT_MEN:
+      return change->to < change->from ? DH_GRAVITY_LOSS : DH_GRAVITY_NONE;
+    case DH_UNIT_STATUS:
+      return change->to == DH_UNIT_STATUS_STEADY         ? DH_GRAVITY_NONE
+             : change->to == DH_UNIT_STATUS_FALLING_BACK ? DH_GRAVITY_GIVES_WAY
+                                                         : DH_GRAVITY_LOST;
+    case DH_UNIT_RESPONDED:
+      return change->to == DH_RESPONSE_FAILED ? DH_GRAVITY_GIVES_WAY : DH_GRAVITY_NONE;
+    case DH_OFFICER_STATE:
+      return change->to == DH_OFFICER_STATE_PRESENT  ? DH_GRAVITY_NONE
+             : change->to < DH_OFFICER_STATE_KILLED ? DH_GRAVITY_GIVES_WAY
+                                                    : DH_GRAVITY_LOST;
+    default:
+      return DH_GRAVITY_NONE;
+    }
+}
+
+/**
+ * _dh_inch_weigh:
+ * @entry: an entry
+ * @thing: a thing of its battle
+ *
+ * Returns: how bad it fares by the entry, a #DhGravity
+ */
+int
+_dh_inch_weigh (const DhEntry *entry,
+                DhRef          thing)
+{
+  DhGravity gravity = DH_GRAVITY_NONE;
+
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (dh_ref_equal (change->of, thing))
+        gravity = MAX (gravity, weigh_change (change));
+    }
+
+  return gravity;
+}

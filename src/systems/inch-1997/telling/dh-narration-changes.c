@@ -11,6 +11,7 @@
 #include "dh-inch-narrator-private.h"
 
 #include "dh-inch-private.h"
+#include "dh-rules-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -175,6 +176,14 @@ tell_rating (DhNarrator *narrator,
   if (!_dh_narrator_take_change (narrator, thing, DH_UNIT_RATING, &from, &to) || narrator->for_players || from < 0 ||
       goes_for_good (narrator, thing))
     return;
+
+  if (_dh_narrator_lists (narrator, NULL))
+    {
+      g_autofree char *change = g_strdup_printf (_("rating %d → %d"), from, to);
+
+      _dh_narrator_result (narrator, thing, NULL, change, DH_GRAVITY_NONE);
+      return;
+    }
 
   if (to < from)
     _dh_narrator_say (narrator,
@@ -546,7 +555,7 @@ is_done_at_once (const DhNarrator *narrator,
  * _dh_tell_dues:
  * @narrator: a narrator
  *
- * Tells what fell due, as the orders that settle it.
+ * Tells what fell due.
  */
 void
 _dh_tell_dues (DhNarrator *narrator)
@@ -557,14 +566,17 @@ _dh_tell_dues (DhNarrator *narrator)
   for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
     {
       const DhDue *due = dh_entry_get_added (narrator->entry, i);
-      g_autofree char *order = NULL;
+      DhRef who = due->kind == DH_DUE_KIND_RISK ? DH_THE_OFFICER (dh_due_officer (due)) : DH_THE_UNIT (dh_due_unit (due));
+      g_autofree char *name = NULL;
+      const char *first;
 
       if (narrator->about.kind != DH_REF_KIND_NONE && !dh_due_concerns (due, narrator->about))
         continue;
       if (is_done_at_once (narrator, due) || count++ >= MOST_DUES)
         continue;
-      order = dh_battle_due_to_order (narrator->battle, due);
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", order);
+      first = _dh_narrator_name (narrator, who);
+      name = _dh_inch_name_due (narrator->battle, due, first, _dh_narrator_unit (narrator, dh_due_other (due)));
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
     }
 
   if (count > MOST_DUES)

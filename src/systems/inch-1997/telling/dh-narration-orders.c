@@ -151,7 +151,6 @@ _dh_tell_card (DhNarrator *narrator)
 {
   const DhRoll *draw = _dh_narrator_take_roll (narrator, DH_PURPOSE_DRAW);
   const DhChange *deck;
-  const DhCard *card;
   int from, to;
   guint left;
 
@@ -161,17 +160,15 @@ _dh_tell_card (DhNarrator *narrator)
   if (dh_inch (narrator->order)->pass && is_card_of_units (narrator, from))
     _dh_narrator_say (narrator, _("Whoever has not responded stands."));
 
-  card = dh_battle_peek_card (narrator->battle, to);
   if (narrator->for_players)
-    _dh_narrator_say (narrator, _("The next card is %s."), card->name);
+    _dh_narrator_say (narrator, _("The next card is %s."), dh_battle_peek_card (narrator->battle, to)->name);
   else if (draw != NULL)
     _dh_narrator_say (narrator,
-                      _("The next card%s is %s (%s)."),
+                      _("The next card%s is %s."),
                       _dh_narrator_source (draw),
-                      card->id,
-                      card->name);
+                      _dh_narrator_name (narrator, DH_THE_CARD (to)));
   else
-    _dh_narrator_say (narrator, _("The card turned at the table is %s (%s)."), card->id, card->name);
+    _dh_narrator_say (narrator, _("The card turned at the table is %s."), _dh_narrator_name (narrator, DH_THE_CARD (to)));
 
   deck = _dh_narrator_find_change (narrator, DH_THE_BATTLE, DH_BATTLE_DECK);
   if (deck == NULL)
@@ -216,6 +213,41 @@ find_responsible_officer (const DhNarrator *narrator)
   return nobody;
 }
 
+/* Who was called on, and by whom. */
+static const char *
+describe_call (DhNarrator *narrator,
+               DhRef       officer,
+               const char *who)
+{
+  g_autofree char *text = officer.kind == DH_REF_KIND_NONE
+                            ? g_strdup_printf (_("The response of %s"), who)
+                            : g_strdup_printf (_("%s calls on %s"), _dh_narrator_name (narrator, officer), who);
+
+  return g_string_chunk_insert (narrator->words, text);
+}
+
+static const char *
+describe_answer (DhNarrator *narrator,
+                 guint       passed,
+                 guint       failed)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  if (passed > 0)
+    g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit may act.", "%u units may act.", passed), passed);
+  if (passed > 0 && failed > 0)
+    g_string_append_c (text, ' ');
+  if (failed > 0)
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE,
+                                         "%u unit does nothing this turn.",
+                                         "%u units do nothing this turn.",
+                                         failed),
+                            failed);
+
+  return g_string_chunk_insert (narrator->words, text->str);
+}
+
 void
 _dh_tell_respond (DhNarrator *narrator)
 {
@@ -239,7 +271,13 @@ _dh_tell_respond (DhNarrator *narrator)
     return;
 
   who = describe_responders (narrator, roll, unit);
-  if (officer.kind == DH_REF_KIND_NONE && roll == NULL)
+  if (roll != NULL && _dh_narrator_lists (narrator, describe_call (narrator, officer, who)))
+    _dh_narrator_result (narrator,
+                         (DhRef){ DH_REF_KIND_NONE, 0 },
+                         roll,
+                         describe_answer (narrator, passed, failed),
+                         failed > 0 ? DH_GRAVITY_GIVES_WAY : DH_GRAVITY_NONE);
+  else if (officer.kind == DH_REF_KIND_NONE && roll == NULL)
     _dh_narrator_say (narrator, _("The response of %s needs no die."), who);
   else if (officer.kind == DH_REF_KIND_NONE)
     _dh_narrator_say (narrator,
@@ -258,19 +296,24 @@ _dh_tell_respond (DhNarrator *narrator)
                       who,
                       _dh_narrator_dice (narrator, roll));
 
-  if (passed > 0)
-    _dh_narrator_say (narrator, g_dngettext (GETTEXT_PACKAGE,
-                                             "%u unit may act.", "%u units may act.", passed), passed);
-  if (failed > 0)
-    _dh_narrator_say (narrator,
-                      g_dngettext (GETTEXT_PACKAGE,
-                                   "%u unit does nothing this turn.",
-                                   "%u units do nothing this turn.",
-                                   failed),
-                      failed);
+  if (roll == NULL || narrator->results == NULL)
+    _dh_narrator_say (narrator, "%s", describe_answer (narrator, passed, failed));
 }
 
 /* Movement (6, 11) */
+
+static void
+tell_variable (DhNarrator   *narrator,
+               const DhRoll *roll)
+{
+  if (roll == NULL)
+    return;
+
+  if (_dh_narrator_lists (narrator, NULL))
+    _dh_narrator_result (narrator, roll->of, roll, NULL, DH_GRAVITY_NONE);
+  else
+    _dh_narrator_say (narrator, _("The D20 shows %s."), _dh_narrator_dice (narrator, roll));
+}
 
 void
 _dh_tell_move (DhNarrator *narrator)
@@ -295,8 +338,7 @@ _dh_tell_move (DhNarrator *narrator)
       _dh_narrator_say (narrator, _("%s may move %s along the road."), who, inches);
       break;
     }
-  if (roll != NULL)
-    _dh_narrator_say (narrator, _("The D20 shows %s."), _dh_narrator_dice (narrator, roll));
+  tell_variable (narrator, roll);
 }
 
 /* The formation itself is told with the changes; without a change it is an about-face. */
@@ -428,7 +470,13 @@ _dh_tell_fire (DhNarrator *narrator)
   else if (narrator->order->target.kind == DH_REF_KIND_OFFICER)
     hits = faces;
 
-  if (roll == NULL)
+  if (roll != NULL && _dh_narrator_lists (narrator, shot))
+    _dh_narrator_result (narrator,
+                         (DhRef){ DH_REF_KIND_NONE, 0 },
+                         roll,
+                         describe_hits (narrator, faces, hits),
+                         DH_GRAVITY_NONE);
+  else if (roll == NULL)
     _dh_narrator_say (narrator, _("%s, but has no dice left."), shot);
   else if (!_dh_narrator_may_count (narrator))
     _dh_narrator_say (narrator, hits > 0 ? _("%s and hits.") : _("%s and does not hit."), shot);
@@ -495,8 +543,7 @@ _dh_tell_announcement (DhNarrator *narrator)
                         open,
                         _dh_narrator_inches (narrator, dh_entry_get_distance (narrator->entry, 1)->length));
     }
-  if (variable != NULL)
-    _dh_narrator_say (narrator, _("The D20 shows %s."), _dh_narrator_dice (narrator, variable));
+  tell_variable (narrator, variable);
 }
 
 void

@@ -189,6 +189,19 @@ _dh_narrator_take_check (DhNarrator   *self,
   };
 }
 
+/* Why there are checks, as a heading over all of them. */
+static const char *
+describe_cause (DhNarrator   *narrator,
+                const DhRoll *roll)
+{
+  const char *modifier = _dh_contexts[roll->purpose].modifier;
+  g_autofree char *text = modifier == NULL ? g_strdup (_("Morale"))
+                                           /* Translators: a heading over checks of morale, and why they are made */
+                                           : g_strdup_printf (_("Morale: %s"), _(modifier));
+
+  return g_string_chunk_insert (narrator->words, text);
+}
+
 static void
 tell_check (DhNarrator   *narrator,
             const DhRoll *roll)
@@ -199,6 +212,12 @@ tell_check (DhNarrator   *narrator,
     return;
 
   tale = _dh_narrator_take_check (narrator, roll);
+  if (_dh_narrator_lists (narrator, describe_cause (narrator, roll)))
+    {
+      _dh_narrator_result (narrator, roll->of, roll, tale.outcome, tale.passed ? DH_GRAVITY_NONE : DH_GRAVITY_GIVES_WAY);
+      return;
+    }
+
   /* Translators: who checks why; the die; what comes of it. “c4 has lost men to fire and checks
    * morale: throws 3 + 2 = 5, needs 6 – falls back.” */
   _dh_narrator_say (narrator, _("%1$s: %2$s – %3$s."), tale.what, describe_sum (narrator, roll), tale.outcome);
@@ -234,6 +253,14 @@ take_rounds (DhNarrator *narrator,
     {
       const char *theirs = _dh_narrator_faces (narrator, dh_entry_get_roll (narrator->entry, index));
       const char *ours = _dh_narrator_faces (narrator, dh_entry_get_roll (narrator->entry, index + 1));
+
+      if (_dh_narrator_lists (narrator, NULL))
+        for (guint row = index; row <= index + 1; row++)
+          _dh_narrator_result (narrator,
+                               dh_entry_get_roll (narrator->entry, row)->of,
+                               dh_entry_get_roll (narrator->entry, row),
+                               NULL,
+                               DH_GRAVITY_NONE);
 
       if (rounds->len > 0)
         g_string_append (rounds, _(", then "));
@@ -308,7 +335,7 @@ tell_fight (DhNarrator *narrator,
   else
     _dh_narrator_say (narrator, _("%s fights %s."), who, whom);
 
-  if (_dh_narrator_may_count (narrator))
+  if (_dh_narrator_may_count (narrator) && narrator->results == NULL)
     _dh_narrator_say (narrator, _("The dice: %s."), rounds);
   if (winner != DH_NOTHING)
     _dh_narrator_say (narrator, _("%s wins the close combat."), _dh_narrator_unit (narrator, winner));
@@ -405,6 +432,18 @@ tell_risk (DhNarrator *narrator,
   const DhRoll *roll = dh_entry_get_roll (narrator->entry, index);
   const char *who = _dh_narrator_name (narrator, roll->of);
   const char *dice = _dh_narrator_dice (narrator, roll);
+
+  if (_dh_narrator_lists (narrator, _("At risk")))
+    {
+      gboolean hit = is_fate_of (narrator, index + 1, roll->of);
+
+      _dh_narrator_result (narrator, roll->of, roll, NULL, DH_GRAVITY_NONE);
+      if (hit)
+        _dh_narrator_result (narrator, roll->of, dh_entry_get_roll (narrator->entry, index + 1), NULL, DH_GRAVITY_NONE);
+      narrator->rolls[index + 1] |= hit;
+      _dh_narrator_result (narrator, roll->of, NULL, describe_fate (narrator, roll->of), DH_GRAVITY_NONE);
+      return;
+    }
 
   if (is_fate_of (narrator, index + 1, roll->of))
     {

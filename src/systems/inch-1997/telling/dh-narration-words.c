@@ -162,17 +162,11 @@ _dh_describe_shot_flag (DhShotFlags flag)
 
 /* Dues */
 
-static char *
+static const char *
 name_unit (const DhBattle *battle,
            int             unit)
 {
-  if (unit == DH_NOTHING)
-    return g_strdup (_("another unit"));
-
-  /* Translators: the id of a unit or officer, and its name. */
-  return g_strdup_printf (_("%s (%s)"),
-                          dh_unit (battle, unit)->info->id,
-                          dh_unit (battle, unit)->info->name);
+  return unit == DH_NOTHING ? _("another unit") : dh_battle_get_label (battle, DH_THE_UNIT (unit));
 }
 
 static char *
@@ -188,8 +182,7 @@ narrate_risk (const DhDue    *due,
               const DhBattle *battle,
               const char     *who)
 {
-  const DhOfficerInfo *info = dh_officer (battle, dh_due_officer (due))->info;
-  g_autofree char *officer = g_strdup_printf (_("%s (%s)"), info->id, info->name);
+  const char *officer = dh_officer (battle, dh_due_officer (due))->info->label;
 
   switch (dh_due_context (due))
     {
@@ -240,8 +233,8 @@ char *
 _dh_tell_due (const DhDue    *self,
               const DhBattle *battle)
 {
-  g_autofree char *who = name_unit (battle, dh_due_unit (self));
-  g_autofree char *other = name_unit (battle, dh_due_other (self));
+  const char *who = name_unit (battle, dh_due_unit (self));
+  const char *other = name_unit (battle, dh_due_other (self));
 
   switch (self->kind)
     {

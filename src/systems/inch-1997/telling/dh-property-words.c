@@ -188,8 +188,7 @@ describe (const DhBattle *battle,
   if (form == &_dh_form_unit && value == DH_NOTHING)
     return g_strdup (C_("unit", "none"));
   if (form == &_dh_form_unit)
-    /* Translators: the id of a unit or officer, and its name. */
-    return g_strdup_printf (_("%s (%s)"), dh_unit (battle, value)->info->id, dh_unit (battle, value)->info->name);
+    return g_strdup (dh_battle_get_label (battle, DH_THE_UNIT (value)));
   if (form == &_dh_form_card)
     return g_strdup (value == DH_NOTHING ? C_("card", "none") : dh_card (battle, value)->name);
   if (form == &_dh_form_fails)

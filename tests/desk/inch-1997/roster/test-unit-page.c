@@ -320,7 +320,7 @@ test_unit_page_rules_a_unit (TestDesk      *self,
   /* His own side and nobody. */
   model = gtk_drop_down_get_model (choice);
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1 + 54);
-  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 12), ==, "u12 (16th Ohio Battery)");
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (model), 12), ==, "16th Ohio Battery U12");
   gtk_drop_down_set_selected (choice, 12);
   g_assert_cmpstr (dh_desk_ruling_get_order (ruling), ==, "ruling gen-hovey attached u12 because …");
 }

@@ -726,7 +726,7 @@ check_movement (TestDesk *self)
       g_assert_cmpint (gtk_widget_get_sensitive (test_desk_child_of (row, "chosen")),
                        ==,
                        dh_battle_unit_is_undecided (battle, thing.index));
-      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "id")), ==, unit->info->id);
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "id")), ==, unit->info->tag);
 
       /* A retreat has its inches, too. */
       if (unit->marched && !unit->entered)

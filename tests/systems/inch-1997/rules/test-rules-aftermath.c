@@ -276,7 +276,7 @@ test_refusal_names_the_first (TestBattle    *battle,
 
   g_assert_false (dh_referee_give (referee, "check c3", 0, NULL, &error));
   g_assert_error (error, DH_ERROR, DH_ERROR_RULES);
-  g_assert_nonnull (strstr (error->message, "first comes “check c1”"));
+  g_assert_nonnull (strstr (error->message, "first comes “check of 1st Georgia C1”"));
 }
 
 /* In one order as in many: ratings rise before anybody checks. */

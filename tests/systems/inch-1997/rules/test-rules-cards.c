@@ -320,7 +320,7 @@ test_a_third_in_reserve (void)
 
   test_give (thirds, "reserve b1");
   g_assert_false (dh_referee_give (thirds, "reserve b2", 0, NULL, &error));
-  g_assert_nonnull (strstr (error->message, "“blue” would have 2 of its 3 units"));
+  g_assert_nonnull (strstr (error->message, "“Blue” would have 2 of its 3 units"));
   test_refuse (thirds, "2.C", "reserve b2");
   test_give (thirds, "reserve g1");
 
@@ -524,7 +524,7 @@ test_the_undecided_hold_the_next_card (void)
 
   /* A refusal names them; with `pass` they stand. */
   g_assert_false (dh_referee_give (referee, "card", 0, NULL, &error));
-  g_assert_nonnull (strstr (error->message, ": u8, u9;"));
+  g_assert_nonnull (strstr (error->message, ": 8th Cavalry U8, 9th Cavalry U9;"));
   test_give (referee, "card pass south");
   assert_responses (referee, "u8 u9", DH_RESPONSE_NO);
   test_refuse (referee, "4.A", "move u8");
@@ -1023,13 +1023,13 @@ test_dues_are_listed (void)
   test_give (referee, "mark");
   g_assert_false (dh_referee_give (referee, "next", 0, NULL, &thirteen));
   g_assert_nonnull (strstr (thirteen->message, "13 things are due"));
-  g_assert_nonnull (strstr (thirteen->message, ": check u1, check u2,"));
-  g_assert_nonnull (strstr (thirteen->message, "check c6, … (4)"));
+  g_assert_nonnull (strstr (thirteen->message, ": check of 1st Ohio U1, check of 2nd Ohio U2,"));
+  g_assert_nonnull (strstr (thirteen->message, "check of 6th Texas C6, … (4)"));
 
   test_give (referee, "check u1 : 6");
   g_assert_false (dh_referee_give (referee, "next", 0, NULL, &twelve));
   g_assert_nonnull (strstr (twelve->message, "12 things are due"));
-  g_assert_nonnull (strstr (twelve->message, "check c6, check c8 (4)"));
+  g_assert_nonnull (strstr (twelve->message, "check of 6th Texas C6, check of Eighth Troopers C8 (4)"));
 }
 
 /* settle: what needs only dice, and that may be resolved now; the rest waits for the referee. */

@@ -9,9 +9,9 @@ begun mutual.drumhead
 given 'card north' 'respond by grant' 'charge u1 c1 : 10' 'charge u2 c2 : 10' 'card south pass' 'respond by lee : 1' \
   'charge c1 u1 : 10' 'charge c2 u2 : 10' 'ruling battle step moving because the script needs it' next \
   'check u1 : 6' 'check c1 : 6' 'check u2 : 6' 'check c2 : 1' next
-shows out 'Step G begins: Reception. Now due: fight u1 c1, check c2.'
+shows out 'Step G begins: Reception. Now due: fight of 1st Ohio U1 and 1st Georgia C1, check of 2nd Georgia C2.'
 given 'check c2 : 6' next 'fight u1 c1 : 3 3 3 3 3 3  6 6 6 6 6 6'
-shows out 'Now due: bonus c1 hold, check u1.'
+shows out 'Now due: choice of C1, check of U1.'
 hides out 'fight c1 u1'
 run 0 verify mutual.drumhead
 

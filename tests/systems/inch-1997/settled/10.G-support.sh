@@ -9,9 +9,9 @@ begun support.drumhead
 given 'card south' 'respond by lee : 1' 'charge c3 u3' 'card north pass' 'respond by grant' \
   'charge u1 c1' 'charge u2 c2' 'ruling battle step moving because the rest is another story' next \
   'check c3 : 6' 'check u1 : 6' 'check u2 : 6' next
-refused 10.G '“c7” is a battery, and guns support nobody hand to hand' 'support c7 c1 3 : 6'
-refused 10.G '“c3” has announced a charge and cannot support' 'support c3 c1 3 : 6'
-refused 10.G '“c2” is attacked itself and cannot support' 'support c2 c1 3 : 6'
+refused 10.G '“Seventh Battery C7” is a battery, and guns support nobody hand to hand' 'support c7 c1 3 : 6'
+refused 10.G '“3rd Georgia C3” has announced a charge and cannot support' 'support c3 c1 3 : 6'
+refused 10.G '“2nd Georgia C2” is attacked itself and cannot support' 'support c2 c1 3 : 6'
 refused 10.G 'support reaches 4 inches' 'support c5 c1 5 : 6'
 
 # One who charges on, and one who countercharges, may be supported against in the step of combat; others no more.
@@ -21,8 +21,8 @@ given 'fight c3 u3 : 6 6 6 6  3 3 3 3' 'fight u2 c2 : 3 3 3 3 3 3  6 6 6 6 6 6' 
   'bonus c3 hold' 'bonus u1 charge c6 : 6' 'countercharge c2 u4 : 6'
 refused 4 '“pull-away” belongs to the step Charges' 'pull-away c6'
 given 'support c5 c6 3 : 6' 'support u5 u4 3 : 6' 'check c6 : 2' 'check u4 : 6' 'retreat all' 'witness all none'
-shows out 'fight u1 c5'
-shows out 'fight c2 u4'
+shows out 'fight of U1 and C5'
+shows out 'fight of C2 and U4'
 run 0 verify support.drumhead
 
 conclude

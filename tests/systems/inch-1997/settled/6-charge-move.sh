@@ -16,13 +16,13 @@ given 'move u2 : 1' 'charge u2 c2'
 shows out 'Its move of this turn reaches 8 inches in the open, 6 inches over rough ground.'
 hides out 'The D20 shows 10'
 given 'form u4 line' 'form u4 column'
-refused '(6)' '“u4” has no move left to charge with: it has changed formation 2 times this turn' 'charge u4 c3'
+refused '(6)' '“4th “Hoosier” Ohio U4” has no move left to charge with: it has changed formation 2 times this turn' 'charge u4 c3'
 
 # In a hesitant army its morale comes first; the other dice are only thrown if it holds.
 given 'ruling union state hesitant because the script needs it' 'charge u3 c3 : 2'
 hides out 'announces'
 given 'charge u5 c3 : 3 13'
-shows out 'announces a charge on c3'
+shows out 'announces a charge on C3'
 shows out 'reaches 13 inches'
 run 0 verify rolled.drumhead
 

@@ -32,23 +32,23 @@ test_narration_set_up (void)
 {
   g_autoptr(DhReferee) referee = test_battle_new (NULL);
 
-  tell (referee, "conceal u1", "u1 (1st Ohio) is concealed.");
-  tell (referee, "reveal u1", "u1 (1st Ohio) shows itself.");
+  tell (referee, "conceal u1", "1st Ohio U1 is concealed.");
+  tell (referee, "reveal u1", "1st Ohio U1 shows itself.");
   tell (referee, "reveal u1", "Nothing changes.");
-  tell (referee, "reserve second", "second (Second Brigade) stays off the table, in reserve.");
-  tell (referee, "enter second", "second (Second Brigade) comes onto the table.");
-  tell (referee, "attach gen-first u1", "gen-first (Col. First) rides with u1 (1st Ohio).");
+  tell (referee, "reserve second", "Second Brigade stays off the table, in reserve.");
+  tell (referee, "enter second", "Second Brigade comes onto the table.");
+  tell (referee, "attach gen-first u1", "First rides with 1st Ohio U1.");
   tell (referee,
         "attach gen-first u1 front",
-        "gen-first (Col. First) rides in the front rank of u1 (1st Ohio).");
+        "First rides in the front rank of 1st Ohio U1.");
   tell (referee,
         "attach gen-first u1",
-        "gen-first (Col. First) rides behind the ranks of u1 (1st Ohio).");
+        "First rides behind the ranks of 1st Ohio U1.");
   tell (referee,
         "detach gen-first",
-        "gen-first (Col. First) leaves u1 (1st Ohio) and rides alone.");
-  tell (referee, "cover u1 works", "u1 (1st Ohio) stands behind breastworks.");
-  tell (referee, "cover u1 none", "u1 (1st Ohio) is in the open now.");
+        "First leaves 1st Ohio U1 and rides alone.");
+  tell (referee, "cover u1 works", "1st Ohio U1 stands behind breastworks.");
+  tell (referee, "cover u1 none", "1st Ohio U1 is in the open now.");
   tell (referee, "disclose banded", "The players see who is fresh, worn or spent from now on.");
   tell (referee, "note Rain, and no wind", "Rain, and no wind");
   tell (referee, "begin", "The battle begins: turn 1.");
@@ -63,13 +63,13 @@ test_narration_cards_passed (void)
 
   tell (referee,
         "card staff-union pass",
-        "The card turned at the table is staff-union (Staff, Army of the North). 7 cards are left.");
+        "The card turned at the table is Staff, Army of the North. 7 cards are left.");
   tell (referee,
         "card north pass",
-        "The card turned at the table is north (North Division). 6 cards are left.");
+        "The card turned at the table is North Division. 6 cards are left.");
   tell (referee,
         "card south pass",
-        "Whoever has not responded stands. The card turned at the table is south (South Division)."
+        "Whoever has not responded stands. The card turned at the table is South Division."
         " 5 cards are left.");
 }
 
@@ -93,39 +93,39 @@ test_narration_movement (void)
 
   tell (referee,
         "card north",
-        "The card turned at the table is north (North Division). 7 cards are left.");
+        "The card turned at the table is North Division. 7 cards are left.");
   tell (referee,
         "respond first : 4",
-        "gen-first (Col. First) calls on first (First Brigade): throws 4 (thrown). 4 units may act.");
+        "First calls on First Brigade: throws 4 (thrown). 4 units may act.");
   tell (referee,
         "respond u5 by none : 8",
-        "The response of u5 (5th Iowa): throws 8 (thrown). 1 unit does nothing this turn.");
+        "The response of 5th Iowa U5: throws 8 (thrown). 1 unit does nothing this turn.");
   tell (referee,
         "respond u6 u7 by grant",
-        "grant (Gen. Grant) calls on u6 (6th Iowa), u7 (7th Battery), and his orders never fail. 2 units may act.");
-  tell (referee, "move u1 : 20", "u1 (1st Ohio) may move 16 inches. The D20 shows 20 (thrown).");
+        "Grant calls on 6th Iowa U6, 7th Battery U7, and his orders never fail. 2 units may act.");
+  tell (referee, "move u1 : 20", "1st Ohio U1 may move 16 inches. The D20 shows 20 (thrown).");
   tell (referee,
         "move u2 rough : 1",
-        "u2 (2nd Ohio) may move 6 inches over rough ground. The D20 shows 1 (thrown).");
-  tell (referee, "move u7", "u7 (7th Battery) may move 3 inches.");
-  tell (referee, "form u3 column", "u3 (3rd Ohio) forms column.");
+        "2nd Ohio U2 may move 6 inches over rough ground. The D20 shows 1 (thrown).");
+  tell (referee, "move u7", "7th Battery U7 may move 3 inches.");
+  tell (referee, "form u3 column", "3rd Ohio U3 forms column.");
   tell (referee,
         "move u3 road : 12",
-        "u3 (3rd Ohio) may move 10 inches along the road. The D20 shows 12 (thrown).");
-  tell (referee, "form u4 line", "u4 (4th Ohio) faces about.");
+        "3rd Ohio U3 may move 10 inches along the road. The D20 shows 12 (thrown).");
+  tell (referee, "form u4 line", "4th Ohio U4 faces about.");
   tell (referee,
         "charge u6 c1 flank : 13",
-        "u6 (6th Iowa) announces a charge on the flank of c1 (1st Georgia). Its move of this turn reaches 13 inches in "
+        "6th Iowa U6 announces a charge on the flank of 1st Georgia C1. Its move of this turn reaches 13 inches in "
         "the open, 9 inches over rough ground. The D20 shows 13 (thrown).");
-  tell (referee, "charge u6 none", "u6 (6th Iowa) calls off its charge on c1 (1st Georgia).");
+  tell (referee, "charge u6 none", "6th Iowa U6 calls off its charge on 1st Georgia C1.");
   tell (referee,
         "card horse pass",
-        "Whoever has not responded stands. The card turned at the table is horse (Horse Brigade). 6 cards are left.");
+        "Whoever has not responded stands. The card turned at the table is Horse Brigade. 6 cards are left.");
   tell (referee,
         "respond : 1",
-        "gen-horse (Col. Horse) calls on horse (Horse Brigade): throws 1 (thrown). 2 units may act.");
-  tell (referee, "form u8 dismounted", "u8 (8th Cavalry) dismounts.");
-  tell (referee, "form u8 mounted-column", "u8 (8th Cavalry) mounts and forms column.");
+        "Horse calls on Horse Brigade: throws 1 (thrown). 2 units may act.");
+  tell (referee, "form u8 dismounted", "8th Cavalry U8 dismounts.");
+  tell (referee, "form u8 mounted-column", "8th Cavalry U8 mounts and forms column.");
 }
 
 static void
@@ -136,8 +136,8 @@ test_narration_political (void)
   test_give (referee, "card north");
   tell (referee,
         "respond second : 5 8",
-        "gen-second (Gen. Second), a political officer, shows his worth: throws 5 (thrown) – his orders fail on "
-        "8-10, and he adds 0 to morale. gen-second calls on second (Second Brigade): throws 8 (thrown). 2 units do "
+        "Second, a political officer, shows his worth: throws 5 (thrown) – his orders fail on "
+        "8-10, and he adds 0 to morale. Second calls on Second Brigade: throws 8 (thrown). 2 units do "
         "nothing this turn.");
 }
 
@@ -150,36 +150,36 @@ test_narration_fire (void)
   test_give (referee, "move c1 : 10");
   tell (referee,
         "fire u1 c1 8 1/2 : 6 5 4 3 2 1",
-        "u1 (1st Ohio) fires at c1 (1st Georgia) at 8½ inches, as opportunity fire: needs 4, throws 6 5 4 3 2 1 "
-        "(thrown) – 3 hits. c1 loses 3 men. Now due: check c1.");
+        "1st Ohio U1 fires at 1st Georgia C1 at 8½ inches, as opportunity fire: needs 4, throws 6 5 4 3 2 1 "
+        "(thrown) – 3 hits. C1 loses 3 men. Now due: check of C1.");
   test_give (referee, "check c1 : 6");
   test_go_to (referee, DH_STEP_ARTILLERY);
   tell (referee,
         "fire u7 c2 14 cover enfilade : 3 3 3 4 4 1 1 1 1",
-        "u7 (7th Battery) fires canister at c2 (2nd Georgia) at 14 inches, in cover, in enfilade: needs 4, throws 3 3 3 "
+        "7th Battery U7 fires canister at 2nd Georgia C2 at 14 inches, in cover, in enfilade: needs 4, throws 3 3 3 "
         "4 4 1 1 1 1 (thrown) – 2 hits.");
   tell (referee,
         "fire u10 c2 40 : 1 1 1 1",
-        "u10 (10th Battery) fires shot and shell at c2 (2nd Georgia) at 40 inches: needs 5, throws 1 1 1 1 (thrown) – "
+        "10th Battery U10 fires shot and shell at 2nd Georgia C2 at 40 inches: needs 5, throws 1 1 1 1 (thrown) – "
         "no hit.");
   tell (referee,
         "fire c7 u10 20 : 6 6 6 1 1 1",
-        "c7 (Seventh Battery) fires shot and shell at u10 (10th Battery) at 20 inches: needs 4, throws 6 6 6 1 1 1 "
+        "Seventh Battery C7 fires shot and shell at 10th Battery U10 at 20 inches: needs 4, throws 6 6 6 1 1 1 "
         "(thrown) – 3 hits.");
   tell (referee,
         "mark",
-        "The losses come off. u10 (10th Battery) loses 1 man. c2 (2nd Georgia) loses 2 men. Now due: check u10, check c2.");
+        "The losses come off. 10th Battery U10 loses 1 man. 2nd Georgia C2 loses 2 men. Now due: check of U10, check of C2.");
   tell (referee,
         "check c2 : 1",
-        "c2 (2nd Georgia) has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. Now "
-        "due: retreat c2.");
+        "2nd Georgia C2 has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. Now "
+        "due: retreat of C2.");
   tell (referee,
         "check u10 : 1",
-        "u10 (10th Battery) has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
-        "u10 limbers up. Now due: retreat u10.");
+        "10th Battery U10 has lost men to fire and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "U10 limbers up. Now due: retreat of U10.");
   tell (referee,
         "retreat all",
-        "c2 (2nd Georgia) retreats 24 inches. u10 (10th Battery) retreats 28 inches.");
+        "2nd Georgia C2 retreats 24 inches. 10th Battery U10 retreats 28 inches.");
   tell (referee, "retreat all", "Nobody has to retreat.");
   tell (referee, "next", "Step D begins: Standing fire.");
   tell (referee, "mark", "The fire has cost nobody a man.");
@@ -200,16 +200,16 @@ test_narration_losses (void)
   test_give (referee, "fire u5 c1 8 : 6 6 6 6 6 1");
   tell (referee,
         "next",
-        "Before the step ends the losses come off. c1 (1st Georgia) loses 11 men and has 4 of its 6 stands left. The "
-        "rating of c1 falls from 3 to 2. c2 (2nd Georgia) loses 1 man. c3 (3rd Georgia) loses its last 2 men and is "
-        "destroyed. c10 (Tenth Battery) has taken a hit that does not cost a man yet. Now due: check c1, check c2.");
+        "Before the step ends the losses come off. 1st Georgia C1 loses 11 men and has 4 of its 6 stands left. The "
+        "rating of C1 falls from 3 to 2. 2nd Georgia C2 loses 1 man. 3rd Georgia C3 loses its last 2 men and is "
+        "destroyed. Tenth Battery C10 has taken a hit that does not cost a man yet. Now due: check of C1, check of C2.");
   tell (referee,
         "check c1 : 1",
-        "c1 (1st Georgia) has lost men to fire and checks morale: throws 1 + 2 = 3 (thrown), needs 6 – routs. The rating "
-        "of c1 falls from 2 to 1. Now due: retreat c1, witness c1 none.");
+        "1st Georgia C1 has lost men to fire and checks morale: throws 1 + 2 = 3 (thrown), needs 6 – routs. The rating "
+        "of C1 falls from 2 to 1. Now due: retreat of C1, who saw C1 rout.");
   tell (referee,
         "retreat c1 into u1",
-        "c1 (1st Georgia) retreats 24 inches and runs into u1 (1st Ohio). c1 is captured.");
+        "1st Georgia C1 retreats 24 inches and runs into 1st Ohio U1. C1 is captured.");
 }
 
 static void
@@ -225,22 +225,22 @@ test_narration_rout (void)
   test_give (referee, "retreat c1");
   tell (referee,
         "witness c1 c2 c3",
-        "The rout of c1 (1st Georgia) is seen by c2 (2nd Georgia), c3 (3rd Georgia). Now due: check c2, check c3.");
+        "The rout of 1st Georgia C1 is seen by 2nd Georgia C2, 3rd Georgia C3. Now due: check of C2, check of C3.");
   tell (referee,
         "check c2 : 6",
-        "c2 (2nd Georgia) has seen c1 (1st Georgia) rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
+        "2nd Georgia C2 has seen 1st Georgia C1 rout and checks morale: throws 6 + 3 = 9 (thrown), needs 6 – carries "
         "on.");
   test_rule (referee, "c3", "rating", "5");
   tell (referee,
         "check c3 : 1",
-        "c3 (3rd Georgia) has seen c1 (1st Georgia) rout and checks morale: throws 1 (thrown) and cannot fail – carries "
+        "3rd Georgia C3 has seen 1st Georgia C1 rout and checks morale: throws 1 (thrown) and cannot fail – carries "
         "on.");
   test_go_to (referee, DH_STEP_RALLY);
   test_go_to (referee, DH_STEP_MOVEMENT);
   test_go_to (referee, DH_STEP_RALLY);
   tell (referee,
         "rally c1 by lee : 1",
-        "c1 (1st Georgia) tries to rally: throws 1 + 3 = 4 (thrown), needs 6 – leaves the table for good.");
+        "1st Georgia C1 tries to rally: throws 1 + 3 = 4 (thrown), needs 6 – leaves the table for good.");
 }
 
 static void
@@ -258,40 +258,41 @@ test_narration_close_combat (void)
   test_go_to (referee, DH_STEP_MOVING);
   tell (referee,
         "next",
-        "Step F begins: Charges. u2 (2nd Ohio) closes without a check. Now due: check u1, check u3, check u4.");
+        "Step F begins: Charges. 2nd Ohio U2 closes without a check. Now due: check of 1st Ohio U1, check of 3rd "
+        "Ohio U3, check of 4th Ohio U4.");
   tell (referee,
         "check u1 : 2",
-        "u1 (1st Ohio) checks to close with c1 (1st Georgia): throws 2 + 4 = 6 (thrown), needs 6 – closes.");
+        "1st Ohio U1 checks to close with 1st Georgia C1: throws 2 + 4 = 6 (thrown), needs 6 – closes.");
   tell (referee,
         "check u3 : 2",
-        "u3 (3rd Ohio) checks to close with c3 (3rd Georgia): throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
+        "3rd Ohio U3 checks to close with 3rd Georgia C3: throws 2 + 3 = 5 (thrown), needs 6 – halts short of it.");
   tell (referee,
         "pull-away c4 : 3",
-        "c4 (4th Georgia) tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – falls back. u4 (4th Ohio) has lost its "
-        "target, c4. Now due: bonus u4 hold, retreat c4.");
+        "4th Georgia C4 tries to pull away: throws 3 + 3 = 6 (thrown), needs 6 – falls back. 4th Ohio U4 has lost its "
+        "target, C4. Now due: choice of U4, retreat of C4.");
   test_give (referee, "retreat c4");
-  tell (referee, "next", "Step G begins: Reception. Now due: check c2, check c1.");
+  tell (referee, "next", "Step G begins: Reception. Now due: check of 2nd Georgia C2, check of 1st Georgia C1.");
   tell (referee,
         "support c5 c1 2 : 6",
-        "c5 (5th Texas) checks to support c1 (1st Georgia): throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
+        "5th Texas C5 checks to support 1st Georgia C1: throws 6 + 3 = 9 (thrown), needs 6 – comes to its support.");
   tell (referee,
         "check c2 : 3",
-        "c2 (2nd Georgia), struck in the rear, checks to receive the charge of u2 (2nd Ohio): throws 3 + 2 = 5 (thrown), "
-        "needs 6 – routs. The rating of c2 falls from 3 to 2. u2 has lost its target, c2. Now due: bonus u2 hold, "
-        "retreat c2, witness c2 none.");
+        "2nd Georgia C2, struck in the rear, checks to receive the charge of 2nd Ohio U2: throws 3 + 2 = 5 (thrown),"
+        " needs 6 – routs. The rating of C2 falls from 3 to 2. U2 has lost its target, C2. Now due: choice of U2, "
+        "retreat of C2, who saw C2 rout.");
   tell (referee,
         "check c1 : 6",
-        "c1 (1st Georgia) checks to receive the charge of u1 (1st Ohio): throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
-        "due: fight u1 c1.");
+        "1st Georgia C1 checks to receive the charge of 1st Ohio U1: throws 6 + 3 = 9 (thrown), needs 6 – stands. Now "
+        "due: fight of U1 and C1.");
   test_give (referee, "retreat all");
   test_give (referee, "witness all none");
   test_give (referee, "next");
   tell (referee,
         "fight u1 c1 : 6 6 6 6 6 1  1 2 3 1 1 2  6  1",
-        "u1 (1st Ohio) fights c1 (1st Georgia). The dice: 6 6 6 6 6 1 against 1 2 3 1 1 2, then 6 against 1 (thrown). u1 "
-        "wins the close combat. u1 loses 1 man. u1 has to fight c5 (5th Texas) next, which came in support. c1 loses 6 "
-        "men and its first stand. The rating of c1 falls from 3 to 2. Now due: risk gen-first, fight u1 c5, check c1, "
-        "bonus u1 hold.");
+        "1st Ohio U1 fights 1st Georgia C1. The dice: 6 6 6 6 6 1 against 1 2 3 1 1 2, then 6 against 1 (thrown). U1"
+        " wins the close combat. U1 loses 1 man. U1 has to fight 5th Texas C5 next, which came in support. C1 loses "
+        "6 men and its first stand. The rating of C1 falls from 3 to 2. Now due: risk of First, fight of U1 and C5, "
+        "check of C1, choice of U1.");
 }
 
 static void
@@ -306,12 +307,12 @@ test_narration_officers (void)
   test_give (referee, "mark");
   tell (referee,
         "risk gen-first : 19",
-        "gen-first (Col. First) is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
+        "First is at risk: throws 19 (thrown) on the D20 – he is unharmed.");
   test_give (referee, "undo");
   tell (referee,
         "risk gen-first : 20 19",
-        "gen-first (Col. First) is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – he "
-        "is killed. Now due: check u1. It was known beforehand: entry 15, undone, had thrown for it.");
+        "First is at risk: throws 20 (thrown) on the D20 and is hit, throws 19 (thrown) – he is killed. Now due: "
+        "check of 1st Ohio U1. It was known beforehand: entry 15, undone, had thrown for it.");
 }
 
 static void
@@ -332,16 +333,16 @@ test_narration_rulings (void)
 
   tell (referee,
         "ruling u1 status routed because a shell burst.",
-        "The referee rules “status” of u1 (1st Ohio) to be “routed”, because a shell burst.");
+        "The referee rules “status” of 1st Ohio U1 to be “routed”, because a shell burst.");
   tell (referee,
         "ruling u2 men 20 because of a miscount",
-        "The referee rules “men” of u2 (2nd Ohio) to be “20”, because of a miscount.");
+        "The referee rules “men” of 2nd Ohio U2 to be “20”, because of a miscount.");
   test_take_card (referee, "south");
   test_give (referee, "form c1 line");
   test_give (referee, "fire u3 c1 8 : 6 1 1 1 1 1");
   tell (referee,
         "waive check c1 because it is Sunday",
-        "The referee waives “check” of c1 (1st Georgia), because it is Sunday.");
+        "The referee waives “check” of 1st Georgia C1, because it is Sunday.");
 }
 
 static void
@@ -358,11 +359,12 @@ test_narration_armies (void)
   test_go_to (referee, DH_STEP_RALLY);
   tell (referee,
         "next",
-        "Step J begins: Army effectiveness. The army “Army of the North” retires. Now due: check u8, check u9, check u10.");
+        "Step J begins: Army effectiveness. The army “Army of the North” retires. Now due: check of 8th Cavalry U8, "
+        "check of 9th Cavalry U9, check of 10th Battery U10.");
   tell (referee,
         "check u8 : 1",
-        "u8 (8th Cavalry) is of an army that retires and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
-        "Now due: retreat u8.");
+        "8th Cavalry U8 is of an army that retires and checks morale: throws 1 + 3 = 4 (thrown), needs 6 – falls back. "
+        "Now due: retreat of U8.");
 }
 
 static void
@@ -376,7 +378,7 @@ test_narration_dues (void)
   test_give (referee, "fire u1 c1 8 : 6 1 1 1 1 1");
   test_give (referee, "mark");
   check = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_CHECK, "c1"), battle);
-  g_assert_cmpstr (check, ==, "c1 (1st Georgia) has lost men to fire and checks morale (9.C).");
+  g_assert_cmpstr (check, ==, "1st Georgia C1 has lost men to fire and checks morale (9.C).");
 
   test_rule (referee, "c1", "rating", "1");
   test_give (referee, "check c1 : 1");
@@ -384,10 +386,10 @@ test_narration_dues (void)
   witness = dh_due_narrate (test_find_due (referee, DH_DUE_KIND_WITNESS, "c1"), battle);
   g_assert_cmpstr (retreat,
                    ==,
-                   "c1 (1st Georgia) retreats: say whether it meets the enemy or the table edge (14).");
+                   "1st Georgia C1 retreats: say whether it meets the enemy or the table edge (14).");
   g_assert_cmpstr (witness,
                    ==,
-                   "c1 (1st Georgia) has routed: say which friends saw it near, or were run through (14B.2).");
+                   "1st Georgia C1 has routed: say which friends saw it near, or were run through (14B.2).");
 }
 
 static void

@@ -645,8 +645,8 @@ test_words (void)
   g_assert_cmpstr (words,
                    ==,
                    "hits 0: 50 % · 1: 50 %\n"
-                   "1st Georgia (c1): men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
-  g_assert_cmpstr (brief, ==, "c1: men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
+                   "1st Georgia C1: men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
+  g_assert_cmpstr (brief, ==, "C1: men lost 0.5 · checks morale 50 % · falls back 17 % · routs 8 %");
   xml = dh_odds_to_xml (odds, dh_referee_get_battle (referee));
   g_assert_cmpstr (xml,
                    ==,

@@ -64,8 +64,8 @@ test_story_has_its_share (void)
   one = tell (referee, entry, "c1");
   other = tell (referee, entry, "c2");
   none = tell (referee, entry, "c3");
-  g_assert_cmpstr (one, ==, "The losses come off. c1 (1st Georgia) loses 3 men. Now due: check c1.");
-  g_assert_cmpstr (other, ==, "The losses come off. c2 (2nd Georgia) loses 1 man. Now due: check c2.");
+  g_assert_cmpstr (one, ==, "The losses come off. 1st Georgia C1 loses 3 men. Now due: check of C1.");
+  g_assert_cmpstr (other, ==, "The losses come off. 2nd Georgia C2 loses 1 man. Now due: check of C2.");
   g_assert_cmpstr (none, ==, "");
 }
 
@@ -85,9 +85,9 @@ test_story_keeps_combats_whole (void)
   one = tell (referee, entry, "u1");
   other = tell (referee, entry, "c1");
   none = tell (referee, entry, "u3");
-  g_assert_nonnull (strstr (one, "u1 (1st Ohio) fights c1"));
+  g_assert_nonnull (strstr (one, "1st Ohio U1 fights 1st Georgia C1"));
   g_assert_null (strstr (one, "u2"));
-  g_assert_nonnull (strstr (other, "u1 (1st Ohio) fights c1"));
+  g_assert_nonnull (strstr (other, "1st Ohio U1 fights 1st Georgia C1"));
   g_assert_null (strstr (other, "c2"));
   g_assert_cmpstr (none, ==, "");
 }

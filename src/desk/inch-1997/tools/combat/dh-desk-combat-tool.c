@@ -216,7 +216,7 @@ new_chip (DhDeskCombatTool *self,
   GtkWidget *chip = gtk_toggle_button_new ();
 
   /* Translators: a sign, an attacker and a defender */
-  text = g_strdup_printf (_("%s %s–%s"), sign, attacker->info->id, defender->info->id);
+  text = g_strdup_printf (_("%s %s–%s"), sign, attacker->info->tag, defender->info->tag);
   /* Translators: an attacker, a defender, and whether they have fought */
   words = g_strdup_printf (_("%s against %s: %s"), attacker->info->name, defender->info->name, state);
   gtk_button_set_label (GTK_BUTTON (chip), text);

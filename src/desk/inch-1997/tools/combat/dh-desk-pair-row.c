@@ -135,7 +135,7 @@ static char *
 describe_check (const DhBattle *battle,
                 const DhDue    *due)
 {
-  const char *id = dh_battle_get_unit (battle, dh_due_unit (due))->info->id;
+  const char *id = dh_battle_get_unit (battle, dh_due_unit (due))->info->tag;
 
   switch (dh_due_context (due))
     {
@@ -205,7 +205,7 @@ show_choices (DhDeskPairRow    *self,
               gboolean          first)
 {
   g_autofree char *pull_away = g_strdup_printf ("pull-away %s", get_id (self, pair->defender));
-  g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"), get_id (self, pair->defender));
+  g_autofree char *pulls_away = g_strdup_printf (_("%s pulls away"), dh_battle_get_unit (self->battle, pair->defender)->info->tag);
   g_autofree char *gone = g_strdup_printf ("gone %s", get_id (self, pair->attacker));
   g_autofree char *none = g_strdup_printf ("charge %s none", get_id (self, pair->attacker));
 

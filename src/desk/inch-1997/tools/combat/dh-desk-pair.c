@@ -47,10 +47,10 @@ add_pair (GPtrArray *pairs,
 /* What happened */
 
 static const char *
-get_id (const DhBattle *battle,
+get_tag (const DhBattle *battle,
         int             unit)
 {
-  return dh_battle_get_unit (battle, unit)->info->id;
+  return dh_battle_get_unit (battle, unit)->info->tag;
 }
 
 /* A line of the story, when the roll is one of a charge. */
@@ -87,7 +87,7 @@ describe_roll (const DhBattle *battle,
   /* Translators: a mark for passed or failed, a unit, what came of its check, its die and the least that passes */
   return g_strdup_printf (_("%s %s %s: threw %d, needed %d+"),
                           passed ? "✓" : "✕",
-                          get_id (battle, roll->of.index),
+                          get_tag (battle, roll->of.index),
                           result,
                           face,
                           roll->need);
@@ -154,13 +154,13 @@ describe_end (const DhDeskPair *pair,
   const DhChange *status = find_change (entry, pair->defender, "status");
 
   if (g_str_has_prefix (dh_entry_get_order (entry), "gone "))
-    return g_strdup_printf (_("%s is out of reach"), get_id (battle, pair->defender));
+    return g_strdup_printf (_("%s is out of reach"), get_tag (battle, pair->defender));
   if (g_str_has_prefix (dh_entry_get_order (entry), "charge "))
     return g_strdup (_("The charge is called off"));
   if (status != NULL)
-    return g_strdup_printf (_("%s has left its place"), get_id (battle, pair->defender));
+    return g_strdup_printf (_("%s has left its place"), get_tag (battle, pair->defender));
   if (find_change (entry, pair->attacker, "status") != NULL)
-    return g_strdup_printf (_("%s has left its place"), get_id (battle, pair->attacker));
+    return g_strdup_printf (_("%s has left its place"), get_tag (battle, pair->attacker));
 
   return NULL;
 }

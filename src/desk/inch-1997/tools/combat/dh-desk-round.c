@@ -52,11 +52,11 @@ get_stand (const DhCombat     *combat,
 }
 
 static const char *
-get_id (const DhBattle *battle,
+get_tag (const DhBattle *battle,
         const DhCombat *combat,
         DhCombatSide    side)
 {
-  return dh_battle_get_unit (battle, dh_combat_get_unit (combat, side))->info->id;
+  return dh_battle_get_unit (battle, dh_combat_get_unit (combat, side))->info->tag;
 }
 
 /**
@@ -96,7 +96,7 @@ describe_pair (const DhBattle     *battle,
                             pair->faces[DH_COMBAT_SIDE_DEFENDER],
                             net);
 
-  loser = get_id (battle, combat, !pair->winner);
+  loser = get_tag (battle, combat, !pair->winner);
   lost = get_stand (combat, pair, !pair->winner)->lost;
   if (lost == 0)
     return g_strdup_printf (_("%u against %u with %s, the stand of %s drops out"),
@@ -277,9 +277,9 @@ dh_desk_round_new (const DhBattle *battle,
   g_autoptr(GString) words = g_string_new (heading);
   guint n = dh_combat_get_n_pairs (combat, round);
 
-  add_heading (self, get_id (battle, combat, DH_COMBAT_SIDE_ATTACKER), ROW_ATTACKER_STAND, "side");
+  add_heading (self, get_tag (battle, combat, DH_COMBAT_SIDE_ATTACKER), ROW_ATTACKER_STAND, "side");
   add_heading (self, heading, ROW_VERDICT, "caption");
-  add_heading (self, get_id (battle, combat, DH_COMBAT_SIDE_DEFENDER), ROW_DEFENDER_STAND, "side");
+  add_heading (self, get_tag (battle, combat, DH_COMBAT_SIDE_DEFENDER), ROW_DEFENDER_STAND, "side");
   for (guint i = 0; i < n; i++)
     {
       DhCombatPair pair = dh_combat_get_pair (combat, round, i);

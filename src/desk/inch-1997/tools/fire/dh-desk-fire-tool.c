@@ -585,8 +585,7 @@ add_loss (GString      *text,
           gboolean      with_name)
 {
   int men = dh_unit_count_pending_losses (unit);
-  g_autofree char *who = with_name ? g_strdup_printf ("%s %s", unit->info->id, unit->info->name)
-                                   : g_strdup (unit->info->id);
+  const char *who = with_name ? unit->info->label : unit->info->tag;
   g_autofree char *loss = NULL;
 
   if (men == 0)

@@ -71,14 +71,6 @@ count_hits (const DhEntry *entry,
   return 0;
 }
 
-static char *
-describe (const DhBattle *battle,
-          DhRef           thing)
-{
-  /* Translators: an id and the name it belongs to */
-  return g_strdup_printf (_("%s %s"), dh_battle_get_id (battle, thing), dh_battle_get_name (battle, thing));
-}
-
 /**
  * dh_desk_shot_new:
  * @referee: a referee
@@ -104,8 +96,8 @@ dh_desk_shot_new (DhReferee *referee,
   self->roll = roll;
   self->hits = count_hits (the_entry, roll, dh_order_get_target (order));
   self->undone = dh_referee_is_undone (referee, entry);
-  self->firer = describe (battle, dh_order_get_subject (order, 0));
-  self->target = describe (battle, dh_order_get_target (order));
+  self->firer = g_strdup (dh_battle_get_label (battle, dh_order_get_subject (order, 0)));
+  self->target = g_strdup (dh_battle_get_label (battle, dh_order_get_target (order)));
   self->result = self->hits > 0 ? g_strdup_printf (ngettext ("%d hit", "%d hits", self->hits), self->hits)
                                 : g_strdup (_("no hit"));
   return self;

@@ -77,7 +77,7 @@ describe_unit (const DhBattle *battle,
     return g_strdup_printf ("? %s", C_("unit", "to respond"));
   if (unit->charge_target != DH_NOTHING)
     /* Translators: the id of the unit that is charged; a name would not fit into the column */
-    return g_strdup_printf (_("➤ charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->id);
+    return g_strdup_printf (_("➤ charges %s"), dh_battle_get_unit (battle, unit->charge_target)->info->tag);
   if (unit->entered)
     return g_strdup_printf ("✓ %s", C_("unit", "has come on"));
   if (unit->marched)
@@ -155,7 +155,7 @@ show_unit (DhDeskMoveRow  *self,
     dh_board_glyph_set_status (self->glyph, unit->status);
   else
     dh_board_glyph_set_formation (self->glyph, unit->formation);
-  set_label (self->id, unit->info->id);
+  set_label (self->id, unit->info->tag);
   set_label (self->name, unit->info->name);
   set_label (self->state, state);
   gtk_label_set_label (self->inches, inches);

@@ -111,7 +111,7 @@ test_charge_pairs (TestDesk      *self,
   g_assert_false (gtk_widget_get_visible (test_desk_child_of (get_row (self, 0), "check")));
 
   g_assert_cmpstr (get_text (get_row (self, 1), "contact"), ==, "–");
-  g_assert_nonnull (strstr (get_text (get_row (self, 1), "need"), "u1 checks to close: "));
+  g_assert_nonnull (strstr (get_text (get_row (self, 1), "need"), "U1 checks to close: "));
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (get_row (self, 1), "check")));
 }
 
@@ -126,14 +126,14 @@ test_charge_buttons_give_orders (TestDesk      *self,
   g_assert_cmpint (dh_battle_get_unit (battle, 1)->charge_target, ==, DH_NOTHING);
 
   /* What is over goes to the end and says why. */
-  g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "c5 is out of reach"));
+  g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "C5 is out of reach"));
   press (self, get_row (self, 1), "choices", "charge u3 none");
   g_assert_nonnull (strstr (get_text (get_row (self, 2), "story"), "called off"));
 
   /* A check waits for the dice of the table, and Enter throws. */
   press (self, get_row (self, 0), "throw", "check u1");
   test_desk_type (self, "5");
-  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ u1 closes: threw 5"));
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ U1 closes: threw 5"));
 }
 
 /* A charge ends with who gives way, and the row says so before it tells the throws. */
@@ -145,7 +145,7 @@ test_charge_ends_with_its_units (TestDesk      *self,
   test_desk_give (self, "check u1 : 6");
   test_desk_give (self, "next");
   test_desk_give (self, "check c4 : 1");
-  g_assert_true (g_str_has_prefix (get_text (get_row (self, 0), "story"), "c4 has left its place\n"));
+  g_assert_true (g_str_has_prefix (get_text (get_row (self, 0), "story"), "C4 has left its place\n"));
 }
 
 /* Without a battle there are no charges. */
@@ -185,7 +185,7 @@ test_charge_offers_what_is_allowed (TestDesk      *self,
   go_to_charges (self, "u1 c4", NULL);
   press (self, get_row (self, 0), "choices", "pull-away c4");
   test_desk_type (self, "6");
-  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ c4 pulls away: threw 6"));
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "story"), "✓ C4 pulls away: threw 6"));
   button = gtk_widget_get_first_child (test_desk_child_of (get_row (self, 0), "choices"));
   g_assert_null (button);
   g_assert_cmpuint (dh_desk_agenda_get_n_rows (test_desk_child_of (get_tool (self), "agenda")), >, 0);
@@ -201,7 +201,7 @@ test_charge_reception_and_support (TestDesk      *self,
   go_to_charges (self, "u1 c4", NULL);
   test_desk_give (self, "check u1 : 6");
   test_desk_give (self, "next");
-  g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "c4 checks to stand: "));
+  g_assert_nonnull (strstr (get_text (get_row (self, 0), "need"), "C4 checks to stand: "));
 
   supporter = test_desk_child_of (get_row (self, 0), "supporter");
   model = dh_desk_unit_picker_get_model (supporter);

@@ -123,7 +123,7 @@ test_combat_later_waits (TestDesk      *self,
   gtk_toggle_button_set_active (get_chip (self, 1), TRUE);
   g_assert_cmpint (dh_due_aspect (dh_combat_get_fight (dh_desk_combat_tool_get_combat (get_tool (self)))), ==, DH_ASPECT_FLANK);
   g_assert_false (gtk_widget_get_sensitive (get_part (self, "fight")));
-  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight u1 c4"));
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (self, "wait")), "fight of 11th Indiana U1 and 43rd Georgia C4"));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (get_part (self, "view"), "defender_factors")),
                             "struck in flank or rear −2 (19)"));
 }
@@ -162,7 +162,7 @@ test_combat_tells_rounds (TestDesk      *self,
   g_assert_cmpuint (count_children (test_desk_child_of (view, "rounds")), ==, 2);
   gtk_test_accessible_assert_property (get_round (view, 1),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Round 2; 5 against 4 with 0, the stand of c4 drops out");
+                                       "Round 2; 5 against 4 with 0, the stand of C4 drops out");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (view, "result")),
                    ==,
                    "11th Indiana wins. 11th Indiana loses nobody, 43rd Georgia loses 1 man.");
@@ -241,7 +241,7 @@ test_combat_aftermath (TestDesk      *self,
   row = find_row (self, "beaten by");
   g_assert_null (gtk_widget_get_first_child (test_desk_child_of (row, "throw")));
   test_desk_give (self, "fight u2 c5 : 6 6 6 6 6 6 3 3 3 3 3 3");
-  row = find_row (self, "c4 (43rd Georgia), beaten by");
+  row = find_row (self, "43rd Georgia C4, beaten by");
   g_assert_nonnull (gtk_widget_get_first_child (test_desk_child_of (row, "throw")));
   test_desk_give (self, "check c4 : 1");
   test_desk_give (self, "check c5 : 1");
@@ -261,7 +261,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "check c2 : 6");
   test_desk_give (self, "retreat all");
 
-  row = find_row (self, "u1 (11th Indiana) chooses");
+  row = find_row (self, "11th Indiana U1 chooses");
   pick (row, "c6");
   g_assert_cmpstr (test_desk_get_text (self), ==, "bonus u1 charge c6");
   gtk_drop_down_set_selected (test_desk_child_of (row, "aspect"), DH_ASPECT_FLANK);

@@ -319,7 +319,7 @@ check_pending (TestDesk *self)
 
       pending += unit->pending_hits;
       if (unit->pending_hits > 0)
-        g_assert_nonnull (strstr (gtk_label_get_label (label), unit->info->id));
+        g_assert_nonnull (strstr (gtk_label_get_label (label), unit->info->tag));
     }
   if (!dh_battle_is_marked (battle))
     g_assert_cmpint (hits, ==, pending);
@@ -376,7 +376,7 @@ test_fire_strikes_out (TestDesk      *self,
   dh_board_set_item (row, shot);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Undone: u12 16th Ohio Battery at c9 56th Georgia, 5 hits");
+                                       "Undone: 16th Ohio Battery U12 at 56th Georgia C9, 5 hits");
   g_assert_finalize_object (row);
 }
 
