@@ -31,7 +31,7 @@ cp out last-state
 run 0 log hill.drumhead
 entries=$(grep -c '<entry ' hill.drumhead)
 [ "$(grep -c '^ *[0-9][0-9]*  ' out)" -eq "$entries" ] || fail 'the log has not a line for each entry'
-shows out '[undone] 24th Indiana U2 fires at 56th'
+shows out '[undone] 24th Indiana U2 fires at '
 run 0 board hill.drumhead
 shows out 'Turn 7, Movement'
 

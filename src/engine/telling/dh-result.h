@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * DhGravity:
  * @DH_GRAVITY_NONE: nothing is lost by it
  * @DH_GRAVITY_LOSS: men are lost
- * @DH_GRAVITY_GIVES_WAY: it did not go as it was meant to, or somebody falls back
- * @DH_GRAVITY_LOST: somebody routs or is gone
+ * @DH_GRAVITY_GIVES_WAY: it did not go as it was meant to, or somebody gives way
+ * @DH_GRAVITY_LOST: somebody runs or is gone
  *
  * How bad a result is for whom it is of.
  */

@@ -12,23 +12,30 @@
 #include "dh-desk-dice.h"
 #include "dh-desk-reminders.h"
 #include "dh-desk-scroller.h"
-#include "dh-narration.h"
+#include "dh-desk-tooltip.h"
+#include "dh-result.h"
 
 #include <glib/gi18n.h>
 
-/* More rolls than these, as of all ratings of an army, are told in the log alone. */
-#define MOST_ROLLS 4
+/* More lines than these, as of an army that checks, are in the log alone. */
+#define MOST_LINES 12
 
-/* Room for whose dice these are, before the dice, so that those of two sides stand in line. */
-#define ROLL_CHARS 18
-
-/* More dice than these stand below their label. */
+/* More dice than these have a line of their own below whose they are. */
 #define MOST_DICE_BESIDE 6
+
+enum {
+  COLUMN_SUBJECT,
+  COLUMN_DICE,
+  COLUMN_NEED,
+  COLUMN_OUTCOME,
+  N_COLUMNS,
+};
 
 /**
  * DhDeskResult:
  *
- * What came of the last order: its story, its dice and what the referee should bear in mind.
+ * What came of the last order, a line for each: who, the dice, what was needed, and what came of it. What the referee
+ * should bear in mind stands below.
  */
 struct _DhDeskResult
 {
@@ -36,102 +43,162 @@ struct _DhDeskResult
 
   /* Template children */
   GtkWidget *card;
-  GtkBox *dice;
   GtkLabel *inches;
+  GtkGrid *lines;
   DhDeskReminders *reminders;
-  GtkLabel *story;
 };
 
 DH_BOARD_DEFINE_TEMPLATE (DhDeskResult, dh_desk_result, DH_DESK_TYPE_PANE)
 
 static void
-remove_children (GtkBox *box)
+remove_children (GtkGrid *grid)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
 }
 
 static GtkWidget *
-new_roll_label (const DhEntry  *entry,
-                const DhRoll   *roll,
-                const DhBattle *battle)
+attach_label (DhDeskResult *self,
+              const char   *text,
+              const char   *style,
+              int           column,
+              int           row,
+              int           width)
 {
-  g_autoptr(GString) text = g_string_new (NULL);
-  GtkWidget *label;
+  GtkWidget *label = gtk_label_new (text);
 
-  if (roll->of.kind != DH_REF_KIND_BATTLE && roll->of.kind != DH_REF_KIND_NONE)
-    g_string_append (text, dh_battle_get_name (battle, roll->of));
-  else
-    g_string_append (text, _("Cards"));
-  if (roll->need > 0 && roll->purpose != DH_PURPOSE_RISK)
-    g_string_append_printf (text, _(" · needs %d+"), roll->need);
-  if (roll->thrown)
-    g_string_append (text, _(" · thrown at the table"));
-
-  label = gtk_label_new (text->str);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), ROLL_CHARS);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->lines, label, column, row, width, 1);
   return label;
 }
 
-/* The die of a card drawn says nothing that the card does not. */
-static gboolean
-is_worth_showing (const DhRoll *roll)
+/* Whether there is a die to be seen: that of a card drawn says nothing that the card does not. */
+static guint
+count_dice (const DhResult *result,
+            DhEntry        *entry)
 {
-  return roll->purpose != DH_PURPOSE_DRAW;
-}
+  guint n = 0;
 
-/* Whoever has undone something looks whether it was the right thing. */
-static char *
-tell_story (DhEntry   *entry,
-            DhReferee *referee)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  g_autofree char *story = dh_entry_narrate (entry, battle);
-  g_autofree char *of = NULL;
-
-  if (dh_entry_get_of (entry) == 0)
-    return g_steal_pointer (&story);
-
-  of = dh_entry_narrate (dh_referee_get_entry (referee, dh_entry_get_of (entry) - 1), battle);
-  return g_strdup_printf ("%s\n%s", story, of);
-}
-
-static void
-show_dice (DhDeskResult   *self,
-           DhEntry        *entry,
-           const DhBattle *battle)
-{
-  gboolean many = FALSE;
-  guint shown = 0;
-
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
-    many = many || dh_entry_get_roll (entry, i)->n > MOST_DICE_BESIDE;
-
-  for (guint i = 0; i < dh_entry_get_n_rolls (entry) && shown < MOST_ROLLS; i++)
+  for (guint i = 0; i < result->rolls->len; i++)
     {
-      const DhRoll *roll = dh_entry_get_roll (entry, i);
-      GtkWidget *dice, *row;
+      const DhRoll *roll = dh_entry_get_roll (entry, g_array_index (result->rolls, guint, i));
 
-      if (!is_worth_showing (roll))
-        continue;
-
-      dice = dh_desk_dice_new ();
-      dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, i);
-      gtk_widget_set_hexpand (dice, TRUE);
-      gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
-      row = many ? gtk_box_new (GTK_ORIENTATION_VERTICAL, 4) : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      gtk_box_append (GTK_BOX (row), new_roll_label (entry, roll, battle));
-      gtk_box_append (GTK_BOX (row), dice);
-      gtk_box_append (self->dice, row);
-      shown++;
+      n += roll->purpose != DH_PURPOSE_DRAW ? roll->n : 0;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->dice), shown > 0 && dh_entry_get_n_rolls (entry) <= MOST_ROLLS);
+
+  return n;
+}
+
+static GtkWidget *
+new_dice (const DhResult *result,
+          DhEntry        *entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  for (guint i = 0; i < result->rolls->len; i++)
+    {
+      GtkWidget *dice = dh_desk_dice_new ();
+
+      dh_desk_dice_set_roll (DH_DESK_DICE (dice), entry, g_array_index (result->rolls, guint, i));
+      if (dh_entry_get_roll (entry, g_array_index (result->rolls, guint, i))->thrown)
+        dh_desk_set_tooltip (dice, _("thrown at the table"));
+      gtk_box_append (GTK_BOX (box), dice);
+    }
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  return box;
+}
+
+/* How bad it is, as a style; words say it too. */
+static const char *
+get_style (DhGravity gravity)
+{
+  switch (gravity)
+    {
+    case DH_GRAVITY_NONE:
+      return "fine";
+    case DH_GRAVITY_LOSS:
+      return "loss";
+    case DH_GRAVITY_GIVES_WAY:
+      return "gives-way";
+    case DH_GRAVITY_LOST:
+      return "lost";
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Returns: the row that comes next */
+static int
+attach_line (DhDeskResult   *self,
+             const DhResult *result,
+             DhEntry        *entry,
+             int             row)
+{
+  guint n = count_dice (result, entry);
+  g_autofree char *need = result->need > 0 && n > 0 ? g_strdup_printf (_("%d+"), result->need) : NULL;
+  int from = COLUMN_SUBJECT, dice_row = row;
+
+  if (*result->subject != '\0')
+    {
+      attach_label (self, result->subject, "who", COLUMN_SUBJECT, row, 1);
+      from = COLUMN_DICE;
+    }
+  if (n > MOST_DICE_BESIDE)
+    gtk_grid_attach (self->lines, new_dice (result, entry), COLUMN_SUBJECT, dice_row = row + 1, N_COLUMNS, 1);
+  else if (n > 0)
+    gtk_grid_attach (self->lines, new_dice (result, entry), COLUMN_DICE, row, 1, 1);
+  if (n > 0)
+    from = COLUMN_NEED;
+  if (need != NULL)
+    {
+      attach_label (self, need, "numeric", COLUMN_NEED, row, 1);
+      from = COLUMN_OUTCOME;
+    }
+  if (*result->outcome != '\0')
+    {
+      GtkWidget *outcome = attach_label (self, result->outcome, get_style (result->gravity), from, row, N_COLUMNS - from);
+
+      gtk_widget_set_hexpand (outcome, TRUE);
+      gtk_widget_add_css_class (outcome, "outcome");
+    }
+
+  return dice_row + 1;
+}
+
+/* Returns: the row that comes next */
+static int
+show_lines (DhDeskResult   *self,
+            DhEntry        *entry,
+            const DhBattle *battle,
+            int             row)
+{
+  g_autoptr(GPtrArray) results = dh_entry_list_results (entry, battle);
+  const char *cause = NULL;
+
+  for (guint i = 0; i < MIN (results->len, MOST_LINES); i++)
+    {
+      const DhResult *result = results->pdata[i];
+
+      if (result->cause != NULL && g_strcmp0 (result->cause, cause) != 0)
+        attach_label (self, result->cause, "cause", COLUMN_SUBJECT, row++, N_COLUMNS);
+      cause = result->cause;
+      row = attach_line (self, result, entry, row);
+    }
+  if (results->len > MOST_LINES)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", results->len - MOST_LINES),
+                                               results->len - MOST_LINES);
+
+      attach_label (self, more, "dim-label", COLUMN_SUBJECT, row++, N_COLUMNS);
+    }
+
+  return row;
 }
 
 /* What is to be measured now, in figures that can be read from where the tape is. */
@@ -157,18 +224,21 @@ dh_desk_result_update (DhDeskPane *pane,
 {
   DhDeskResult *self = DH_DESK_RESULT (pane);
   guint n_entries = referee != NULL ? dh_referee_get_n_entries (referee) : 0;
-  g_autofree char *story = NULL;
+  const DhBattle *battle;
+  int row;
 
-  remove_children (self->dice);
+  remove_children (self->lines);
   gtk_widget_set_visible (self->card, n_entries > 0);
   if (n_entries == 0)
     return;
 
   entry = dh_referee_get_entry (referee, n_entries - 1);
-  story = tell_story (entry, referee);
-  gtk_label_set_label (self->story, story);
+  battle = dh_referee_get_battle (referee);
+  row = show_lines (self, entry, battle, 0);
+  /* Whoever has undone something looks whether it was the right thing. */
+  if (dh_entry_get_of (entry) > 0)
+    show_lines (self, dh_referee_get_entry (referee, dh_entry_get_of (entry) - 1), battle, row);
   show_inches (self, entry);
-  show_dice (self, entry, dh_referee_get_battle (referee));
   dh_desk_reminders_set_entry (self->reminders, referee, entry);
 }
 
@@ -182,5 +252,5 @@ dh_desk_result_class_init (DhDeskResultClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_REMINDERS, DH_DESK_TYPE_SCROLLER);
   dh_board_widget_class_set_template (widget_class, "dh-desk-result.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskResult, card, dice, inches, reminders, story);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskResult, card, inches, lines, reminders);
 }

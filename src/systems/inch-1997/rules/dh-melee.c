@@ -244,8 +244,8 @@ _dh_order_fight (DhDraft        *draft,
                              "10.I",
                              _("the attacker is “%s”; write “fight %s %s”"),
                              _dh_draft_name (draft, defender),
-                             _dh_draft_name (draft, defender),
-                             _dh_draft_name (draft, attacker));
+                             dh_unit (draft->battle, defender)->info->tag,
+                             dh_unit (draft->battle, attacker)->info->tag);
   if (fight == NULL)
     return _dh_draft_refuse (error,
                              "10.H",
@@ -258,11 +258,14 @@ _dh_order_fight (DhDraft        *draft,
       const DhDue *due = dh_battle_get_due (draft->battle, i);
 
       if (due->kind == DH_DUE_KIND_FIGHT && dh_due_contact (due) < dh_due_contact (fight))
-        return _dh_draft_refuse (error,
-                                 "10.I",
-                                 _("close combats are fought in the order of contact; first comes “fight %s %s”"),
-                                 _dh_draft_name (draft, dh_due_unit (due)),
-                                 _dh_draft_name (draft, dh_due_other (due)));
+        {
+          g_autofree char *name = dh_battle_name_due (draft->battle, due);
+
+          return _dh_draft_refuse (error,
+                                   "10.I",
+                                   _("close combats are fought in the order of contact; first comes “%s”"),
+                                   name);
+        }
     }
 
   return _dh_resolve_fight (draft, *fight, error);

@@ -246,7 +246,7 @@ test_combat_aftermath (TestDesk      *self,
   test_desk_give (self, "check c4 : 1");
   test_desk_give (self, "check c5 : 1");
 
-  row = find_row (self, "43rd Georgia) has routed");
+  row = find_row (self, "43rd Georgia C4 has routed");
   tick (row, "1 c2");
   g_assert_cmpstr (test_desk_get_text (self), ==, "witness c4 c1 c2");
   g_assert_true (gtk_widget_get_visible (test_desk_child_of (row, "seen_label")));
@@ -291,7 +291,7 @@ test_combat_offers_support_against_later_charges (TestDesk      *self,
   test_desk_give (self, "bonus u1 charge c6 : 6");
   g_assert_cmpuint (count_children (get_part (self, "pairs")), ==, 1);
   row = gtk_widget_get_first_child (get_part (self, "pairs"));
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ u1 closes: threw 6, "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "story")), "✓ U1 closes: threw 6, "));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (row, "need")), "c6 checks to stand: "));
   g_assert_nonnull (strstr (gtk_label_get_label (test_desk_child_of (row, "odds")), "u1: fights "));
   g_assert_cmpuint (dh_desk_agenda_get_n_rows (get_part (self, "agenda")), ==, 0);
