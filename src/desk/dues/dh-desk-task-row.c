@@ -62,6 +62,8 @@ show_item (DhDeskTaskRow *self)
   g_autofree char *trimmed = g_strchomp (g_strdup (order));
   g_autofree char *shown = self->item->is_whole ? g_strdup (trimmed) : g_strdup_printf ("%s …", trimmed);
   g_autofree char *hint = describe (self->item);
+  g_autofree char *tooltip = self->item->explained != NULL ? g_strdup_printf ("%s\n%s", hint, self->item->explained)
+                                                           : g_strdup (hint);
   /* Translators: a key with a digit, written short */
   g_autofree char *key = number > 0 ? g_strdup_printf (_("Alt+%u"), number) : g_strdup ("");
 
@@ -69,7 +71,7 @@ show_item (DhDeskTaskRow *self)
   gtk_label_set_label (self->order, shown);
   gtk_label_set_label (self->key, key);
   gtk_widget_set_visible (GTK_WIDGET (self->key), *key != '\0');
-  dh_desk_set_tooltip (GTK_WIDGET (self->button), hint);
+  dh_desk_set_tooltip (GTK_WIDGET (self->button), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, self->item->words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint,

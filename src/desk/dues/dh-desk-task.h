@@ -28,6 +28,7 @@ struct _DhDeskTask
   /* Owned */
   char *order;
   char *words;
+  char *explained; /* (nullable): the clause that its words cite */
   char *waiver; /* (nullable): the order that waives it, up to the reason */
 
   guint key; /* the digit that presses it, or 0 */

@@ -11,6 +11,7 @@
 
 #include "dh-desk-dice.h"
 #include "dh-desk-log-details.h"
+#include "dh-desk-tooltip.h"
 #include "dh-standing.h"
 #include "dh-narration.h"
 
@@ -150,12 +151,15 @@ show_marks (DhDeskLogRow *self)
 {
   DhEntry *entry = dh_desk_log_item_get_entry (self->item);
   g_autofree char *clauses = list_clauses (self->item);
+  g_autofree char *explained = dh_clauses_explain (clauses,
+                                                   dh_battle_get_rulebook (dh_referee_get_battle (self->item->referee)));
   gboolean thrown = is_thrown (entry);
   gboolean has_dice;
 
   show_dice (self, entry);
   has_dice = gtk_widget_get_first_child (GTK_WIDGET (self->dice)) != NULL;
   gtk_label_set_label (self->clauses, clauses);
+  dh_desk_set_tooltip (GTK_WIDGET (self->clauses), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), has_dice);
   gtk_widget_set_visible (self->thrown, thrown);
   gtk_widget_set_visible (self->marks, thrown || has_dice || *clauses != '\0');

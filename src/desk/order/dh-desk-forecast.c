@@ -13,6 +13,7 @@
 #include "dh-desk-tooltip.h"
 #include "dh-standing.h"
 #include "dh-inch-forecast.h"
+#include "dh-narration.h"
 
 #include <glib/gi18n.h>
 
@@ -179,6 +180,8 @@ add_factor (DhDeskForecast *self,
 {
   g_autofree char *source = describe_source (factor);
   g_autofree char *words = describe_source_in_words (factor);
+  g_autofree char *explained = dh_clause_explain (factor->clause, NULL);
+  g_autofree char *tooltip = explained != NULL ? g_strdup_printf ("%s\n%s", words, explained) : g_strdup (words);
   GtkWidget *title = add_cell (self, row, 0, factor->title, "title");
   GtkWidget *clause;
 
@@ -186,7 +189,7 @@ add_factor (DhDeskForecast *self,
   gtk_widget_set_hexpand (title, TRUE);
   add_cell (self, row, 1, factor->value, "value");
   clause = add_cell (self, row, 2, source, "clause");
-  dh_desk_set_tooltip (clause, words);
+  dh_desk_set_tooltip (clause, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (clause), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

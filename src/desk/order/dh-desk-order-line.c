@@ -15,6 +15,8 @@
 #include "dh-desk-forecast.h"
 #include "dh-desk-history.h"
 #include "dh-desk-order-words.h"
+#include "dh-desk-tooltip.h"
+#include "dh-narration.h"
 #include "dh-narration-amend.h"
 
 #include <glib/gi18n.h>
@@ -195,6 +197,10 @@ show_forecast (DhDeskOrderLine *self)
   const char *answer = dh_desk_session_get_answer (get_session (self));
   g_autofree char *need = describe_need (self);
   gboolean has_message = *dh_desk_session_get_message (get_session (self)) != '\0';
+  g_autofree char *explained = NULL;
+
+  if (has_message && get_battle (self) != NULL)
+    explained = dh_clauses_explain (dh_desk_session_get_message (get_session (self)), dh_battle_get_rulebook (get_battle (self)));
 
   gtk_label_set_label (self->need, need);
   gtk_widget_set_visible (GTK_WIDGET (self->throw_button), dh_desk_session_is_waiting (get_session (self)) || answer != NULL);
@@ -206,6 +212,7 @@ show_forecast (DhDeskOrderLine *self)
   dh_desk_forecast_set_forecast (self->forecast, forecast);
   dh_desk_forecast_set_odds (self->forecast, dh_desk_session_get_odds (get_session (self)), get_battle (self));
   gtk_label_set_label (self->message, dh_desk_session_get_message (get_session (self)));
+  dh_desk_set_tooltip (GTK_WIDGET (self->message), explained);
   gtk_widget_set_visible (GTK_WIDGET (self->message), has_message);
   gtk_widget_set_visible (GTK_WIDGET (self->forecast), !has_message);
   show_next (self);

@@ -10,6 +10,7 @@
 #include "dh-desk-rules-row.h"
 
 #include "dh-desk-tooltip.h"
+#include "dh-narration.h"
 #include "dh-standing.h"
 
 #include <glib/gi18n.h>
@@ -329,9 +330,11 @@ show_value (DhDeskRulesRow *self)
   const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
   g_autofree char *standing = describe_standings (self, item->id);
   g_autofree char *label = g_strdup_printf ("%s. %s. %s", item->title, item->clause, standing);
+  g_autofree char *explained = dh_clause_explain (item->clause, get_rulebook (self));
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, item->clause);
+  dh_desk_set_tooltip (GTK_WIDGET (self->clause), explained);
   gtk_inscription_set_text (self->standing, standing);
   dh_desk_set_tooltip (GTK_WIDGET (self->standing), standing);
   if (item->is_switch)

@@ -31,6 +31,10 @@ char       *dh_battle_describe_time (const DhBattle *self,
 char       *dh_battle_outline     (const DhBattle *self) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_referee_describe_status (DhReferee  *self,
                                         const char *viewer) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_clause_explain    (const char       *clause,
+                                  const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_clauses_explain   (const char       *text,
+                                  const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_reminder_narrate  (const char       *clause,
                                   const DhRulebook *rulebook) G_GNUC_WARN_UNUSED_RESULT;
 const DhRulebookItem *dh_roll_find_rule (DhReferee *referee,

@@ -159,6 +159,8 @@ test_log_shows_dice_and_clauses (TestDesk      *self,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Dice: 5 3 6 1 2 4 4 2 6, 4 or more was needed");
   g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "clauses")), ==, "7 · 7.1 · 7.2 · 7.5");
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (test_desk_child_of (row, "clauses")),
+                                   "7  What a die needs to hit: "));
   g_assert_finalize_object (row);
 
   /* What has no dice has no mark. */

@@ -89,6 +89,9 @@ char *_dh_tell_due (const DhDue    *self,
 char *_dh_describe_thing (const DhBattle *battle,
                           DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;
 
+/* dh-narration-reminders.c */
+gboolean      _dh_reminder_is           (const char       *clause);
+
 /* dh-narration-changes.c */
 gboolean      _dh_change_is_worth_telling (const DhChange *change);
 void          _dh_tell_changes          (DhNarrator       *narrator);

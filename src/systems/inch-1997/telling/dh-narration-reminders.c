@@ -9,6 +9,7 @@
 
 #include "dh-narration.h"
 
+#include "dh-inch-narrator-private.h"
 #include "dh-rulebook-effects.h"
 
 #include <glib/gi18n-lib.h>
@@ -61,6 +62,22 @@ fill_in (const char       *words,
   g_string_append (text, words);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * _dh_reminder_is:
+ * @clause: the id of a clause
+ *
+ * Returns: whether the referee judges something by it
+ */
+gboolean
+_dh_reminder_is (const char *clause)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reminders); i++)
+    if (g_ascii_strcasecmp (reminders[i].clause, clause) == 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 /**
