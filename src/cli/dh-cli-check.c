@@ -9,6 +9,9 @@
 
 #include "dh-cli.h"
 #include "dh-systems.h"
+#ifdef HAVE_POST
+#include "dh-post-map.h"
+#endif
 
 #include <glib/gi18n.h>
 
@@ -76,6 +79,11 @@ check_file (GFile       *file,
   g_autofree char *name = g_file_get_parse_name (file);
   const DhSystem *system = find_system (root);
 
+#ifdef HAVE_POST
+  /* Maps are drawn in any editor, and tell what they are by their name alone. */
+  if (g_str_has_suffix (name, ".map"))
+    return dh_post_check_map (file, error);
+#endif
   if (g_strcmp0 (root, "battle") == 0)
     return check_battle (file, error);
   if (system != NULL)

@@ -222,13 +222,35 @@ give_one (Session    *self,
   return error == NULL;
 }
 
+/* A line of a system may stand for many orders, which are given up to the first that is refused. Returns: whether it does */
+static gboolean
+give_unrolled (Session    *self,
+               const char *line)
+{
+  const DhSystem *system = dh_battle_get_system (get_battle (self));
+  char *order = system->unroll != NULL ? system->unroll (get_battle (self), line) : NULL;
+  gboolean unrolled = order != NULL, good = TRUE;
+
+  while (order != NULL && good)
+    {
+      good = give_one (self, order, order);
+      g_free (order);
+      order = good ? system->unroll (get_battle (self), line) : NULL;
+    }
+
+  return unrolled;
+}
+
 /* Of an order for several each is given one, up to the first that is refused; which that is then has to be said. */
 static void
 give (Session    *self,
       const char *line)
 {
-  g_auto(GStrv) orders = dh_order_split (get_battle (self), line);
+  g_auto(GStrv) orders = NULL;
 
+  if (give_unrolled (self, line))
+    return;
+  orders = dh_order_split (get_battle (self), line);
   for (guint i = 0; orders[i] != NULL; i++)
     if (!give_one (self, orders[1] != NULL ? orders[i] : line, orders[i]))
       return;

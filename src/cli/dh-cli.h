@@ -54,6 +54,8 @@ DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);
 DhCliStatus dh_cli_muster  (GStrv *args);
 DhCliStatus dh_cli_report  (GStrv *args);
+DhCliStatus dh_cli_bag     (GStrv *args);
+DhCliStatus dh_cli_news    (GStrv *args);
 DhCliStatus dh_cli_print_paper (GStrv *args);
 
 /* dh-cli-amend.c */

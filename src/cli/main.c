@@ -28,6 +28,10 @@ static const DhCliVerb verbs[] = {
 #ifdef HAVE_INCH_1997
   { "report", N_("tell what a battle has brought, and write out its survivors"), dh_cli_report },
 #endif
+#ifdef HAVE_POST
+  { "bag", N_("judge the mail of a campaign"), dh_cli_bag },
+  { "news", N_("write the letters of a day"), dh_cli_news },
+#endif
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "salvage", N_("save what is good of a damaged battle"), dh_cli_salvage },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },

@@ -15,6 +15,9 @@
 #ifdef HAVE_INCH_1997
 #include "dh-inch.h"
 #endif
+#ifdef HAVE_POST
+#include "dh-post.h"
+#endif
 
 /* The engine names no game: whoever opens a battle hands it this table. */
 const DhSystem *const dh_systems[] = {
@@ -23,6 +26,9 @@ const DhSystem *const dh_systems[] = {
 #endif
 #ifdef HAVE_CHART_BOX
   &dh_chart_box,
+#endif
+#ifdef HAVE_POST
+  &dh_post_system,
 #endif
   NULL,
 };

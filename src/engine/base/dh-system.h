@@ -82,6 +82,8 @@ typedef struct {
  * @resolve_due: (nullable where nothing falls due): resolves something due that needs only dice
  * @waived: (nullable): does what comes of waiving what was due
  * @rule: (nullable): does what a ruling says, or tells why it cannot be
+ * @unroll: (nullable) (transfer full) (nullable): the next of the orders that a line stands for, until it is %NULL: nothing
+ *   is left of it, or it stands for itself
  * @step_is_about: (nullable): whether the present step is for things like this
  * @can_act: whether a thing has something to do now; one that has been named may also answer others
  * @suggest: (nullable) (transfer full): the order for what a thing has to do now, with a blank at its end where it is
@@ -176,6 +178,7 @@ struct _DhSystem {
   void (*waived) (DhDraft *draft, const DhDue *due);
   gboolean (*rule) (DhDraft *draft, const DhOrder *order, GError **error);
 
+  char *(*unroll) (const DhBattle *battle, const char *line);
   gboolean (*step_is_about) (const DhBattle *battle, DhRef thing);
   gboolean (*can_act) (const DhBattle *battle, DhRef thing, gboolean named);
   char *(*suggest) (const DhBattle *battle, DhRef thing);

@@ -60,7 +60,9 @@ append_roll (const DhEntry  *self,
   append_word (xml, "of", dh_battle_get_id (battle, roll->of));
   append_word (xml, "for", dh_enum_to_word (battle->system->purposes (), roll->purpose));
   if (roll->need != 0)
-    append_number (xml, "need", roll->need);
+    append_number (xml, "need", ABS (roll->need));
+  if (roll->need < 0)
+    append_word (xml, "at-most", "yes");
   append_word (xml,
                "by",
                dh_enum_to_word (DH_TYPE_DICE_SOURCE, roll->thrown ? DH_DICE_SOURCE_THROWN : DH_DICE_SOURCE_PROGRAM));
@@ -362,11 +364,12 @@ read_roll (const Reader *reader)
   guint16 faces[MOST_FACES];
   int purpose, by;
   guint need = 0;
+  gboolean at_most = FALSE;
   const char *at = dh_xml_element_get_text (reader->element);
 
   if (!read_number (reader, "die", TRUE, G_MAXUINT16, &roll.sides) || !read_thing (reader, "of", &roll.of) ||
       !read_word (reader, "for", TRUE, reader->battle->system->purposes (), &purpose) ||
-      !read_number (reader, "need", FALSE, G_MAXINT, &need) ||
+      !read_number (reader, "need", FALSE, G_MAXINT, &need) || !read_truth (reader, "at-most", &at_most) ||
       !read_word (reader, "by", TRUE, DH_TYPE_DICE_SOURCE, &by))
     return FALSE;
 
@@ -390,7 +393,7 @@ read_roll (const Reader *reader)
     }
 
   roll.purpose = purpose;
-  roll.need = need;
+  roll.need = at_most ? -(int) need : (int) need;
   roll.thrown = by == DH_DICE_SOURCE_THROWN;
   _dh_entry_add_roll (reader->entry, &roll, faces);
   return TRUE;

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @of: who rolls
  * @purpose: what for
  * @sides: 6, 10 or 20; for a draw what is left to draw from
- * @need: the least face that counts as a success, or 0
+ * @need: the least face that counts as a success, or 0; below 0 the greatest that does, negated
  * @thrown: the dice were thrown at the table, not by the program
  * @first: place of the first face, see [method@Dh.Entry.get_face]
  * @n: how many dice

@@ -41,6 +41,7 @@ typedef enum {
  * @DH_VERB_UNTOLD: what was ordered is nothing for players, but what comes of it is
  * @DH_VERB_BINDING: nothing before it is amended
  * @DH_VERB_EACH: of several subjects each is given an order of its own
+ * @DH_VERB_FINAL: it cannot be undone
  *
  * What else there is to know of a verb.
  */
@@ -53,6 +54,7 @@ typedef enum {
   DH_VERB_DUE = 1 << 5,
   DH_VERB_BINDING = 1 << 6,
   DH_VERB_EACH = 1 << 7,
+  DH_VERB_FINAL = 1 << 8,
 } DhVerbFlags;
 
 /** DH_MOST_PATTERNS: no verb has more forms. */

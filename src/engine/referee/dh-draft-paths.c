@@ -264,8 +264,8 @@ _dh_draft_walk (DhDraft      *self,
     {
       faces[0] = take_fork (self->path, roll->sides) + 1;
       self->path->chance /= sides;
-      if (roll->need > 0)
-        _dh_draft_pass (self, faces[0] >= roll->need);
+      if (roll->need != 0)
+        _dh_draft_pass (self, roll->need > 0 ? faces[0] >= roll->need : faces[0] <= -roll->need);
       return;
     }
 

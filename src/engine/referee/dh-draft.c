@@ -132,7 +132,7 @@ expect_roll (DhDraft       *self,
  * @of: who rolls
  * @purpose: what for
  * @sides: which die
- * @need: the least face that counts, or 0
+ * @need: the least face that counts, or 0; below 0 the greatest that does, negated
  * @n: how many
  * @faces: (out): what they show
  * @error: return location for a %DH_ERROR_DICE
@@ -175,7 +175,7 @@ _dh_draft_roll (DhDraft  *self,
  * @of: who rolls
  * @purpose: what for
  * @sides: which die
- * @need: the least face that counts, or 0
+ * @need: the least face that counts, or 0; below 0 the greatest that does, negated
  * @face: (out): what it shows
  * @error: return location for a %DH_ERROR_DICE
  *

@@ -111,7 +111,9 @@ _dh_forecast_expect (DhForecast     *self,
   self->n = roll->n + self->following;
   self->given += throws_itself ? roll->n - missing : 0;
   self->missing = missing > 0 ? missing + (throws_itself ? self->following_thrown : self->following) : 0;
-  self->need = roll->need;
+  self->need = MAX (roll->need, 0);
+  if (roll->need < 0)
+    self->at_most = -roll->need;
   self->seen = seen;
   self->stopped = missing > 0;
   self->following = self->following_thrown = 0;

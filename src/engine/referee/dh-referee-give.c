@@ -230,6 +230,16 @@ refuse_cursor (DhReferee  *self,
                  DH_ERROR_ORDER,
                  "%s",
                  undo ? _("there is nothing to undo") : _("there is nothing to redo"));
+  else if (undo && _dh_referee_is_final (self, other))
+    {
+      g_set_error (error,
+                   DH_ERROR,
+                   DH_ERROR_ORDER,
+                   _("entry %u, “%s”, cannot be undone, nor anything before it"),
+                   other->n,
+                   other->order);
+      return NULL;
+    }
   else if (!_dh_referee_require_unmixed (self, other->order, error))
     return NULL;
 

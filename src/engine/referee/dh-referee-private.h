@@ -59,6 +59,8 @@ void        _dh_referee_file_entry         (DhReferee *self,
                                             DhEntry   *entry,
                                             gboolean   undo,
                                             gboolean   redo);
+gboolean    _dh_referee_is_final           (DhReferee     *self,
+                                            const DhEntry *entry);
 gboolean    _dh_referee_require_unmixed    (DhReferee   *self,
                                             const char  *order,
                                             GError     **error);

@@ -842,10 +842,21 @@ _dh_referee_require_unmixed (DhReferee   *self,
   return TRUE;
 }
 
+/* Whether an entry, such as the news of a day, can never be taken back. */
+gboolean
+_dh_referee_is_final (DhReferee     *self,
+                      const DhEntry *entry)
+{
+  const DhVerbInfo *verb = dh_verb_from_line (self->battle->system, entry->order);
+
+  return verb != NULL && (verb->flags & DH_VERB_FINAL) != 0;
+}
+
 gboolean
 dh_referee_can_undo (DhReferee *self)
 {
   return self->done->len > 0 && !self->battle->seed_shown && !dh_referee_is_read_only (self) &&
+         !_dh_referee_is_final (self, get_last (self->done)) &&
          _dh_referee_require_unmixed (self, get_last (self->done)->order, NULL);
 }
 

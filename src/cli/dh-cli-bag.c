@@ -1,0 +1,236 @@
+/* dh-cli-bag.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-cli.h"
+
+#include "dh-mail.h"
+#include "dh-post-news.h"
+#include "dh-post.h"
+
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* bag and news: mail in, answers and letters out. */
+
+/* Opens a campaign to write it. Returns: (nullable): its referee, or %NULL when the reason has been told */
+static DhReferee *
+open_campaign (const char *path)
+{
+  g_autoptr(DhReferee) referee = dh_cli_open (path, FALSE);
+  const DhSystem *own = referee != NULL ? dh_battle_get_system (dh_referee_get_battle (referee)) : NULL;
+
+  if (own == NULL || own == &dh_post_system)
+    return g_steal_pointer (&referee);
+
+  dh_cli_complain (_("%s: this is a battle of “%s”, and only those of “%s” have that"), path, own->id, dh_post_system.id);
+  return NULL;
+}
+
+static GPtrArray *
+read_pasted (GError **error)
+{
+  g_autoptr(GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr(GOutputStream) text = g_memory_output_stream_new_resizable ();
+
+  if (g_output_stream_splice (text, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
+    return NULL;
+
+  return dh_mail_read_text (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (text)),
+                            g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text)),
+                            _("standard input"),
+                            error);
+}
+
+/* All messages of all places, or none. */
+static GPtrArray *
+read_all (char *const *paths)
+{
+  g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) some = g_str_equal (paths[i], "-") ? read_pasted (&error) : dh_mail_read (paths[i], &error);
+
+      if (some == NULL)
+        {
+          dh_cli_complain ("%s", error->message);
+          return NULL;
+        }
+      g_ptr_array_extend_and_steal (messages, g_steal_pointer (&some));
+    }
+
+  return g_steal_pointer (&messages);
+}
+
+static gboolean
+write_file (const char *folder,
+            const char *name,
+            const char *ending,
+            const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *file = g_strconcat (name, ending, NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  if (g_file_set_contents (path, text, -1, &error))
+    return TRUE;
+
+  dh_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+static gboolean
+make_folder (const char *folder)
+{
+  if (folder == NULL || g_mkdir_with_parents (folder, 0755) == 0)
+    return TRUE;
+
+  dh_cli_complain ("%s: %s", folder, g_strerror (errno));
+  return FALSE;
+}
+
+/* Writes letters as messages, and as plain text beside them where that is wanted. Returns: whether all could be written */
+static gboolean
+write_letters (DhReferee       *referee,
+               const GPtrArray *letters,
+               const char      *folder,
+               const char      *from,
+               gboolean         plain)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < letters->len; i++)
+    {
+      const DhPostLetter *letter = letters->pdata[i];
+      g_autofree char *key = g_strdup_printf ("%s-%s", letter->name, dh_referee_get_fingerprint (referee));
+      g_autofree char *message = dh_mail_write_letter (from, letter->address, letter->subject, letter->text, now, key);
+
+      if (!write_file (folder, letter->name, ".eml", message) ||
+          (plain && !write_file (folder, letter->name, ".txt", letter->text)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static DhCliStatus
+pour (DhReferee       *referee,
+      const GPtrArray *messages,
+      const char      *folder,
+      const char      *from)
+{
+  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  g_autoptr(GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint i = 0; i < messages->len; i++)
+    {
+      const DhMailMessage *message = messages->pdata[i];
+      g_autoptr(GError) error = NULL;
+      int verdict;
+
+      if (!dh_post_bag_pour (bag,
+                             message->received,
+                             message->by_sender,
+                             message->address,
+                             message->doubtful,
+                             message->key,
+                             message->subject,
+                             now,
+                             answers,
+                             &verdict,
+                             &error))
+        {
+          dh_cli_complain ("%s", error->message);
+          return DH_CLI_FILE;
+        }
+      dh_cli_print ("M%-2d  %s  %s  – %s", verdict, message->address, message->subject, dh_post_describe_verdict (verdict));
+    }
+
+  return folder == NULL || write_letters (referee, answers, folder, from, FALSE) ? DH_CLI_GOOD : DH_CLI_FILE;
+}
+
+DhCliStatus
+dh_cli_bag (GStrv *args)
+{
+  g_autofree char *folder = NULL, *from = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GPtrArray) messages = NULL;
+  const GOptionEntry options[] = {
+    { "answers", 0, 0, G_OPTION_ARG_FILENAME, &folder, N_("Write an answer to each message into this folder"), N_("FOLDER") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that answers come from"), N_("ADDRESS") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE MAIL…"),
+                     _("Judges the mail of a campaign. MAIL is a message, a mailbox (mbox), a Maildir, or - for text pasted on\n"
+                       "the standard input. What has been read before is not read twice, so the same mailbox may be given\n"
+                       "again and again. No connection is opened: answers are files that any mail program sends."),
+                     2,
+                     G_MAXUINT))
+    return DH_CLI_USAGE;
+
+  referee = open_campaign ((*args)[1]);
+  messages = referee != NULL ? read_all (*args + 2) : NULL;
+  if (messages == NULL || !make_folder (folder))
+    return DH_CLI_FILE;
+
+  return pour (referee, messages, folder, from);
+}
+
+DhCliStatus
+dh_cli_news (GStrv *args)
+{
+  g_autofree char *folder = NULL, *from = NULL;
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GPtrArray) letters = NULL;
+  g_autoptr(GError) error = NULL;
+  const GOptionEntry options[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_("The folder to write the letters into"), N_("FOLDER") },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_("The address that letters come from"), N_("ADDRESS") },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  if (!dh_cli_parse (args,
+                     options,
+                     _("FILE -o FOLDER"),
+                     _("Writes the letters of the last day that has been resolved, one a player, with no more than he may see:\n"
+                       "as a message, and as plain text beside it."),
+                     1,
+                     1))
+    return DH_CLI_USAGE;
+  if (folder == NULL)
+    {
+      dh_cli_complain (_("drumhead-cli news: say with -o into which folder"));
+      return DH_CLI_USAGE;
+    }
+
+  referee = dh_cli_open_of ((*args)[1], &dh_post_system);
+  if (referee == NULL)
+    return DH_CLI_FILE;
+  letters = dh_post_write_letters (referee, &error);
+  if (letters == NULL)
+    {
+      dh_cli_complain ("%s", error->message);
+      return DH_CLI_REFUSED;
+    }
+  if (!make_folder (folder) || !write_letters (referee, letters, folder, from, TRUE))
+    return DH_CLI_FILE;
+
+  dh_cli_print (ngettext ("%u letter in %s", "%u letters in %s", letters->len), letters->len, folder);
+  return dh_cli_conclude (referee);
+}

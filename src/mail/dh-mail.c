@@ -1,0 +1,308 @@
+/* dh-mail.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-mail.h"
+
+#include "dh-types.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * Where messages come from: a file of one, a mailbox (mbox), a Maildir, or pasted text. They are parted here and only their
+ * headers are read, so that no body, however large or strange, is ever taken apart.
+ */
+
+#define MOST_BYTES (512 * 1024 * 1024)
+
+/* Returns: the length of the line at @at, with its end */
+static gsize
+measure_line (const char *at,
+              const char *end)
+{
+  const char *newline = memchr (at, '\n', end - at);
+
+  return newline != NULL ? (gsize) (newline - at + 1) : (gsize) (end - at);
+}
+
+static gboolean
+is_blank_line (const char *at,
+               gsize       length)
+{
+  while (length > 0 && strchr (" \t\r\n", at[length - 1]) != NULL && at[length - 1] != '\0')
+    length--;
+
+  return length == 0;
+}
+
+/* How long the header is that begins here: up to the first blank line. */
+static gsize
+measure_header (const char *at,
+                const char *end)
+{
+  const char *from = at;
+
+  while (at < end)
+    {
+      gsize line = measure_line (at, end);
+
+      if (is_blank_line (at, line))
+        break;
+      at += line;
+    }
+
+  return at - from;
+}
+
+static gboolean
+has_header (const char *at,
+            gsize       length,
+            const char *name)
+{
+  const char *end = at + length;
+  gsize n = strlen (name);
+
+  for (; at < end; at += measure_line (at, end))
+    if ((gsize) (end - at) > n && g_ascii_strncasecmp (at, name, n) == 0 && at[n] == ':')
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_message (GPtrArray  *messages,
+             const char *header,
+             gsize       length,
+             const char *marker)
+{
+  DhMailMessage *message = dh_mail_message_new (header, length, marker);
+
+  if (message != NULL)
+    g_ptr_array_add (messages, message);
+}
+
+/* “From kise@union.example Sat Nov 28 15:40:00 2026”. In the body of a message such a line is quoted, or has no year. */
+static gboolean
+is_marker (const char *at,
+           gsize       length)
+{
+  while (length > 0 && g_ascii_isspace (at[length - 1]))
+    length--;
+
+  return length > 20 && strncmp (at, "From ", 5) == 0 && g_ascii_isdigit (at[length - 1]) && g_ascii_isdigit (at[length - 4]) &&
+         memchr (at, ':', length) != NULL;
+}
+
+static void
+read_mailbox (const char *at,
+              const char *end,
+              GPtrArray  *messages)
+{
+  gboolean blank = TRUE;
+
+  while (at < end)
+    {
+      gsize line = measure_line (at, end), length;
+      g_autofree char *marker = NULL;
+
+      if (!blank || !is_marker (at, line))
+        {
+          blank = is_blank_line (at, line);
+          at += line;
+          continue;
+        }
+      marker = g_strchomp (g_strndup (at, line));
+      at += line;
+      length = measure_header (at, end);
+      add_message (messages, at, length, marker);
+      at += length;
+      blank = TRUE;
+    }
+}
+
+/* Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted with them is ignored. */
+static void
+read_pasted (const char *at,
+             const char *end,
+             GPtrArray  *messages)
+{
+  while (at < end)
+    {
+      gsize length = measure_header (at, end);
+      const char *block = at, *block_end = at + length;
+      gboolean sent = has_header (at, length, "Sent");
+      g_autoptr(GString) header = g_string_new (NULL);
+
+      if (has_header (at, length, "From") && has_header (at, length, "Subject") && (sent || has_header (at, length, "Date")))
+        {
+          for (; block < block_end; block += measure_line (block, block_end))
+            {
+              gsize line = measure_line (block, block_end);
+              gboolean folded = *block == ' ' || *block == '\t';
+              const char *colon = memchr (block, ':', line);
+
+              if (!folded && (colon == NULL || memchr (block, ' ', colon - block) != NULL))
+                continue;
+              if (g_ascii_strncasecmp (block, "Sent:", 5) == 0)
+                {
+                  g_string_append (header, "Date:");
+                  g_string_append_len (header, block + 5, line - 5);
+                }
+              else
+                g_string_append_len (header, block, line);
+            }
+          add_message (messages, header->str, header->len, NULL);
+        }
+      at += length;
+      at += at < end ? measure_line (at, end) : 0;
+    }
+}
+
+/**
+ * dh_mail_read_text:
+ * @text: one message, a mailbox, or pasted text
+ * @length: its bytes
+ * @name: what to call it in messages
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Returns: (transfer full) (element-type DhMailMessage) (nullable): what is in it, in its order; %NULL when it is no mail
+ */
+GPtrArray *
+dh_mail_read_text (const char  *text,
+                   gsize        length,
+                   const char  *name,
+                   GError     **error)
+{
+  g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+  gsize header = measure_header (text, text + length);
+
+  if (length > 5 && strncmp (text, "From ", 5) == 0)
+    read_mailbox (text, text + length, messages);
+  else if (has_header (text, header, "Received") || has_header (text, header, "Message-ID") ||
+           has_header (text, header, "MIME-Version") || has_header (text, header, "Return-Path"))
+    add_message (messages, text, header, NULL);
+  else
+    read_pasted (text, text + length, messages);
+
+  if (messages->len > 0 || is_blank_line (text, length))
+    return g_steal_pointer (&messages);
+
+  g_set_error (error,
+               DH_ERROR,
+               DH_ERROR_FILE,
+               _("%s: this is neither a message nor a mailbox; a message says at least From, Date and Subject"),
+               name);
+  return NULL;
+}
+
+static GPtrArray *
+read_file (const char  *path,
+           GError     **error)
+{
+  g_autoptr(GMappedFile) file = NULL;
+  g_autoptr(GError) why = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this is not a file"), path);
+      return NULL;
+    }
+
+  file = g_mapped_file_new (path, FALSE, &why);
+  if (file == NULL || g_mapped_file_get_length (file) > MOST_BYTES)
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", path, why != NULL ? why->message : _("the file is too large"));
+      return NULL;
+    }
+
+  return dh_mail_read_text (g_mapped_file_get_contents (file) != NULL ? g_mapped_file_get_contents (file) : "",
+                            g_mapped_file_get_length (file),
+                            path,
+                            error);
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* The messages of a Maildir: each a file, in “new” and in “cur”. */
+static gboolean
+read_folder (const char  *path,
+             GPtrArray   *messages,
+             GError     **error)
+{
+  g_autoptr(GError) why = NULL;
+  g_autoptr(GDir) folder = g_dir_open (path, 0, &why);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  if (folder == NULL)
+    {
+      g_set_error (error, DH_ERROR, DH_ERROR_FILE, "%s: %s", path, why->message);
+      return FALSE;
+    }
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    if (*name != '.')
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *file = g_build_filename (path, names->pdata[i], NULL);
+      g_autoptr(GPtrArray) one = read_file (file, error);
+
+      if (one == NULL)
+        return FALSE;
+      g_ptr_array_extend_and_steal (messages, g_steal_pointer (&one));
+    }
+
+  return TRUE;
+}
+
+/**
+ * dh_mail_read:
+ * @path: a file of one message or of many, or the folder of a Maildir
+ * @error: return location for a %DH_ERROR_FILE that names it
+ *
+ * Reads messages. When anything is wrong none is handed over.
+ *
+ * Returns: (transfer full) (element-type DhMailMessage) (nullable): the messages, in their order
+ */
+GPtrArray *
+dh_mail_read (const char  *path,
+              GError     **error)
+{
+  static const char *const parts[] = { "new", "cur" };
+  g_autoptr(GPtrArray) messages = NULL;
+  gboolean found = FALSE;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    return read_file (path, error);
+
+  messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *part = g_build_filename (path, parts[i], NULL);
+
+      if (!g_file_test (part, G_FILE_TEST_IS_DIR))
+        continue;
+      found = TRUE;
+      if (!read_folder (part, messages, error))
+        return NULL;
+    }
+  if (found)
+    return g_steal_pointer (&messages);
+
+  g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s: this folder is no Maildir: it has neither “new” nor “cur”"), path);
+  return NULL;
+}

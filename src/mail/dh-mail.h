@@ -1,0 +1,58 @@
+/* dh-mail.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** DH_MAIL_MOST_SUBJECT: so many characters of a subject are kept. */
+#define DH_MAIL_MOST_SUBJECT 300
+
+/**
+ * DhMailMessage:
+ * @address: who sent it, as it says, or empty
+ * @received: when it was received, in seconds since 1970, UTC
+ * @by_sender: no server of the umpire said when, so it is the sender's own clock
+ * @doubtful: a server says that the sender is forged
+ * @subject: its subject, decoded, without characters that are no text
+ * @key: the SHA-256 by which the message is known again
+ *
+ * What is read of a message; its body is not.
+ */
+typedef struct {
+  char *address;
+  gint64 received;
+  gboolean by_sender;
+  gboolean doubtful;
+  char *subject;
+  char *key;
+} DhMailMessage;
+
+void           dh_mail_message_free   (DhMailMessage  *self);
+DhMailMessage *dh_mail_message_new    (const char     *header,
+                                       gsize           length,
+                                       const char     *marker) G_GNUC_WARN_UNUSED_RESULT;
+
+GPtrArray     *dh_mail_read           (const char     *path,
+                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray     *dh_mail_read_text      (const char     *text,
+                                       gsize           length,
+                                       const char     *name,
+                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+
+char          *dh_mail_write_letter   (const char     *from,
+                                       const char     *to,
+                                       const char     *subject,
+                                       const char     *text,
+                                       gint64          time,
+                                       const char     *key) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhMailMessage, dh_mail_message_free)
+
+G_END_DECLS

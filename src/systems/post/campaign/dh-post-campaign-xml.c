@@ -1,0 +1,614 @@
+/* dh-post-campaign-xml.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* Campaigns as files: the map as rows of letters, the northern one first, then cities, players, units and objectives. */
+
+#define MOST_ID 24
+#define MOST_NAME 160
+#define MOST_ADDRESS 200
+#define MOST_UNITS 4000
+#define MOST_MEN 1000
+#define MOST_POINTS 10000
+
+typedef struct {
+  DhPostCampaign *campaign;
+  DhXmlProblems *problems;
+  DhXmlElement *element; /* the one being read */
+} Loader;
+
+#define COMPLAIN(loader, ...) \
+  dh_xml_problems_add ((loader)->problems, dh_xml_element_get_line ((loader)->element), __VA_ARGS__)
+
+static void
+clear_player (gpointer data)
+{
+  DhPostPlayerInfo *player = data;
+
+  g_free (player->id);
+  g_free (player->name);
+  g_free (player->address);
+  g_free (player->countersign);
+}
+
+static void
+clear_unit (gpointer data)
+{
+  DhPostUnitInfo *unit = data;
+
+  g_free (unit->id);
+  g_free (unit->name);
+  g_free (unit->label);
+}
+
+static void
+clear_city (gpointer data)
+{
+  DhPostCityInfo *city = data;
+
+  g_free (city->id);
+  g_free (city->name);
+}
+
+static void
+clear_objective (gpointer data)
+{
+  g_free (((DhPostObjective *) data)->id);
+}
+
+static DhPostCampaign *
+new_campaign (void)
+{
+  static const char *const names[] = { N_("Union"), N_("Confederates") };
+  static const char *const ids[] = { "u", "c" };
+  DhPostCampaign *self = g_new0 (DhPostCampaign, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->players = g_array_new (FALSE, FALSE, sizeof (DhPostPlayerInfo));
+  g_array_set_clear_func (self->players, clear_player);
+  self->units = g_array_new (FALSE, FALSE, sizeof (DhPostUnitInfo));
+  g_array_set_clear_func (self->units, clear_unit);
+  self->cities = g_array_new (FALSE, FALSE, sizeof (DhPostCityInfo));
+  g_array_set_clear_func (self->cities, clear_city);
+  self->objectives = g_array_new (FALSE, FALSE, sizeof (DhPostObjective));
+  g_array_set_clear_func (self->objectives, clear_objective);
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    {
+      self->sides[i].id = g_strdup (ids[i]);
+      self->sides[i].name = g_strdup (_(names[i]));
+      g_hash_table_insert (self->ids, g_strdup (ids[i]), GUINT_TO_POINTER (i << 3 | DH_POST_KIND_SIDE));
+    }
+
+  return self;
+}
+
+/* A word of the file, in capitals or not. */
+static gboolean
+read_word (Loader     *loader,
+           const char *attribute,
+           GType       words,
+           int        *value)
+{
+  const char *text = dh_xml_element_get_attribute (loader->element, attribute);
+  g_autofree char *list = NULL;
+
+  if (text == NULL || dh_enum_from_word (words, text, value))
+    return TRUE;
+
+  list = dh_enum_list (words);
+  COMPLAIN (loader, _("“%s” must be one of %s, not “%s”"), attribute, list, text);
+  return FALSE;
+}
+
+static gboolean
+read_square (Loader *loader,
+             int    *square)
+{
+  const char *text = dh_xml_element_get_attribute (loader->element, "at");
+
+  if (text == NULL)
+    return FALSE;
+  if (_dh_post_parse_square (text, square) && DH_POST_COLUMN (*square) <= loader->campaign->columns &&
+      DH_POST_ROW (*square) <= loader->campaign->rows)
+    return TRUE;
+
+  COMPLAIN (loader, _("“%s” is no square of this map; a square is column.row, such as 10.3"), text);
+  return FALSE;
+}
+
+static gboolean
+take_id (Loader    *loader,
+         char     **id,
+         DhRefKind  kind,
+         guint      index)
+{
+  if (!dh_xml_read_id (loader->element, "id", MOST_ID, id, loader->problems) || *id == NULL)
+    return FALSE;
+  /* The whole of it goes by that name. */
+  if (strcmp (*id, "battle") == 0)
+    {
+      COMPLAIN (loader, _("the id “%s” is taken"), *id);
+      return FALSE;
+    }
+  if (g_hash_table_insert (loader->campaign->ids, g_strdup (*id), GUINT_TO_POINTER (index << 3 | kind)))
+    return TRUE;
+
+  COMPLAIN (loader, _("the id “%s” is there twice"), *id);
+  return FALSE;
+}
+
+/* A layer of the map. Returns: (nullable): its squares from 1.1 on */
+static char *
+read_layer (Loader     *loader,
+            const char *name,
+            const char *letters)
+{
+  DhPostCampaign *self = loader->campaign;
+  DhXmlElement *element = dh_xml_element_find (loader->element, name);
+  const char *text = element != NULL ? dh_xml_element_get_text (element) : NULL;
+  g_auto(GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+  g_autofree char *layer = g_strnfill ((gsize) self->columns * self->rows, '.');
+  int row = self->rows;
+
+  if (text == NULL)
+    {
+      COMPLAIN (loader, _("“%s” is missing"), name);
+      return NULL;
+    }
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_strstrip (lines[i]);
+      if (*lines[i] == '\0')
+        continue;
+      if (row-- > 0 &&
+          _dh_post_map_check_line (lines[i], letters, self->columns, dh_xml_element_get_line (element) + i, loader->problems))
+        memcpy (layer + (gsize) row * self->columns, lines[i], self->columns);
+    }
+  if (row != 0)
+    COMPLAIN (loader, _("“%s” has %d rows and not %d"), name, self->rows - row, self->rows);
+
+  return g_steal_pointer (&layer);
+}
+
+static void
+read_city (Loader *loader)
+{
+  GArray *cities = loader->campaign->cities;
+  DhPostCityInfo city = { .at = 0 };
+  gboolean good = dh_xml_check_element (loader->element, "id name at side", "", "", loader->problems);
+
+  good &= take_id (loader, &city.id, DH_POST_KIND_CITY, cities->len);
+  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &city.name, loader->problems);
+  good &= read_square (loader, &city.at);
+  good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &city.side);
+  if (good && strpbrk (city.name, ":/<>&\"[]") != NULL)
+    {
+      COMPLAIN (loader, _("the name of a city, “%s”, stands in orders, and has none of : / < > & \" [ ]"), city.name);
+      good = FALSE;
+    }
+
+  if (good)
+    g_array_append_val (cities, city);
+  else
+    clear_city (&city);
+}
+
+static void
+read_player (Loader *loader)
+{
+  DhPostCampaign *self = loader->campaign;
+  DhPostPlayerInfo player = { .side = 0 };
+  gboolean good = dh_xml_check_element (loader->element, "id name side address", "countersign", "", loader->problems);
+
+  good &= take_id (loader, &player.id, DH_POST_KIND_PLAYER, self->players->len);
+  good &= dh_xml_read_text (loader->element, "name", MOST_NAME, &player.name, loader->problems);
+  good &= dh_xml_read_text (loader->element, "address", MOST_ADDRESS, &player.address, loader->problems);
+  good &= read_word (loader, "side", DH_TYPE_POST_SIDE_KIND, &player.side);
+  good &= dh_xml_read_text (loader->element, "countersign", 64, &player.countersign, loader->problems);
+  if (good && (strpbrk (player.address, " \t<>\",:;") != NULL || strchr (player.address, '@') == NULL))
+    {
+      COMPLAIN (loader, _("“%s” is no address of mail"), player.address);
+      good = FALSE;
+    }
+  if (good && player.countersign != NULL && strspn (player.countersign, "0123456789abcdef") != 64)
+    {
+      COMPLAIN (loader, _("a countersign is kept as its SHA-256: 64 of 0-9 and a-f"));
+      good = FALSE;
+    }
+  if (good && !g_hash_table_insert (self->addresses,
+                                    g_ascii_strdown (player.address, -1),
+                                    GUINT_TO_POINTER (self->players->len + 1)))
+    {
+      COMPLAIN (loader, _("the address “%s” is there twice"), player.address);
+      good = FALSE;
+    }
+
+  if (good)
+    g_array_append_val (self->players, player);
+  else
+    clear_player (&player);
+}
+
+/* c15MSi: side, number, state and type. */
+static gboolean
+read_label (Loader         *loader,
+            DhPostUnitInfo *unit)
+{
+  const char *text = unit->id;
+  gsize digits = strspn (text + 1, "0123456789"), length = strlen (text);
+
+  unit->type = _dh_post_find_type (text[length - 1]);
+  if (dh_enum_from_word (DH_TYPE_POST_SIDE_KIND, (const char[]){ *text, '\0' }, &unit->side) && digits >= 1 && digits <= 3 &&
+      length == digits + 4 && g_ascii_isalpha (text[digits + 1]) && g_ascii_isalpha (text[digits + 2]) &&
+      text[1] != '0' && unit->type != NULL)
+    {
+      unit->label = g_strdup (text);
+      unit->label[digits + 1] = g_ascii_toupper (text[digits + 1]);
+      unit->label[digits + 2] = g_ascii_toupper (text[digits + 2]);
+      return TRUE;
+    }
+
+  COMPLAIN (loader, _("“%s” is no unit: side, number, state and type, such as c15MSi"), text);
+  return FALSE;
+}
+
+static gboolean
+find_player (Loader *loader,
+             int    *player)
+{
+  const char *text = dh_xml_element_get_attribute (loader->element, "player");
+  DhRef thing;
+
+  if (text == NULL)
+    return FALSE;
+  if (_dh_post_campaign_find (loader->campaign, text, &thing) && thing.kind == DH_POST_KIND_PLAYER)
+    {
+      *player = thing.index;
+      return TRUE;
+    }
+
+  COMPLAIN (loader, _("“%s” is no player"), text);
+  return FALSE;
+}
+
+/* What a unit is armed with when its campaign does not say so. */
+static int
+get_usual_weapon (const DhPostTypeInfo *type)
+{
+  switch (type->letter)
+    {
+    case 'g':
+      return DH_POST_WEAPON_PISTOL;
+    case 'i':
+    case 'c':
+      return DH_POST_WEAPON_RIFLE;
+    case 's':
+    case 'w':
+    case 'm':
+      return DH_POST_WEAPON_NONE;
+    default:
+      return DH_POST_WEAPON_SMOOTHBORE;
+    }
+}
+
+static gboolean
+check_unit (Loader         *loader,
+            DhPostUnitInfo *unit)
+{
+  DhPostCampaign *self = loader->campaign;
+  gboolean small = unit->type->arm == DH_POST_ARM_INFANTRY || unit->type->arm == DH_POST_ARM_CAVALRY;
+  gboolean suits;
+
+  if (unit->weapon == DH_POST_WEAPON_NONE)
+    unit->weapon = get_usual_weapon (unit->type);
+  suits = unit->weapon == get_usual_weapon (unit->type) ||
+          (small && unit->type->letter != 's' && unit->weapon == DH_POST_WEAPON_REPEATER) ||
+          (!small && unit->weapon == DH_POST_WEAPON_RIFLED && get_usual_weapon (unit->type) != DH_POST_WEAPON_NONE);
+  if (!suits)
+    COMPLAIN (loader,
+              _("“%s” cannot have the weapon “%s”"),
+              unit->label,
+              dh_enum_to_word (DH_TYPE_POST_WEAPON, unit->weapon));
+  if (!_dh_post_may_form (unit->type, unit->formation))
+    COMPLAIN (loader,
+              _("“%s” cannot have the formation “%s”"),
+              unit->label,
+              dh_enum_to_word (DH_TYPE_POST_FORMATION, unit->formation));
+  if (self->ground != NULL && !_dh_post_may_enter (self, unit, unit->at))
+    COMPLAIN (loader, _("“%s” cannot stand on the ground of its square"), unit->label);
+  if (unit->side != g_array_index (self->players, DhPostPlayerInfo, unit->player).side)
+    COMPLAIN (loader, _("“%s” is not of the side of its player"), unit->label);
+  for (guint i = 0; i < self->units->len; i++)
+    if (g_array_index (self->units, DhPostUnitInfo, i).at == unit->at)
+      COMPLAIN (loader,
+                _("“%s” stands where “%s” does; one unit has a square"),
+                unit->label,
+                g_array_index (self->units, DhPostUnitInfo, i).label);
+  if (self->units->len < MOST_UNITS)
+    return TRUE;
+
+  COMPLAIN (loader, _("a campaign has at most %d units"), MOST_UNITS);
+  return FALSE;
+}
+
+static void
+read_unit (Loader *loader)
+{
+  GArray *units = loader->campaign->units;
+  DhPostUnitInfo unit = { .weapon = DH_POST_WEAPON_NONE };
+  DhXmlElement *element = loader->element;
+  gboolean good = dh_xml_check_element (element,
+                                        "id name player at facing men",
+                                        "formation weapon experience dug",
+                                        "",
+                                        loader->problems);
+
+  good &= take_id (loader, &unit.id, DH_POST_KIND_UNIT, units->len) && read_label (loader, &unit);
+  good &= dh_xml_read_text (element, "name", MOST_NAME, &unit.name, loader->problems);
+  good &= find_player (loader, &unit.player);
+  good &= read_square (loader, &unit.at);
+  good &= read_word (loader, "facing", DH_TYPE_POST_FACING, &unit.facing);
+  good &= read_word (loader, "formation", DH_TYPE_POST_FORMATION, &unit.formation);
+  good &= read_word (loader, "weapon", DH_TYPE_POST_WEAPON, &unit.weapon);
+  good &= dh_xml_read_integer (element, "men", 1, MOST_MEN, &unit.men, loader->problems);
+  good &= dh_xml_read_integer (element, "experience", 0, 1000, &unit.experience, loader->problems);
+  good &= dh_xml_read_truth (element, "dug", &unit.dug, loader->problems);
+
+  if (good && check_unit (loader, &unit))
+    g_array_append_val (units, unit);
+  else
+    clear_unit (&unit);
+}
+
+static void
+read_objective (Loader *loader)
+{
+  DhPostObjective objective = { .unit = DH_NOTHING };
+  const char *unit = dh_xml_element_get_attribute (loader->element, "unit");
+  gboolean good = dh_xml_check_element (loader->element, "id points", "at unit men", "", loader->problems);
+  guint given = 0;
+
+  good &= dh_xml_read_id (loader->element, "id", MOST_ID, &objective.id, loader->problems);
+  good &= dh_xml_read_integer (loader->element, "points", 1, MOST_POINTS, &objective.points, loader->problems);
+  good &= dh_xml_read_integer (loader->element, "men", 1, MOST_MEN * 100, &objective.men, loader->problems);
+  if (dh_xml_element_get_attribute (loader->element, "at") != NULL)
+    good &= read_square (loader, &objective.at);
+  if (unit != NULL)
+    objective.unit = _dh_post_campaign_find_unit (loader->campaign, unit);
+  given = (objective.at != 0) + (objective.unit != DH_NOTHING) + (objective.men != 0);
+  if (good && given != 1)
+    {
+      COMPLAIN (loader, _("an objective is a square to hold, a unit to take, or a number of men: “at”, “unit” or “men”"));
+      good = FALSE;
+    }
+
+  if (good)
+    g_array_append_val (loader->campaign->objectives, objective);
+  else
+    clear_objective (&objective);
+}
+
+static const struct {
+  const char *name;
+  void (*read) (Loader *loader);
+} things[] = { { "city", read_city }, { "player", read_player }, { "unit", read_unit }, { "objective", read_objective } };
+
+static void
+read_head (Loader *loader)
+{
+  DhPostCampaign *self = loader->campaign;
+  DhXmlElement *root = loader->element;
+  gint64 seconds;
+
+  dh_xml_check_element (root,
+                        "format system title columns rows deadline",
+                        "days first",
+                        "ground roads works city player unit objective",
+                        loader->problems);
+  dh_xml_read_text (root, "title", MOST_NAME, &self->title, loader->problems);
+  dh_xml_read_text (root, "deadline", MOST_NAME, &self->deadline, loader->problems);
+  dh_xml_read_text (root, "first", 40, &self->first, loader->problems);
+  dh_xml_read_integer (root, "columns", 1, DH_POST_MOST_MAP, &self->columns, loader->problems);
+  dh_xml_read_integer (root, "rows", 1, DH_POST_MOST_MAP, &self->rows, loader->problems);
+  dh_xml_read_integer (root, "days", 1, 1000, &self->days, loader->problems);
+  if (self->deadline != NULL && _dh_post_campaign_next_deadline (self, DH_POST_FIRST_TIME) == 0)
+    COMPLAIN (loader, _("“%s” is no deadline; one is TUE,FRI 21:00 America/New_York"), self->deadline);
+  if (self->first != NULL && !_dh_post_parse_time (self->first, &seconds))
+    COMPLAIN (loader, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), self->first);
+}
+
+/*
+ * _dh_post_campaign_read:
+ * @root: a `campaign`, by itself or in a battle
+ * @problems: where to note what is wrong
+ *
+ * Returns: (transfer full) (nullable): a #DhPostCampaign, or %NULL with something added to @problems
+ */
+gpointer
+_dh_post_campaign_read (DhXmlElement  *root,
+                        DhXmlProblems *problems)
+{
+  Loader loader = { NULL, problems, root };
+  DhPostCampaign *self;
+
+  if (!dh_xml_check_format (root, "campaign", 1, problems))
+    return NULL;
+
+  loader.campaign = self = new_campaign ();
+  read_head (&loader);
+  if (self->columns > 0 && self->rows > 0)
+    {
+      self->ground = read_layer (&loader, "ground", DH_POST_GROUNDS);
+      self->roads = read_layer (&loader, "roads", DH_POST_ROADS);
+      self->works = read_layer (&loader, "works", DH_POST_WORKS);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
+    for (loader.element = dh_xml_element_get_first (root); loader.element != NULL;
+         loader.element = dh_xml_element_get_next (loader.element))
+      if (dh_xml_element_is (loader.element, things[i].name))
+        things[i].read (&loader);
+  dh_xml_validate (root, "campaign", problems);
+  if (dh_xml_problems_is_empty (problems))
+    return self;
+
+  _dh_post_campaign_unref (self);
+  return NULL;
+}
+
+static void
+write_layer (const DhPostCampaign *self,
+             const char           *name,
+             const char           *layer,
+             GString              *xml)
+{
+  g_string_append_printf (xml, "  <%s>\n", name);
+  for (int row = self->rows - 1; row >= 0; row--)
+    {
+      g_string_append (xml, "    ");
+      g_string_append_len (xml, layer + (gsize) row * self->columns, self->columns);
+      g_string_append_c (xml, '\n');
+    }
+  g_string_append_printf (xml, "  </%s>\n", name);
+}
+
+static void
+write_square (GString *xml,
+              int      square)
+{
+  g_string_append (xml, " at=\"");
+  _dh_post_append_square (xml, square);
+  g_string_append_c (xml, '"');
+}
+
+static void
+write_word (GString    *xml,
+            const char *name,
+            GType       words,
+            int         value)
+{
+  dh_xml_append_attribute (xml, name, dh_enum_to_word (words, value));
+}
+
+static void
+write_number (GString    *xml,
+              const char *name,
+              int         value)
+{
+  g_string_append_printf (xml, " %s=\"%d\"", name, value);
+}
+
+static void
+write_unit (const DhPostCampaign *self,
+            const DhPostUnitInfo *unit,
+            GString              *xml)
+{
+  g_string_append (xml, "  <unit");
+  dh_xml_append_attribute (xml, "id", unit->label);
+  dh_xml_append_attribute (xml, "name", unit->name);
+  dh_xml_append_attribute (xml, "player", g_array_index (self->players, DhPostPlayerInfo, unit->player).id);
+  write_square (xml, unit->at);
+  write_word (xml, "facing", DH_TYPE_POST_FACING, unit->facing);
+  write_word (xml, "formation", DH_TYPE_POST_FORMATION, unit->formation);
+  write_number (xml, "men", unit->men);
+  write_word (xml, "weapon", DH_TYPE_POST_WEAPON, unit->weapon);
+  if (unit->experience != 0)
+    write_number (xml, "experience", unit->experience);
+  if (unit->dug)
+    dh_xml_append_attribute (xml, "dug", "yes");
+  g_string_append (xml, "/>\n");
+}
+
+static void
+write_head (const DhPostCampaign *self,
+            GString              *xml)
+{
+  g_string_append (xml, "<campaign format=\"1\" system=\"post\"");
+  dh_xml_append_attribute (xml, "title", self->title);
+  write_number (xml, "columns", self->columns);
+  write_number (xml, "rows", self->rows);
+  dh_xml_append_attribute (xml, "deadline", self->deadline);
+  if (self->first != NULL)
+    dh_xml_append_attribute (xml, "first", self->first);
+  if (self->days != 0)
+    write_number (xml, "days", self->days);
+  g_string_append (xml, ">\n");
+}
+
+static void
+write_objective (const DhPostCampaign  *self,
+                 const DhPostObjective *objective,
+                 GString               *xml)
+{
+  g_string_append (xml, "  <objective");
+  dh_xml_append_attribute (xml, "id", objective->id);
+  if (objective->at != 0)
+    write_square (xml, objective->at);
+  else if (objective->unit != DH_NOTHING)
+    dh_xml_append_attribute (xml, "unit", g_array_index (self->units, DhPostUnitInfo, objective->unit).label);
+  else
+    write_number (xml, "men", objective->men);
+  write_number (xml, "points", objective->points);
+  g_string_append (xml, "/>\n");
+}
+
+/*
+ * _dh_post_campaign_write:
+ * @scenario: a #DhPostCampaign
+ * @xml: XML in the making
+ *
+ * Appends a campaign, for a file of its own or for a battle.
+ */
+void
+_dh_post_campaign_write (gconstpointer  scenario,
+                         GString       *xml)
+{
+  const DhPostCampaign *self = scenario;
+
+  write_head (self, xml);
+  write_layer (self, "ground", self->ground, xml);
+  write_layer (self, "roads", self->roads, xml);
+  write_layer (self, "works", self->works, xml);
+  for (guint i = 0; i < self->cities->len; i++)
+    {
+      const DhPostCityInfo *city = &g_array_index (self->cities, DhPostCityInfo, i);
+
+      g_string_append (xml, "  <city");
+      dh_xml_append_attribute (xml, "id", city->id);
+      dh_xml_append_attribute (xml, "name", city->name);
+      write_square (xml, city->at);
+      write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, city->side);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const DhPostPlayerInfo *player = &g_array_index (self->players, DhPostPlayerInfo, i);
+
+      g_string_append (xml, "  <player");
+      dh_xml_append_attribute (xml, "id", player->id);
+      dh_xml_append_attribute (xml, "name", player->name);
+      write_word (xml, "side", DH_TYPE_POST_SIDE_KIND, player->side);
+      dh_xml_append_attribute (xml, "address", player->address);
+      if (player->countersign != NULL)
+        dh_xml_append_attribute (xml, "countersign", player->countersign);
+      g_string_append (xml, "/>\n");
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    write_unit (self, &g_array_index (self->units, DhPostUnitInfo, i), xml);
+  for (guint i = 0; i < self->objectives->len; i++)
+    write_objective (self, &g_array_index (self->objectives, DhPostObjective, i), xml);
+  g_string_append (xml, "</campaign>\n");
+}

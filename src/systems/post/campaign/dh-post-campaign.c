@@ -1,0 +1,180 @@
+/* dh-post-campaign.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a campaign is set up from: who commands what, where, and on which days orders are due. */
+
+/*
+ * _dh_post_campaign_ref:
+ * @campaign: a #DhPostCampaign
+ *
+ * Returns: (transfer full): it, with one more owner
+ */
+gpointer
+_dh_post_campaign_ref (gpointer campaign)
+{
+  g_atomic_ref_count_inc (&((DhPostCampaign *) campaign)->ref_count);
+
+  return campaign;
+}
+
+/*
+ * _dh_post_campaign_unref:
+ * @campaign: (transfer full): a #DhPostCampaign
+ *
+ * Gives up the ownership of a campaign.
+ */
+void
+_dh_post_campaign_unref (gpointer campaign)
+{
+  DhPostCampaign *self = campaign;
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->sides); i++)
+    {
+      g_free (self->sides[i].id);
+      g_free (self->sides[i].name);
+    }
+  g_array_unref (self->players);
+  g_array_unref (self->units);
+  g_array_unref (self->cities);
+  g_array_unref (self->objectives);
+  g_hash_table_unref (self->ids);
+  g_hash_table_unref (self->addresses);
+  g_free (self->title);
+  g_free (self->deadline);
+  g_free (self->first);
+  g_free (self->ground);
+  g_free (self->roads);
+  g_free (self->works);
+  g_free (self);
+}
+
+/**
+ * _dh_post_campaign_find:
+ * @self: a campaign
+ * @id: an id, in any case
+ * @thing: (out): what it is of
+ *
+ * Returns: whether there is such a thing
+ */
+gboolean
+_dh_post_campaign_find (const DhPostCampaign *self,
+                        const char           *id,
+                        DhRef                *thing)
+{
+  g_autofree char *small = g_ascii_strdown (id, -1);
+  guint packed = GPOINTER_TO_UINT (g_hash_table_lookup (self->ids, small));
+
+  if (packed == 0)
+    return FALSE;
+
+  *thing = (DhRef){ packed & 7, packed >> 3 };
+  return TRUE;
+}
+
+/**
+ * _dh_post_campaign_find_unit:
+ * @self: a campaign
+ * @label: the id of a unit, in any case
+ *
+ * Returns: which unit that is, or %DH_NOTHING
+ */
+int
+_dh_post_campaign_find_unit (const DhPostCampaign *self,
+                             const char           *label)
+{
+  DhRef thing;
+
+  return _dh_post_campaign_find (self, label, &thing) && thing.kind == DH_POST_KIND_UNIT ? thing.index : DH_NOTHING;
+}
+
+/* The days of a week, as a deadline names them, Monday first. */
+static const char *const week[] = { "MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN" };
+
+/* Takes “TUE,FRI 21:00 America/New_York” apart. Returns: whether it is one */
+static gboolean
+parse_deadline (const char  *text,
+                guint       *days,
+                int         *hour,
+                int         *minute,
+                GTimeZone  **zone)
+{
+  g_auto(GStrv) words = g_strsplit (text, " ", 3);
+  g_auto(GStrv) names = NULL;
+  int length = 0;
+
+  if (g_strv_length (words) != 3)
+    return FALSE;
+  if (sscanf (words[1], "%2d:%2d%n", hour, minute, &length) != 2 || words[1][length] != '\0' || *hour < 0 || *hour > 23 ||
+      *minute < 0 || *minute > 59)
+    return FALSE;
+
+  *days = 0;
+  names = g_strsplit (words[0], ",", -1);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint day = 0;
+
+      while (day < G_N_ELEMENTS (week) && strcmp (week[day], names[i]) != 0)
+        day++;
+      if (day == G_N_ELEMENTS (week))
+        return FALSE;
+      *days |= 1u << day;
+    }
+
+  *zone = g_time_zone_new_identifier (words[2]);
+  return *zone != NULL;
+}
+
+/**
+ * _dh_post_campaign_next_deadline:
+ * @self: a campaign
+ * @after: seconds since 1970, UTC
+ *
+ * Returns: the first of its deadlines after that; 0 where it has none
+ */
+gint64
+_dh_post_campaign_next_deadline (const DhPostCampaign *self,
+                                 gint64                after)
+{
+  g_autoptr(GTimeZone) zone = NULL;
+  g_autoptr(GDateTime) utc = g_date_time_new_from_unix_utc (after);
+  g_autoptr(GDateTime) from = NULL;
+  guint days;
+  int hour, minute;
+
+  if (utc == NULL || !parse_deadline (self->deadline, &days, &hour, &minute, &zone))
+    return 0;
+
+  from = g_date_time_to_timezone (utc, zone);
+  for (int i = 0; i <= 7; i++)
+    {
+      g_autoptr(GDateTime) day = g_date_time_add_days (from, i);
+      g_autoptr(GDateTime) time = g_date_time_new (zone,
+                                                   g_date_time_get_year (day),
+                                                   g_date_time_get_month (day),
+                                                   g_date_time_get_day_of_month (day),
+                                                   hour,
+                                                   minute,
+                                                   0);
+
+      if (time != NULL && (days & 1u << (g_date_time_get_day_of_week (day) - 1)) != 0 &&
+          g_date_time_to_unix (time) > after)
+        return g_date_time_to_unix (time);
+    }
+
+  return 0;
+}

@@ -1,0 +1,266 @@
+/* dh-post-properties.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What can change in a campaign, and how squares, times and texts are written. */
+
+/**
+ * _dh_post_get_text:
+ * @text: a value of a text property
+ *
+ * Returns: (transfer none): the text, empty for 0
+ */
+const char *
+_dh_post_get_text (int text)
+{
+  return text != 0 ? g_quark_to_string (text) : "";
+}
+
+/**
+ * _dh_post_keep_text:
+ * @text: a text
+ *
+ * Returns: the value of a text property that stands for it, the same in every battle of this process
+ */
+int
+_dh_post_keep_text (const char *text)
+{
+  return *text != '\0' ? (int) g_quark_from_string (text) : 0;
+}
+
+static void
+append_text (const DhBattle   *battle,
+             const DhProperty *property,
+             int               value,
+             GString          *text)
+{
+  g_string_append (text, _dh_post_get_text (value));
+}
+
+/* Orders are plain ASCII in capitals, and the names of cities beside them have nothing that XML would want escaped. */
+static gboolean
+parse_text (const DhBattle   *battle,
+            const DhProperty *property,
+            const char       *text,
+            int              *value)
+{
+  if (strpbrk (text, "<>&\"\n") != NULL || strlen (text) > 400)
+    return FALSE;
+
+  *value = _dh_post_keep_text (text);
+  return TRUE;
+}
+
+static char *
+describe_text (const DhProperty *property)
+{
+  return g_strdup (_("the words of an order"));
+}
+
+static const DhForm form_text = { append_text, parse_text, describe_text };
+
+/**
+ * _dh_post_parse_time:
+ * @text: such as 2026-11-28T14:02:11Z, with any offset
+ * @seconds: (out): the seconds since 1970, UTC
+ *
+ * Returns: whether @text is a time of this era
+ */
+gboolean
+_dh_post_parse_time (const char *text,
+                     gint64     *seconds)
+{
+  g_autoptr(GDateTime) time = strchr (text, 'T') != NULL || strchr (text, 't') != NULL
+                              ? g_date_time_new_from_iso8601 (text, NULL)
+                              : NULL;
+
+  if (time == NULL)
+    return FALSE;
+
+  *seconds = g_date_time_to_unix (time);
+  return TRUE;
+}
+
+/**
+ * _dh_post_time_to_text:
+ * @time: a value of a time property, not 0
+ *
+ * Returns: (transfer full): such as 2026-11-28T14:02:11Z
+ */
+char *
+_dh_post_time_to_text (int time)
+{
+  g_autoptr(GDateTime) at = g_date_time_new_from_unix_utc (DH_POST_FIRST_TIME + time);
+
+  return g_date_time_format (at, "%Y-%m-%dT%H:%M:%SZ");
+}
+
+static void
+append_time (const DhBattle   *battle,
+             const DhProperty *property,
+             int               value,
+             GString          *text)
+{
+  g_autofree char *time = value != 0 ? _dh_post_time_to_text (value) : g_strdup ("");
+
+  g_string_append (text, time);
+}
+
+static gboolean
+parse_time (const DhBattle   *battle,
+            const DhProperty *property,
+            const char       *text,
+            int              *value)
+{
+  gint64 seconds = DH_POST_FIRST_TIME;
+
+  if (*text != '\0' && !_dh_post_parse_time (text, &seconds))
+    return FALSE;
+  if (seconds < DH_POST_FIRST_TIME || seconds - DH_POST_FIRST_TIME > G_MAXINT)
+    return FALSE;
+
+  *value = seconds - DH_POST_FIRST_TIME;
+  return TRUE;
+}
+
+static char *
+describe_time (const DhProperty *property)
+{
+  return g_strdup (_("a time such as 2026-11-28T14:02:11Z"));
+}
+
+static const DhForm form_time = { append_time, parse_time, describe_time };
+
+/**
+ * _dh_post_parse_square:
+ * @text: such as 8.17
+ * @square: (out): the square
+ *
+ * Returns: whether @text is column and row, which may be off the map
+ */
+gboolean
+_dh_post_parse_square (const char *text,
+                       int        *square)
+{
+  char *end;
+  guint64 column, row;
+
+  if (!g_ascii_isdigit (*text))
+    return FALSE;
+  column = g_ascii_strtoull (text, &end, 10);
+  if (*end != '.' || !g_ascii_isdigit (end[1]))
+    return FALSE;
+  row = g_ascii_strtoull (end + 1, &end, 10);
+  if (*end != '\0' || column < 1 || row < 1 || column > DH_POST_MOST_MAP || row > DH_POST_MOST_MAP)
+    return FALSE;
+
+  *square = DH_POST_SQUARE (column, row);
+  return TRUE;
+}
+
+/**
+ * _dh_post_append_square:
+ * @text: where to write it
+ * @square: a square
+ */
+void
+_dh_post_append_square (GString *text,
+                        int      square)
+{
+  g_string_append_printf (text, "%d.%d", DH_POST_COLUMN (square), DH_POST_ROW (square));
+}
+
+static void
+append_square (const DhBattle   *battle,
+               const DhProperty *property,
+               int               value,
+               GString          *text)
+{
+  if (value != 0)
+    _dh_post_append_square (text, value);
+}
+
+static gboolean
+parse_square (const DhBattle   *battle,
+              const DhProperty *property,
+              const char       *text,
+              int              *value)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+
+  *value = 0;
+  return *text == '\0' || (_dh_post_parse_square (text, value) && DH_POST_COLUMN (*value) <= campaign->columns &&
+                           DH_POST_ROW (*value) <= campaign->rows);
+}
+
+static char *
+describe_square (const DhProperty *property)
+{
+  return g_strdup (_("a square: column.row, such as 10.3"));
+}
+
+static const DhForm form_square = { append_square, parse_square, describe_square };
+
+#define OF_BATTLE(name, member, ...) { DH_REF_KIND_BATTLE, name, G_STRUCT_OFFSET (DhPostBattle, member), __VA_ARGS__ }
+#define OF_SIDE(name, member, ...) { DH_POST_KIND_SIDE, name, G_STRUCT_OFFSET (DhPostSide, member), __VA_ARGS__ }
+#define OF_PLAYER(name, member, ...) { DH_POST_KIND_PLAYER, name, G_STRUCT_OFFSET (DhPostPlayer, member), __VA_ARGS__ }
+#define OF_UNIT(name, member, ...) { DH_POST_KIND_UNIT, name, G_STRUCT_OFFSET (DhPostUnit, member), __VA_ARGS__ }
+#define NUMBER(most) &dh_form_number, NULL, 0, most, 0, most
+#define MOST DH_PROPERTY_MOST
+
+const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
+  DH_PROPERTIES_OF_EVERY_BATTLE (dh_post_step_get_type),
+  [DH_POST_OPEN] = OF_BATTLE ("open", open, &dh_form_truth, .by_order = TRUE),
+  [DH_POST_DEADLINE] = OF_BATTLE ("deadline", deadline, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT),
+  [DH_POST_CLOSED] = OF_BATTLE ("closed", closed, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
+  [DH_POST_HURT] = OF_BATTLE ("hurt", hurt, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_SIDE_DICE] = OF_SIDE ("dice", dice, &dh_form_word, dh_dice_source_get_type),
+  [DH_POST_SIDE_WORD] = OF_SIDE ("word", word, &dh_form_truth, .by_order = TRUE),
+  [DH_POST_SIDE_LOST] = OF_SIDE ("lost", lost, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_PLAYER_MAILS] = OF_PLAYER ("mails", mails, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_PLAYER_BURNED] = OF_PLAYER ("burned", burned, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_UNIT_MEN] = OF_UNIT ("men", men, NUMBER (MOST)),
+  [DH_POST_UNIT_AT] = OF_UNIT ("at", at, &form_square),
+  [DH_POST_UNIT_FACING] = OF_UNIT ("facing", facing, &dh_form_word, dh_post_facing_get_type),
+  [DH_POST_UNIT_FORMATION] = OF_UNIT ("formation", formation, &dh_form_word, dh_post_formation_get_type),
+  [DH_POST_UNIT_BROKEN] = OF_UNIT ("broken", broken, &dh_form_truth),
+  [DH_POST_UNIT_SEEN] = OF_UNIT ("seen", seen, &dh_form_truth),
+  [DH_POST_UNIT_EXPERIENCE] = OF_UNIT ("experience", experience, NUMBER (MOST)),
+  [DH_POST_UNIT_MARK] = OF_UNIT ("mark", mark, NUMBER (MOST)),
+  [DH_POST_UNIT_HURT] = OF_UNIT ("hurt", hurt, NUMBER (MOST), .by_order = TRUE),
+  [DH_POST_UNIT_MAIL] = OF_UNIT ("mail", mail, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_UNIT_RECEIVED] = OF_UNIT ("received", received, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
+  [DH_POST_UNIT_TIE] = OF_UNIT ("tie", tie, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_UNIT_ORDERED] = OF_UNIT ("ordered", ordered, &dh_form_word, dh_post_formation_get_type, .by_order = TRUE),
+  [DH_POST_UNIT_TASK] = OF_UNIT ("task", task, &form_text, .by_order = TRUE),
+  [DH_POST_UNIT_DOUBT] = OF_UNIT ("doubt", doubt, &form_text, .by_order = TRUE),
+  [DH_POST_UNIT_DOUBTED] = OF_UNIT ("doubted", doubted, &form_time, NULL, 0, G_MAXINT, 0, G_MAXINT, .by_order = TRUE),
+  [DH_POST_UNIT_HOLD] = OF_UNIT ("hold", hold, &dh_form_truth),
+  [DH_POST_UNIT_DONE] = OF_UNIT ("done", done, &dh_form_truth),
+  [DH_POST_UNIT_DUG] = OF_UNIT ("dug", dug, &dh_form_truth),
+  [DH_POST_UNIT_KILLED] = OF_UNIT ("killed", killed, NUMBER (MOST)),
+  [DH_POST_UNIT_WINS] = OF_UNIT ("wins", wins, NUMBER (MOST)),
+  [DH_POST_UNIT_REPLACED] = OF_UNIT ("replaced", replaced, &dh_form_truth),
+  [DH_POST_CITY_SIDE] = { DH_POST_KIND_CITY, "side", G_STRUCT_OFFSET (DhPostCity, side), &dh_form_word,
+                          dh_post_side_kind_get_type },
+};
+
+const DhKind _dh_post_kinds[DH_POST_N_KINDS] = {
+  [DH_REF_KIND_BATTLE] = { "battle", sizeof (DhPostBattle) },
+  [DH_POST_KIND_SIDE] = { "side", sizeof (DhPostSide) },
+  [DH_POST_KIND_PLAYER] = { "player", sizeof (DhPostPlayer) },
+  [DH_POST_KIND_UNIT] = { "unit", sizeof (DhPostUnit) },
+  [DH_POST_KIND_CITY] = { "city", sizeof (DhPostCity) },
+};

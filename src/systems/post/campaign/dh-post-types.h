@@ -1,0 +1,121 @@
+/* dh-post-types.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-types.h"
+
+G_BEGIN_DECLS
+
+/** DhPostStep: what a day goes through, in its order (2). */
+typedef enum {
+  DH_POST_STEP_SET_UP,
+  DH_POST_STEP_ORDERS,
+  DH_POST_STEP_RALLY,
+  DH_POST_STEP_ROUT,
+  DH_POST_STEP_CARE,
+  DH_POST_STEP_MEDIC,
+  DH_POST_STEP_FIRE,
+  DH_POST_STEP_FIRE_MORALE,
+  DH_POST_STEP_MOVE,
+  DH_POST_STEP_MOVE_MORALE,
+  DH_POST_STEP_BROADSIDE,
+  DH_POST_STEP_BROADSIDE_MORALE,
+  DH_POST_STEP_REPLACE,
+  DH_POST_STEP_EXPERIENCE,
+  DH_POST_STEP_STRATEGIC,
+  DH_POST_STEP_NEWS,
+  DH_POST_STEP_END,
+} DhPostStep;
+
+#define DH_TYPE_POST_STEP (dh_post_step_get_type ())
+GType dh_post_step_get_type (void);
+
+/** DhPostPurpose: what dice are thrown for. */
+typedef enum {
+  DH_POST_PURPOSE_NONE,
+  DH_POST_PURPOSE_FIRE,
+  DH_POST_PURPOSE_FIRE_LEFT,
+  DH_POST_PURPOSE_MELEE_FIRE,
+  DH_POST_PURPOSE_MELEE,
+  DH_POST_PURPOSE_CONTEST,
+  DH_POST_PURPOSE_CAPTURE,
+  DH_POST_PURPOSE_BOARDING,
+  DH_POST_PURPOSE_MORALE,
+} DhPostPurpose;
+
+#define DH_TYPE_POST_PURPOSE (dh_post_purpose_get_type ())
+GType dh_post_purpose_get_type (void);
+
+/** DhPostDueKind: a check of morale, and a message that the umpire has to believe or not. */
+typedef enum {
+  DH_POST_DUE_CHECK,
+  DH_POST_DUE_DOUBT,
+} DhPostDueKind;
+
+#define DH_TYPE_POST_DUE_KIND (dh_post_due_kind_get_type ())
+GType dh_post_due_kind_get_type (void);
+
+typedef enum {
+  DH_POST_SIDE_UNION,
+  DH_POST_SIDE_CONFEDERATE,
+} DhPostSideKind;
+
+#define DH_TYPE_POST_SIDE_KIND (dh_post_side_kind_get_type ())
+GType dh_post_side_kind_get_type (void);
+
+typedef enum {
+  DH_POST_FACING_N,
+  DH_POST_FACING_E,
+  DH_POST_FACING_S,
+  DH_POST_FACING_W,
+} DhPostFacing;
+
+#define DH_TYPE_POST_FACING (dh_post_facing_get_type ())
+GType dh_post_facing_get_type (void);
+
+/** DhPostFormation: as orders name them; ships have none (6). */
+typedef enum {
+  DH_POST_FORMATION_NONE,
+  DH_POST_FORMATION_L,
+  DH_POST_FORMATION_C,
+  DH_POST_FORMATION_S,
+  DH_POST_FORMATION_ML,
+  DH_POST_FORMATION_DL,
+  DH_POST_FORMATION_MC,
+  DH_POST_FORMATION_DC,
+  DH_POST_FORMATION_DS,
+  DH_POST_FORMATION_MS,
+  DH_POST_FORMATION_LB,
+  DH_POST_FORMATION_UL,
+} DhPostFormation;
+
+#define DH_TYPE_POST_FORMATION (dh_post_formation_get_type ())
+GType dh_post_formation_get_type (void);
+
+typedef enum {
+  DH_POST_WEAPON_NONE,
+  DH_POST_WEAPON_RIFLE,
+  DH_POST_WEAPON_REPEATER,
+  DH_POST_WEAPON_SMOOTHBORE,
+  DH_POST_WEAPON_RIFLED,
+  DH_POST_WEAPON_PISTOL,
+} DhPostWeapon;
+
+#define DH_TYPE_POST_WEAPON (dh_post_weapon_get_type ())
+GType dh_post_weapon_get_type (void);
+
+typedef enum {
+  DH_POST_ARM_INFANTRY,
+  DH_POST_ARM_CAVALRY,
+  DH_POST_ARM_GUNS,
+  DH_POST_ARM_FORTRESS,
+  DH_POST_ARM_WAGON,
+  DH_POST_ARM_SHIP,
+} DhPostArm;
+
+G_END_DECLS

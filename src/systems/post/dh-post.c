@@ -1,0 +1,374 @@
+/* dh-post.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post.h"
+
+#include "dh-core-verbs-private.h"
+#include "dh-forecast-private.h"
+#include "dh-order-shapes-private.h"
+#include "dh-post-news.h"
+#include "dh-post-telling-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The game by e-mail of 1997: its orders, and what the engine asks of it. */
+
+#define STEP(step) (1u << DH_POST_STEP_##step)
+#define ALL_STEPS (STEP (END) - 1)
+#define DAY_STEPS (ALL_STEPS & ~(STEP (SET_UP) | STEP (ORDERS) | STEP (NEWS)))
+#define MORALE_STEPS (STEP (FIRE_MORALE) | STEP (MOVE_MORALE) | STEP (BROADSIDE_MORALE))
+#define UNITS DH_KIND (DH_POST_KIND_UNIT)
+
+static gboolean
+resolve_run (DhDraft        *draft,
+             const DhOrder  *order,
+             GError        **error)
+{
+  return _dh_draft_refuse (error, "2", _("nothing is left of this day: “close” ends its mail, “publish” the day"));
+}
+
+static gboolean
+may_resolve (const DhBattle *battle,
+             DhRef           subject)
+{
+  return _dh_post_acts_now (battle, subject.index);
+}
+
+static gboolean
+may_check (const DhBattle *battle,
+           DhRef           subject)
+{
+  return _dh_post_find_check (battle, subject.index) != NULL;
+}
+
+static const DhSlotInfo slots[] = {
+  { "unit", "UNIT", DH_ROLE_SUBJECT, UNITS },
+  { NULL },
+};
+
+static const DhVerbInfo verbs[] = {
+  { .word = "open", .usage = "open [until TIME]", .summary = N_("opens the bag of the first day"), .steps = STEP (SET_UP),
+    .read = _dh_post_read_until, .write = _dh_post_write_until, .resolve = _dh_post_open },
+  { .word = "mail", .usage = "mail TIME ADDRESS [doubtful] [key HASH] saying SUBJECT",
+    .summary = N_("judges a message; “drumhead-cli bag” gives these"), .steps = ALL_STEPS, .flags = DH_VERB_PRIVATE,
+    .read = _dh_post_read_mail, .write = _dh_post_write_mail, .resolve = _dh_post_mail, .tell = _dh_post_tell_mail },
+  { .word = "enter", .usage = "enter UNIT \"FORMATION/TASK\" because TEXT", .summary = N_("gives a unit an order that came by telephone"),
+    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_enter, .write = _dh_post_write_enter,
+    .resolve = _dh_post_enter, .tell = _dh_post_tell_enter },
+  { .word = "strike", .usage = "strike UNIT because TEXT", .summary = N_("takes the order of a unit away, or a doubtful message"),
+    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .read = _dh_post_read_strike, .write = _dh_post_write_strike,
+    .resolve = _dh_post_strike, .tell = _dh_post_tell_strike },
+  { .word = "allow", .summary = N_("believes a doubtful message"), .patterns = { { DH_IMPLIED_NEVER, "unit" } },
+    .steps = STEP (ORDERS), .flags = DH_VERB_PRIVATE, .resolve = _dh_post_allow, .tell = _dh_post_tell_allow },
+  { .word = "close", .usage = "close [TIME]", .summary = N_("ends the mail of this day"), .steps = STEP (ORDERS),
+    .read = _dh_post_read_close, .write = _dh_post_write_close, .resolve = _dh_post_close, .tell = _dh_post_tell_close },
+  { .word = "resolve", .summary = N_("resolves the next order of this step, or that of a unit"),
+    .patterns = { { DH_IMPLIED_SURE, "unit?" } }, .steps = DAY_STEPS, .flags = DH_VERB_NEEDS_DICE, .resolve = _dh_post_resolve,
+    .may = may_resolve },
+  { .word = "check", .summary = N_("checks the morale of who lost men first, or of a unit"),
+    .patterns = { { DH_IMPLIED_SURE, "unit?" } }, .steps = MORALE_STEPS, .flags = DH_VERB_NEEDS_DICE | DH_VERB_DUE,
+    .resolve = _dh_post_check, .may = may_check },
+  { DH_CORE_VERB_NEXT, .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = DAY_STEPS | STEP (ORDERS) },
+  { .word = "settle", .summary = N_("resolves all that is left in this step, order by order"),
+    .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = DAY_STEPS, .flags = DH_VERB_NEEDS_DICE | DH_VERB_UNTOLD,
+    .resolve = _dh_order_settle, .tell = _dh_tell_settle },
+  { .word = "run", .summary = N_("resolves all that is left of this day, to the news"),
+    .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = ALL_STEPS, .resolve = resolve_run },
+  { .word = "publish", .usage = "publish [until TIME]", .summary = N_("the news is out: nothing before it can be undone, and the next day begins"),
+    .steps = STEP (NEWS), .flags = DH_VERB_BINDING | DH_VERB_FINAL, .read = _dh_post_read_until, .write = _dh_post_write_until,
+    .resolve = _dh_post_publish },
+  { DH_CORE_VERB_WAIVE, .steps = ALL_STEPS },
+  { DH_CORE_VERB_RULING, .steps = ALL_STEPS },
+  { DH_CORE_VERB_NOTE },
+  { DH_CORE_VERB_DICE },
+  { DH_CORE_VERB_UNDO },
+  { DH_CORE_VERB_REDO },
+  { DH_CORE_VERB_AMEND },
+  { DH_CORE_VERB_WORD ("SIDE"), .steps = STEP (SET_UP) },
+  { DH_CORE_VERB_END, .steps = ALL_STEPS },
+  { DH_CORE_VERB_SEED, .steps = STEP (END) },
+  { NULL },
+};
+
+static const DhDueColumn due_columns[] = {
+  { "unit", 0, 1 << DH_POST_DUE_CHECK | 1 << DH_POST_DUE_DOUBT, DH_POST_KIND_UNIT, .usual = DH_NOTHING, .owes = TRUE },
+  { NULL },
+};
+
+static gboolean
+due_is_open (const DhBattle *battle,
+             const DhDue    *due)
+{
+  if (due->kind == DH_POST_DUE_DOUBT)
+    return battle->step == DH_POST_STEP_ORDERS;
+
+  return (1u << battle->step & MORALE_STEPS) != 0;
+}
+
+static gboolean
+due_needs_only_dice (const DhBattle *battle,
+                     const DhDue    *due)
+{
+  return due->kind == DH_POST_DUE_CHECK;
+}
+
+static char *
+due_to_order (const DhBattle *battle,
+              const DhDue    *due)
+{
+  return g_strdup_printf (due->kind == DH_POST_DUE_CHECK ? "check %s" : "allow %s",
+                          dh_post_unit (battle, due->args[0])->info->id);
+}
+
+/* What is waived of a check is that it is owed. */
+static void
+waived (DhDraft     *draft,
+        const DhDue *due)
+{
+  int unit = due->args[0];
+
+  if (due->kind == DH_POST_DUE_CHECK)
+    _dh_post_set (draft, unit, DH_POST_UNIT_MARK, dh_post_unit (draft->battle, unit)->men);
+  else
+    {
+      _dh_post_set (draft, unit, DH_POST_UNIT_DOUBT, 0);
+      _dh_post_set (draft, unit, DH_POST_UNIT_DOUBTED, 0);
+    }
+}
+
+/* A ruling keeps one unit to a square, and no unit on ground that it cannot stand on. */
+static gboolean
+rule (DhDraft        *draft,
+      const DhOrder  *order,
+      GError        **error)
+{
+  DhRef of = _dh_order_get_first (order);
+
+  if (of.kind == DH_POST_KIND_UNIT && order->property == DH_POST_UNIT_AT && order->value != 0)
+    {
+      g_autofree DhPostGrid *grid = _dh_post_grid_new (draft->battle);
+      int other = _dh_post_grid_get (grid, order->value);
+
+      if (other != DH_NOTHING && other != of.index)
+        return _dh_draft_refuse (error, "1", _("“%s” stands there"), dh_post_unit (draft->battle, other)->info->label);
+      if (!_dh_post_may_enter (dh_post_campaign (draft->battle), dh_post_unit (draft->battle, of.index)->info, order->value))
+        return _dh_draft_refuse (error, "11.1", _("“%s” cannot stand there"), dh_post_unit (draft->battle, of.index)->info->label);
+    }
+
+  _dh_draft_set (draft, of, order->property, order->value);
+  return TRUE;
+}
+
+static gboolean
+can_act (const DhBattle *battle,
+         DhRef           thing,
+         gboolean        named)
+{
+  return _dh_post_acts_now (battle, thing.index);
+}
+
+static gboolean
+is_out (const DhBattle *battle,
+        DhRef           thing)
+{
+  return thing.kind == DH_POST_KIND_UNIT && dh_post_unit (battle, thing.index)->at == 0;
+}
+
+static const char *
+describe_kinds (guint kinds)
+{
+  return kinds == UNITS ? _("a unit") : _("anything in this battle");
+}
+
+static const char *
+get_title (gconstpointer scenario)
+{
+  return ((const DhPostCampaign *) scenario)->title;
+}
+
+static guint
+count (gconstpointer scenario)
+{
+  return ((const DhPostCampaign *) scenario)->units->len;
+}
+
+static void
+set_up (DhBattle *battle)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (campaign->sides); i++)
+    {
+      DhPostSide side = { .info = &campaign->sides[i] };
+
+      g_array_append_val (battle->things[DH_POST_KIND_SIDE], side);
+    }
+  for (guint i = 0; i < campaign->players->len; i++)
+    {
+      DhPostPlayer player = { .info = &g_array_index (campaign->players, DhPostPlayerInfo, i) };
+
+      g_array_append_val (battle->things[DH_POST_KIND_PLAYER], player);
+    }
+  for (guint i = 0; i < campaign->units->len; i++)
+    {
+      const DhPostUnitInfo *info = &g_array_index (campaign->units, DhPostUnitInfo, i);
+      int most = dh_rulebook_integer (battle->rulebook, info->type->men);
+      DhPostUnit unit = { .info = info, .men = MIN (info->men, most), .at = info->at, .facing = info->facing,
+                          .formation = info->formation, .experience = info->experience, .seen = info->experience > 0,
+                          .dug = info->dug };
+
+      unit.mark = unit.men;
+      g_array_append_val (battle->things[DH_POST_KIND_UNIT], unit);
+    }
+  for (guint i = 0; i < campaign->cities->len; i++)
+    {
+      DhPostCity city = { .info = &g_array_index (campaign->cities, DhPostCityInfo, i) };
+
+      city.side = city.info->side;
+      g_array_append_val (battle->things[DH_POST_KIND_CITY], city);
+    }
+}
+
+static gboolean
+find (const DhBattle *battle,
+      const char     *id,
+      DhRef          *thing)
+{
+  return _dh_post_campaign_find (dh_post_campaign (battle), id, thing);
+}
+
+static int
+get_side (const DhBattle *battle,
+          DhRef           thing)
+{
+  switch (thing.kind)
+    {
+    case DH_POST_KIND_SIDE:
+      return thing.index;
+    case DH_POST_KIND_PLAYER:
+      return dh_post_player (battle, thing.index)->info->side;
+    case DH_POST_KIND_UNIT:
+      return dh_post_unit (battle, thing.index)->info->side;
+    case DH_POST_KIND_CITY:
+      return dh_post_city (battle, thing.index)->side;
+    default:
+      return DH_NOTHING;
+    }
+}
+
+/* What no order can have made of a unit: two on a square, too many men, ground that it cannot stand on. */
+static void
+check_thing (const DhBattle *battle,
+             DhRef           thing,
+             GString        *problems)
+{
+  const DhPostUnit *unit;
+
+  if (thing.kind != DH_POST_KIND_UNIT)
+    return;
+
+  unit = dh_post_unit (battle, thing.index);
+  if (unit->men > dh_rulebook_integer (battle->rulebook, unit->info->type->men))
+    g_string_append_printf (problems, _("“%s” has more men than there can be\n"), unit->info->id);
+  if (unit->at == 0)
+    return;
+  if (!_dh_post_may_enter (dh_post_campaign (battle), unit->info, unit->at))
+    g_string_append_printf (problems, _("“%s” stands where it cannot\n"), unit->info->id);
+  for (int i = 0; i < thing.index; i++)
+    if (dh_post_unit (battle, i)->at == unit->at)
+      g_string_append_printf (problems, _("“%s” stands where “%s” does\n"), unit->info->id, dh_post_unit (battle, i)->info->id);
+}
+
+/* Of a check low faces count, of all other throws high ones. */
+static void
+expect (DhForecast *forecast)
+{
+  if (dh_forecast_get_purpose (forecast) != DH_POST_PURPOSE_MORALE)
+    forecast->at_most = 0;
+}
+
+/* What a roll is of, for what and when says enough. */
+static void
+decide (const DhBattle *battle,
+        const DhRoll   *roll,
+        DhDecision     *decision)
+{
+}
+
+const DhSystem dh_post_system = {
+  .id = "post",
+  .title = N_("American Civil War by e-mail, 1997"),
+  .help = N_("A day: open, mail, close, run, publish. “run” gives one order after the other until the news; “settle” does so\n"
+             "within a step. Dice thrown at the table follow a colon: resolve c15msi : 8."),
+  .reference = "haygood-1997",
+  .scenario = "campaign",
+  .scenarios = "campaigns",
+  .most_bytes = 16 * 1024 * 1024,
+  .schema = "battle-post",
+  .end_clause = "2.14",
+
+  .end_step = DH_POST_STEP_END,
+  .steps = dh_post_step_get_type,
+  .purposes = dh_post_purpose_get_type,
+  .due_kinds = dh_post_due_kind_get_type,
+  .due_columns = due_columns,
+  .due_is_open = due_is_open,
+  .due_holds_up = due_is_open,
+  .due_needs_only_dice = due_needs_only_dice,
+  .due_to_order = due_to_order,
+
+  .verbs = verbs,
+  .slots = slots,
+  .order_size = sizeof (DhPostOrder),
+  .actors = UNITS,
+  .nameable = DH_ANY_KIND,
+  .debtors = UNITS,
+  .describe_kinds = describe_kinds,
+  .set_up_clause = "2",
+  .sequence_clause = "2",
+  .require_next = _dh_post_require_next,
+  .enter_next_step = _dh_post_enter_next_step,
+  .resolve_due = _dh_post_settle_check,
+  .waived = waived,
+  .rule = rule,
+  .unroll = _dh_post_unroll,
+  .can_act = can_act,
+  .is_out = is_out,
+  .describe_thing = _dh_post_describe_unit,
+  .step_title = _dh_post_step_title,
+  .tell_due = _dh_post_tell_due,
+  .remind = _dh_post_remind,
+  .status = _dh_post_describe_status,
+  .tell = _dh_post_tell,
+  .forecast_size = sizeof (DhForecast),
+  .expect = expect,
+
+  .decide = decide,
+  .group_purpose = DH_POST_PURPOSE_NONE,
+  .group_property = DH_POST_UNIT_MEN,
+  .kinds = _dh_post_kinds,
+  .n_kinds = DH_POST_N_KINDS,
+  .properties = _dh_post_properties,
+  .n_properties = DH_POST_N_PROPERTIES,
+  .side = DH_POST_KIND_SIDE,
+  .side_dice = DH_POST_SIDE_DICE,
+  .side_word = DH_POST_SIDE_WORD,
+  .read_scenario = _dh_post_campaign_read,
+  .append_scenario = _dh_post_campaign_write,
+  .ref_scenario = _dh_post_campaign_ref,
+  .unref_scenario = _dh_post_campaign_unref,
+  .get_title = get_title,
+  .count = count,
+  .set_up = set_up,
+  .find = find,
+  .get_side = get_side,
+  .check_thing = check_thing,
+};

@@ -1,0 +1,663 @@
+/* dh-post-letter.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-news.h"
+
+#include "dh-entry-private.h"
+#include "dh-narration.h"
+#include "dh-post-sight-private.h"
+#include "dh-post-telling-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The news of a day (2.14): one letter a player, with no more than he may see. */
+
+typedef struct {
+  GString *orders; /* what he sent, and what became of it */
+  GString *story;
+  guint n_sentences;
+} Page;
+
+typedef struct {
+  DhBattle *battle; /* as it stands at the entry that is told */
+  GPtrArray *entries;
+  DhPostSight *sight;
+  Page *pages; /* by player */
+  gboolean open;
+  DhPostGrid *grid; /* at the end */
+  GHashTable *verdicts; /* by entry: what has become of the message in the end, plus 1 */
+
+  /* Of the entry that is told */
+  GArray *involved; /* int: the units that it changes or that throw */
+  int *places;      /* by unit, its place among those from 1, or 0 */
+  GArray *before;   /* guint8: of each of those, player by player, whether he saw it */
+  gboolean shared;  /* a unit of the present player is one of them, in a fight */
+  int player;
+  int step;
+} News;
+
+/**
+ * dh_post_letter_free:
+ * @self: (transfer full): a letter
+ */
+void
+dh_post_letter_free (DhPostLetter *self)
+{
+  g_free (self->name);
+  g_free (self->player);
+  g_free (self->address);
+  g_free (self->subject);
+  g_free (self->text);
+  g_free (self);
+}
+
+static int
+get_side_of (const News *self,
+             int         player)
+{
+  return dh_post_player (self->battle, player)->info->side;
+}
+
+static gboolean
+is_friend (const News *self,
+           int         player,
+           int         unit)
+{
+  return dh_post_unit (self->battle, unit)->info->side == get_side_of (self, player);
+}
+
+/* What became of the messages */
+
+static void
+note_verdict (News          *self,
+              const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    if (*dh_entry_get_reminder (entry, i) == 'M')
+      g_hash_table_insert (self->verdicts,
+                           GUINT_TO_POINTER (dh_entry_get_number (entry)),
+                           GINT_TO_POINTER (g_ascii_digit_value (dh_entry_get_reminder (entry, i)[1]) + 1));
+
+  /* A message that was received earlier takes the place of the one that counted. */
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_POST_UNIT_MAIL && change->from != 0 && change->to != 0)
+        g_hash_table_insert (self->verdicts,
+                             GINT_TO_POINTER (change->from),
+                             GINT_TO_POINTER (DH_POST_VERDICT_SECOND + 1));
+    }
+}
+
+/* Of M5 and M6 he reads the same: not even whether there is such a unit. */
+static const char *
+describe_verdict (const News *self,
+                  int         verdict)
+{
+  if (verdict == DH_POST_VERDICT_ACCEPTED)
+    return _("counted");
+  if (!self->open && (verdict == DH_POST_VERDICT_NO_UNIT || verdict == DH_POST_VERDICT_NOT_YOURS))
+    return _("you have no unit of that name");
+
+  return _dh_post_describe_verdict (verdict);
+}
+
+static void
+tell_message (News          *self,
+              const DhEntry *entry)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (self->battle, dh_entry_get_order (entry), NULL);
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  int verdict = GPOINTER_TO_INT (g_hash_table_lookup (self->verdicts, GUINT_TO_POINTER (dh_entry_get_number (entry)))) - 1;
+  g_autofree char *small = NULL, *at = NULL;
+  g_autoptr(GDateTime) time = NULL;
+  const char *clause = NULL;
+  guint player;
+
+  if (order == NULL || !_dh_order_is (order, "mail"))
+    return;
+  small = g_ascii_strdown (order->value_text, -1);
+  player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
+  if (player == 0 || ((const DhPostOrder *) order)->doubtful)
+    return;
+
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    if (*dh_entry_get_reminder (entry, i) != 'M')
+      clause = dh_entry_get_reminder (entry, i);
+  time = g_date_time_new_from_unix_utc (((const DhPostOrder *) order)->time);
+  at = g_date_time_format (time, "%Y-%m-%d %H:%M:%S UTC");
+  g_string_append_printf (self->pages[player - 1].orders,
+                          clause != NULL ? "  %s  %s  – %s (%s)\n" : "  %s  %s  – %s\n",
+                          at,
+                          order->text,
+                          describe_verdict (self, verdict),
+                          clause);
+}
+
+/* The story */
+
+static gboolean
+saw_before (const News *self,
+            int         player,
+            int         place)
+{
+  return g_array_index (self->before, guint8, place * self->battle->things[DH_POST_KIND_PLAYER]->len + player);
+}
+
+static guint
+knows (int      unit,
+       gpointer data)
+{
+  const News *self = data;
+
+  if (is_friend (self, self->player, unit))
+    return DH_POST_NAMED | DH_POST_BEFORE | DH_POST_AFTER;
+  /* Replacement, care and strategic moves are nobody's to see but their own side's. */
+  if (self->step >= DH_POST_STEP_REPLACE || self->step == DH_POST_STEP_CARE || self->step == DH_POST_STEP_MEDIC)
+    return 0;
+
+  return (self->places[unit] > 0 && saw_before (self, self->player, self->places[unit] - 1) ? DH_POST_NAMED | DH_POST_BEFORE : 0) |
+         (_dh_post_sight_sees (self->sight, self->player, unit) ? DH_POST_NAMED | DH_POST_AFTER : 0) |
+         (self->shared ? DH_POST_NAMED : 0);
+}
+
+static void
+involve (News  *self,
+         DhRef  of)
+{
+  if (of.kind != DH_POST_KIND_UNIT || self->places[of.index] > 0)
+    return;
+
+  g_array_append_val (self->involved, of.index);
+  self->places[of.index] = self->involved->len;
+}
+
+/* Who has to do with an entry. */
+static void
+find_involved (News          *self,
+               const DhEntry *entry)
+{
+  for (guint i = 0; i < self->involved->len; i++)
+    self->places[g_array_index (self->involved, int, i)] = 0;
+  g_array_set_size (self->involved, 0);
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    involve (self, dh_entry_get_change (entry, i)->of);
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    involve (self, dh_entry_get_roll (entry, i)->of);
+}
+
+static void
+note_before (News *self)
+{
+  g_array_set_size (self->before, 0);
+  for (guint i = 0; i < self->involved->len; i++)
+    for (guint player = 0; player < self->battle->things[DH_POST_KIND_PLAYER]->len; player++)
+      {
+        guint8 sees = _dh_post_sight_sees (self->sight, player, g_array_index (self->involved, int, i));
+
+        g_array_append_val (self->before, sees);
+      }
+}
+
+/* Whether an entry is told to a player: one of those in it is his own, or he sees one. */
+static gboolean
+concerns (News *self)
+{
+  /* What a step brings to many by itself is no fight between them. */
+  gboolean fight = self->step >= DH_POST_STEP_FIRE && self->step <= DH_POST_STEP_BROADSIDE_MORALE &&
+                   self->step == self->battle->step;
+  gboolean seen = FALSE, own = FALSE;
+
+  for (guint i = 0; i < self->involved->len; i++)
+    {
+      int unit = g_array_index (self->involved, int, i);
+
+      own = own || dh_post_unit (self->battle, unit)->info->player == self->player;
+      seen = seen || saw_before (self, self->player, i) || _dh_post_sight_sees (self->sight, self->player, unit);
+    }
+
+  self->shared = own && fight;
+  return own || seen;
+}
+
+static void
+add_story (News       *self,
+           const char *text)
+{
+  Page *page = &self->pages[self->player];
+
+  if (*text != '\0')
+    g_string_append_printf (page->story, "%4u  %s\n", ++page->n_sentences, text);
+}
+
+static void
+tell_to_player (News          *self,
+                const DhEntry *entry)
+{
+  g_auto(DhNarrator) narrator = { NULL };
+  DhPostListener listener = { knows, self, get_side_of (self, self->player) };
+
+  if (!concerns (self))
+    return;
+  _dh_narrator_init (&narrator, entry, self->battle, NULL);
+  _dh_post_tell_events (&narrator, &listener);
+  add_story (self, narrator.text->str);
+}
+
+static void
+tell_entry (News          *self,
+            const DhEntry *entry)
+{
+  g_autofree char *open = NULL;
+
+  self->step = self->battle->step;
+  if (self->step == DH_POST_STEP_ORDERS)
+    tell_message (self, entry);
+  find_involved (self, entry);
+  note_before (self);
+  _dh_entry_apply (entry, self->battle);
+  _dh_post_sight_follow (self->sight, entry);
+  if (self->involved->len == 0 || (self->step == DH_POST_STEP_ORDERS && self->battle->step == DH_POST_STEP_ORDERS))
+    return;
+
+  open = self->open ? dh_entry_narrate (entry, self->battle) : NULL;
+  for (self->player = 0; self->player < (int) self->battle->things[DH_POST_KIND_PLAYER]->len; self->player++)
+    if (open != NULL)
+      add_story (self, open);
+    else
+      tell_to_player (self, entry);
+}
+
+/* How things stand at the end of the day */
+
+static void
+append_stand (const DhPostUnit *unit,
+              GString          *text)
+{
+  /* Translators: a unit: its id, its name, its square, which way it faces, and its formation. */
+  g_string_append_printf (text,
+                          _("  %-7s %s, %d.%d facing %s, %s"),
+                          unit->info->label,
+                          unit->info->name,
+                          DH_POST_COLUMN (unit->at),
+                          DH_POST_ROW (unit->at),
+                          _dh_post_facing_title (unit->facing),
+                          _dh_post_formation_title (unit->formation));
+}
+
+static void
+append_own (const News *self,
+            int         player,
+            GString    *text)
+{
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+
+      if (unit->info->player != player)
+        continue;
+      if (unit->at == 0)
+        {
+          g_string_append_printf (text, _("  %-7s %s is gone"), unit->info->label, unit->info->name);
+          g_string_append_c (text, '\n');
+          continue;
+        }
+      append_stand (unit, text);
+      /* Translators: men, class, and experience. */
+      g_string_append_printf (text,
+                              _(", %d men, %s, experience %d"),
+                              unit->men,
+                              _dh_post_class_title (_dh_post_get_class (self->battle, unit)),
+                              unit->experience);
+      if (unit->broken)
+        g_string_append (text, _(". BROKEN: order RALLY"));
+      g_string_append_c (text, '\n');
+    }
+}
+
+static char *
+list_friends (const News *self,
+              int         side)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+
+      if (unit->at == 0 || unit->info->side != side)
+        continue;
+      append_stand (unit, text);
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, ", %d man\n", ", %d men\n", unit->men), unit->men);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_enemy_in_sight (const News *self,
+                   int         player,
+                   int         unit)
+{
+  return dh_post_unit (self->battle, unit)->at != 0 && !is_friend (self, player, unit) &&
+         (self->open || _dh_post_sight_sees (self->sight, player, unit));
+}
+
+static void
+append_in_sight (const News *self,
+                 int         player,
+                 GString    *text)
+{
+  int round = dh_rulebook_integer (self->battle->rulebook, "sight.round");
+  gsize before = text->len;
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+      int men = self->open ? unit->men : MAX (1, (unit->men + round / 2) / round) * round;
+
+      if (!is_enemy_in_sight (self, player, i))
+        continue;
+      append_stand (unit, text);
+      g_string_append_printf (text, self->open ? _(", %d men") : _(", about %d men"), men);
+      g_string_append_c (text, '\n');
+    }
+  if (text->len == before)
+    g_string_append_printf (text, "  %s\n", _("no enemy"));
+}
+
+/* The letter of a unit on the map: its own in the order in which they are listed, others by their side. */
+static char
+get_letter (const News *self,
+            int         player,
+            int         unit,
+            const int  *own)
+{
+  static const char letters[] = "ABCDEFGIJKLMNOPQRSTUVWYZ";
+
+  if (own[unit] > 0)
+    return own[unit] < (int) sizeof letters ? letters[own[unit] - 1] : '@';
+  if (is_friend (self, player, unit))
+    return '+';
+
+  return is_enemy_in_sight (self, player, unit) ? '*' : '\0';
+}
+
+typedef struct {
+  int west;
+  int east;
+  int south;
+  int north;
+} Window;
+
+/* As much of the map as his units can see. */
+static Window
+find_window (const News *self,
+             int         player)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  int reach = dh_rulebook_integer (self->battle->rulebook, "sight.open");
+  Window window = { campaign->columns, 1, campaign->rows, 1 };
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (self->battle, i);
+      int column = DH_POST_COLUMN (unit->at), row = DH_POST_ROW (unit->at);
+
+      if (unit->info->player != player || unit->at == 0)
+        continue;
+      window.west = MIN (window.west, MAX (1, column - reach));
+      window.east = MAX (window.east, MIN (campaign->columns, column + reach));
+      window.south = MIN (window.south, MAX (1, row - reach));
+      window.north = MAX (window.north, MIN (campaign->rows, row + reach));
+    }
+
+  return window;
+}
+
+static void
+append_map (const News *self,
+            int         player,
+            GString    *text)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  Window window = find_window (self, player);
+  g_autofree int *own = g_new0 (int, dh_post_n_units (self->battle) + 1);
+  int n = 0;
+
+  if (window.west > window.east)
+    {
+      g_string_append_printf (text, "  %s\n", _("none of your units is left"));
+      return;
+    }
+
+  for (int i = 0; i < dh_post_n_units (self->battle); i++)
+    if (dh_post_unit (self->battle, i)->info->player == player)
+      own[i] = ++n;
+  g_string_append_printf (text,
+                          _("  rows %d to %d, columns %d to %d; your units A to Z, friends +, enemies *"),
+                          window.north,
+                          window.south,
+                          window.west,
+                          window.east);
+  g_string_append_c (text, '\n');
+  for (int row = window.north; row >= window.south; row--)
+    {
+      g_string_append_printf (text, "  %3d ", row);
+      for (int column = window.west; column <= window.east; column++)
+        {
+          int square = DH_POST_SQUARE (column, row), unit = _dh_post_grid_get (self->grid, square);
+          char letter = unit != DH_NOTHING ? get_letter (self, player, unit, own) : '\0';
+          char ground = _dh_post_ground (campaign, square);
+
+          if (ground == '.' && _dh_post_is_road (campaign, square))
+            ground = '=';
+          g_string_append_c (text, letter != '\0' ? letter : ground);
+        }
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+append_next (const News *self,
+             GString    *text)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (self->battle);
+  gint64 next = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + dh_post (self->battle)->deadline);
+  g_autofree char *hash = dh_battle_dup_seed_hash (self->battle);
+  g_autofree char *time = _dh_post_time_to_text (next - DH_POST_FIRST_TIME);
+
+  if (campaign->days > 0 && self->battle->turn >= campaign->days)
+    g_string_append_printf (text, "  %s\n", _("This was the last day."));
+  else
+    {
+      /* Translators: the next deadline, and all of them as the campaign names them. */
+      g_string_append_printf (text, _("  Orders are due by %s (%s)."), time, campaign->deadline);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append_printf (text, _("  SHA-256 of the seed of the dice: %s"), hash);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_section (GString    *text,
+                const char *title,
+                const char *body)
+{
+  g_string_append_printf (text, "\n%s\n%s", title, body);
+}
+
+static DhPostLetter *
+make_letter (const News *self,
+             int         player,
+             char       *const friends[2])
+{
+  const DhPostPlayerInfo *info = dh_post_player (self->battle, player)->info;
+  DhPostLetter *letter = g_new0 (DhPostLetter, 1);
+  GString *text = g_string_new (NULL);
+
+  letter->name = g_strdup_printf ("day-%d-%s", self->battle->turn, info->id);
+  letter->player = g_strdup (info->id);
+  letter->address = g_strdup (info->address);
+  /* Translators: the title of a campaign, and the number of a day. */
+  letter->subject = g_strdup_printf (_("%s, day %d"), dh_battle_get_title (self->battle), self->battle->turn);
+  g_string_append_printf (text, _("%s, to %s"), letter->subject, info->name);
+  g_string_append_c (text, '\n');
+  append_section (text, _("YOUR ORDERS"), self->pages[player].orders->len > 0 ? self->pages[player].orders->str : _("  none: your units hold\n"));
+  append_section (text, _("YOUR UNITS"), "");
+  append_own (self, player, text);
+  append_section (text, _("THE DAY"), self->pages[player].story->len > 0 ? self->pages[player].story->str : _("  nothing happened that you saw\n"));
+  append_section (text, _("IN SIGHT"), "");
+  append_in_sight (self, player, text);
+  append_section (text, _("YOUR SIDE"), friends[info->side]);
+  append_section (text, _("MAP"), "");
+  append_map (self, player, text);
+  append_section (text, _("NEXT"), "");
+  append_next (self, text);
+
+  letter->text = g_string_free (text, FALSE);
+  return letter;
+}
+
+static void
+news_init (News      *self,
+           DhReferee *referee,
+           int        day)
+{
+  *self = (News){ .entries = g_ptr_array_new () };
+  self->battle = _dh_post_go_back (referee, day, self->entries);
+  self->sight = _dh_post_sight_new (self->battle);
+  self->open = dh_rulebook_is (self->battle->rulebook, "news", "open");
+  self->verdicts = g_hash_table_new (NULL, NULL);
+  self->involved = g_array_new (FALSE, FALSE, sizeof (int));
+  self->before = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->places = g_new0 (int, dh_post_n_units (self->battle) + 1);
+  self->pages = g_new0 (Page, self->battle->things[DH_POST_KIND_PLAYER]->len + 1);
+  for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
+    self->pages[i] = (Page){ g_string_new (NULL), g_string_new (NULL), 0 };
+}
+
+static void
+news_clear (News *self)
+{
+  for (guint i = 0; i < self->battle->things[DH_POST_KIND_PLAYER]->len; i++)
+    {
+      g_string_free (self->pages[i].orders, TRUE);
+      g_string_free (self->pages[i].story, TRUE);
+    }
+  g_free (self->pages);
+  g_free (self->places);
+  g_free (self->grid);
+  g_array_unref (self->involved);
+  g_array_unref (self->before);
+  g_hash_table_unref (self->verdicts);
+  g_ptr_array_unref (self->entries);
+  _dh_post_sight_free (self->sight);
+  dh_battle_free (self->battle);
+}
+
+/* The day whose news is out or about to be: the present one once it is resolved, else the one before. */
+static int
+find_day (const DhBattle *battle)
+{
+  return battle->step >= DH_POST_STEP_NEWS ? battle->turn : battle->turn - 1;
+}
+
+/**
+ * dh_post_write_letters:
+ * @referee: a referee of this game
+ * @error: return location for a %DH_ERROR_RULES when no day has been resolved yet
+ *
+ * Writes the news of the last day that has been resolved: to each player what he may see of it.
+ *
+ * Returns: (transfer full) (element-type DhPostLetter) (nullable): a letter a player, in the order of the campaign
+ */
+GPtrArray *
+dh_post_write_letters (DhReferee  *referee,
+                       GError    **error)
+{
+  const DhBattle *now = dh_referee_get_battle (referee);
+  int day = find_day (now);
+  GPtrArray *letters;
+  News news;
+  char *friends[2];
+
+  if (day < 1)
+    {
+      _dh_draft_refuse (error, "2.14", _("no day has been resolved yet"));
+      return NULL;
+    }
+
+  letters = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  news_init (&news, referee, day);
+  for (guint i = 0; i < news.entries->len; i++)
+    note_verdict (&news, news.entries->pdata[i]);
+  for (guint i = 0; i < news.entries->len; i++)
+    {
+      const DhEntry *entry = news.entries->pdata[i];
+
+      /* “publish” and “end” are behind the news. */
+      if (dh_entry_get_step (entry) >= DH_POST_STEP_NEWS)
+        break;
+      tell_entry (&news, entry);
+    }
+
+  news.grid = _dh_post_grid_new (news.battle);
+  for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
+    friends[side] = list_friends (&news, side);
+  for (guint i = 0; i < news.battle->things[DH_POST_KIND_PLAYER]->len; i++)
+    g_ptr_array_add (letters, make_letter (&news, i, friends));
+
+  for (guint side = 0; side < G_N_ELEMENTS (friends); side++)
+    g_free (friends[side]);
+  news_clear (&news);
+  return letters;
+}
+
+/**
+ * _dh_post_describe_status:
+ * @referee: a referee of this game
+ * @viewer: (nullable): the id of a player; %NULL is everybody
+ *
+ * Returns: (transfer full): his letter; to everybody the day and its deadline, and how all stand where that is open to all
+ */
+char *
+_dh_post_describe_status (DhReferee  *referee,
+                          const char *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) letters = viewer != NULL ? dh_post_write_letters (referee, NULL) : NULL;
+  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  GString *text;
+
+  for (guint i = 0; letters != NULL && i < letters->len; i++)
+    if (strcmp (((DhPostLetter *) letters->pdata[i])->player, viewer) == 0)
+      return g_strdup (((DhPostLetter *) letters->pdata[i])->text);
+
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
+  if (dh_post (battle)->deadline != 0)
+    {
+      g_autofree char *deadline = _dh_post_time_to_text (dh_post (battle)->deadline);
+
+      g_string_append_printf (text, _("Orders are due by %s."), deadline);
+      g_string_append_c (text, '\n');
+    }
+  for (int i = 0; dh_rulebook_is (battle->rulebook, "news", "open") && i < dh_post_n_units (battle); i++)
+    {
+      g_autofree char *stands = _dh_post_describe_unit (battle, DH_POST_THE_UNIT (i));
+
+      g_string_append_printf (text, "%s, %s: %s\n", dh_post_unit (battle, i)->info->label, dh_post_unit (battle, i)->info->name, stands);
+    }
+
+  return g_string_free (text, FALSE);
+}

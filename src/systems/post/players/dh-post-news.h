@@ -1,0 +1,62 @@
+/* dh-post-news.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhPostLetter:
+ * @name: what to call it among others, in letters, digits and hyphens
+ * @player: the id of who it is for
+ * @address: his address
+ * @subject: what it is about
+ * @text: the letter
+ *
+ * What one player reads.
+ */
+typedef struct {
+  char *name;
+  char *player;
+  char *address;
+  char *subject;
+  char *text;
+} DhPostLetter;
+
+void       dh_post_letter_free       (DhPostLetter   *self);
+/**
+ * DhPostBag:
+ *
+ * What has been poured in, so that no message counts twice.
+ */
+typedef struct _DhPostBag DhPostBag;
+
+DhPostBag *dh_post_bag_new           (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_post_bag_free          (DhPostBag      *self);
+gboolean   dh_post_bag_pour          (DhPostBag      *self,
+                                      gint64          received,
+                                      gboolean        by_sender,
+                                      const char     *address,
+                                      gboolean        doubtful,
+                                      const char     *key,
+                                      const char     *subject,
+                                      gint64          now,
+                                      GPtrArray      *answers,
+                                      int            *verdict,
+                                      GError        **error);
+const char *dh_post_describe_verdict (int             verdict);
+GPtrArray *dh_post_write_letters     (DhReferee      *referee,
+                                      GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+char      *_dh_post_describe_status  (DhReferee      *referee,
+                                      const char     *viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostBag, dh_post_bag_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostLetter, dh_post_letter_free)
+
+G_END_DECLS

@@ -1,0 +1,428 @@
+/* dh-post-day.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* The day: its fourteen steps (2), and whose order is next in each. */
+
+typedef gboolean (*ResolveFunc) (DhDraft           *draft,
+                                 int                unit,
+                                 const DhPostTask  *task,
+                                 GError           **error);
+
+/* What orders a step is for, and what resolves them. */
+static const struct {
+  guint kinds;
+  ResolveFunc resolve;
+} steps[DH_POST_STEP_END] = {
+  [DH_POST_STEP_ROUT] = { 1 << DH_POST_TASK_ROUT, _dh_post_resolve_rout },
+  [DH_POST_STEP_MEDIC] = { 1 << DH_POST_TASK_MEDIC, _dh_post_resolve_medic },
+  [DH_POST_STEP_FIRE] = { 1 << DH_POST_TASK_FIRE, _dh_post_resolve_fire },
+  [DH_POST_STEP_MOVE] = { 1 << DH_POST_TASK_MOVE | 1 << DH_POST_TASK_DIG, _dh_post_resolve_move },
+  [DH_POST_STEP_BROADSIDE] = { 1 << DH_POST_TASK_FIRE_RIGHT | 1 << DH_POST_TASK_FIRE_LEFT, _dh_post_resolve_broadside },
+  [DH_POST_STEP_REPLACE] = { 1 << DH_POST_TASK_REPLACE, _dh_post_resolve_replace },
+  [DH_POST_STEP_STRATEGIC] = { 1 << DH_POST_TASK_STRATEGIC, _dh_post_resolve_strategic },
+};
+
+static gboolean
+is_morale_step (int step)
+{
+  return step == DH_POST_STEP_FIRE_MORALE || step == DH_POST_STEP_MOVE_MORALE || step == DH_POST_STEP_BROADSIDE_MORALE;
+}
+
+/* Whether a unit still has its order of this step to do. */
+static gboolean
+acts_in (const DhPostUnit *unit,
+         int               step)
+{
+  return steps[step].kinds != 0 && unit->task != 0 && !unit->done && unit->at != 0 && !unit->broken &&
+         (steps[step].kinds & 1 << _dh_post_get_task_kind (_dh_post_get_text (unit->task))) != 0;
+}
+
+/**
+ * _dh_post_acts_now:
+ * @battle: a battle
+ * @unit: a unit of it
+ *
+ * Returns: whether its order is left in this step
+ */
+gboolean
+_dh_post_acts_now (const DhBattle *battle,
+                   int             unit)
+{
+  return battle->step < DH_POST_STEP_END && acts_in (dh_post_unit (battle, unit), battle->step);
+}
+
+static gboolean
+acts_before (const DhPostUnit *one,
+             const DhPostUnit *other)
+{
+  return one->received != other->received ? one->received < other->received : one->tie < other->tie;
+}
+
+/**
+ * _dh_post_find_actor:
+ * @battle: a battle
+ *
+ * Returns: whose order is resolved next in this step, by receipt (3.1); %DH_NOTHING where none is left
+ */
+int
+_dh_post_find_actor (const DhBattle *battle)
+{
+  int best = DH_NOTHING;
+
+  for (int i = 0; battle->step < DH_POST_STEP_END && i < dh_post_n_units (battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (battle, i);
+
+      if (acts_in (unit, battle->step) && (best == DH_NOTHING || acts_before (unit, dh_post_unit (battle, best))))
+        best = i;
+    }
+
+  return best;
+}
+
+/* Times of the umpire: `open until`, `close` and `publish until` write down when, also where he left it to the calendar. */
+
+static gboolean
+read_time (DhReader    *reader,
+           DhOrder     *order,
+           const char  *before,
+           gboolean    *given,
+           GError     **error)
+{
+  g_autofree char *rest = NULL;
+  const char *at;
+
+  g_clear_pointer (&reader->word, g_free);
+  rest = g_strstrip (g_strdup (reader->at));
+  reader->at += strlen (reader->at);
+  at = rest;
+  if (before != NULL && g_str_has_prefix (at, before))
+    at += strlen (before) + strspn (at + strlen (before), " \t");
+
+  *given = *rest != '\0';
+  if (!*given || _dh_post_parse_time (at, &((DhPostOrder *) order)->time))
+    return TRUE;
+
+  return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), at);
+}
+
+static void
+write_time (const DhOrder *order,
+            const char    *before,
+            GString       *text)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (((const DhPostOrder *) order)->time);
+  g_autofree char *at = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+
+  g_string_append_printf (text, "%s %s", before, at);
+}
+
+/* open [until TIME], publish [until TIME] */
+gboolean
+_dh_post_read_until (DhReader  *reader,
+                     DhOrder   *order,
+                     GError   **error)
+{
+  const DhPostBattle *battle = dh_post (reader->battle);
+  const DhPostCampaign *campaign = dh_post_campaign (reader->battle);
+  DhPostOrder *self = (DhPostOrder *) order;
+  gboolean given;
+
+  if (!read_time (reader, order, "until", &given, error))
+    return FALSE;
+  if (given)
+    return TRUE;
+  if (battle->deadline != 0)
+    self->time = _dh_post_campaign_next_deadline (campaign, DH_POST_FIRST_TIME + battle->deadline);
+  else if (campaign->first == NULL || !_dh_post_parse_time (campaign->first, &self->time))
+    return _dh_reader_refuse (error, _("the campaign does not say when the first day ends: open until 2026-11-28T14:02:11Z"));
+
+  return TRUE;
+}
+
+void
+_dh_post_write_until (const DhOrder  *order,
+                      const DhBattle *battle,
+                      GString        *text)
+{
+  write_time (order, " until", text);
+}
+
+/* close [TIME] */
+gboolean
+_dh_post_read_close (DhReader  *reader,
+                     DhOrder   *order,
+                     GError   **error)
+{
+  gboolean given;
+
+  if (!read_time (reader, order, NULL, &given, error))
+    return FALSE;
+  if (!given)
+    ((DhPostOrder *) order)->time = DH_POST_FIRST_TIME + dh_post (reader->battle)->deadline;
+
+  return TRUE;
+}
+
+void
+_dh_post_write_close (const DhOrder  *order,
+                      const DhBattle *battle,
+                      GString        *text)
+{
+  write_time (order, "", text);
+}
+
+static gboolean
+set_deadline (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  gint64 deadline = ((const DhPostOrder *) order)->time - DH_POST_FIRST_TIME;
+
+  if (deadline <= dh_post (draft->battle)->deadline || deadline > G_MAXINT)
+    return _dh_draft_refuse (error, "1.1", _("the deadline has to be after that of the day before, and in this century"));
+
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_CLOSED, dh_post (draft->battle)->deadline);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_DEADLINE, deadline);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, TRUE);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, draft->battle->turn + 1);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_POST_STEP_ORDERS);
+  return TRUE;
+}
+
+/* open: the first day begins. */
+gboolean
+_dh_post_open (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  if (_dh_draft_is (draft, "column", "table") && dh_rulebook_is_lost (draft->battle->rulebook, "column.table"))
+    return _dh_draft_refuse (error, "9.1", _("“column” is set to the owner’s table, and the rulebook has none"));
+
+  return set_deadline (draft, order, error);
+}
+
+/* close: no more mail for this day. Units form as they were told, and who was told nothing holds. */
+gboolean
+_dh_post_close (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  const DhBattle *battle = draft->battle;
+
+  if (!dh_post (battle)->open)
+    return _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
+  if (((const DhPostOrder *) order)->time < DH_POST_FIRST_TIME + dh_post (battle)->deadline)
+    {
+      g_autofree char *deadline = _dh_post_time_to_text (dh_post (battle)->deadline);
+
+      return _dh_draft_refuse (error, "1.1", _("orders may come until %s"), deadline);
+    }
+  for (guint i = 0; i < battle->dues->len; i++)
+    if (dh_battle_get_due (battle, i)->kind == DH_POST_DUE_DOUBT)
+      return _dh_draft_refuse (error,
+                               "7.4",
+                               _("the message about “%s” is doubtful: allow or strike it first"),
+                               dh_post_unit (battle, dh_battle_get_due (battle, i)->args[0])->info->label);
+
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_OPEN, FALSE);
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (battle, i);
+      gboolean holds = unit->task == 0 || _dh_post_get_task_kind (_dh_post_get_text (unit->task)) == DH_POST_TASK_HOLD;
+
+      if (unit->at == 0)
+        continue;
+      if (unit->task != 0 && (!unit->broken || _dh_post_get_task_kind (_dh_post_get_text (unit->task)) == DH_POST_TASK_RALLY))
+        _dh_post_set (draft, i, DH_POST_UNIT_FORMATION, unit->ordered);
+      _dh_post_set (draft, i, DH_POST_UNIT_HOLD, holds && (unit->task != 0 || unit->info->type->arm != DH_POST_ARM_SHIP));
+    }
+  return TRUE;
+}
+
+/* What happens by itself when a step is entered */
+
+/* All broken units rally, or those that are told to; either way they do nothing else that day (2.1, 12.3). */
+static void
+rally_all (DhDraft *draft)
+{
+  const DhBattle *battle = draft->battle;
+
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    {
+      const DhPostUnit *unit = dh_post_unit (battle, i);
+      const char *text = _dh_post_get_text (unit->task);
+      gboolean told = unit->task != 0 && _dh_post_get_task_kind (text) == DH_POST_TASK_RALLY;
+      DhPostTask task;
+
+      if (unit->at == 0 || !unit->broken)
+        continue;
+      _dh_post_set (draft, i, DH_POST_UNIT_DONE, TRUE);
+      if (!told && _dh_draft_is (draft, "rally", "ordered"))
+        continue;
+      _dh_post_set (draft, i, DH_POST_UNIT_BROKEN, FALSE);
+      if (told && _dh_post_read_task (dh_post_campaign (battle), text, &task, NULL) && task.facing != DH_NOTHING)
+        _dh_post_set (draft, i, DH_POST_UNIT_FACING, task.facing);
+    }
+}
+
+/* Who was shot down while all fired together leaves its square when the step ends. */
+static void
+clear_fallen (DhDraft *draft)
+{
+  for (int i = 0; i < dh_post_n_units (draft->battle); i++)
+    if (dh_post_unit (draft->battle, i)->men == 0)
+      _dh_post_set (draft, i, DH_POST_UNIT_AT, 0);
+}
+
+/* In a step of morale those count who have lost men since the one before. */
+static void
+clear_hurts (DhDraft *draft)
+{
+  for (int i = 0; i < dh_post_n_units (draft->battle); i++)
+    _dh_post_set (draft, i, DH_POST_UNIT_HURT, 0);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_HURT, 0);
+}
+
+static void
+enter_step (DhDraft *draft,
+            int      step)
+{
+  if (step == DH_POST_STEP_FIRE_MORALE)
+    clear_fallen (draft);
+  if (is_morale_step (step - 1))
+    clear_hurts (draft);
+
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, step);
+  if (step == DH_POST_STEP_RALLY)
+    rally_all (draft);
+  else if (step == DH_POST_STEP_CARE)
+    _dh_post_give_care (draft);
+  else if (step == DH_POST_STEP_EXPERIENCE)
+    _dh_post_gain_experience (draft);
+  else if (step == DH_POST_STEP_NEWS)
+    _dh_post_take_cities (draft);
+}
+
+/* Goes on, over the steps in which there is nothing to do. */
+void
+_dh_post_enter_next_step (DhDraft *draft)
+{
+  const DhBattle *battle = draft->battle;
+
+  do
+    enter_step (draft, battle->step + 1);
+  while (battle->step < DH_POST_STEP_NEWS && _dh_post_find_actor (battle) == DH_NOTHING &&
+         !(is_morale_step (battle->step) && _dh_post_find_debtor (battle) != DH_NOTHING));
+}
+
+gboolean
+_dh_post_require_next (const DhBattle  *battle,
+                       const DhOrder   *order,
+                       GError         **error)
+{
+  int actor = _dh_post_find_actor (battle);
+
+  if (dh_post (battle)->open)
+    return _dh_draft_refuse (error, "1.1", _("the bag is open; “close” ends the mail of this day"));
+  if (battle->step == DH_POST_STEP_NEWS)
+    return _dh_draft_refuse (error, "2.14", _("“publish” ends the day"));
+  if (actor != DH_NOTHING)
+    return _dh_draft_refuse (error, "3.1", _("the order of “%s” is left in this step"), dh_post_unit (battle, actor)->info->label);
+
+  return TRUE;
+}
+
+/* resolve [UNIT]: the next order of this step, or its own. */
+gboolean
+_dh_post_resolve (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  const DhBattle *battle = draft->battle;
+  int index = dh_order_get_n_subjects (order) > 0 ? _dh_order_get_first (order).index : _dh_post_find_actor (battle);
+  const DhPostUnit *unit = index != DH_NOTHING ? dh_post_unit (battle, index) : NULL;
+  DhPostTask task;
+
+  if (unit == NULL)
+    return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
+  if (!acts_in (unit, battle->step))
+    return _dh_draft_refuse (error, "2", _("“%s” has nothing to do in this step"), unit->info->label);
+  if (!_dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (unit->task), &task, error))
+    return FALSE;
+
+  _dh_post_set (draft, index, DH_POST_UNIT_DONE, TRUE);
+  return steps[battle->step].resolve (draft, index, &task, error);
+}
+
+/* publish: the news is out, and the next day begins. Nothing goes back across it (3.5). */
+gboolean
+_dh_post_publish (DhDraft        *draft,
+                  const DhOrder  *order,
+                  GError        **error)
+{
+  static const DhPropertyId properties[] = {
+    DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE,    DH_POST_UNIT_ORDERED, DH_POST_UNIT_TASK,    DH_POST_UNIT_HOLD,
+    DH_POST_UNIT_DONE, DH_POST_UNIT_HURT,     DH_POST_UNIT_KILLED, DH_POST_UNIT_WINS,    DH_POST_UNIT_REPLACED,
+  };
+  const DhBattle *battle = draft->battle;
+  int days = dh_post_campaign (battle)->days;
+
+  if (days > 0 && battle->turn >= days)
+    {
+      _dh_draft_set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, DH_POST_STEP_END);
+      return TRUE;
+    }
+
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    {
+      for (guint k = 0; k < G_N_ELEMENTS (properties); k++)
+        _dh_post_set (draft, i, properties[k], 0);
+      _dh_post_set (draft, i, DH_POST_UNIT_MARK, dh_post_unit (battle, i)->men);
+    }
+  for (guint i = 0; i < battle->things[DH_POST_KIND_PLAYER]->len; i++)
+    {
+      _dh_draft_set (draft, (DhRef){ DH_POST_KIND_PLAYER, i }, DH_POST_PLAYER_MAILS, 0);
+      _dh_draft_set (draft, (DhRef){ DH_POST_KIND_PLAYER, i }, DH_POST_PLAYER_BURNED, 0);
+    }
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_POST_HURT, 0);
+  return set_deadline (draft, order, error);
+}
+
+/**
+ * _dh_post_unroll:
+ * @battle: a battle
+ * @line: what was typed
+ *
+ * `settle` is all that is left in this step, `run` all that is left of the day: one entry an order.
+ *
+ * Returns: (transfer full) (nullable): the first of the orders that such a line stands for, or %NULL when it stands for
+ *   itself or nothing is left of it
+ */
+char *
+_dh_post_unroll (const DhBattle *battle,
+                 const char     *line)
+{
+  gboolean settle = g_ascii_strcasecmp (line, "settle") == 0, run = g_ascii_strcasecmp (line, "run") == 0;
+
+  if ((!settle && !run) || battle->step <= DH_POST_STEP_ORDERS || battle->step >= DH_POST_STEP_NEWS)
+    return run && battle->step == DH_POST_STEP_ORDERS && !dh_post (battle)->open ? g_strdup ("next") : NULL;
+  if (is_morale_step (battle->step) && _dh_post_find_debtor (battle) != DH_NOTHING)
+    return g_strdup_printf ("check %s", dh_post_unit (battle, _dh_post_find_debtor (battle))->info->id);
+  if (_dh_post_find_actor (battle) != DH_NOTHING)
+    return g_strdup_printf ("resolve %s", dh_post_unit (battle, _dh_post_find_actor (battle))->info->id);
+
+  return run ? g_strdup ("next") : NULL;
+}

@@ -1,0 +1,475 @@
+/* dh-post-fire.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include "dh-chart.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <stdlib.h>
+
+/* Fire (7.14-7.16, 8.8, 9): who can be hit, what is added up, and what it costs. */
+
+void
+_dh_post_set (DhDraft      *draft,
+              int           unit,
+              DhPropertyId  property,
+              int           value)
+{
+  _dh_draft_set (draft, DH_POST_THE_UNIT (unit), property, value);
+}
+
+/**
+ * _dh_post_get_aspect:
+ * @target: a unit
+ * @from: a square
+ *
+ * Returns: 0 where it faces the square, 1 where that is on its flank, 2 where it is behind it
+ */
+int
+_dh_post_get_aspect (const DhPostUnit *target,
+                     int               from)
+{
+  int ahead, aside;
+
+  _dh_post_look (target->at, target->facing, from, &ahead, &aside);
+  if (ahead > 0 && ahead >= ABS (aside))
+    return 0;
+
+  return ahead < 0 && -ahead >= ABS (aside) ? 2 : 1;
+}
+
+/**
+ * _dh_post_count_modifier:
+ * @draft: a draft
+ * @unit: whom it counts for
+ * @id: the modifier in the rulebook
+ *
+ * Returns: how many columns it is, which a forecast is told under its title
+ */
+int
+_dh_post_count_modifier (DhDraft    *draft,
+                         int         unit,
+                         const char *id)
+{
+  _dh_draft_modifier (draft, DH_POST_THE_UNIT (unit), id, dh_rulebook_find (draft->battle->rulebook, id)->title);
+
+  return _dh_draft_number (draft, id);
+}
+
+/* What is added up. Each is a number of the rulebook, told where it comes from. */
+
+typedef struct {
+  DhDraft *draft;
+  int firer;
+  int shift;
+} Sum;
+
+static void
+add (Sum        *sum,
+     gboolean    applies,
+     const char *id)
+{
+  if (applies)
+    sum->shift += _dh_post_count_modifier (sum->draft, sum->firer, id);
+}
+
+static gboolean
+is_column (int formation)
+{
+  return formation == DH_POST_FORMATION_C || formation == DH_POST_FORMATION_MC || formation == DH_POST_FORMATION_DC;
+}
+
+static gboolean
+is_dismounted (int formation)
+{
+  return formation == DH_POST_FORMATION_DL || formation == DH_POST_FORMATION_DC || formation == DH_POST_FORMATION_DS;
+}
+
+/* Guns that stand to fire: those of a fortress always, and of ships when they fire. */
+static gboolean
+is_artillery (const DhPostUnit *unit,
+              gboolean          fires)
+{
+  DhPostArm arm = unit->info->type->arm;
+
+  return arm == DH_POST_ARM_FORTRESS || (arm == DH_POST_ARM_GUNS && unit->formation == DH_POST_FORMATION_UL) ||
+         (fires && arm == DH_POST_ARM_SHIP);
+}
+
+static void
+add_firer (Sum              *sum,
+           const DhPostUnit *firer,
+           const DhPostShot *shot)
+{
+  const DhBattle *battle = sum->draft->battle;
+  DhPostWeapon weapon = firer->info->weapon;
+  gboolean only = _dh_draft_is (sum->draft, "dismounted-column", "column-only");
+  int formation = firer->formation;
+
+  add (sum, weapon == DH_POST_WEAPON_REPEATER, "fire.repeaters");
+  add (sum,
+       weapon == DH_POST_WEAPON_SMOOTHBORE && shot->range <= _dh_draft_number (sum->draft, "fire.smoothbore.range"),
+       "fire.smoothbore");
+  add (sum, weapon == DH_POST_WEAPON_RIFLED && shot->range <= _dh_draft_number (sum->draft, "fire.rifled.range"), "fire.rifled");
+  add (sum, _dh_post_ground (dh_post_campaign (battle), shot->from) == 's', "fire.stream");
+  add (sum, formation == DH_POST_FORMATION_S, "fire.skirmish");
+  add (sum, is_column (formation), "fire.column");
+  add (sum, is_dismounted (formation) && !(only && formation == DH_POST_FORMATION_DC), "fire.dismounted");
+  add (sum, shot->charging, "fire.charging");
+}
+
+/* By the bow 1, by the stern 2, else 0: straight ahead of a ship, or straight behind it. */
+static int
+get_rake (const DhPostUnit *target,
+          int               from)
+{
+  int ahead, aside;
+
+  _dh_post_look (target->at, target->facing, from, &ahead, &aside);
+  return aside != 0 ? 0 : ahead > 0 ? 1 : 2;
+}
+
+static void
+add_target (Sum              *sum,
+            const DhPostUnit *target,
+            const DhPostUnit *firer,
+            const DhPostShot *shot)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (sum->draft->battle);
+  gboolean ship = target->info->type->arm == DH_POST_ARM_SHIP, dug = target->dug || target->info->type->arm == DH_POST_ARM_FORTRESS;
+  gboolean limbered = target->info->type->arm == DH_POST_ARM_GUNS && target->formation == DH_POST_FORMATION_LB;
+  gboolean hasty = _dh_draft_is (sum->draft, "dig", "hasty") && target->dug;
+  gboolean only = _dh_draft_is (sum->draft, "dismounted-column", "column-only");
+  gboolean lightly = target->formation == DH_POST_FORMATION_MS && _dh_draft_is (sum->draft, "mounted-skirmish", "minus-one");
+  int aspect = ship ? 0 : _dh_post_get_aspect (target, shot->from), rake = ship ? get_rake (target, shot->from) : 0;
+
+  add (sum, aspect == 1, "target.flank");
+  add (sum, is_column (target->formation) || (limbered && _dh_draft_is (sum->draft, "limbered", "twice")), "target.column");
+  add (sum, aspect == 2, "target.rear");
+  add (sum, limbered, "target.limbered");
+  add (sum, rake == 1, "target.bow");
+  add (sum, rake == 2, "target.stern");
+  add (sum, _dh_post_is_wooded (campaign, target->at), "target.woods");
+  add (sum, _dh_post_level (campaign, target->at) > _dh_post_level (campaign, shot->from), "target.uphill");
+  add (sum,
+       is_dismounted (target->formation) && !(only && target->formation == DH_POST_FORMATION_DC),
+       "target.dismounted");
+  add (sum, is_artillery (target, FALSE) && !is_artillery (firer, TRUE), "target.guns");
+  add (sum, _dh_post_has_works (campaign, target->at) || hasty, "target.works");
+  add (sum,
+       target->formation == DH_POST_FORMATION_S || target->formation == DH_POST_FORMATION_DS ||
+         (target->formation == DH_POST_FORMATION_MS && !lightly),
+       "target.skirmish");
+  add (sum, lightly, "target.mounted-skirmish");
+  add (sum, dug && !hasty, "target.dug-in");
+}
+
+/**
+ * _dh_post_count_shift:
+ * @draft: a draft
+ * @shot: who fires at whom, and from where
+ *
+ * Returns: by how many columns the strength of the firer is shifted (9.2, 9.3)
+ */
+int
+_dh_post_count_shift (DhDraft          *draft,
+                      const DhPostShot *shot)
+{
+  Sum sum = { draft, shot->firer, 0 };
+  const DhPostUnit *firer = dh_post_unit (draft->battle, shot->firer);
+
+  add_firer (&sum, firer, shot);
+  add_target (&sum, dh_post_unit (draft->battle, shot->target), firer, shot);
+  return sum.shift;
+}
+
+/**
+ * _dh_post_work_out_hits:
+ * @battle: a battle
+ * @men: who fire
+ * @shift: columns up or down
+ * @die: what the D10 shows
+ *
+ * Returns: how many it hits (9.1)
+ */
+int
+_dh_post_work_out_hits (const DhBattle *battle,
+                        int             men,
+                        int             shift,
+                        int             die)
+{
+  const DhRulebook *rulebook = battle->rulebook;
+  int pip = dh_rulebook_integer (rulebook, "fire.pip");
+
+  if (dh_rulebook_is (rulebook, "column", "share"))
+    return MAX (0, men * pip * die * (100 + shift * dh_rulebook_integer (rulebook, "column.share")) / 10000);
+
+  return MAX (0, men + shift * dh_rulebook_integer (rulebook, "column.men")) * pip * die / 100;
+}
+
+/* The owner's grid of strength by die, when somebody has found it: a shift is a column of it. */
+static gboolean
+read_table (DhDraft  *draft,
+            int       men,
+            int       shift,
+            int       die,
+            int      *hits,
+            GError  **error)
+{
+  const DhChart *chart = dh_rulebook_get_chart (draft->battle->rulebook, "column.table");
+  guint column = 0;
+
+  if (dh_chart_is_lost (chart))
+    return _dh_draft_refuse (error,
+                             "9.1",
+                             _("the table of hits was never posted; type it into the rulebook, or set “column” otherwise"));
+  if (!dh_chart_find_column (chart, men, 1, shift, &column, error))
+    return FALSE;
+
+  *hits = MAX (0, atoi (dh_chart_look_up (chart, column, die)));
+  return TRUE;
+}
+
+/**
+ * _dh_post_throw_hits:
+ * @draft: a draft
+ * @firer: who fires
+ * @purpose: what for
+ * @men: how many
+ * @shift: columns up or down
+ * @hits: (out): how many they hit
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Returns: whether there was a die
+ */
+gboolean
+_dh_post_throw_hits (DhDraft  *draft,
+                     int       firer,
+                     int       purpose,
+                     int       men,
+                     int       shift,
+                     int      *hits,
+                     GError  **error)
+{
+  int die;
+
+  if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (firer), purpose, 10, 0, &die, error))
+    return FALSE;
+  if (_dh_draft_is (draft, "column", "table"))
+    return read_table (draft, men, shift, die, hits, error);
+
+  *hits = _dh_post_work_out_hits (draft->battle, men, shift, die);
+  return TRUE;
+}
+
+/**
+ * _dh_post_can_fire_close:
+ * @unit: a unit
+ *
+ * Returns: whether it fires at who is beside it
+ */
+gboolean
+_dh_post_can_fire_close (const DhPostUnit *unit)
+{
+  return !unit->broken && unit->info->weapon != DH_POST_WEAPON_NONE && unit->formation != DH_POST_FORMATION_LB;
+}
+
+/**
+ * _dh_post_face_towards:
+ * @from: a square
+ * @to: another
+ *
+ * Returns: how to face to look from one to the other, along the longer way
+ */
+DhPostFacing
+_dh_post_face_towards (int from,
+                       int to)
+{
+  int columns = DH_POST_COLUMN (to) - DH_POST_COLUMN (from), rows = DH_POST_ROW (to) - DH_POST_ROW (from);
+
+  if (ABS (columns) > ABS (rows))
+    return columns > 0 ? DH_POST_FACING_E : DH_POST_FACING_W;
+
+  return rows > 0 ? DH_POST_FACING_N : DH_POST_FACING_S;
+}
+
+/* A unit between firer and target stops a shot, unless they stand on different levels (8.8). */
+static gboolean
+is_masked (const DhPostGrid *grid,
+           const DhPostUnit *firer,
+           int               square)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (grid->battle);
+  gboolean ship = firer->info->type->arm == DH_POST_ARM_SHIP;
+  int ahead, aside, n;
+
+  if (firer->info->type->arm == DH_POST_ARM_FORTRESS ||
+      _dh_post_level (campaign, firer->at) != _dh_post_level (campaign, square))
+    return FALSE;
+
+  _dh_post_look (firer->at, firer->facing, square, &ahead, &aside);
+  n = ship ? ABS (aside) : ahead;
+  for (int i = 1; i < n; i++)
+    {
+      int a = ship ? ahead : i, b = ship ? (aside > 0 ? i : -i) : aside;
+      int column = DH_POST_COLUMN (firer->at), row = DH_POST_ROW (firer->at);
+
+      /* Ahead and aside of north are rows and columns; of the others they are turned. */
+      switch ((DhPostFacing) firer->facing)
+        {
+        case DH_POST_FACING_N:
+          column += b, row += a;
+          break;
+        case DH_POST_FACING_E:
+          column += a, row -= b;
+          break;
+        case DH_POST_FACING_S:
+          column -= b, row -= a;
+          break;
+        case DH_POST_FACING_W:
+          column -= a, row += b;
+          break;
+        }
+      if (_dh_post_grid_get (grid, DH_POST_SQUARE (column, row)) != DH_NOTHING)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The strength that fires: that of the moment, or where all fire together that of the beginning of the step. */
+static int
+get_strength (DhDraft          *draft,
+              const DhPostUnit *firer)
+{
+  return draft->battle->step == DH_POST_STEP_FIRE && _dh_draft_is (draft, "fire", "together") ? firer->mark : firer->men;
+}
+
+static gboolean
+fire_at (DhDraft  *draft,
+         int       unit,
+         int       target,
+         int       purpose,
+         GError  **error)
+{
+  const DhPostUnit *firer = dh_post_unit (draft->battle, unit);
+  DhPostShot shot = { .firer = unit, .target = target, .from = firer->at, .purpose = purpose };
+  int ahead, aside, men, shift, hits;
+
+  _dh_post_look (firer->at, firer->facing, dh_post_unit (draft->battle, target)->at, &ahead, &aside);
+  shot.range = firer->info->type->arm == DH_POST_ARM_SHIP ? ABS (aside) : ahead;
+  men = get_strength (draft, firer);
+  _dh_draft_factor (draft, DH_POST_THE_UNIT (unit), "fire.pip", _("Firing strength"), _("%d men"), men);
+  shift = _dh_post_count_shift (draft, &shot);
+  if (!_dh_post_throw_hits (draft, unit, purpose, men, shift, &hits, error))
+    return FALSE;
+
+  _dh_post_kill (draft, unit, target, hits);
+  return TRUE;
+}
+
+/* One shot at a square. Where it comes to nothing, the clause says why. */
+static gboolean
+shoot (DhDraft  *draft,
+       int       unit,
+       int       square,
+       gboolean  right,
+       GError  **error)
+{
+  const DhPostUnit *firer = dh_post_unit (draft->battle, unit);
+  g_autofree DhPostGrid *grid = _dh_post_grid_new (draft->battle);
+  int target = _dh_post_grid_get (grid, square);
+
+  if (!_dh_post_covers (draft->battle, firer, firer->facing, firer->formation, square, right) || target == DH_NOTHING ||
+      dh_post_unit (draft->battle, target)->info->side == firer->info->side)
+    {
+      _dh_draft_remind (draft, "7.14");
+      return TRUE;
+    }
+  if (is_masked (grid, firer, square))
+    {
+      _dh_draft_remind (draft, "8.8");
+      return TRUE;
+    }
+
+  return fire_at (draft, unit, target, right ? DH_POST_PURPOSE_FIRE : DH_POST_PURPOSE_FIRE_LEFT, error);
+}
+
+/**
+ * _dh_post_resolve_fire:
+ * @draft: a draft
+ * @unit: who fires
+ * @task: at what
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Fires at the squares that were ordered; guns turn first.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_post_resolve_fire (DhDraft           *draft,
+                       int                unit,
+                       const DhPostTask  *task,
+                       GError           **error)
+{
+  if (task->facing != DH_NOTHING)
+    _dh_post_set (draft, unit, DH_POST_UNIT_FACING, task->facing);
+
+  for (guint i = 0; i < task->n; i++)
+    if (task->squares[i] != 0 && !shoot (draft, unit, task->squares[i], i == 0, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * _dh_post_resolve_broadside:
+ * @draft: a draft
+ * @unit: a ship
+ * @task: to which hand it fires
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Fires at the nearest enemy there: by squares aside, then straight abeam first, then by id.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_post_resolve_broadside (DhDraft           *draft,
+                            int                unit,
+                            const DhPostTask  *task,
+                            GError           **error)
+{
+  const DhPostUnit *firer = dh_post_unit (draft->battle, unit);
+  gboolean right = task->kind == DH_POST_TASK_FIRE_RIGHT;
+  int best = DH_NOTHING, best_distance = G_MAXINT;
+
+  for (int i = 0; i < dh_post_n_units (draft->battle); i++)
+    {
+      const DhPostUnit *other = dh_post_unit (draft->battle, i);
+      int ahead, aside;
+
+      if (other->at == 0 || other->info->side == firer->info->side ||
+          !_dh_post_covers (draft->battle, firer, firer->facing, firer->formation, other->at, right))
+        continue;
+      _dh_post_look (firer->at, firer->facing, other->at, &ahead, &aside);
+      if (2 * ABS (aside) + ABS (ahead) < best_distance)
+        {
+          best = i;
+          best_distance = 2 * ABS (aside) + ABS (ahead);
+        }
+    }
+
+  if (best != DH_NOTHING)
+    return shoot (draft, unit, dh_post_unit (draft->battle, best)->at, right, error);
+
+  _dh_draft_remind (draft, "7.15");
+  return TRUE;
+}

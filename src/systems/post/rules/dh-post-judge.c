@@ -1,0 +1,409 @@
+/* dh-post-judge.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * Which orders are wrong as soon as they are read (7.1, 7.6-7.16): by what the unit is, where it stands and how it faces.
+ * What depends on others is judged when its step comes.
+ */
+
+#define SMALL(type) ((type)->arm == DH_POST_ARM_INFANTRY || (type)->arm == DH_POST_ARM_CAVALRY)
+
+static gboolean
+is_mounted (DhPostFormation formation)
+{
+  return formation == DH_POST_FORMATION_ML || formation == DH_POST_FORMATION_MC || formation == DH_POST_FORMATION_MS;
+}
+
+/**
+ * _dh_post_get_speed:
+ * @battle: a battle
+ * @unit: a unit of it
+ * @formation: how it moves
+ *
+ * Returns: how many squares a day it goes, but by road (6)
+ */
+int
+_dh_post_get_speed (const DhBattle   *battle,
+                    const DhPostUnit *unit,
+                    DhPostFormation   formation)
+{
+  const DhPostTypeInfo *type = unit->info->type;
+  g_autofree char *id = NULL;
+
+  if (formation == DH_POST_FORMATION_UL)
+    return 0;
+  if (type->speed != NULL)
+    return dh_rulebook_integer (battle->rulebook, type->speed);
+
+  id = g_strconcat ("speed.", dh_enum_to_word (DH_TYPE_POST_FORMATION, formation), NULL);
+  return dh_rulebook_integer (battle->rulebook, id);
+}
+
+/**
+ * _dh_post_get_range:
+ * @battle: a battle
+ * @unit: a unit of it
+ * @formation: how it fires
+ *
+ * Returns: how far it fires (8); 0 where it does not
+ */
+int
+_dh_post_get_range (const DhBattle   *battle,
+                    const DhPostUnit *unit,
+                    DhPostFormation   formation)
+{
+  const DhRulebook *rulebook = battle->rulebook;
+  const DhPostUnitInfo *info = unit->info;
+
+  if (formation == DH_POST_FORMATION_LB || info->weapon == DH_POST_WEAPON_NONE)
+    return 0;
+  if (info->type->arm == DH_POST_ARM_SHIP)
+    return dh_rulebook_integer (rulebook, "range.naval");
+  if (info->weapon == DH_POST_WEAPON_PISTOL)
+    return dh_rulebook_integer (rulebook, "range.pistol");
+  if (is_mounted (formation))
+    return dh_rulebook_integer (rulebook, "range.mounted");
+
+  switch ((DhPostWeapon) info->weapon)
+    {
+    case DH_POST_WEAPON_REPEATER:
+      return dh_rulebook_integer (rulebook, "range.repeater");
+    case DH_POST_WEAPON_SMOOTHBORE:
+      return dh_rulebook_integer (rulebook, "range.smoothbore");
+    case DH_POST_WEAPON_RIFLED:
+      return dh_rulebook_integer (rulebook, "range.rifled");
+    default:
+      return dh_rulebook_integer (rulebook, "range.rifle");
+    }
+}
+
+/**
+ * _dh_post_covers:
+ * @battle: a battle
+ * @unit: a unit of it
+ * @facing: how it faces
+ * @formation: how it fires
+ * @square: a square
+ * @right: of a ship the side that fires
+ *
+ * Returns: whether the square is in its field of fire, or in that broadside (8.8, 5.1)
+ */
+gboolean
+_dh_post_covers (const DhBattle   *battle,
+                 const DhPostUnit *unit,
+                 DhPostFacing      facing,
+                 DhPostFormation   formation,
+                 int               square,
+                 gboolean          right)
+{
+  int range = _dh_post_get_range (battle, unit, formation), ahead, aside;
+
+  _dh_post_look (unit->at, facing, square, &ahead, &aside);
+  if (unit->info->type->arm == DH_POST_ARM_SHIP)
+    return ABS (ahead) <= 1 && (right ? aside : -aside) >= 1 && ABS (aside) <= range;
+
+  return ABS (aside) <= 1 && ahead >= 1 && ahead <= range;
+}
+
+/**
+ * _dh_post_locate_place:
+ * @battle: a battle
+ * @place: a city, or wagons
+ * @side: a side
+ *
+ * Returns: where it is, or 0 when it is not there or not of that side
+ */
+int
+_dh_post_locate_place (const DhBattle *battle,
+                       DhRef           place,
+                       DhPostSideKind  side)
+{
+  if (place.index == DH_NOTHING)
+    return 0;
+  if (place.kind == DH_POST_KIND_CITY)
+    {
+      const DhPostCity *city = dh_post_city (battle, place.index);
+
+      return city->side == (int) side ? city->info->at : 0;
+    }
+
+  return dh_post_unit (battle, place.index)->info->side == (int) side ? dh_post_unit (battle, place.index)->at : 0;
+}
+
+/**
+ * _dh_post_measure_way:
+ * @battle: a battle
+ * @from: where the way begins
+ * @task: a strategic move whose places are all there
+ *
+ * Returns: how long it is (7.13)
+ */
+int
+_dh_post_measure_way (const DhBattle   *battle,
+                      int               from,
+                      const DhPostTask *task)
+{
+  gboolean king = dh_rulebook_is (battle->rulebook, "distance", "king");
+  int length = 0;
+
+  for (guint i = 0; i < task->n; i++)
+    {
+      DhRef place = task->places[i];
+      int to = place.kind == DH_POST_KIND_CITY ? dh_post_city (battle, place.index)->info->at
+                                               : dh_post_unit (battle, place.index)->at;
+      int columns = ABS (DH_POST_COLUMN (to) - DH_POST_COLUMN (from)), rows = ABS (DH_POST_ROW (to) - DH_POST_ROW (from));
+
+      length += king ? MAX (columns, rows) : columns + rows;
+      from = to;
+    }
+
+  return length;
+}
+
+/* The procedures of 7.6 to 7.16: whether this unit may be told that. */
+
+static gboolean
+refuse_type (const DhPostUnit  *unit,
+             const char        *clause,
+             GError           **error)
+{
+  return _dh_draft_refuse (error, clause, _("“%s” cannot do that"), unit->info->label);
+}
+
+static gboolean
+goes_by_road (const DhBattle   *battle,
+              const DhPostUnit *unit,
+              const DhPostTask *task)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  int at = unit->at;
+
+  for (guint i = 0; i < task->n && at != 0 && _dh_post_is_road (campaign, at); i++)
+    at = _dh_post_step (campaign, at, task->steps[i]);
+
+  return at != 0 && _dh_post_is_road (campaign, at);
+}
+
+static gboolean
+allow_move (const DhBattle    *battle,
+            const DhPostUnit  *unit,
+            int                formation,
+            const DhPostTask  *task,
+            GError           **error)
+{
+  const char *clause = unit->info->type->arm == DH_POST_ARM_FORTRESS ? "4.7" : "6.11";
+  int speed = _dh_post_get_speed (battle, unit, formation), at = unit->at;
+
+  if (task->facing == DH_NOTHING)
+    return _dh_draft_refuse (error, "7.9", _("the facing at its end is missing: N, E, S or W in brackets"));
+  if (formation == DH_POST_FORMATION_UL && task->n > 0)
+    return _dh_draft_refuse (error, clause, _("“%s” stands unlimbered and may only turn"), unit->info->label);
+  for (guint i = 0; i < task->n; i++)
+    {
+      at = _dh_post_step (dh_post_campaign (battle), at, task->steps[i]);
+      if (at == 0)
+        return _dh_draft_refuse (error, "7.9", _("step %u leaves the map"), i + 1);
+    }
+  if (goes_by_road (battle, unit, task))
+    speed *= dh_rulebook_integer (battle->rulebook, "speed.road");
+  if ((int) task->n > speed)
+    return _dh_draft_refuse (error, "7.9", _("“%s” moves %d squares so, and the way has %u"), unit->info->label, speed, task->n);
+
+  return TRUE;
+}
+
+static gboolean
+allow_square (const DhBattle    *battle,
+              const DhPostUnit  *unit,
+              int                formation,
+              const DhPostTask  *task,
+              guint              place,
+              GError           **error)
+{
+  static const char *const clauses[] = { "8.1", "8.1", "8.4", "8.5", "8.6", "4.5" };
+  int facing = task->facing != DH_NOTHING ? task->facing : unit->facing;
+  int range = _dh_post_get_range (battle, unit, formation), ahead, aside;
+  g_autoptr(GString) square = g_string_new (NULL);
+  const char *clause;
+
+  if (_dh_post_covers (battle, unit, facing, formation, task->squares[place], place == 0))
+    return TRUE;
+
+  _dh_post_look (unit->at, facing, task->squares[place], &ahead, &aside);
+  _dh_post_append_square (square, task->squares[place]);
+  if (unit->info->type->arm == DH_POST_ARM_SHIP)
+    return _dh_draft_refuse (error, "5.1", _("%s is in none of the squares of that broadside"), square->str);
+  if (ABS (aside) > 1 || ahead < 1)
+    return _dh_draft_refuse (error, "8.8", _("%s is not before “%s” and in one of the three columns of its fire"), square->str, unit->info->label);
+
+  clause = is_mounted (formation) ? "8.3" : clauses[unit->info->weapon];
+  return _dh_draft_refuse (error, clause, _("%s is %d squares ahead, and “%s” reaches %d"), square->str, ahead, unit->info->label, range);
+}
+
+static gboolean
+allow_fire (const DhBattle    *battle,
+            const DhPostUnit  *unit,
+            int                formation,
+            const DhPostTask  *task,
+            GError           **error)
+{
+  const DhPostTypeInfo *type = unit->info->type;
+  gboolean ship = type->arm == DH_POST_ARM_SHIP;
+
+  if (unit->info->weapon == DH_POST_WEAPON_NONE)
+    return refuse_type (unit, type->clause, error);
+  if (formation == DH_POST_FORMATION_LB)
+    return _dh_draft_refuse (error, "6.10", _("“%s” is limbered and cannot fire"), unit->info->label);
+  if (task->facing != DH_NOTHING && type->arm != DH_POST_ARM_GUNS && type->arm != DH_POST_ARM_FORTRESS)
+    return _dh_draft_refuse (error, "6.11", _("only guns turn before they fire; others MOVE"));
+  if (task->n != (ship ? 2 : 1) || (!ship && task->squares[0] == 0))
+    return _dh_draft_refuse (error,
+                             "7.14",
+                             ship ? _("a ship fires at two squares, right then left, with - for none")
+                                  : _("one square is fired at"));
+
+  for (guint i = 0; i < task->n; i++)
+    if (task->squares[i] != 0 && !allow_square (battle, unit, formation, task, i, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+allow_medic (const DhBattle    *battle,
+             const DhPostUnit  *unit,
+             const DhPostTask  *task,
+             GError           **error)
+{
+  int whom = _dh_post_campaign_find_unit (dh_post_campaign (battle), task->whom);
+  gboolean own = task->whom[0] == unit->info->id[0];
+
+  if (unit->info->type->letter != 's')
+    return _dh_draft_refuse (error, "7.11", _("only a sanitation regiment sends medics"));
+  if (g_ascii_strcasecmp (task->whom, unit->info->id) == 0)
+    return _dh_draft_refuse (error, "7.11", _("a sanitation regiment cannot help itself"));
+  /* Of the other side nothing is told, not even whether there is such a unit. */
+  if ((whom == DH_NOTHING || dh_post_unit (battle, whom)->at == 0) &&
+      (own || dh_rulebook_is (battle->rulebook, "news", "open")))
+    return _dh_draft_refuse (error, "7.11", _("there is no unit “%s”"), task->whom);
+
+  return TRUE;
+}
+
+static gboolean
+allow_strategic (const DhBattle    *battle,
+                 const DhPostUnit  *unit,
+                 const DhPostTask  *task,
+                 GError           **error)
+{
+  int most = dh_rulebook_integer (battle->rulebook, "strategic.distance"), length;
+
+  for (guint i = 0; i < task->n; i++)
+    if (_dh_post_locate_place (battle, task->places[i], unit->info->side) == 0)
+      return _dh_draft_refuse (error, "7.13", _("place %u of the way is not there, or not of your side"), i + 1);
+
+  length = _dh_post_measure_way (battle, unit->at, task);
+  if (length > most)
+    return _dh_draft_refuse (error, "7.13", _("the way is %d squares long, and %d are the most"), length, most);
+
+  return TRUE;
+}
+
+static gboolean
+allow_dig (const DhPostUnit  *unit,
+           int                formation,
+           GError           **error)
+{
+  if (!SMALL (unit->info->type) && formation != DH_POST_FORMATION_UL)
+    return refuse_type (unit, "7.10", error);
+  if (is_mounted (formation))
+    return _dh_draft_refuse (error, "7.10", _("mounted men do not dig"));
+  if (unit->dug || unit->info->type->arm == DH_POST_ARM_FORTRESS)
+    return _dh_draft_refuse (error, "7.10", _("“%s” is dug in already"), unit->info->label);
+
+  return TRUE;
+}
+
+static gboolean
+allow_formation (const DhPostUnit  *unit,
+                 int                formation,
+                 GError           **error)
+{
+  if (_dh_post_may_form (unit->info->type, formation))
+    return TRUE;
+  if (formation == DH_POST_FORMATION_NONE)
+    return _dh_draft_refuse (error, "7.3", _("the formation is missing: UNIT/FORMATION/ORDER"));
+
+  return _dh_draft_refuse (error,
+                           "6.1",
+                           _("“%s” cannot have the formation “%s”"),
+                           unit->info->label,
+                           dh_enum_to_word (DH_TYPE_POST_FORMATION, formation));
+}
+
+/**
+ * _dh_post_allow_task:
+ * @battle: a battle
+ * @index: a unit in play
+ * @formation: how it is to be formed
+ * @task: what it is to do
+ * @error: return location for a %DH_ERROR_RULES with the clause that stands against it
+ *
+ * Returns: whether such a unit may be told so, where it stands
+ */
+gboolean
+_dh_post_allow_task (const DhBattle    *battle,
+                     int                index,
+                     int                formation,
+                     const DhPostTask  *task,
+                     GError           **error)
+{
+  const DhPostUnit *unit = dh_post_unit (battle, index);
+  DhPostArm arm = unit->info->type->arm;
+  gboolean ship = arm == DH_POST_ARM_SHIP;
+
+  if (!allow_formation (unit, formation, error))
+    return FALSE;
+
+  switch (task->kind)
+    {
+    case DH_POST_TASK_HOLD:
+      return !ship || dh_rulebook_is (battle->rulebook, "hold-ships", "yes") ||
+             _dh_draft_refuse (error, "7.6", _("ships cannot hold"));
+    case DH_POST_TASK_ROUT:
+      return (!ship && arm != DH_POST_ARM_FORTRESS) || refuse_type (unit, ship ? "7.1" : "4.7", error);
+    case DH_POST_TASK_RALLY:
+      if (ship)
+        return refuse_type (unit, "7.1", error);
+      return unit->broken || _dh_draft_refuse (error, "7.8", _("“%s” is in good order"), unit->info->label);
+    case DH_POST_TASK_MOVE:
+      return allow_move (battle, unit, formation, task, error);
+    case DH_POST_TASK_DIG:
+      return allow_dig (unit, formation, error);
+    case DH_POST_TASK_MEDIC:
+      return allow_medic (battle, unit, task, error);
+    case DH_POST_TASK_REPLACE:
+      return TRUE;
+    case DH_POST_TASK_STRATEGIC:
+      return ship ? refuse_type (unit, "7.1", error) : allow_strategic (battle, unit, task, error);
+    case DH_POST_TASK_FIRE:
+      return allow_fire (battle, unit, formation, task, error);
+    case DH_POST_TASK_FIRE_RIGHT:
+    case DH_POST_TASK_FIRE_LEFT:
+      return (ship && unit->info->weapon != DH_POST_WEAPON_NONE) || refuse_type (unit, ship ? "5.4" : "7.1", error);
+    }
+
+  g_return_val_if_reached (FALSE);
+}

@@ -1,0 +1,609 @@
+/* dh-post-mail.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/*
+ * The bag: what becomes of each message (7.3-7.5). Of the messages about a unit the one that was received first counts, in
+ * whichever order they are poured in; it may turn out to be no order, and then its unit holds.
+ */
+
+#define MOST_SUBJECT 300
+#define MOST_ADDRESS 254
+
+static const DhPostOrder *
+post (const DhOrder *order)
+{
+  return (const DhPostOrder *) order;
+}
+
+/* Reading and writing. Times and subjects have colons, so what follows the verb is read by itself. */
+
+/* Returns: (transfer full): the next word of a line, without what stands around it; empty at its end */
+static char *
+take_word (const char **at)
+{
+  gsize length;
+  char *word;
+
+  *at += strspn (*at, " \t");
+  length = strcspn (*at, " \t");
+  word = g_strndup (*at, length);
+  *at += length;
+  *at += strspn (*at, " \t");
+  return word;
+}
+
+/* A countersign goes no further than here: whoever has the right one is marked, whoever has not is doubtful. */
+static void
+mask_countersign (const DhBattle *battle,
+                  DhPostOrder    *self)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  char *subject = self->order.text, *open = g_str_has_suffix (subject, "]") ? strrchr (subject, '[') : NULL;
+  g_autofree char *small = g_ascii_strdown (self->order.value_text, -1);
+  guint player = GPOINTER_TO_UINT (g_hash_table_lookup (campaign->addresses, small));
+  const char *known = player > 0 ? g_array_index (campaign->players, DhPostPlayerInfo, player - 1).countersign : NULL;
+  gboolean wanted = known != NULL && dh_rulebook_is (battle->rulebook, "countersign", "on");
+
+  if (open != NULL && strcmp (open, "[*]") != 0)
+    {
+      g_autofree char *word = g_strndup (open + 1, strlen (open) - 2);
+      g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, word, -1);
+
+      self->doubtful = self->doubtful || (wanted && strcmp (hash, known) != 0);
+      *open = '\0';
+      self->order.text = g_strconcat (subject, "[*]", NULL);
+      g_free (subject);
+    }
+  else if (open == NULL && wanted)
+    self->doubtful = TRUE;
+}
+
+/* mail TIME ADDRESS [doubtful] [key HASH] saying SUBJECT */
+gboolean
+_dh_post_read_mail (DhReader  *reader,
+                    DhOrder   *order,
+                    GError   **error)
+{
+  DhPostOrder *self = (DhPostOrder *) order;
+  g_autofree char *time = NULL, *word = NULL;
+  const char *at;
+
+  g_clear_pointer (&reader->word, g_free);
+  at = reader->at;
+  reader->at += strlen (reader->at);
+
+  time = take_word (&at);
+  if (!_dh_post_parse_time (time, &self->time))
+    return _dh_reader_refuse (error, _("“%s” is no time; one is 2026-11-28T14:02:11Z"), time);
+  order->value_text = take_word (&at);
+  if (*order->value_text == '\0' || strlen (order->value_text) > MOST_ADDRESS)
+    return _dh_reader_refuse (error, _("the address of the sender is missing behind the time"));
+
+  word = take_word (&at);
+  if (strcmp (word, "doubtful") == 0)
+    {
+      self->doubtful = TRUE;
+      g_free (word);
+      word = take_word (&at);
+    }
+  if (strcmp (word, "key") == 0)
+    {
+      g_autofree char *key = take_word (&at);
+
+      if (strlen (key) != 64 || key[strspn (key, "0123456789abcdef")] != '\0')
+        return _dh_reader_refuse (error, _("“%s” is no key: 64 of 0-9 and a-f"), key);
+      g_strlcpy (self->key, key, sizeof self->key);
+      g_free (word);
+      word = take_word (&at);
+    }
+  if (strcmp (word, "saying") != 0)
+    return _dh_reader_refuse (error, _("before the subject the word “saying” is missing"));
+
+  order->text = g_utf8_substring (at, 0, MIN (MOST_SUBJECT, g_utf8_strlen (at, -1)));
+  g_strchomp (order->text);
+  mask_countersign (reader->battle, self);
+  return TRUE;
+}
+
+void
+_dh_post_write_mail (const DhOrder  *order,
+                     const DhBattle *battle,
+                     GString        *text)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (post (order)->time);
+  g_autofree char *at = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+
+  g_string_append_printf (text, " %s %s", at, order->value_text);
+  if (post (order)->doubtful)
+    g_string_append (text, " doubtful");
+  if (*post (order)->key != '\0')
+    g_string_append_printf (text, " key %s", post (order)->key);
+  g_string_append_printf (text, " saying %s", order->text);
+}
+
+/* enter UNIT "FORMATION/TASK" because TEXT */
+gboolean
+_dh_post_read_enter (DhReader  *reader,
+                     DhOrder   *order,
+                     GError   **error)
+{
+  if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error))
+    return FALSE;
+  if (_dh_reader_peek (reader) == NULL || !reader->quoted)
+    return _dh_reader_refuse (error, _("the order of the unit is missing, between quotes: \"L/N N (N)\""));
+
+  order->value_text = g_strdup (reader->word);
+  _dh_reader_step_on (reader);
+  return _dh_reader_read_reason (reader, order, error);
+}
+
+void
+_dh_post_write_enter (const DhOrder  *order,
+                      const DhBattle *battle,
+                      GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+  g_string_append_printf (text, " \"%s\" because %s", order->value_text, order->text);
+}
+
+gboolean
+_dh_post_read_strike (DhReader  *reader,
+                      DhOrder   *order,
+                      GError   **error)
+{
+  return _dh_reader_read_subject (reader, order, DH_KIND (DH_POST_KIND_UNIT), error) &&
+         _dh_reader_read_reason (reader, order, error);
+}
+
+void
+_dh_post_write_strike (const DhOrder  *order,
+                       const DhBattle *battle,
+                       GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+  g_string_append_printf (text, " because %s", order->text);
+}
+
+/* Judging */
+
+/* How a unit is formed that is not told: wagons and guns of a fortress as always, guns as they stand. */
+static int
+get_told_formation (const DhPostUnit *unit,
+                    int               told)
+{
+  if (told != DH_NOTHING)
+    return told;
+
+  switch (unit->info->type->arm)
+    {
+    case DH_POST_ARM_WAGON:
+      return DH_POST_FORMATION_LB;
+    case DH_POST_ARM_FORTRESS:
+      return DH_POST_FORMATION_UL;
+    case DH_POST_ARM_GUNS:
+      return unit->formation == DH_POST_FORMATION_UL ? DH_POST_FORMATION_UL : DH_POST_FORMATION_NONE;
+    default:
+      return DH_POST_FORMATION_NONE;
+    }
+}
+
+/* The unit whose order uses up the day of another: itself, or where a player has one order any of his. */
+static int
+find_first (const DhBattle *battle,
+            int             unit)
+{
+  int player = dh_post_unit (battle, unit)->info->player;
+
+  if (dh_post_unit (battle, unit)->mail != 0)
+    return unit;
+  for (int i = 0; dh_rulebook_is (battle->rulebook, "per-day", "player") && i < dh_post_n_units (battle); i++)
+    if (dh_post_unit (battle, i)->info->player == player && dh_post_unit (battle, i)->mail != 0)
+      return i;
+
+  return DH_NOTHING;
+}
+
+/* Of two messages received in one second the smaller key comes first; what the umpire has entered stands. */
+#define TIE_OF_UMPIRE G_MAXINT
+
+static int
+get_tie (const DhPostOrder *order)
+{
+  g_autofree char *head = g_strndup (order->key, 7);
+
+  return g_ascii_strtoull (head, NULL, 16);
+}
+
+static gboolean
+comes_before (const DhPostUnit  *first,
+              const DhPostOrder *order)
+{
+  int received = order->time - DH_POST_FIRST_TIME;
+
+  return first->tie != TIE_OF_UMPIRE &&
+         (received < first->received || (received == first->received && get_tie (order) < first->tie));
+}
+
+static gboolean
+is_timely (const DhBattle    *battle,
+           const DhPostOrder *order,
+           DhPostVerdict     *verdict)
+{
+  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline, closed = DH_POST_FIRST_TIME + dh_post (battle)->closed;
+  gint64 oldest = deadline - dh_rulebook_integer (battle->rulebook, "mail.oldest") * (gint64) (24 * 60 * 60);
+
+  if (battle->step != DH_POST_STEP_ORDERS || !dh_post (battle)->open ||
+      (dh_post (battle)->closed != 0 && order->time <= closed) || order->time < oldest || order->time <= DH_POST_FIRST_TIME)
+    *verdict = DH_POST_VERDICT_CLOSED;
+  else if (order->time > deadline)
+    *verdict = DH_POST_VERDICT_LATE;
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* What the unit is told, apart from whether another order counts already. */
+static void
+judge_task (const DhBattle  *battle,
+            gboolean         understood,
+            DhPostJudgement *self)
+{
+  DhPostSubject *subject = &self->subject;
+
+  if (!understood)
+    {
+      self->verdict = DH_POST_VERDICT_NOT_UNDERSTOOD;
+      return;
+    }
+
+  subject->formation = get_told_formation (dh_post_unit (battle, subject->unit), subject->formation);
+  if (!_dh_post_allow_task (battle, subject->unit, subject->formation, &subject->task, &self->why))
+    self->verdict = DH_POST_VERDICT_NOT_ALLOWED;
+}
+
+static void
+judge_of_unit (const DhBattle    *battle,
+               const DhPostOrder *order,
+               gboolean           understood,
+               DhPostJudgement   *self)
+{
+  const DhPostUnit *unit = self->subject.unit != DH_NOTHING ? dh_post_unit (battle, self->subject.unit) : NULL;
+  gboolean kind = dh_rulebook_is (battle->rulebook, "second-chance", "on");
+  int first;
+
+  if (unit == NULL || unit->at == 0)
+    {
+      self->verdict = DH_POST_VERDICT_NO_UNIT;
+      return;
+    }
+  if (unit->info->player != self->player)
+    {
+      self->verdict = DH_POST_VERDICT_NOT_YOURS;
+      return;
+    }
+
+  first = find_first (battle, self->subject.unit);
+  judge_task (battle, understood, self);
+  if (first != DH_NOTHING && !comes_before (dh_post_unit (battle, first), order) &&
+      !(kind && self->verdict != DH_POST_VERDICT_ACCEPTED))
+    {
+      self->verdict = DH_POST_VERDICT_SECOND;
+      g_clear_error (&self->why);
+    }
+  self->first = first;
+}
+
+/**
+ * _dh_post_judge:
+ * @battle: a battle
+ * @order: a `mail`
+ * @judgement: (out): what becomes of it
+ *
+ * Judges a message. The verdicts are tried in their order of 22.7.
+ */
+void
+_dh_post_judge (const DhBattle  *battle,
+                const DhOrder   *order,
+                DhPostJudgement *judgement)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  g_autofree char *address = g_ascii_strdown (order->value_text, -1);
+  gboolean understood;
+
+  *judgement = (DhPostJudgement){ .first = DH_NOTHING };
+  judgement->player = GPOINTER_TO_INT (g_hash_table_lookup (campaign->addresses, address)) - 1;
+  understood = _dh_post_read_subject (campaign, order->text, &judgement->subject, &judgement->why);
+
+  if (judgement->player == DH_NOTHING)
+    judgement->verdict = DH_POST_VERDICT_UNKNOWN;
+  else if (!is_timely (battle, post (order), &judgement->verdict))
+    ;
+  else if (post (order)->doubtful)
+    judgement->verdict = DH_POST_VERDICT_DOUBTFUL;
+  else if (*judgement->subject.label == '\0')
+    judgement->verdict = DH_POST_VERDICT_NOT_UNDERSTOOD;
+  else
+    judge_of_unit (battle, post (order), understood, judgement);
+
+  if (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD && judgement->verdict != DH_POST_VERDICT_NOT_ALLOWED)
+    g_clear_error (&judgement->why);
+}
+
+/**
+ * _dh_post_judgement_clear:
+ * @self: a judgement
+ *
+ * Frees what is in it.
+ */
+void
+_dh_post_judgement_clear (DhPostJudgement *self)
+{
+  g_clear_error (&self->why);
+}
+
+/* What becomes of it */
+
+static void
+clear_order (DhDraft *draft,
+             int      unit)
+{
+  static const DhPropertyId properties[] = {
+    DH_POST_UNIT_MAIL, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_TIE, DH_POST_UNIT_ORDERED, DH_POST_UNIT_TASK,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    _dh_post_set (draft, unit, properties[i], 0);
+}
+
+static int
+keep_task (const DhBattle   *battle,
+           const DhPostTask *task)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  _dh_post_append_task (dh_post_campaign (battle), task, text);
+  return _dh_post_keep_text (text->str);
+}
+
+/* This message is the one that counts, whether it is an order or not. */
+static void
+count_message (DhDraft *draft,
+               int      unit,
+               guint    entry,
+               int      received,
+               int      tie,
+               int      formation,
+               int      task)
+{
+  _dh_post_set (draft, unit, DH_POST_UNIT_MAIL, entry);
+  _dh_post_set (draft, unit, DH_POST_UNIT_RECEIVED, received);
+  _dh_post_set (draft, unit, DH_POST_UNIT_TIE, tie);
+  _dh_post_set (draft, unit, DH_POST_UNIT_ORDERED, task != 0 ? formation : DH_POST_FORMATION_NONE);
+  _dh_post_set (draft, unit, DH_POST_UNIT_TASK, task);
+}
+
+static const DhDue *
+find_doubt (const DhBattle *battle,
+            int             unit)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (due->kind == DH_POST_DUE_DOUBT && due->args[0] == unit)
+        return due;
+    }
+
+  return NULL;
+}
+
+static void
+drop_doubt (DhDraft *draft,
+            int      unit)
+{
+  const DhDue *due = find_doubt (draft->battle, unit);
+
+  if (due == NULL)
+    return;
+  _dh_draft_end_due (draft, due);
+  _dh_post_set (draft, unit, DH_POST_UNIT_DOUBT, 0);
+  _dh_post_set (draft, unit, DH_POST_UNIT_DOUBTED, 0);
+}
+
+/* A doubtful message waits for the umpire, if it could be believed; of several about a unit the one received first does. */
+static void
+put_before_umpire (DhDraft           *draft,
+                   const DhPostOrder *order,
+                   DhPostJudgement   *judgement)
+{
+  DhPostSubject *subject = &judgement->subject;
+  const DhPostUnit *unit = subject->unit != DH_NOTHING ? dh_post_unit (draft->battle, subject->unit) : NULL;
+  int received = order->time - DH_POST_FIRST_TIME;
+  g_autoptr(GString) text = NULL;
+  DhDue due;
+
+  if (unit == NULL || unit->at == 0 || unit->info->player != judgement->player ||
+      !_dh_post_read_subject (dh_post_campaign (draft->battle), order->order.text, subject, NULL))
+    return;
+  judge_task (draft->battle, TRUE, judgement);
+  if (judgement->verdict == DH_POST_VERDICT_NOT_ALLOWED || (unit->doubted != 0 && unit->doubted <= received))
+    return;
+
+  text = g_string_new (dh_enum_to_word (DH_TYPE_POST_FORMATION, subject->formation));
+  g_string_append_c (text, '/');
+  _dh_post_append_task (dh_post_campaign (draft->battle), &subject->task, text);
+  drop_doubt (draft, subject->unit);
+  _dh_post_set (draft, subject->unit, DH_POST_UNIT_DOUBT, _dh_post_keep_text (text->str));
+  _dh_post_set (draft, subject->unit, DH_POST_UNIT_DOUBTED, received);
+  _dh_due_init (&due, draft->battle->system, DH_POST_DUE_DOUBT);
+  due.args[0] = subject->unit;
+  _dh_draft_add_due (draft, due);
+}
+
+static void
+take_message (DhDraft         *draft,
+              const DhOrder   *order,
+              DhPostJudgement *judgement)
+{
+  const DhBattle *battle = draft->battle;
+  gboolean kind = dh_rulebook_is (battle->rulebook, "second-chance", "on");
+  gboolean good = judgement->verdict == DH_POST_VERDICT_ACCEPTED;
+  int unit = judgement->subject.unit;
+  DhRef player = { DH_POST_KIND_PLAYER, judgement->player };
+
+  if (judgement->verdict == DH_POST_VERDICT_DOUBTFUL)
+    put_before_umpire (draft, post (order), judgement);
+  if (!good && judgement->verdict != DH_POST_VERDICT_NOT_ALLOWED &&
+      (judgement->verdict != DH_POST_VERDICT_NOT_UNDERSTOOD || *judgement->subject.label == '\0'))
+    return;
+  if (!good && (kind || unit == DH_NOTHING))
+    return;
+
+  if (!good)
+    _dh_draft_set (draft, player, DH_POST_PLAYER_BURNED, dh_post_player (battle, player.index)->burned + 1);
+  if (judgement->first != DH_NOTHING && judgement->first != unit)
+    clear_order (draft, judgement->first);
+  count_message (draft,
+                 unit,
+                 draft->entry->n,
+                 post (order)->time - DH_POST_FIRST_TIME,
+                 get_tie (post (order)),
+                 judgement->subject.formation,
+                 good ? keep_task (battle, &judgement->subject.task) : 0);
+}
+
+/* mail: judges a message. A refused one is on record too. */
+gboolean
+_dh_post_mail (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  g_auto(DhPostJudgement) judgement = { 0 };
+  char verdict[4] = { 'M', '0', '\0' };
+
+  _dh_post_judge (draft->battle, order, &judgement);
+  verdict[1] += judgement.verdict;
+  _dh_draft_remind (draft, verdict);
+  if (judgement.why != NULL && dh_error_get_clause (judgement.why) != NULL)
+    _dh_draft_remind (draft, dh_error_get_clause (judgement.why));
+
+  if (judgement.player != DH_NOTHING)
+    {
+      DhRef player = { DH_POST_KIND_PLAYER, judgement.player };
+
+      _dh_draft_set (draft, player, DH_POST_PLAYER_MAILS, dh_post_player (draft->battle, player.index)->mails + 1);
+    }
+  take_message (draft, order, &judgement);
+  return TRUE;
+}
+
+static gboolean
+require_open (const DhBattle  *battle,
+              GError         **error)
+{
+  return dh_post (battle)->open || _dh_draft_refuse (error, "1.2", _("the bag of this day is closed"));
+}
+
+/* enter: an order that came by telephone. */
+gboolean
+_dh_post_enter (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  const DhBattle *battle = draft->battle;
+  int unit = _dh_order_get_first (order).index;
+  gint64 deadline = DH_POST_FIRST_TIME + dh_post (battle)->deadline;
+  g_autofree char *subject = g_strdup_printf ("%s/%s", dh_post_unit (battle, unit)->info->label, order->value_text);
+  g_auto(DhPostJudgement) judgement = { .player = dh_post_unit (battle, unit)->info->player };
+
+  if (!require_open (battle, error))
+    return FALSE;
+  if (dh_post_unit (battle, unit)->at == 0)
+    return _dh_draft_refuse (error, "7.3", _("“%s” is gone"), dh_post_unit (battle, unit)->info->label);
+  if (!_dh_post_read_subject (dh_post_campaign (battle), subject, &judgement.subject, error))
+    return FALSE;
+
+  judge_task (battle, TRUE, &judgement);
+  if (judgement.why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&judgement.why));
+      return FALSE;
+    }
+
+  count_message (draft,
+                 unit,
+                 draft->entry->n,
+                 CLAMP (dh_entry_get_time (draft->entry), DH_POST_FIRST_TIME + 1, deadline) - DH_POST_FIRST_TIME,
+                 TIE_OF_UMPIRE,
+                 judgement.subject.formation,
+                 keep_task (battle, &judgement.subject.task));
+  return TRUE;
+}
+
+/* strike: the order of a unit does not count, or the message that was doubted is not believed. */
+gboolean
+_dh_post_strike (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  int unit = _dh_order_get_first (order).index;
+  gboolean doubted = find_doubt (draft->battle, unit) != NULL;
+
+  if (!require_open (draft->battle, error))
+    return FALSE;
+  if (!doubted && dh_post_unit (draft->battle, unit)->mail == 0)
+    return _dh_draft_refuse (error, "7.4", _("“%s” has no order"), dh_post_unit (draft->battle, unit)->info->label);
+
+  if (doubted)
+    drop_doubt (draft, unit);
+  else
+    clear_order (draft, unit);
+  return TRUE;
+}
+
+/* allow: a message that was doubted is believed, and counts when it was received first. */
+gboolean
+_dh_post_allow (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int index = _dh_order_get_first (order).index;
+  const DhPostUnit *unit = dh_post_unit (draft->battle, index);
+  const DhDue *due = find_doubt (draft->battle, index);
+  int first = find_first (draft->battle, index), formation = DH_POST_FORMATION_NONE, received, entry;
+  g_auto(GStrv) parts = NULL;
+
+  if (!require_open (draft->battle, error))
+    return FALSE;
+  if (due == NULL)
+    return _dh_draft_refuse (error, "7.4", _("no message about “%s” is doubtful"), unit->info->label);
+
+  entry = due->entry;
+  received = unit->doubted;
+  parts = g_strsplit (_dh_post_get_text (unit->doubt), "/", 2);
+  dh_enum_from_word (DH_TYPE_POST_FORMATION, parts[0], &formation);
+  drop_doubt (draft, index);
+  if (first != DH_NOTHING && dh_post_unit (draft->battle, first)->received <= received)
+    {
+      _dh_draft_remind (draft, "M8");
+      return TRUE;
+    }
+
+  if (first != DH_NOTHING)
+    clear_order (draft, first);
+  count_message (draft, index, entry, received, 0, formation, _dh_post_keep_text (parts[1]));
+  return TRUE;
+}

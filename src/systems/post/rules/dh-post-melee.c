@@ -1,0 +1,392 @@
+/* dh-post-melee.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+/* A melee (10.1, 9.4), and of ships ramming and boarding (10.3). The attacker stands in the square that he came from. */
+
+typedef struct {
+  DhDraft *draft;
+  int units[2]; /* the attacker, the defender */
+  int aspect;   /* which side of the defender the attacker is on */
+  gboolean ships;
+  int lost[2];
+  gboolean fled[2];
+  int squares[2]; /* where they stood */
+} Melee;
+
+enum { ATTACKER, DEFENDER };
+
+static const DhPostUnit *
+get (const Melee *melee,
+     int          who)
+{
+  return dh_post_unit (melee->draft->battle, melee->units[who]);
+}
+
+static gboolean
+is_beaten (const Melee *melee,
+           int          who)
+{
+  return melee->fled[who] || get (melee, who)->at == 0;
+}
+
+/* Both strike at once: what they throw comes off together. */
+static void
+take_losses (Melee     *melee,
+             const int  hits[2])
+{
+  for (int who = ATTACKER; who <= DEFENDER; who++)
+    {
+      int other = who == ATTACKER ? DEFENDER : ATTACKER;
+
+      melee->lost[other] += MIN (hits[who], get (melee, other)->men);
+    }
+
+  _dh_post_kill (melee->draft, melee->units[ATTACKER], melee->units[DEFENDER], hits[ATTACKER]);
+  _dh_post_kill (melee->draft, melee->units[DEFENDER], melee->units[ATTACKER], hits[DEFENDER]);
+}
+
+static gboolean
+exchange_fire (Melee   *melee,
+               GError **error)
+{
+  int hits[2] = { 0, 0 };
+
+  for (int who = ATTACKER; who <= DEFENDER; who++)
+    {
+      int other = who == ATTACKER ? DEFENDER : ATTACKER;
+      DhPostShot shot = { .firer = melee->units[who], .target = melee->units[other], .from = melee->squares[who], .range = 1,
+                          .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE };
+      int shift;
+
+      if (!_dh_post_can_fire_close (get (melee, who)))
+        continue;
+      shift = _dh_post_count_shift (melee->draft, &shot);
+      if (!_dh_post_throw_hits (melee->draft, shot.firer, shot.purpose, get (melee, who)->men, shift, &hits[who], error))
+        return FALSE;
+    }
+
+  take_losses (melee, hits);
+  return TRUE;
+}
+
+static gboolean
+is_charging_cavalry (const DhPostUnit *unit)
+{
+  return unit->info->type->arm == DH_POST_ARM_CAVALRY &&
+         (unit->formation == DH_POST_FORMATION_ML || unit->formation == DH_POST_FORMATION_MC ||
+          unit->formation == DH_POST_FORMATION_MS);
+}
+
+static void
+add (Melee      *melee,
+     int         who,
+     gboolean    applies,
+     const char *id,
+     int        *shift)
+{
+  if (applies)
+    *shift += _dh_post_count_modifier (melee->draft, melee->units[who], id);
+}
+
+/* The melee modifiers alone (9.4). */
+static int
+count_shift (Melee *melee,
+             int    who)
+{
+  const DhPostUnit *unit = get (melee, who);
+  gboolean ironclad = unit->info->type->letter == 'n', mounted = is_charging_cavalry (unit);
+  int shift = 0;
+
+  if (who == ATTACKER)
+    {
+      add (melee, who, mounted && melee->aspect == 2, "melee.rear", &shift);
+      add (melee, who, mounted && melee->aspect == 1, "melee.flank", &shift);
+      add (melee, who, !melee->ships && !mounted, "melee.infantry", &shift);
+      add (melee, who, melee->ships && ironclad, "melee.ironclad-boarding", &shift);
+    }
+  else
+    {
+      add (melee, who, unit->hold, "melee.hold", &shift);
+      add (melee, who, melee->ships && ironclad, "melee.ironclad-boarded", &shift);
+    }
+
+  return shift;
+}
+
+static gboolean
+exchange_strokes (Melee   *melee,
+                  GError **error)
+{
+  int hits[2] = { 0, 0 };
+
+  for (int who = ATTACKER; who <= DEFENDER; who++)
+    if (get (melee, who)->info->type->letter != 's' &&
+        !_dh_post_throw_hits (melee->draft,
+                              melee->units[who],
+                              DH_POST_PURPOSE_MELEE,
+                              get (melee, who)->men,
+                              count_shift (melee, who),
+                              &hits[who],
+                              error))
+      return FALSE;
+
+  take_losses (melee, hits);
+  return TRUE;
+}
+
+/* The checks that are due, the attacker's first. */
+static gboolean
+throw_checks (Melee   *melee,
+              GError **error)
+{
+  for (int who = ATTACKER; who <= DEFENDER; who++)
+    if (_dh_post_find_check (melee->draft->battle, melee->units[who]) != NULL &&
+        !_dh_post_throw_check (melee->draft, melee->units[who], &melee->fled[who], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+win (Melee *melee,
+     int    who)
+{
+  _dh_post_set (melee->draft, melee->units[who], DH_POST_UNIT_WINS, get (melee, who)->wins + 1);
+}
+
+static void
+face (Melee *melee,
+      int    who,
+      int    square)
+{
+  if (get (melee, who)->at != 0)
+    _dh_post_set (melee->draft,
+                  melee->units[who],
+                  DH_POST_UNIT_FACING,
+                  _dh_post_face_towards (get (melee, who)->at, square));
+}
+
+static void
+enter (Melee *melee)
+{
+  g_autofree DhPostGrid *grid = _dh_post_grid_new (melee->draft->battle);
+
+  if (melee->ships || _dh_post_grid_get (grid, melee->squares[DEFENDER]) != DH_NOTHING)
+    return;
+
+  _dh_post_set (melee->draft, melee->units[ATTACKER], DH_POST_UNIT_AT, melee->squares[DEFENDER]);
+  _dh_post_set (melee->draft, melee->units[ATTACKER], DH_POST_UNIT_DUG, FALSE);
+}
+
+/* One side has routed or is gone: the other has won, and looks at the square that it left. */
+static void
+conclude_by_rout (Melee *melee)
+{
+  gboolean attacker = is_beaten (melee, ATTACKER), defender = is_beaten (melee, DEFENDER);
+
+  if (attacker && defender)
+    return;
+  win (melee, attacker ? DEFENDER : ATTACKER);
+  if (!attacker)
+    face (melee, ATTACKER, melee->squares[DEFENDER]);
+  else
+    face (melee, DEFENDER, melee->squares[ATTACKER]);
+  if (defender)
+    enter (melee);
+}
+
+/* The contest (10.1) */
+
+static gboolean
+skirmishes (const DhPostUnit *unit)
+{
+  return unit->formation == DH_POST_FORMATION_S || unit->formation == DH_POST_FORMATION_DS ||
+         unit->formation == DH_POST_FORMATION_MS;
+}
+
+static gboolean
+throw_contest (Melee   *melee,
+               int     *loser,
+               GError **error)
+{
+  const int less = _dh_draft_number (melee->draft, "contest.less"), more = _dh_draft_number (melee->draft, "contest.more");
+  int faces[2];
+
+  do
+    for (int who = ATTACKER; who <= DEFENDER; who++)
+      {
+        int other = who == ATTACKER ? DEFENDER : ATTACKER;
+
+        if (!_dh_draft_roll_one (melee->draft,
+                                 DH_POST_THE_UNIT (melee->units[who]),
+                                 DH_POST_PURPOSE_CONTEST,
+                                 melee->lost[who] > melee->lost[other] ? more : less,
+                                 0,
+                                 &faces[who],
+                                 error))
+          return FALSE;
+      }
+  while (faces[ATTACKER] == faces[DEFENDER] && _dh_draft_is (melee->draft, "tie", "again"));
+
+  *loser = faces[ATTACKER] > faces[DEFENDER] ? DEFENDER : ATTACKER;
+  return TRUE;
+}
+
+static gboolean
+contest (Melee   *melee,
+         int     *loser,
+         GError **error)
+{
+  if (skirmishes (get (melee, ATTACKER)))
+    *loser = ATTACKER;
+  else if (skirmishes (get (melee, DEFENDER)))
+    *loser = DEFENDER;
+  else
+    return throw_contest (melee, loser, error);
+
+  return TRUE;
+}
+
+/* A beaten ship may be taken. Returns: whether there was a die */
+static gboolean
+try_boarding (Melee     *melee,
+              int        loser,
+              gboolean  *taken,
+              GError   **error)
+{
+  int die;
+
+  if (!_dh_draft_roll_one (melee->draft,
+                           DH_POST_THE_UNIT (melee->units[loser]),
+                           DH_POST_PURPOSE_BOARDING,
+                           10,
+                           0,
+                           &die,
+                           error))
+    return FALSE;
+
+  *taken = die <= _dh_draft_number (melee->draft, "melee.boarding");
+  return TRUE;
+}
+
+/* Where a loser falls back to: one square directly away from the winner; 0 where it cannot. */
+static int
+find_way_back (const Melee *melee,
+               int          loser)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (melee->draft->battle);
+  int own = melee->squares[loser], other = melee->squares[loser == ATTACKER ? DEFENDER : ATTACKER];
+  g_autofree DhPostGrid *grid = _dh_post_grid_new (melee->draft->battle);
+  int to = _dh_post_step_to (campaign,
+                             own,
+                             DH_POST_COLUMN (own) - DH_POST_COLUMN (other),
+                             DH_POST_ROW (own) - DH_POST_ROW (other));
+
+  if (to == 0 || !_dh_post_may_enter (campaign, get (melee, loser)->info, to) || _dh_post_grid_get (grid, to) != DH_NOTHING)
+    return 0;
+
+  return to;
+}
+
+static gboolean
+lose_ship (Melee   *melee,
+           int      loser,
+           GError **error)
+{
+  int back = find_way_back (melee, loser);
+  gboolean taken;
+
+  if (!try_boarding (melee, loser, &taken, error))
+    return FALSE;
+
+  if (taken || back == 0)
+    _dh_post_lose (melee->draft, melee->units[loser], G_MAXINT);
+  else
+    _dh_post_set (melee->draft, melee->units[loser], DH_POST_UNIT_AT, back);
+  return TRUE;
+}
+
+static gboolean
+fall_back (Melee   *melee,
+           GError **error)
+{
+  int back = find_way_back (melee, DEFENDER), defender = melee->units[DEFENDER];
+
+  if (back != 0)
+    {
+      _dh_post_set (melee->draft, defender, DH_POST_UNIT_AT, back);
+      _dh_post_set (melee->draft, defender, DH_POST_UNIT_DUG, FALSE);
+      enter (melee);
+      return TRUE;
+    }
+
+  _dh_post_set (melee->draft, defender, DH_POST_UNIT_BROKEN, TRUE);
+  return _dh_post_capture (melee->draft, defender, error);
+}
+
+static gboolean
+conclude_by_contest (Melee   *melee,
+                     GError **error)
+{
+  int loser;
+
+  if (!contest (melee, &loser, error))
+    return FALSE;
+  win (melee, loser == ATTACKER ? DEFENDER : ATTACKER);
+  if (melee->ships ? !lose_ship (melee, loser, error) : loser == DEFENDER && !fall_back (melee, error))
+    return FALSE;
+
+  face (melee, ATTACKER, get (melee, DEFENDER)->at != 0 ? get (melee, DEFENDER)->at : melee->squares[DEFENDER]);
+  face (melee, DEFENDER, get (melee, ATTACKER)->at != 0 ? get (melee, ATTACKER)->at : melee->squares[ATTACKER]);
+  return loser != ATTACKER || get (melee, ATTACKER)->at == 0 ||
+         _dh_post_throw_check (melee->draft, melee->units[ATTACKER], NULL, error);
+}
+
+/**
+ * _dh_post_fight:
+ * @draft: a draft
+ * @attacker: who has moved against
+ * @defender: whom, beside him
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Fights a melee to its end, with all that comes of it.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_post_fight (DhDraft  *draft,
+                int       attacker,
+                int       defender,
+                GError  **error)
+{
+  const DhPostUnit *defending = dh_post_unit (draft->battle, defender);
+  Melee melee = { .draft = draft, .units = { attacker, defender },
+                  .squares = { dh_post_unit (draft->battle, attacker)->at, defending->at },
+                  .ships = defending->info->type->arm == DH_POST_ARM_SHIP };
+  DhPostTaskKind kind = _dh_post_get_task_kind (_dh_post_get_text (defending->task));
+
+  melee.aspect = melee.ships ? 0 : _dh_post_get_aspect (defending, melee.squares[ATTACKER]);
+  if (defending->task != 0 && (kind == DH_POST_TASK_MOVE || kind == DH_POST_TASK_DIG))
+    _dh_post_set (draft, defender, DH_POST_UNIT_DONE, TRUE);
+  if (!melee.ships)
+    face (&melee, ATTACKER, melee.squares[DEFENDER]);
+
+  if (!exchange_fire (&melee, error) || !throw_checks (&melee, error))
+    return FALSE;
+  if (!is_beaten (&melee, ATTACKER) && !is_beaten (&melee, DEFENDER) &&
+      (!exchange_strokes (&melee, error) || !throw_checks (&melee, error)))
+    return FALSE;
+  if (!is_beaten (&melee, ATTACKER) && !is_beaten (&melee, DEFENDER))
+    return conclude_by_contest (&melee, error);
+
+  conclude_by_rout (&melee);
+  return TRUE;
+}

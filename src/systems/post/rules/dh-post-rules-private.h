@@ -1,0 +1,313 @@
+/* dh-post-rules-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-post-private.h"
+
+#include "dh-draft-private.h"
+#include "dh-order-reader-private.h"
+#include "dh-resolve-private.h"
+
+G_BEGIN_DECLS
+
+/* What a unit may be ordered to do (7.1). */
+typedef enum {
+  DH_POST_TASK_HOLD,
+  DH_POST_TASK_ROUT,
+  DH_POST_TASK_RALLY,
+  DH_POST_TASK_MOVE,
+  DH_POST_TASK_DIG,
+  DH_POST_TASK_MEDIC,
+  DH_POST_TASK_REPLACE,
+  DH_POST_TASK_STRATEGIC,
+  DH_POST_TASK_FIRE,
+  DH_POST_TASK_FIRE_RIGHT,
+  DH_POST_TASK_FIRE_LEFT,
+} DhPostTaskKind;
+
+#define DH_POST_MOST_STEPS 64
+#define DH_POST_MOST_PLACES 16
+#define DH_POST_MOST_LABEL 10
+
+typedef struct {
+  DhPostTaskKind kind;
+  int facing; /* or DH_NOTHING */
+  guint n;    /* of steps, squares or places */
+  guint8 steps[DH_POST_MOST_STEPS];
+  int squares[2]; /* 0 for none */
+  DhRef places[DH_POST_MOST_PLACES];
+  char whom[DH_POST_MOST_LABEL]; /* the unit that medics help */
+} DhPostTask;
+
+/* The subject of a message (7.3). */
+typedef struct {
+  char label[DH_POST_MOST_LABEL]; /* of the unit, empty where it begins with none */
+  int unit;                       /* or DH_NOTHING */
+  int formation;                  /* or DH_NOTHING */
+  DhPostTask task;
+} DhPostSubject;
+
+/* dh-post-task.c */
+gboolean       _dh_post_read_subject (const DhPostCampaign *campaign,
+                                      const char           *text,
+                                      DhPostSubject        *subject,
+                                      GError              **error);
+gboolean       _dh_post_read_task    (const DhPostCampaign *campaign,
+                                      const char           *text,
+                                      DhPostTask           *task,
+                                      GError              **error);
+void           _dh_post_append_task  (const DhPostCampaign *campaign,
+                                      const DhPostTask     *task,
+                                      GString              *text);
+DhPostTaskKind _dh_post_get_task_kind (const char          *text);
+
+/* dh-post-judge.c */
+gboolean       _dh_post_allow_task   (const DhBattle       *battle,
+                                      int                   unit,
+                                      int                   formation,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+int            _dh_post_get_speed    (const DhBattle       *battle,
+                                      const DhPostUnit     *unit,
+                                      DhPostFormation       formation);
+int            _dh_post_get_range    (const DhBattle       *battle,
+                                      const DhPostUnit     *unit,
+                                      DhPostFormation       formation);
+gboolean       _dh_post_covers       (const DhBattle       *battle,
+                                      const DhPostUnit     *unit,
+                                      DhPostFacing          facing,
+                                      DhPostFormation       formation,
+                                      int                   square,
+                                      gboolean              right);
+int            _dh_post_measure_way  (const DhBattle       *battle,
+                                      int                   from,
+                                      const DhPostTask     *task);
+int            _dh_post_locate_place (const DhBattle       *battle,
+                                      DhRef                 place,
+                                      DhPostSideKind        side);
+
+/* dh-post-mail.c: an order of the umpire, and what becomes of a message */
+typedef enum {
+  DH_POST_VERDICT_ACCEPTED,
+  DH_POST_VERDICT_UNKNOWN,
+  DH_POST_VERDICT_LATE,
+  DH_POST_VERDICT_CLOSED,
+  DH_POST_VERDICT_NOT_UNDERSTOOD,
+  DH_POST_VERDICT_NO_UNIT,
+  DH_POST_VERDICT_NOT_YOURS,
+  DH_POST_VERDICT_NOT_ALLOWED,
+  DH_POST_VERDICT_SECOND,
+  DH_POST_VERDICT_DOUBTFUL,
+  DH_POST_VERDICT_AGAIN,
+} DhPostVerdict;
+
+typedef struct {
+  DhOrder order;
+  gint64 time; /* seconds since 1970, UTC; of `enter` none */
+  gboolean doubtful;
+  char key[65];
+  int formation;
+} DhPostOrder;
+
+typedef struct {
+  DhPostVerdict verdict;
+  int player; /* or DH_NOTHING */
+  DhPostSubject subject;
+  int first;  /* the unit whose order counts already, or DH_NOTHING */
+  GError *why;
+} DhPostJudgement;
+
+void           _dh_post_judge        (const DhBattle       *battle,
+                                      const DhOrder        *order,
+                                      DhPostJudgement      *judgement);
+void           _dh_post_judgement_clear (DhPostJudgement   *self);
+gboolean       _dh_post_read_mail    (DhReader             *reader,
+                                      DhOrder              *order,
+                                      GError              **error);
+void           _dh_post_write_mail   (const DhOrder        *order,
+                                      const DhBattle       *battle,
+                                      GString              *text);
+gboolean       _dh_post_read_enter   (DhReader             *reader,
+                                      DhOrder              *order,
+                                      GError              **error);
+void           _dh_post_write_enter  (const DhOrder        *order,
+                                      const DhBattle       *battle,
+                                      GString              *text);
+gboolean       _dh_post_read_strike  (DhReader             *reader,
+                                      DhOrder              *order,
+                                      GError              **error);
+void           _dh_post_write_strike (const DhOrder        *order,
+                                      const DhBattle       *battle,
+                                      GString              *text);
+DhProcedure    _dh_post_mail;
+DhProcedure    _dh_post_enter;
+DhProcedure    _dh_post_strike;
+DhProcedure    _dh_post_allow;
+
+/* dh-post-day.c */
+gboolean       _dh_post_read_until   (DhReader             *reader,
+                                      DhOrder              *order,
+                                      GError              **error);
+void           _dh_post_write_until  (const DhOrder        *order,
+                                      const DhBattle       *battle,
+                                      GString              *text);
+gboolean       _dh_post_read_close   (DhReader             *reader,
+                                      DhOrder              *order,
+                                      GError              **error);
+void           _dh_post_write_close  (const DhOrder        *order,
+                                      const DhBattle       *battle,
+                                      GString              *text);
+DhProcedure    _dh_post_open;
+DhProcedure    _dh_post_close;
+DhProcedure    _dh_post_resolve;
+DhProcedure    _dh_post_publish;
+gboolean       _dh_post_acts_now     (const DhBattle       *battle,
+                                      int                   unit);
+int            _dh_post_find_actor   (const DhBattle       *battle);
+gboolean       _dh_post_require_next (const DhBattle       *battle,
+                                      const DhOrder        *order,
+                                      GError              **error);
+void           _dh_post_enter_next_step (DhDraft           *draft);
+char          *_dh_post_unroll       (const DhBattle       *battle,
+                                      const char           *line);
+
+/* dh-post-ground.c: who stands where */
+typedef struct {
+  const DhBattle *battle;
+  gint16 units[(DH_POST_MOST_MAP + 1) * 256];
+} DhPostGrid;
+
+DhPostGrid    *_dh_post_grid_new     (const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
+int            _dh_post_grid_get     (const DhPostGrid     *self,
+                                      int                   square);
+gboolean       _dh_post_has_zone_at  (const DhPostUnit     *unit,
+                                      int                   square);
+int            _dh_post_grid_find_zone (const DhPostGrid   *self,
+                                      DhPostSideKind        side,
+                                      int                   square,
+                                      int                   after);
+gboolean       _dh_post_grid_has_enemy_near (const DhPostGrid *self,
+                                      DhPostSideKind        side,
+                                      int                   square);
+
+/* dh-post-fire.c */
+typedef struct {
+  int firer;
+  int target;
+  int from;      /* the square that it is fired from */
+  int range;
+  gboolean charging;
+  int purpose;
+} DhPostShot;
+
+void           _dh_post_set          (DhDraft              *draft,
+                                      int                   unit,
+                                      DhPropertyId          property,
+                                      int                   value);
+int            _dh_post_count_modifier (DhDraft            *draft,
+                                      int                   unit,
+                                      const char           *id);
+int            _dh_post_count_shift  (DhDraft              *draft,
+                                      const DhPostShot     *shot);
+gboolean       _dh_post_throw_hits   (DhDraft              *draft,
+                                      int                   firer,
+                                      int                   purpose,
+                                      int                   men,
+                                      int                   shift,
+                                      int                  *hits,
+                                      GError              **error);
+int            _dh_post_work_out_hits (const DhBattle      *battle,
+                                      int                   men,
+                                      int                   shift,
+                                      int                   die);
+gboolean       _dh_post_can_fire_close (const DhPostUnit   *unit);
+DhPostFacing   _dh_post_face_towards (int                   from,
+                                      int                   to);
+int            _dh_post_get_aspect   (const DhPostUnit     *target,
+                                      int                   from);
+gboolean       _dh_post_resolve_fire (DhDraft              *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+gboolean       _dh_post_resolve_broadside (DhDraft         *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+
+/* dh-post-morale.c */
+typedef enum {
+  DH_POST_CLASS_GREEN,
+  DH_POST_CLASS_REGULAR,
+  DH_POST_CLASS_VETERAN,
+  DH_POST_CLASS_ELITE,
+} DhPostClass;
+
+DhPostClass    _dh_post_get_class    (const DhBattle       *battle,
+                                      const DhPostUnit     *unit);
+gboolean       _dh_post_owes_check   (const DhBattle       *battle,
+                                      int                   mark,
+                                      int                   men);
+void           _dh_post_lose         (DhDraft              *draft,
+                                      int                   unit,
+                                      int                   men);
+void           _dh_post_kill         (DhDraft              *draft,
+                                      int                   firer,
+                                      int                   target,
+                                      int                   hits);
+void           _dh_post_remove       (DhDraft              *draft,
+                                      int                   unit);
+const DhDue   *_dh_post_find_check   (const DhBattle       *battle,
+                                      int                   unit);
+int            _dh_post_find_debtor  (const DhBattle       *battle);
+gboolean       _dh_post_throw_check  (DhDraft              *draft,
+                                      int                   unit,
+                                      gboolean             *fled,
+                                      GError              **error);
+gboolean       _dh_post_capture      (DhDraft              *draft,
+                                      int                   unit,
+                                      GError              **error);
+gboolean       _dh_post_flee         (DhDraft              *draft,
+                                      int                   unit,
+                                      GError              **error);
+gboolean       _dh_post_resolve_rout (DhDraft              *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+void           _dh_post_gain_experience (DhDraft           *draft);
+DhProcedure    _dh_post_check;
+gboolean       _dh_post_settle_check (DhDraft              *draft,
+                                      const DhDue          *due,
+                                      GError              **error);
+
+/* dh-post-move.c, dh-post-melee.c, dh-post-supply.c */
+gboolean       _dh_post_resolve_move (DhDraft              *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+gboolean       _dh_post_fight        (DhDraft              *draft,
+                                      int                   attacker,
+                                      int                   defender,
+                                      GError              **error);
+gboolean       _dh_post_resolve_medic (DhDraft             *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+gboolean       _dh_post_resolve_replace (DhDraft           *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+gboolean       _dh_post_resolve_strategic (DhDraft         *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task,
+                                      GError              **error);
+void           _dh_post_give_care    (DhDraft              *draft);
+void           _dh_post_take_cities  (DhDraft              *draft);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhPostJudgement, _dh_post_judgement_clear)
+
+G_END_DECLS

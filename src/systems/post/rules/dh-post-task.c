@@ -1,0 +1,511 @@
+/* dh-post-task.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-rules-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * The subject of a message (7.3): UNIT/FORMATION/TASK, in any case, with blanks where people put them. What cannot be read
+ * is told by the word at which it stopped and the form that fits.
+ */
+
+static gboolean
+misunderstand (GError     **error,
+               const char  *word,
+               const char  *form)
+{
+  g_autofree char *shown = g_utf8_substring (word, 0, MIN (40, g_utf8_strlen (word, -1)));
+
+  g_strchomp (shown);
+  if (*shown == '\0')
+    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("something is missing at the end; it is %s"), form);
+  else
+    g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is not understood; there stands %s"), shown, form);
+  return FALSE;
+}
+
+static void
+skip_blanks (const char **at)
+{
+  *at += strspn (*at, " \t");
+}
+
+/* Goes past a word, in any case, that no letter follows. */
+static gboolean
+accept_word (const char **at,
+             const char  *word)
+{
+  gsize length = strlen (word);
+
+  if (g_ascii_strncasecmp (*at, word, length) != 0 || g_ascii_isalnum ((*at)[length]))
+    return FALSE;
+
+  *at += length;
+  skip_blanks (at);
+  return TRUE;
+}
+
+/* A unit: side, number, state and type, or with the state before the number; written as c15MSi. */
+static gboolean
+read_label (const char **at,
+            char         label[DH_POST_MOST_LABEL])
+{
+  const char *from = *at, *digits, *state;
+  gsize n;
+
+  if (strchr ("uUcC", *from) == NULL || *from == '\0')
+    return FALSE;
+  n = strspn (from + 1, "0123456789");
+  if (n > 0)
+    {
+      digits = from + 1;
+      state = digits + n;
+      from = state + 2;
+    }
+  else
+    {
+      state = from + 1;
+      digits = state + 2;
+      if (!g_ascii_isalpha (state[0]) || !g_ascii_isalpha (state[1]))
+        return FALSE;
+      n = strspn (digits, "0123456789");
+      from = digits + n;
+    }
+  while (n > 1 && *digits == '0')
+    {
+      digits++;
+      n--;
+    }
+  if (n < 1 || n > 3 || *digits == '0' || !g_ascii_isalpha (state[0]) || !g_ascii_isalpha (state[1]) || *from == '\0' ||
+      _dh_post_find_type (g_ascii_tolower (*from)) == NULL || g_ascii_isalnum (from[1]))
+    return FALSE;
+
+  g_snprintf (label,
+              DH_POST_MOST_LABEL,
+              "%c%.*s%c%c%c",
+              g_ascii_tolower (**at),
+              (int) n,
+              digits,
+              g_ascii_toupper (state[0]),
+              g_ascii_toupper (state[1]),
+              g_ascii_tolower (*from));
+  *at = from + 1;
+  skip_blanks (at);
+  return TRUE;
+}
+
+static int
+find_direction (char letter)
+{
+  static const char letters[] = "NESW";
+  const char *found = letter != '\0' ? strchr (letters, g_ascii_toupper (letter)) : NULL;
+
+  return found != NULL ? (int) (found - letters) : DH_NOTHING;
+}
+
+/* “(N)”. Returns: whether there was one */
+static gboolean
+read_facing (const char **at,
+             int         *facing)
+{
+  const char *from = *at;
+
+  if (*from++ != '(')
+    return FALSE;
+  skip_blanks (&from);
+  *facing = find_direction (*from);
+  if (*facing == DH_NOTHING)
+    return FALSE;
+  from++;
+  skip_blanks (&from);
+  if (*from++ != ')')
+    return FALSE;
+
+  *at = from;
+  skip_blanks (at);
+  return TRUE;
+}
+
+static gboolean
+end (const char  *at,
+     GError     **error)
+{
+  return *at == '\0' || misunderstand (error, at, _("nothing more"));
+}
+
+static gboolean
+read_steps (const char  *at,
+            DhPostTask  *task,
+            GError     **error)
+{
+  task->kind = DH_POST_TASK_MOVE;
+  while (find_direction (*at) != DH_NOTHING)
+    {
+      if (task->n == DH_POST_MOST_STEPS)
+        return misunderstand (error, at, _("a facing: N, E, S or W in brackets"));
+      task->steps[task->n++] = find_direction (*at++);
+      skip_blanks (&at);
+    }
+  if (*at == '\0' && task->n > 0)
+    return TRUE;
+  if (!read_facing (&at, &task->facing))
+    return misunderstand (error, at, _("a way of N, E, S and W, and a facing in brackets, such as N N E (E)"));
+
+  return end (at, error);
+}
+
+static gboolean
+read_square (const DhPostCampaign  *campaign,
+             const char           **at,
+             int                   *square,
+             GError               **error)
+{
+  gsize length = strcspn (*at, " \t");
+  g_autofree char *word = g_strndup (*at, length);
+
+  if (strcmp (word, "-") != 0 &&
+      (!_dh_post_parse_square (word, square) || DH_POST_COLUMN (*square) > campaign->columns ||
+       DH_POST_ROW (*square) > campaign->rows))
+    return misunderstand (error, word, _("a square of the map: column.row, such as 10.3"));
+
+  *at += length;
+  skip_blanks (at);
+  return TRUE;
+}
+
+static gboolean
+read_fire (const DhPostCampaign  *campaign,
+           const char            *at,
+           DhPostTask            *task,
+           GError               **error)
+{
+  task->kind = DH_POST_TASK_FIRE;
+  if (task->facing == DH_NOTHING && accept_word (&at, "R"))
+    {
+      task->kind = DH_POST_TASK_FIRE_RIGHT;
+      return end (at, error);
+    }
+  if (task->facing == DH_NOTHING && accept_word (&at, "L"))
+    {
+      task->kind = DH_POST_TASK_FIRE_LEFT;
+      return end (at, error);
+    }
+
+  do
+    if (!read_square (campaign, &at, &task->squares[task->n++], error))
+      return FALSE;
+  while (*at != '\0' && task->n < G_N_ELEMENTS (task->squares));
+
+  return end (at, error);
+}
+
+/* The longest name of a city that begins here. */
+static const DhPostCityInfo *
+find_city (const DhPostCampaign *campaign,
+           const char           *at,
+           guint                *index)
+{
+  const DhPostCityInfo *best = NULL;
+
+  for (guint i = 0; i < campaign->cities->len; i++)
+    {
+      const DhPostCityInfo *city = &g_array_index (campaign->cities, DhPostCityInfo, i);
+      gsize length = strlen (city->name);
+
+      if (g_ascii_strncasecmp (at, city->name, length) == 0 && strchr (":- \t", at[length]) != NULL &&
+          (best == NULL || strlen (best->name) < length))
+        {
+          best = city;
+          *index = i;
+        }
+    }
+
+  return best;
+}
+
+static gboolean
+read_place (const DhPostCampaign  *campaign,
+            const char           **at,
+            DhPostTask            *task,
+            GError               **error)
+{
+  char label[DH_POST_MOST_LABEL];
+  guint index = 0;
+  const DhPostCityInfo *city = find_city (campaign, *at, &index);
+  DhRef place = { DH_POST_KIND_CITY, index };
+
+  if (city != NULL)
+    {
+      *at += strlen (city->name);
+      skip_blanks (at);
+    }
+  else if (!read_label (at, label) || label[strlen (label) - 1] != 'w')
+    return misunderstand (error, *at, _("a city, or wagons such as u3USw"));
+  else
+    place = DH_POST_THE_UNIT (_dh_post_campaign_find_unit (campaign, label));
+
+  if (task->n == DH_POST_MOST_PLACES)
+    return misunderstand (error, *at, _("nothing more"));
+  task->places[task->n++] = place;
+  return TRUE;
+}
+
+static gboolean
+read_strategic (const DhPostCampaign  *campaign,
+                const char            *at,
+                DhPostTask            *task,
+                GError               **error)
+{
+  task->kind = DH_POST_TASK_STRATEGIC;
+  if (!accept_word (&at, "MOVE"))
+    return misunderstand (error, at, "STRAT MOVE");
+  do
+    {
+      if (task->n > 0)
+        at++;
+      skip_blanks (&at);
+      if (!read_place (campaign, &at, task, error))
+        return FALSE;
+    }
+  while (*at == ':' || *at == '-');
+
+  return end (at, error);
+}
+
+/**
+ * _dh_post_read_task:
+ * @campaign: a campaign
+ * @text: what a unit is to do
+ * @task: (out): the same
+ * @error: return location for a %DH_ERROR_ORDER that names the word it stopped at and the form that fits
+ *
+ * Returns: whether it was understood
+ */
+gboolean
+_dh_post_read_task (const DhPostCampaign  *campaign,
+                    const char            *text,
+                    DhPostTask            *task,
+                    GError               **error)
+{
+  static const struct {
+    const char *word;
+    DhPostTaskKind kind;
+  } plain[] = {
+    { "HOLD", DH_POST_TASK_HOLD },       { "ROUT", DH_POST_TASK_ROUT },        { "DIG", DH_POST_TASK_DIG },
+    { "REPLACE", DH_POST_TASK_REPLACE }, { "FIRER", DH_POST_TASK_FIRE_RIGHT }, { "FIREL", DH_POST_TASK_FIRE_LEFT },
+  };
+  const char *at = text;
+
+  memset (task, 0, sizeof *task);
+  task->facing = DH_NOTHING;
+  skip_blanks (&at);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (accept_word (&at, plain[i].word))
+      {
+        task->kind = plain[i].kind;
+        return end (at, error);
+      }
+  if (accept_word (&at, "RALLY"))
+    {
+      task->kind = DH_POST_TASK_RALLY;
+      return *at == '\0' || (read_facing (&at, &task->facing) ? end (at, error)
+                                                              : misunderstand (error, at, _("a facing: N, E, S or W in brackets")));
+    }
+  if (accept_word (&at, "MEDIC"))
+    {
+      task->kind = DH_POST_TASK_MEDIC;
+      return read_label (&at, task->whom) ? end (at, error)
+                                          : misunderstand (error, at, _("a unit: side, number, state and type, such as c15MSi"));
+    }
+  if (accept_word (&at, "STRAT"))
+    return read_strategic (campaign, at, task, error);
+  if (accept_word (&at, "FIRE"))
+    return read_fire (campaign, at, task, error);
+  if (accept_word (&at, "MOVE"))
+    return read_steps (at, task, error);
+  if (read_facing (&at, &task->facing))
+    {
+      task->kind = DH_POST_TASK_MOVE;
+      return *at == '\0' || (accept_word (&at, "FIRE") ? read_fire (campaign, at, task, error)
+                                                       : misunderstand (error, at, _("“FIRE” and a square")));
+    }
+  if (find_direction (*at) != DH_NOTHING)
+    return read_steps (at, task, error);
+
+  return misunderstand (error,
+                        at,
+                        _("an order: HOLD, ROUT, RALLY, N N E (E), DIG, MEDIC, REPLACE, STRAT MOVE, FIRE, FIRE R or FIRE L"));
+}
+
+static gboolean
+read_formation (const char  *word,
+                int         *formation,
+                GError     **error)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (word));
+
+  if (dh_enum_from_word (DH_TYPE_POST_FORMATION, trimmed, formation) && *formation != DH_POST_FORMATION_NONE)
+    return TRUE;
+
+  return misunderstand (error, word, _("a formation: L, C, S, ML, DL, MC, DC, DS, MS, LB or UL"));
+}
+
+/* Telephones write other signs than those that were typed. */
+static char *
+unbend (const char *text)
+{
+  static const char *const signs[][2] = {
+    { "\xe2\x80\x99", "'" }, { "\xe2\x80\x98", "'" }, { "\xe2\x80\x93", "-" }, { "\xe2\x80\x94", "-" },
+    { "\xe2\x88\x92", "-" }, { "\xc2\xa0", " " },     { "\t", " " },
+  };
+  GString *plain = g_string_new (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    g_string_replace (plain, signs[i][0], signs[i][1], 0);
+
+  return g_string_free (plain, FALSE);
+}
+
+/* What mail programs put before the subject of an answer. */
+static void
+drop_prefix (const char **at)
+{
+  static const char *const prefixes[] = { "RE:", "FWD:", "FW:", "AW:", "WG:" };
+
+  skip_blanks (at);
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_ascii_strncasecmp (*at, prefixes[i], strlen (prefixes[i])) == 0)
+      {
+        *at += strlen (prefixes[i]);
+        break;
+      }
+  skip_blanks (at);
+}
+
+/**
+ * _dh_post_read_subject:
+ * @campaign: a campaign
+ * @text: the subject of a message
+ * @subject: (out): what it says, as far as it was understood
+ * @error: return location for a %DH_ERROR_ORDER that names the word it stopped at and the form that fits
+ *
+ * Returns: whether it was understood
+ */
+gboolean
+_dh_post_read_subject (const DhPostCampaign  *campaign,
+                       const char            *text,
+                       DhPostSubject         *subject,
+                       GError               **error)
+{
+  g_autofree char *plain = unbend (text);
+  g_autofree char *kept = NULL;
+  const char *at = plain;
+  char *slash;
+
+  *subject = (DhPostSubject){ .unit = DH_NOTHING, .formation = DH_NOTHING };
+  drop_prefix (&at);
+  kept = g_strchomp (g_strdup (at));
+  at = kept;
+  if (g_str_has_suffix (kept, "]") && strrchr (kept, '[') != NULL)
+    {
+      *strrchr (kept, '[') = '\0';
+      g_strchomp (kept);
+    }
+
+  if (!read_label (&at, subject->label))
+    return misunderstand (error, at, _("a unit: side, number, state and type, such as c15MSi"));
+  subject->unit = _dh_post_campaign_find_unit (campaign, subject->label);
+  if (*at++ != '/')
+    return misunderstand (error, at - 1, "/");
+
+  slash = strchr (at, '/');
+  if (slash != NULL)
+    {
+      *slash = '\0';
+      if (!read_formation (at, &subject->formation, error))
+        return FALSE;
+      at = slash + 1;
+    }
+
+  return _dh_post_read_task (campaign, at, &subject->task, error);
+}
+
+/**
+ * _dh_post_append_task:
+ * @campaign: a campaign
+ * @task: what a unit is to do
+ * @text: where to write it, as it is written first; what it names is there
+ */
+void
+_dh_post_append_task (const DhPostCampaign *campaign,
+                      const DhPostTask     *task,
+                      GString              *text)
+{
+  static const char *const words[] = { "HOLD", "ROUT", "RALLY", "", "DIG", "MEDIC", "REPLACE", "STRAT MOVE", "FIRE", "FIRE R", "FIRE L" };
+  static const char letters[] = "NESW";
+  gsize before = text->len;
+
+  if (task->kind == DH_POST_TASK_FIRE && task->facing != DH_NOTHING)
+    g_string_append_printf (text, "(%c) ", letters[task->facing]);
+  g_string_append (text, words[task->kind]);
+  for (guint i = 0; i < task->n; i++)
+    if (task->kind == DH_POST_TASK_MOVE)
+      g_string_append_printf (text, i > 0 ? " %c" : "%c", letters[task->steps[i]]);
+    else if (task->kind == DH_POST_TASK_STRATEGIC)
+      {
+        DhRef place = task->places[i];
+
+        g_string_append_printf (text,
+                                i > 0 ? ":%s" : " %s",
+                                place.kind == DH_POST_KIND_CITY
+                                ? g_array_index (campaign->cities, DhPostCityInfo, place.index).name
+                                : g_array_index (campaign->units, DhPostUnitInfo, place.index).label);
+      }
+    else
+      {
+        g_string_append (text, task->squares[i] == 0 ? " -" : " ");
+        if (task->squares[i] != 0)
+          _dh_post_append_square (text, task->squares[i]);
+      }
+  if (task->kind == DH_POST_TASK_MEDIC)
+    g_string_append_printf (text, " %s", task->whom);
+  if ((task->kind == DH_POST_TASK_MOVE || task->kind == DH_POST_TASK_RALLY) && task->facing != DH_NOTHING)
+    g_string_append_printf (text, text->len > before ? " (%c)" : "(%c)", letters[task->facing]);
+}
+
+/**
+ * _dh_post_get_task_kind:
+ * @text: what [func@_dh_post_append_task] has written
+ *
+ * Returns: what it orders, without reading all of it
+ */
+DhPostTaskKind
+_dh_post_get_task_kind (const char *text)
+{
+  static const struct {
+    const char *prefix;
+    DhPostTaskKind kind;
+  } kinds[] = {
+    { "HOLD", DH_POST_TASK_HOLD },        { "ROUT", DH_POST_TASK_ROUT },         { "RALLY", DH_POST_TASK_RALLY },
+    { "DIG", DH_POST_TASK_DIG },          { "MEDIC", DH_POST_TASK_MEDIC },       { "REPLACE", DH_POST_TASK_REPLACE },
+    { "STRAT", DH_POST_TASK_STRATEGIC },  { "FIRE R", DH_POST_TASK_FIRE_RIGHT }, { "FIRE L", DH_POST_TASK_FIRE_LEFT },
+    { "FIRE", DH_POST_TASK_FIRE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strncmp (text, kinds[i].prefix, strlen (kinds[i].prefix)) == 0)
+      return kinds[i].kind;
+
+  return *text == '(' && strstr (text, "FIRE") != NULL ? DH_POST_TASK_FIRE : DH_POST_TASK_MOVE;
+}

@@ -1,0 +1,63 @@
+/* dh-post-telling-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-narrator-private.h"
+#include "dh-post-rules-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhPostKnowledge:
+ * @DH_POST_NAMED: he may hear of it
+ * @DH_POST_BEFORE: he saw where it was before
+ * @DH_POST_AFTER: he sees where it is afterwards
+ *
+ * What somebody who is told an entry may know of a unit.
+ */
+typedef enum {
+  DH_POST_NAMED = 1 << 0,
+  DH_POST_BEFORE = 1 << 1,
+  DH_POST_AFTER = 1 << 2,
+} DhPostKnowledge;
+
+/**
+ * DhPostListener:
+ * @knows: what he knows of a unit, as a set
+ * @data: for @knows
+ * @side: his side: of the other he hears no strengths
+ */
+typedef struct {
+  guint (*knows) (int unit, gpointer data);
+  gpointer data;
+  int side;
+} DhPostListener;
+
+const char *_dh_post_step_title     (int                   step);
+const char *_dh_post_describe_verdict (DhPostVerdict       verdict);
+char       *_dh_post_remind         (const char           *clause,
+                                     const DhRulebook     *rulebook) G_GNUC_WARN_UNUSED_RESULT;
+const char *_dh_post_class_title    (DhPostClass           class);
+const char *_dh_post_facing_title   (DhPostFacing          facing);
+const char *_dh_post_formation_title (DhPostFormation      formation);
+char       *_dh_post_describe_unit  (const DhBattle       *battle,
+                                     DhRef                 thing) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_tell_due       (const DhDue          *due,
+                                     const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
+void        _dh_post_tell           (DhNarrator           *narrator);
+void        _dh_post_tell_events    (DhNarrator           *narrator,
+                                     const DhPostListener *listener);
+
+/* What was ordered */
+DhTellFunc _dh_post_tell_mail;
+DhTellFunc _dh_post_tell_enter;
+DhTellFunc _dh_post_tell_strike;
+DhTellFunc _dh_post_tell_allow;
+DhTellFunc _dh_post_tell_close;
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* dh-post-words.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-telling-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What people call the steps, the verdicts, and how a unit stands. */
+
+const char *
+_dh_post_step_title (int step)
+{
+  static const char *const titles[] = {
+    NC_ ("step", "set-up"),
+    NC_ ("step", "orders"),
+    NC_ ("step", "rally"),
+    NC_ ("step", "voluntary rout"),
+    NC_ ("step", "care"),
+    NC_ ("step", "medics"),
+    NC_ ("step", "fire"),
+    NC_ ("step", "morale after fire"),
+    NC_ ("step", "moves"),
+    NC_ ("step", "morale after moves"),
+    NC_ ("step", "broadsides"),
+    NC_ ("step", "morale after broadsides"),
+    NC_ ("step", "replacement"),
+    NC_ ("step", "experience"),
+    NC_ ("step", "strategic moves"),
+    NC_ ("step", "news"),
+    NC_ ("step", "end"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "step", titles[step]);
+}
+
+const char *
+_dh_post_describe_verdict (DhPostVerdict verdict)
+{
+  switch (verdict)
+    {
+    case DH_POST_VERDICT_ACCEPTED:
+      return _("accepted");
+    case DH_POST_VERDICT_UNKNOWN:
+      return _("the sender is no player");
+    case DH_POST_VERDICT_LATE:
+      return _("late: it was received after the deadline of this day");
+    case DH_POST_VERDICT_CLOSED:
+      return _("closed: no orders are read until the news is out, and none of another day counts");
+    case DH_POST_VERDICT_NOT_UNDERSTOOD:
+      return _("not understood");
+    case DH_POST_VERDICT_NO_UNIT:
+      return _("there is no such unit");
+    case DH_POST_VERDICT_NOT_YOURS:
+      return _("it is another player’s unit");
+    case DH_POST_VERDICT_NOT_ALLOWED:
+      return _("not allowed");
+    case DH_POST_VERDICT_SECOND:
+      return _("the order of this day counts already");
+    case DH_POST_VERDICT_DOUBTFUL:
+      return _("doubtful whether the sender is who it says");
+    case DH_POST_VERDICT_AGAIN:
+      return _("the same message has been read");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * _dh_post_remind:
+ * @clause: a verdict, or the clause by which an order came to less than it says
+ * @rulebook: the rules
+ *
+ * Returns: (transfer full): the same in words
+ */
+char *
+_dh_post_remind (const char       *clause,
+                 const DhRulebook *rulebook)
+{
+  static const struct {
+    const char *clause;
+    const char *words;
+  } reasons[] = {
+    { "4.8", N_("Only infantry and cavalry go into an enemy’s square, and nobody into a ship.") },
+    { "7.9", N_("The way is barred by a unit of its own side.") },
+    { "7.11", N_("The medics found nobody whom they could help.") },
+    { "7.12", N_("No wagons of its side are near it that have no enemy near.") },
+    { "7.13", N_("The way begins or leads where an enemy is near, is too long, or has no free square at its end.") },
+    { "7.14", N_("No enemy stands there in the field of fire.") },
+    { "7.15", N_("No enemy is in that broadside.") },
+    { "8.8", N_("A unit stands between, and no shot goes over its head on one level.") },
+    { "11.1", N_("The ground, the water or the edge of the map ends the move.") },
+    { "13.1", N_("A zone of control ends the move.") },
+  };
+
+  if (*clause == 'M')
+    return g_strdup (_dh_post_describe_verdict (g_ascii_digit_value (clause[1])));
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (strcmp (reasons[i].clause, clause) == 0)
+      return g_strdup (_(reasons[i].words));
+
+  return g_strdup_printf (_("What stands against it is clause %s."), clause);
+}
+
+const char *
+_dh_post_class_title (DhPostClass class)
+{
+  static const char *const titles[] = { NC_ ("class", "green"), NC_ ("class", "regular"), NC_ ("class", "veteran"),
+                                        NC_ ("class", "elite") };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "class", titles[class]);
+}
+
+const char *
+_dh_post_facing_title (DhPostFacing facing)
+{
+  static const char *const titles[] = { NC_ ("facing", "N"), NC_ ("facing", "E"), NC_ ("facing", "S"), NC_ ("facing", "W") };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "facing", titles[facing]);
+}
+
+const char *
+_dh_post_formation_title (DhPostFormation formation)
+{
+  static const char *const titles[] = {
+    NC_ ("formation", "under steam or sail"),
+    NC_ ("formation", "line"),
+    NC_ ("formation", "column"),
+    NC_ ("formation", "skirmish order"),
+    NC_ ("formation", "mounted line"),
+    NC_ ("formation", "dismounted line"),
+    NC_ ("formation", "mounted column"),
+    NC_ ("formation", "dismounted column"),
+    NC_ ("formation", "dismounted skirmish order"),
+    NC_ ("formation", "mounted skirmish order"),
+    NC_ ("formation", "limbered"),
+    NC_ ("formation", "unlimbered"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "formation", titles[formation]);
+}
+
+/**
+ * _dh_post_describe_unit:
+ * @battle: a battle
+ * @thing: a unit of it
+ *
+ * Returns: (transfer full): how it stands, in a few words
+ */
+char *
+_dh_post_describe_unit (const DhBattle *battle,
+                        DhRef           thing)
+{
+  const DhPostUnit *unit = dh_post_unit (battle, thing.index);
+
+  if (unit->at == 0)
+    return g_strdup (_("gone"));
+
+  /* Translators: the square of a unit, which way it faces, its formation, its men, its class, and whether it is broken. */
+  return g_strdup_printf (_("%d.%d facing %s, %s, %d men, %s%s"),
+                          DH_POST_COLUMN (unit->at),
+                          DH_POST_ROW (unit->at),
+                          _dh_post_facing_title (unit->facing),
+                          _dh_post_formation_title (unit->formation),
+                          unit->men,
+                          _dh_post_class_title (_dh_post_get_class (battle, unit)),
+                          unit->broken ? _(", broken") : "");
+}
+
+char *
+_dh_post_tell_due (const DhDue    *due,
+                   const DhBattle *battle)
+{
+  const DhPostUnit *unit = dh_post_unit (battle, due->args[0]);
+
+  if (due->kind == DH_POST_DUE_CHECK)
+    return g_strdup_printf (_("%s checks its morale (12.2)."), unit->info->name);
+
+  return g_strdup_printf (_("A message that may not be its player’s has an order for %s: %s. Allow it or strike it (7.4)."),
+                          unit->info->name,
+                          _dh_post_get_text (unit->doubt));
+}

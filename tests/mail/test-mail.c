@@ -1,0 +1,277 @@
+/* test-mail.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-mail.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Messages as other programs write them, after RFC 2047 and 5322 and what those programs are known to send. */
+
+typedef struct {
+  const char *path;
+  const char *text;
+  const char *address;
+  const char *time; /* UTC */
+  const char *subject;
+  gboolean by_sender;
+  gboolean doubtful;
+} Sample;
+
+static const Sample samples[] = {
+  { "thunderbird",
+    "Return-Path: <walthall@confederate.example>\r\n"
+    "Received: from mail.confederate.example (mail.confederate.example [192.0.2.1])\r\n"
+    "\tby umpire.example (Postfix) with ESMTPS id 4F8C1\r\n"
+    "\tfor <orders@umpire.example>; Sat, 28 Nov 2026 09:02:11 -0500 (EST)\r\n"
+    "Received: from [192.0.2.7] by mail.confederate.example; Sat, 28 Nov 2026 08:00:00 -0500\r\n"
+    "Message-ID: <0a1b2c3d-1111-2222-3333-444455556666@confederate.example>\r\n"
+    "Date: Sat, 28 Nov 2026 08:59:59 -0500\r\n"
+    "MIME-Version: 1.0\r\n"
+    "User-Agent: Mozilla Thunderbird\r\n"
+    "Content-Language: en-US\r\n"
+    "To: orders@umpire.example\r\n"
+    "From: \"Edward C. Walthall\" <walthall@confederate.example>\r\n"
+    "Subject: c15MSi/L/FIRE 7.12\r\n"
+    "Content-Type: text/plain; charset=UTF-8; format=flowed\r\n"
+    "\r\n"
+    "On 28.11.26 08:00, Umpire wrote:\r\n> Subject: c15MSi/L/ROUT\r\n",
+    "walthall@confederate.example", "2026-11-28T14:02:11Z", "c15MSi/L/FIRE 7.12" },
+  { "thunderbird-reply-in-german",
+    "Message-ID: <1@x>\nDate: Sat, 28 Nov 2026 16:00:00 +0100\nFrom: =?UTF-8?Q?J=C3=B6rg_M=C3=BCller?= <kaemmerling@union.example>\n"
+    "Subject: =?UTF-8?Q?AW=3A_u9OHi/C/STRAT_MOVE_K=C3=B6nigsberg=3Au3USw?=\nIn-Reply-To: <0@x>\n\n> quoted\n",
+    "kaemmerling@union.example", "2026-11-28T15:00:00Z", "AW: u9OHi/C/STRAT MOVE Königsberg:u3USw", .by_sender = TRUE },
+  { "gmail",
+    "Delivered-To: orders@umpire.example\r\n"
+    "Received: by 2002:a05:6a10:1234:b0:2f:abcd with SMTP id x1csp123;\r\n"
+    "        Sat, 28 Nov 2026 07:40:00 -0800 (PST)\r\n"
+    "Authentication-Results: mx.umpire.example;\r\n"
+    "       dkim=pass header.i=@union.example header.s=20230601 header.b=abc;\r\n"
+    "       spf=pass smtp.mailfrom=kise@union.example;\r\n"
+    "       dmarc=pass (p=NONE sp=NONE dis=NONE) header.from=union.example\r\n"
+    "MIME-Version: 1.0\r\n"
+    "From: William Kise <kise@union.example>\r\n"
+    "Date: Sat, 28 Nov 2026 16:39:48 +0100\r\n"
+    "Message-ID: <CAAbc123=xyz@mail.gmail.com>\r\n"
+    "Subject: =?UTF-8?Q?u10INi=2FL=2FFIRE_8=2E9?=\r\n"
+    "Content-Type: multipart/alternative; boundary=\"000000000000abc\"\r\n"
+    "\r\n"
+    "--000000000000abc\r\nContent-Type: text/plain\r\n\r\nFrom me\r\n--000000000000abc--\r\n",
+    "kise@union.example", "2026-11-28T15:40:00Z", "u10INi/L/FIRE 8.9" },
+  { "outlook",
+    "Received: from AM0PR01.prod.outlook.example (2603:10a6::1) by\r\n"
+    " AM0PR02.prod.outlook.example with HTTPS; Tue, 1 Dec 2026 22:41:00\r\n"
+    " +0000\r\n"
+    "From: \"Kaemmerling, Gustave\" <kaemmerling@union.example>\r\n"
+    "To: 'Umpire' <orders@umpire.example>\r\n"
+    "Subject: =?Windows-1252?Q?RE:_u9OHi/C/STRAT_MOVE_Logan=92s_Crossroads:u3USw?=\r\n"
+    "Thread-Topic: u9OHi\r\n"
+    "Thread-Index: AQHZ\r\n"
+    "Date: Tue, 1 Dec 2026 22:40:41 +0000\r\n"
+    "Message-ID: <AM0PR01MB1@AM0PR01.prod.outlook.example>\r\n"
+    "X-MS-Has-Attach: \r\n"
+    "MIME-Version: 1.0\r\n"
+    "\r\n"
+    "________________________________\r\nFrom: Umpire\r\nSent: Monday\r\nSubject: c15MSi/L/ROUT\r\n",
+    "kaemmerling@union.example", "2026-12-01T22:41:00Z", "RE: u9OHi/C/STRAT MOVE Logan’s Crossroads:u3USw" },
+  { "mutt",
+    "From cummings@confederate.example Mon Nov 30 19:30:00 2026\n"
+    "Date: Mon, 30 Nov 2026 13:30:00 -0600\n"
+    "From: cummings@confederate.example (David H. Cummings)\n"
+    "To: orders@umpire.example\n"
+    "Subject: Re: c19TNi/C/E N N\n"
+    " N (N)\n"
+    "Message-ID: <X1yZ@confederate.example>\n"
+    "User-Agent: Mutt/2.2.9\n"
+    "Status: RO\n"
+    "\n"
+    ">From the ford we march.\n\n",
+    "cummings@confederate.example", "2026-11-30T19:30:00Z", "Re: c19TNi/C/E N N N (N)" },
+  { "phone",
+    "Received: from phone by mx.umpire.example; Mon, 30 Nov 2026 07:15:09 +0000 (UTC)\r\n"
+    "Content-Type: text/plain; charset=utf-8\r\n"
+    "Content-Transfer-Encoding: base64\r\n"
+    "From: Frank Wolford <wolford@union.example>\r\n"
+    "Mime-Version: 1.0 (1.0)\r\n"
+    "Date: Mon, 30 Nov 2026 01:15:00 -0600\r\n"
+    "Subject: =?utf-8?B?dTFLWWMvTUwvVyBXIA==?=\r\n"
+    " =?utf-8?B?VyBXIChXKQ==?=\r\n"
+    "Message-Id: <9F0E1D2C-0000@union.example>\r\n"
+    "X-Mailer: iPhone Mail (20A362)\r\n"
+    "\r\n"
+    "U2VudCBmcm9tIG15IGlQaG9uZQ==\r\n",
+    "wolford@union.example", "2026-11-30T07:15:09Z", "u1KYc/ML/W W W W (W)" },
+  { "pasted-from-outlook",
+    "From: fry@union.example\nSent: Tue, 1 Dec 2026 12:00:00 +0000\nTo: Umpire\nSubject: u4KYi/L/S S (S)\n\nWe go.\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/S S (S)", .by_sender = TRUE },
+  { "forged",
+    "Authentication-Results: mx.umpire.example; spf=fail; DMARC=Fail (p=REJECT)\nReceived: by mx; Tue, 1 Dec 2026 12:00:00 +0000\n"
+    "From: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT", .doubtful = TRUE },
+  { "line-breaks-in-the-subject",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\n"
+    "Subject: =?utf-8?Q?u4KYi/L/HOLD=0D=0ABcc:_all=00?=\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD\xef\xbf\xbd\xef\xbf\xbd" "Bcc: all?" },
+  { "unknown-charset",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: =?x-nonsense?Q?u4KYi/L/HOLD?=\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", NULL },
+  { "two-senders",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example, kise@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
+  { "far-times",
+    "Received: by mx; Thu, 1 Jan 1970 00:00:00 +0000\nFrom: fry@union.example\nDate: Fri, 1 Jan 2100 00:00:00 +0000\n"
+    "Subject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "1970-01-01T00:00:00Z", "u4KYi/L/HOLD" },
+};
+
+static void
+check_sample (const Sample        *sample,
+              const DhMailMessage *message)
+{
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (message->received);
+  g_autofree char *at = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+
+  g_assert_cmpstr (message->address, ==, sample->address);
+  g_assert_cmpstr (at, ==, sample->time);
+  if (sample->subject != NULL)
+    g_assert_cmpstr (message->subject, ==, sample->subject);
+  g_assert_true (g_utf8_validate (message->subject, -1, NULL));
+  g_assert_true (message->by_sender == sample->by_sender);
+  g_assert_true (message->doubtful == sample->doubtful);
+  g_assert_cmpuint (strlen (message->key), ==, 64);
+}
+
+static void
+test_sample (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (sample->text, strlen (sample->text), "sample", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (messages->len, ==, 1);
+  check_sample (sample, messages->pdata[0]);
+}
+
+/* Two blocks pasted with other words between them, in any order of their lines. */
+static void
+test_pasted (void)
+{
+  static const char text[] = "Here are the orders:\n\nSubject: u1AAi/L/HOLD\nFrom: a@x.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\n\n"
+                             "some words: and more\n\nFrom: b@x.example\nSent: Sat, 28 Nov 2026 15:02:11 +0000\nSubject: u2AAi/L/HOLD\n";
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "pasted", NULL);
+
+  g_assert_cmpuint (messages->len, ==, 2);
+  g_assert_cmpstr (((DhMailMessage *) messages->pdata[0])->address, ==, "a@x.example");
+  g_assert_cmpstr (((DhMailMessage *) messages->pdata[1])->subject, ==, "u2AAi/L/HOLD");
+}
+
+/* A mailbox is parted at its markers, not at what a body says. */
+static void
+test_mailbox (void)
+{
+  static const char text[] = "From a@x.example Sat Nov 28 14:02:11 2026\nFrom: a@x.example\nSubject: one\n\nFrom here to there\n\n"
+                             "From now on we hold\n\nFrom b@x.example Sat Nov 28  4:02:11 2026\nFrom: b@x.example\nSubject: two\n\nbody\n";
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "mailbox", NULL);
+
+  g_assert_cmpuint (messages->len, ==, 2);
+  g_assert_cmpstr (((DhMailMessage *) messages->pdata[1])->subject, ==, "two");
+  g_assert_cmpint (((DhMailMessage *) messages->pdata[0])->received - ((DhMailMessage *) messages->pdata[1])->received, ==, 10 * 3600);
+}
+
+static void
+test_maildir (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("maildir-XXXXXX", &error);
+  g_autofree char *new = g_build_filename (folder, "new", NULL), *cur = g_build_filename (folder, "cur", NULL);
+  g_autofree char *one = g_build_filename (new, "1.eml", NULL), *two = g_build_filename (cur, "2.eml:2,S", NULL);
+  g_autoptr(GPtrArray) none = dh_mail_read (folder, &error);
+  g_autoptr(GPtrArray) messages = NULL;
+
+  g_assert_null (none);
+  g_assert_nonnull (strstr (error->message, folder));
+  g_clear_error (&error);
+  g_mkdir (new, 0700);
+  g_mkdir (cur, 0700);
+  g_file_set_contents (one, samples[0].text, -1, NULL);
+  g_file_set_contents (two, samples[2].text, -1, NULL);
+  messages = dh_mail_read (folder, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (messages->len, ==, 2);
+  check_sample (&samples[0], messages->pdata[0]);
+  check_sample (&samples[2], messages->pdata[1]);
+
+  /* One that is none: nothing is handed over. */
+  g_file_set_contents (two, "nothing", -1, NULL);
+  g_assert_null (dh_mail_read (folder, &error));
+  g_assert_nonnull (strstr (error->message, two));
+  g_remove (one);
+  g_remove (two);
+  g_rmdir (new);
+  g_rmdir (cur);
+  g_rmdir (folder);
+}
+
+/* A subject of ten million characters, a header of a hundred thousand lines, and noughts. */
+static void
+test_floods (void)
+{
+  g_autoptr(GString) text = g_string_new ("From: a@x.example\nDate: Sat, 28 Nov 2026 14:02:11 +0000\nMessage-ID: <1@x>\nSubject: ");
+  g_autoptr(GPtrArray) messages = NULL;
+  g_autofree char *flood = g_strnfill (10 * 1000 * 1000, 'x');
+
+  g_string_append (text, flood);
+  g_string_append_len (text, "\n\0\n\n", 4);
+  messages = dh_mail_read_text (text->str, text->len, "flood", NULL);
+  g_assert_cmpuint (messages->len, ==, 1);
+  g_assert_cmpint (g_utf8_strlen (((DhMailMessage *) messages->pdata[0])->subject, -1), <=, DH_MAIL_MOST_SUBJECT);
+
+  g_clear_pointer (&messages, g_ptr_array_unref);
+  g_string_assign (text, "");
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (text, "Received: by x; Sat, 28 Nov 2026 14:02:11 +0000\n");
+  messages = dh_mail_read_text (text->str, text->len, "lines", NULL);
+  g_assert_cmpuint (messages->len, ==, 1);
+}
+
+/* A letter comes back as it was written. */
+static void
+test_letter (void)
+{
+  g_autofree char *letter = dh_mail_write_letter ("umpire@x.example", "kise@union.example", "Königsberg, day 1", "Line one\n\xe2\x80\x9ctwo\xe2\x80\x9d\n",
+                                                  1796090400, "key");
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (letter, strlen (letter), "letter", NULL);
+
+  g_assert_cmpuint (messages->len, ==, 1);
+  g_assert_cmpstr (((DhMailMessage *) messages->pdata[0])->subject, ==, "Königsberg, day 1");
+  g_assert_cmpint (((DhMailMessage *) messages->pdata[0])->received, ==, 1796090400);
+  g_assert_nonnull (strstr (letter, "To: kise@union.example"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/mail/samples/%s", samples[i].path);
+
+      g_test_add_data_func (path, &samples[i], test_sample);
+    }
+  g_test_add_func ("/mail/pasted", test_pasted);
+  g_test_add_func ("/mail/mailbox", test_mailbox);
+  g_test_add_func ("/mail/maildir", test_maildir);
+  g_test_add_func ("/mail/floods", test_floods);
+  g_test_add_func ("/mail/letter", test_letter);
+
+  return g_test_run ();
+}

@@ -1,0 +1,180 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A day of the sample campaign, from the mailbox to the letters: the bag of Logan's Crossroads poured in as it came and in
+# another order (X12), and its day with the dice of the table, man for man (X13).
+
+. "$(dirname "$0")/../../cli/common.sh"
+
+# message DATE ADDRESS SUBJECT : one more of the bag, as a server has stamped it
+n=0
+message ()
+{
+  n=$((n + 1))
+  printf 'From %s Sat Nov 28 00:00:00 2026\nReceived: from there by here; %s +0000\nReceived: from a liar; Sat, 1 Jan 2000 00:00:00 +0000\nFrom: Somebody <%s>\nDate: Sat, 1 Jan 2000 00:00:00 +0000\nSubject: %s\nMessage-ID: <%d@test>\n\nc20TNi/L/ROUT\n\n' \
+    "$2" "$1" "$2" "$3" "$n"
+}
+
+bag ()
+{
+  message 'Sat, 28 Nov 2026 14:02:11' walthall@confederate.example 'c15MSi/L/FIRE 7.12'
+  message 'Sat, 28 Nov 2026 15:40:00' kise@union.example 'u10INi/L/FIRE 8.9'
+  message 'Sat, 28 Nov 2026 16:10:30' kise@union.example 'u10INi/L/DIG'
+  message 'Sun, 29 Nov 2026 09:00:00' battle@confederate.example 'c20TNi/L/HOLD'
+  message 'Sun, 29 Nov 2026 11:22:45' kenny@union.example 'Re: u1OHa/UL/FIRE 8.5'
+  message 'Mon, 30 Nov 2026 07:15:09' wolford@union.example 'u1KYc/ML/W W W W (W)'
+  message 'Mon, 30 Nov 2026 08:00:00' stanton@confederate.example 'cTN25i/L/N N N (N)'
+  message 'Mon, 30 Nov 2026 08:05:00' stanton@confederate.example 'c15MSi/L/ROUT'
+  message 'Mon, 30 Nov 2026 19:30:00' cummings@confederate.example 'c19TNi/C/E N N N (N)'
+  message 'Mon, 30 Nov 2026 20:00:00' spy@somewhere.example 'c15MSi/L/N N (N)'
+  message 'Tue, 1 Dec 2026 12:00:00' fry@union.example 'u4KYi/L/S S (S)'
+  message 'Tue, 1 Dec 2026 13:00:00' fry@union.example 'u1USs/L/MEDIC u4KYi'
+  message 'Tue, 1 Dec 2026 22:41:00' kaemmerling@union.example 'u9OHi/C/STRAT MOVE u3USw'
+  message 'Tue, 1 Dec 2026 23:10:00' vancleve@union.example 'u2MNi/L/FIRE A4'
+  message 'Wed, 2 Dec 2026 01:59:59' rutledge@confederate.example 'c1TNa/UL/FIRE 8.14'
+  message 'Wed, 2 Dec 2026 02:00:01' vancleve@union.example 'u2MNi/L/DIG'
+}
+
+# tasks BATTLE FILE : what every unit is told, and when that was received
+tasks ()
+{
+  run 0 state "$1"
+  sed -n 's/.*<unit id="\([^"]*\)".* received="\([^"]*\)".* ordered="\([^"]*\)" task="\([^"]*\)".*/\1 \2 \3 \4/p' out >"$2"
+}
+
+# stands UNIT SQUARE MEN : how a unit has come out
+stands ()
+{
+  run 0 state day.drumhead
+  grep -q "<unit id=\"$1\" men=\"$3\" at=\"$2\"" out || {
+    fail "$1 is not at $2 with $3 men"
+    grep "<unit id=\"$1\"" out >&2
+  }
+}
+
+bag >bag.mbox
+run 0 new haygood-1997 logans-crossroads -o day.drumhead --seed 1862 --set news=players
+shows out 'a7a8bdb093e2afa0ed2280abec119b679375a5c4073b71dff27f8c742cadc63e'
+orders 'open'
+run 0 referee day.drumhead
+rm orders
+cp day.drumhead other.drumhead
+run 0 bag day.drumhead bag.mbox --answers answers
+for verdict in 'M0   walthall@confederate.example  c15MSi/L/FIRE 7.12' 'M8   kise@union.example  u10INi/L/DIG' \
+  'M0   stanton@confederate.example  cTN25i/L/N N N (N)' 'M6   stanton@confederate.example  c15MSi/L/ROUT' \
+  'M1   spy@somewhere.example' 'M4   vancleve@union.example  u2MNi/L/FIRE A4' 'M7   rutledge@confederate.example' \
+  'M2   vancleve@union.example  u2MNi/L/DIG'; do
+  shows out "$verdict"
+done
+[ "$(grep -c '^M0 ' out)" -eq 10 ] || fail 'there are not ten orders that count'
+
+# The answers go to players alone, and say the clause but not whose unit it is.
+[ "$(find answers -name '*.eml' | wc -l)" -eq 15 ] || fail 'not every player has his answers'
+cat answers/*rutledge.eml >answer
+shows answer '8.14 is 9 squares ahead, and'
+shows answer 'To: rutledge@confederate.example'
+cat answers/000009-stanton.eml >answer
+shows answer 'you have no unit of that name'
+hides answer 'another'
+
+# Poured again nothing happens; poured in another order the same orders count.
+cp day.drumhead before
+run 0 bag day.drumhead bag.mbox
+[ "$(grep -c '^M10 ' out)" -eq 16 ] || fail 'a message is read twice'
+is_same day.drumhead before
+awk 'BEGIN { RS = "From [^ ]* Sat Nov 28 00:00:00 2026\n" } NR > 1 { m[NR] = $0 }
+  END { for (i = NR; i > 1; i--) printf "From x@y.example Sat Nov 28 00:00:00 2026\n%s", m[i] }' bag.mbox >turned.mbox
+run 0 bag other.drumhead turned.mbox --answers turned
+tasks day.drumhead one
+tasks other.drumhead two
+is_same one two
+ls turned >answer
+shows answer 'kise-after-'
+
+# The day, with the dice of the table.
+orders 'close' 'next' 'resolve' 'next' 'resolve : 8' 'resolve : 5' 'resolve : 10' 'next' 'check : 80' 'check : 83' 'check : 90' \
+  'next' 'resolve : 6 4 7 3 64 35 5 4' 'resolve' 'resolve' 'resolve' 'next' 'resolve' 'next'
+run 0 referee day.drumhead
+rm orders
+stands u10ini 7.12 780
+stands u4kyi 9.12 875
+stands u2mni 10.15 950
+stands u9ohi 14.19 1000
+stands u1kyc 10.6 375
+stands u1oha 8.12 600
+stands c15msi 8.6 772
+stands c20tni 9.6 744
+stands c19tni 8.11 800
+stands c25tni 5.7 820
+stands c1tna 8.1 280
+shows out 'id="u1kyc" men="375" at="10.6" facing="w" formation="ml" broken="no" seen="yes" experience="7"'
+shows out 'id="c1tna" men="280" at="8.1" facing="s" formation="lb" broken="yes" seen="yes" experience="1"'
+shows out 'id="c15msi" men="772" at="8.6" facing="s" formation="l" broken="yes" seen="yes" experience="2"'
+run 0 verify day.drumhead
+run 0 check day.drumhead
+run 0 log day.drumhead
+shows out 'checks its morale with 83 (thrown), needs 70 or less, and breaks'
+
+# The letters: his units, what he saw, and nobody whom he did not see.
+run 0 news day.drumhead -o letters
+[ "$(find letters -name '*.eml' | wc -l)" -eq 11 ] || fail 'not everybody has a letter'
+cp letters/day-1-walthall.txt letter
+shows letter 'c15MSi  15th Mississippi, 8.6 facing S, line, 772 men, regular, experience 2. BROKEN: order RALLY'
+shows letter 'u4KYi   4th Kentucky, 9.12 facing S, line, about 900 men'
+hides letter 'u9OHi'
+hides letter '9th Ohio'
+hides letter 'u3USw'
+hides letter " 375 men"
+cat letters/day-1-kise.eml >letter
+shows letter 'To: kise@union.example'
+run 0 board day.drumhead
+hides out 'u10INi'
+
+# The day can be taken back to its mail, but not beyond the news.
+orders 'undo' 'redo' 'publish' 'mail 2026-12-03T10:00:00Z kise@union.example saying u10INi/L/HOLD' 'undo'
+run 0 referee day.drumhead
+orders 'undo'
+run 1 referee day.drumhead
+shows err '“publish until 2026-12-05T02:00:00Z”, cannot be undone'
+rm orders
+
+# Whole days by themselves.
+orders 'close' 'run' 'publish' 'close' 'run'
+run 0 referee day.drumhead
+shows out 'Day 3 begins.'
+rm orders
+run 0 news day.drumhead -o letters
+[ -f letters/day-3-battle.txt ] || [ -f letters/day-3-joel-battle.txt ] || fail 'there are no letters of the third day'
+run 0 verify day.drumhead
+
+# What is no mail is named, and nothing of it is read.
+echo nothing >nothing.mbox
+run 3 bag other.drumhead turned.mbox nothing.mbox
+shows err 'nothing.mbox: this is neither a message nor a mailbox'
+run 3 bag other.drumhead nowhere
+run 3 news day.drumhead -o /proc/nowhere
+mkdir empty
+run 3 bag other.drumhead empty
+shows err 'this folder is no Maildir'
+printf 'From: kise@union.example\nSent: Sat, 28 Nov 2026 15:39:59 +0000\nSubject: u10INi/L/HOLD\n\nsome words\n' >orders
+run 0 bag other.drumhead - --answers pasted
+shows out 'M0   kise@union.example  u10INi/L/HOLD'
+cat pasted/* >answer
+shows answer "by the sender=E2=80=99s clock"
+rm orders
+
+# Campaigns and maps with mistakes: each with its line.
+run 0 check "$source_root"/../data/campaigns/*.xml
+sed 's/at="8.9"/at="7.12"/; s/^    \.\.\.\.\.\.\.t\.\.\.\.\.\.\.\.$/    .......q......../; s/stanton@/kise@/; s/confederate/union/' \
+  "$source_root"/../data/campaigns/logans-crossroads.xml >bad.xml
+run 1 check bad.xml
+shows err 'column 8: “q” is none of'
+shows err 'stands where “u10INi” does'
+shows err 'the address “kise@union.example” is there twice'
+printf '..\n..\n\n=.\n..\n\n..\n.^\n' >good.map
+printf '..\n.z\n\n=.\n\n..\n.^\n' >bad.map
+run 0 check good.map
+run 1 check bad.map
+shows err 'bad.map:2: column 2: “z” is none of'
+
+conclude

@@ -1,0 +1,406 @@
+/* test-post-play.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-check.h"
+#include "dh-entry.h"
+#include "dh-post-news.h"
+#include "dh-post-rules-private.h"
+#include "dh-systems.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/*
+ * Days of random orders on random maps. Whatever happens, the laws hold: one unit a square, men within their maximum, nothing
+ * where it cannot stand; the whole comes out the same when it is resolved again; undoing a day brings its morning back; and no
+ * letter has a unit that its reader did not see.
+ */
+
+#define DAYS 2000
+#define DAYS_A_GAME 8
+#define SIDE 14
+#define N_PLAYERS 8
+#define N_UNITS 24
+
+static guint reached[DH_POST_TASK_FIRE_LEFT + 1];
+static guint thrown[DH_POST_PURPOSE_MORALE + 1];
+
+static int
+pick (int n)
+{
+  return g_test_rand_int_range (0, n);
+}
+
+static void
+append_layer (GString    *xml,
+              const char *name,
+              const char *letters,
+              int         rare)
+{
+  g_string_append_printf (xml, "<%s>\n", name);
+  for (int row = 0; row < SIDE; row++)
+    {
+      for (int column = 0; column < SIDE; column++)
+        /* The left of the map is a sheet of water for the ships. */
+        g_string_append_c (xml, column < 4 && *letters == '~' ? '~' : pick (rare) == 0 ? letters[pick (strlen (letters))] : '.');
+      g_string_append_c (xml, '\n');
+    }
+  g_string_append_printf (xml, "</%s>\n", name);
+}
+
+static char *
+make_campaign (void)
+{
+  static const char types[] = "iicchagsfwnerm";
+  g_autofree gboolean *taken = g_new0 (gboolean, SIDE * SIDE);
+  GString *xml = g_string_new (NULL);
+
+  g_string_append_printf (xml,
+                          "<campaign format=\"1\" system=\"post\" title=\"Random\" columns=\"%d\" rows=\"%d\" "
+                          "deadline=\"TUE,FRI 21:00 America/New_York\">\n",
+                          SIDE,
+                          SIDE);
+  append_layer (xml, "ground", "~whHxXst", 4);
+  append_layer (xml, "roads", "=", 6);
+  append_layer (xml, "works", "^", 20);
+  g_string_append_printf (xml, "<city id=\"town\" name=\"Town\" at=\"%d.%d\" side=\"u\"/>\n", 5 + pick (SIDE - 5), 1 + pick (SIDE));
+  for (int i = 0; i < N_PLAYERS; i++)
+    g_string_append_printf (xml,
+                            "<player id=\"p%d\" name=\"Player %d\" side=\"%c\" address=\"p%d@x.example\"/>\n",
+                            i,
+                            i,
+                            "uc"[i % 2],
+                            i);
+  for (int i = 0; i < N_UNITS; i++)
+    {
+      char type = types[pick (strlen (types))];
+      gboolean ship = strchr ("nerm", type) != NULL;
+      static const char *const formations[] = { "L", "C", "S", "ML", "DL", "MC", "DS", "MS", "UL", "LB" };
+      const char *formation = strchr ("is", type) ? formations[pick (3)] : strchr ("cg", type) ? formations[3 + pick (5)]
+                              : strchr ("ah", type) ? formations[8 + pick (2)] : type == 'f' ? "UL" : type == 'w' ? "LB" : NULL;
+      int column, row;
+
+      do
+        {
+          column = ship ? 1 + pick (4) : 5 + pick (SIDE - 4);
+          row = 1 + pick (SIDE);
+        }
+      while (taken[(row - 1) * SIDE + column - 1]);
+      taken[(row - 1) * SIDE + column - 1] = TRUE;
+      g_string_append_printf (xml,
+                              "<unit id=\"%c%dAA%c\" name=\"Unit %c%dAA%c\" player=\"p%d\" at=\"%d.%d\" facing=\"%c\" men=\"%d\"",
+                              "uc"[i % 2], i + 1, type, "uc"[i % 2], i + 1, type,
+                              i % N_PLAYERS,
+                              column,
+                              row,
+                              "NESW"[pick (4)],
+                              50 + pick (type == 'g' || type == 'w' || type == 'm' ? 251 : 551));
+      if (formation != NULL)
+        g_string_append_printf (xml, " formation=\"%s\"", formation);
+      if (pick (4) == 0)
+        g_string_append_printf (xml, " experience=\"%d\"", pick (100));
+      g_string_append (xml, "/>\n");
+    }
+  g_string_append (xml, "</campaign>\n");
+
+  return g_string_free (xml, FALSE);
+}
+
+/* A random map may have water under a unit: then another is made. */
+static gpointer
+load_campaign (const DhSystem *system)
+{
+  for (;;)
+    {
+      g_autofree char *xml = make_campaign (), *path = NULL;
+      g_autoptr(GFile) file = NULL;
+      gpointer scenario;
+
+      g_close (g_file_open_tmp ("post-XXXXXX.xml", &path, NULL), NULL);
+      g_file_set_contents (path, xml, -1, NULL);
+      file = g_file_new_for_path (path);
+      scenario = dh_system_load_scenario (system, file, NULL);
+      g_file_delete (file, NULL, NULL);
+      if (scenario != NULL)
+        return scenario;
+    }
+}
+
+static DhReferee *
+begin (void)
+{
+  static const char *const news[] = { "players", "sides", "players", "open" };
+  const DhSystem *system = dh_system_find (dh_systems, "post", NULL);
+  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("haygood-1997", NULL);
+  g_autoptr(DhRulebook) rules = dh_rulebook_copy (shipped);
+  gpointer scenario = load_campaign (system);
+  guint8 seed[16];
+  DhReferee *referee;
+
+  for (guint i = 0; i < G_N_ELEMENTS (seed); i++)
+    seed[i] = pick (256);
+  /* Any reading of any clause, but the table that nobody has. */
+  for (guint i = 0; i < dh_rulebook_get_n_items (rules); i++)
+    {
+      const DhRulebookItem *item = dh_rulebook_get_item (rules, i);
+
+      if (item->is_switch && pick (3) == 0 && strcmp (item->id, "column") != 0)
+        dh_rulebook_set_switch (rules,
+                                item->id,
+                                dh_rulebook_get_choice (rules, item->id, pick (dh_rulebook_get_n_choices (rules, item->id)), NULL),
+                                NULL);
+    }
+  dh_rulebook_set_switch (rules, "news", news[pick (G_N_ELEMENTS (news))], NULL);
+  referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));
+  system->unref_scenario (scenario);
+
+  return referee;
+}
+
+static void
+give (DhReferee  *referee,
+      const char *line)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (referee, line, 1796090400, NULL, &error);
+  if (error != NULL)
+    g_error ("“%s”: %s", line, error->message);
+}
+
+/* Something that a unit may do, likely enough for it not to be refused too often. */
+static char *
+make_task (const DhBattle *battle,
+           int             index)
+{
+  static const char *const formations[] = { "", "L/", "C/", "S/", "ML/", "DL/", "MC/", "DC/", "DS/", "MS/", "LB/", "UL/" };
+  const DhPostUnit *unit = dh_post_unit (battle, index);
+  const DhPostUnit *other = dh_post_unit (battle, pick (N_UNITS));
+  GString *task = g_string_new (NULL);
+  int formation;
+
+  do
+    formation = pick (G_N_ELEMENTS (formations));
+  while (!_dh_post_may_form (unit->info->type, formation));
+  g_string_append (task, formations[formation]);
+  switch (unit->broken ? 9 : pick (14))
+    {
+    case 0:
+      g_string_append (task, "HOLD");
+      break;
+    case 1:
+      g_string_append (task, pick (3) == 0 ? "ROUT" : "DIG");
+      break;
+    case 2:
+      g_string_append_printf (task, "MEDIC %s", other->info->label);
+      break;
+    case 3:
+      g_string_append (task, "REPLACE");
+      break;
+    case 4:
+      g_string_append_printf (task, "STRAT MOVE %s", other->info->type->letter == 'w' ? other->info->label : "Town");
+      break;
+    case 5:
+      g_string_append (task, pick (2) == 0 ? "FIRE R" : "FIRE L");
+      break;
+    case 6:
+    case 7:
+    case 8:
+      if (other->at == 0)
+        g_string_append (task, "HOLD");
+      else if (unit->info->type->arm == DH_POST_ARM_SHIP)
+        g_string_append_printf (task, "FIRE %d.%d -", DH_POST_COLUMN (other->at), DH_POST_ROW (other->at));
+      else
+        g_string_append_printf (task, "FIRE %d.%d", DH_POST_COLUMN (other->at), DH_POST_ROW (other->at));
+      break;
+    case 9:
+      g_string_append (task, "RALLY (N)");
+      break;
+    default:
+      for (int n = 1 + pick (4); n > 0; n--)
+        g_string_append_c (task, other->at != 0 && pick (2) == 0 ? "NESW"[_dh_post_face_towards (unit->at, other->at)] : "NESW"[pick (4)]);
+      g_string_append_printf (task, " (%c)", "NESW"[pick (4)]);
+      break;
+    }
+
+  return g_string_free (task, FALSE);
+}
+
+static void
+send_orders (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (int i = 0; i < N_UNITS; i++)
+    for (int tries = 0; tries < 6 && dh_post_unit (battle, i)->at != 0 && dh_post_unit (battle, i)->mail == 0; tries++)
+      {
+        g_autofree char *task = make_task (battle, i);
+        g_autofree char *line = g_strdup_printf ("enter %s \"%s\" because of chance", dh_post_unit (battle, i)->info->id, task);
+
+        if (dh_referee_give (referee, line, 1796090400 + pick (1000), NULL, NULL))
+          reached[_dh_post_get_task_kind (_dh_post_get_text (dh_post_unit (battle, i)->task))]++;
+      }
+}
+
+/* By looking at every pair of units again, as the rules say it: whom each player's units see, or his side's. */
+static void
+look (const DhBattle *battle,
+      gboolean        seen[N_PLAYERS][N_UNITS])
+{
+  gboolean sides = dh_rulebook_is (battle->rulebook, "news", "sides");
+
+  for (int i = 0; i < N_UNITS; i++)
+    for (int k = 0; k < N_UNITS; k++)
+      {
+        const DhPostUnit *unit = dh_post_unit (battle, i), *other = dh_post_unit (battle, k);
+        int reach;
+
+        if (unit->at == 0 || other->at == 0)
+          continue;
+        reach = dh_rulebook_integer (battle->rulebook,
+                                     strchr ("wxXt", _dh_post_ground (dh_post_campaign (battle), other->at)) != NULL ? "sight.cover" : "sight.open");
+        if (MAX (ABS (DH_POST_COLUMN (unit->at) - DH_POST_COLUMN (other->at)), ABS (DH_POST_ROW (unit->at) - DH_POST_ROW (other->at))) > reach)
+          continue;
+        for (int player = 0; player < N_PLAYERS; player++)
+          if (sides ? player % 2 == unit->info->side : player == unit->info->player)
+            seen[player][k] = TRUE;
+      }
+}
+
+/* Who fires at one of his, or fights it, is seen for that. */
+static void
+look_at_event (const DhBattle *battle,
+               const DhEntry  *entry,
+               gboolean        seen[N_PLAYERS][N_UNITS])
+{
+  gboolean in[N_UNITS] = { FALSE };
+
+  for (guint i = 0; i < dh_entry_get_n_rolls (entry); i++)
+    {
+      in[dh_entry_get_roll (entry, i)->of.index] = TRUE;
+      thrown[dh_entry_get_roll (entry, i)->purpose]++;
+    }
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    if (dh_entry_get_change (entry, i)->of.kind == DH_POST_KIND_UNIT)
+      in[dh_entry_get_change (entry, i)->of.index] = TRUE;
+  for (int i = 0; i < N_UNITS; i++)
+    for (int k = 0; k < N_UNITS; k++)
+      if (in[i] && in[k] && dh_entry_get_n_rolls (entry) > 0)
+        seen[dh_post_unit (battle, i)->info->player][k] = TRUE;
+}
+
+static void
+check_letters (DhReferee *referee,
+               gboolean   seen[N_PLAYERS][N_UNITS])
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) letters = dh_post_write_letters (referee, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (letters->len, ==, N_PLAYERS);
+  for (int player = 0; player < N_PLAYERS; player++)
+    for (int unit = 0; unit < N_UNITS; unit++)
+      {
+        const DhPostUnitInfo *info = dh_post_unit (battle, unit)->info;
+        const char *text = ((DhPostLetter *) letters->pdata[player])->text;
+        g_autofree char *label = g_strdup_printf ("%s ", info->label), *name = g_strdup_printf ("%s ", info->name);
+
+        if (info->side == player % 2 || seen[player][unit] || dh_rulebook_is (battle->rulebook, "news", "open"))
+          continue;
+        if (strstr (text, label) != NULL || strstr (text, name) != NULL)
+          g_error ("the letter to %d has %s, which he never saw:\n%s", player, info->label, text);
+      }
+}
+
+static void
+check_battle (DhReferee *referee)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_battle_check (dh_referee_get_battle (referee), &error);
+  g_assert_no_error (error);
+}
+
+static void
+play_day (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  gboolean seen[N_PLAYERS][N_UNITS] = { { FALSE } };
+  g_autoptr(DhBattle) morning = NULL;
+  guint n;
+
+  send_orders (referee);
+  give (referee, "close");
+  morning = dh_battle_copy (battle);
+  n = dh_referee_get_n_in_force (referee);
+  look (battle, seen);
+  for (;;)
+    {
+      g_autofree char *order = _dh_post_unroll (battle, "run");
+
+      if (order == NULL)
+        break;
+      give (referee, order);
+      check_battle (referee);
+      look (battle, seen);
+      look_at_event (battle, dh_referee_get_in_force (referee, dh_referee_get_n_in_force (referee) - 1), seen);
+    }
+  g_assert_cmpint (battle->step, ==, DH_POST_STEP_NEWS);
+  check_letters (referee, seen);
+
+  if (pick (10) == 0)
+    {
+      guint after = dh_referee_get_n_in_force (referee);
+
+      for (guint i = n; i < after; i++)
+        give (referee, "undo");
+      g_assert_true (dh_battle_equal (battle, morning));
+      for (guint i = n; i < after; i++)
+        give (referee, "redo");
+    }
+  give (referee, "publish");
+}
+
+static void
+test_play (void)
+{
+  for (int day = 0; day < DAYS; day += DAYS_A_GAME)
+    {
+      g_autoptr(DhReferee) referee = begin ();
+      g_autoptr(GError) error = NULL;
+
+      give (referee, "open until 2026-12-02T02:00:00Z");
+      for (int i = 0; i < DAYS_A_GAME; i++)
+        play_day (referee);
+      dh_referee_verify (referee, &error);
+      g_assert_no_error (error);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (reached); i++)
+    {
+      g_test_message ("task %u: %u", i, reached[i]);
+      g_assert_cmpuint (reached[i], >=, 100);
+    }
+  for (guint i = DH_POST_PURPOSE_FIRE; i < G_N_ELEMENTS (thrown); i++)
+    {
+      g_test_message ("%s: %u", dh_enum_to_word (DH_TYPE_POST_PURPOSE, i), thrown[i]);
+      g_assert_cmpuint (thrown[i], >=, 100);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/post/H3/random-days", test_play);
+
+  return g_test_run ();
+}
