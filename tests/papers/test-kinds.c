@@ -372,7 +372,7 @@ test_roster_shows_what_is_to_come (void)
   paper = test_paper_new (DH_PAPER_KIND_ROSTER, battle);
   text = test_paper_dup_text (paper);
   g_assert_true (test_has_line (text, "Turn 1, G Reception"));
-  g_assert_nonnull (strstr (text, "\nDue later: u1 (1st Ohio) fights c1 "));
+  g_assert_nonnull (strstr (text, "\nDue later: 1st Ohio U1 fights "));
   g_assert_nonnull (strstr (text, "\nSteps of a turn: A\u00a0Movement · B\u00a0Artillery fire · "));
   g_assert_nonnull (strstr (text, " · K\u00a0Reshuffle\n"));
 }

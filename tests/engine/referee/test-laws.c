@@ -479,7 +479,7 @@ hold_discreet (Game           *game,
   gboolean counts = scene->kind == DH_SCENE_KIND_SHOT || scene->kind == DH_SCENE_KIND_LOSS ||
                     scene->kind == DH_SCENE_KIND_COMBAT;
 
-  hold (game, scene->need == 0 || scene->kind == DH_SCENE_KIND_SHOT);
+  hold (game, scene->need == 0 || scene->kind == DH_SCENE_KIND_SHOT || exact);
   if (exact || !counts)
     return;
 

@@ -28,7 +28,7 @@ is_same blank.drumhead before
 orders 'bombard heiman infantry by taylor 6 schwartz 5 woods result -2 : 3' \
   'bombard graves artillery by dresser 4 result sup : 5'
 run 0 referee blank.drumhead
-shows out "heiman (Heiman's Brigade) is bombarded with 6 factors by taylor (Taylor's Battery) and schwartz"
+shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
 shows out 'the column for 6, 3 thrown, −1 makes 2 (thrown); the printed chart has “-2”'
 shows out 'It cannot bombard in the next phase.'
 

@@ -16,9 +16,9 @@ closed ()
 
 closed village.drumhead
 run 0 odds village.drumhead fight u1 c1
-shows out 'c1: in a village  wins when level  [19]'
+shows out 'C1: in a village  wins when level  [19]'
 given 'fight u1 c1 : 3 4  3 4'
-shows out 'c1 wins the close combat'
+shows out 'C1 wins the close combat'
 
 sed '/id="melee.village"/s/is="1"/is="0"/; s/id="jackson-1997"/id="ours"/' "$here/../../../../data/rulebooks/jackson-1997.xml" |
   sed 's/ reference="unnamed"//; /<unit id/d; s/ not-above="[^"]*"//; s/ former="[^"]*"//' >ours.xml
