@@ -297,15 +297,18 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
   for (guint i = dh_odds_get_n_prospects (odds); i > 0; i--)
     {
       DhRef of = dh_odds_get_prospect (odds, i - 1)->of;
-      g_autofree char *line = NULL;
+      g_autofree char *words = NULL, *line = NULL;
+      g_auto(GStrv) parts = NULL;
       DhScene *scene;
 
       if (of.kind == DH_REF_KIND_NONE || _dh_hidden_has (&hidden, of) ||
           (i > 1 && dh_ref_equal (of, dh_odds_get_prospect (odds, i - 2)->of)))
         continue;
-      line = dh_odds_narrate_of (odds, battle, of);
-      if (*line == '\0')
+      words = dh_odds_narrate_of (odds, battle, of);
+      if (*words == '\0')
         continue;
+      parts = g_strsplit (words, " %", -1);
+      line = g_strjoinv ("\u00a0%", parts); /* a number is not parted from its sign */
       scene = _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup_printf ("%s: %s", dh_battle_get_name (battle, of), line));
       scene->army = battle->system->get_side (battle, of);
       g_ptr_array_add (scenes, scene);

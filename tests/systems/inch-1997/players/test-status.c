@@ -271,7 +271,7 @@ test_status_odds_hide_the_concealed (void)
           g_assert_cmpint (dh_status_get_scene (status, i)->kind, ==, DH_SCENE_KIND_ODDS);
           g_assert_true (!concealed || strstr (dh_status_get_scene (status, i)->headline, "Ohio") == NULL);
         }
-      g_assert_true (g_str_has_prefix (dh_status_get_scene (status, 0)->headline, "1st Georgia: stands 67 %"));
+      g_assert_true (g_str_has_prefix (dh_status_get_scene (status, 0)->headline, "1st Georgia: stands 67\u00a0%"));
     }
 }
 
