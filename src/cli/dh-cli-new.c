@@ -132,8 +132,10 @@ dh_cli_new (GStrv *args)
     system = dh_system_find (dh_systems, dh_rulebook_get_system (rulebook), &error);
   if (system != NULL)
     scenario = dh_cli_load_scenario (system, (*args)[2], &error);
-  if (scenario == NULL)
+  if (scenario == NULL || (system->fits != NULL && !system->fits (scenario, rulebook, &error)))
     {
+      if (scenario != NULL)
+        system->unref_scenario (scenario);
       dh_cli_complain ("%s", error->message);
       return DH_CLI_FILE;
     }

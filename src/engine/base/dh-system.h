@@ -116,6 +116,7 @@ typedef struct {
  * @side: the kind of thing that a side is, which may throw its dice itself and says a word for those of the program
  * @side_dice: the property of a side that says who throws its dice
  * @side_word: the property of a side that says whether it has said its word
+ * @fits: (nullable): whether a battle can be set up from a scenario by these rules; else @error is set
  * @read_scenario: (transfer full) (nullable): what an element sets a battle up from
  * @append_scenario: writes it
  * @ref_scenario: holds on to what a battle is set up from
@@ -184,7 +185,7 @@ struct _DhSystem {
   char *(*suggest) (const DhBattle *battle, DhRef thing);
   gboolean (*is_out) (const DhBattle *battle, DhRef thing);
   char *(*describe_thing) (const DhBattle *battle, DhRef thing);
-  const char *(*step_title) (int step);
+  const char *(*step_title) (const DhBattle *battle, int step);
   const char *(*step_letter) (int step);
   char *(*tell_due) (const DhDue *due, const DhBattle *battle);
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
@@ -224,6 +225,9 @@ struct _DhSystem {
   guint side_dice;
   guint side_word;
 
+  gboolean    (*fits)           (gconstpointer   scenario,
+                                 const DhRulebook *rulebook,
+                                 GError        **error);
   gpointer    (*read_scenario)  (DhXmlElement   *element,
                                  DhXmlProblems  *problems);
   void        (*append_scenario) (gconstpointer  scenario,

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @value: the number that picks the column; of odds the attacker's
  * @against: the defender's part of odds; of what is no odds 1
  * @modifiers: (array length=n_modifiers) (element-type utf8): the ids of those that count; what is %NULL does not
+ * @start: columns to the right that count besides the modifiers
  * @said: (nullable): what the owner has read in the printed chart
  * @shift: columns to the right
  * @modifier: what is added to the dice
@@ -36,6 +37,7 @@ typedef struct {
   double against;
   const char *const *modifiers;
   guint n_modifiers;
+  int start;
   const char *said;
 
   int shift;

@@ -20,24 +20,28 @@ static char *
 describe_column (const DhChart      *chart,
                  const DhChartQuery *query)
 {
+  g_autofree char *value = dh_chart_get_by (chart) == DH_CHART_BY_ODDS
+                             ? g_strdup_printf ("%g:%g", query->value, query->against)
+                             : g_strdup_printf ("%g", query->value);
+
   if (dh_chart_get_n_columns (chart) > 0)
     return g_strdup_printf (_("column %s"), dh_chart_get_column_title (chart, query->column));
   if (query->shift == 0)
-    return g_strdup_printf (_("the column for %g"), query->value);
+    return g_strdup_printf (_("the column for %s"), value);
   if (query->shift < 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%u column left of that for %g, or else the first",
-                                         "%u columns left of that for %g, or else the first",
+                                         "%u column left of that for %s, or else the first",
+                                         "%u columns left of that for %s, or else the first",
                                          -query->shift),
                             (guint) -query->shift,
-                            query->value);
+                            value);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u column right of that for %g, or else the last",
-                                       "%u columns right of that for %g, or else the last",
+                                       "%u column right of that for %s, or else the last",
+                                       "%u columns right of that for %s, or else the last",
                                        query->shift),
                           (guint) query->shift,
-                          query->value);
+                          value);
 }
 
 /*
@@ -57,7 +61,8 @@ _dh_chart_query_enter (DhChartQuery      *self,
 {
   const DhChart *chart = dh_rulebook_get_chart (rulebook, self->chart);
 
-  self->shift = self->modifier = 0;
+  self->shift = self->start;
+  self->modifier = 0;
   for (guint i = 0; i < self->n_modifiers; i++)
     if (self->modifiers[i] != NULL)
       {

@@ -41,14 +41,14 @@ require_step (const DhBattle    *battle,
   list = g_string_new (NULL);
   for (int step = 0; step < system->end_step; step++)
     if (dh_verb_belongs (verb, step))
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", system->step_title (step));
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", system->step_title (battle, step));
 
   return _dh_draft_refuse (error,
                            system->sequence_clause,
                            _("“%s” belongs to the step %s, and now is “%s”"),
                            verb->word,
                            list->str,
-                           system->step_title (battle->step));
+                           system->step_title (battle, battle->step));
 }
 
 /**

@@ -281,6 +281,8 @@ find_shipped (Loader                 *self,
     return TRUE;
 
   *shipped = g_hash_table_lookup (self->reference->by_id, id);
+  if (*shipped == NULL && self->reference->open)
+    return TRUE;
   if (*shipped == NULL)
     {
       g_autofree char *quoted = dh_xml_quote (id);
@@ -510,7 +512,7 @@ static void
 load_root (Loader       *self,
            DhXmlElement *root)
 {
-  dh_xml_check_element (root, "format id title", "system reference", "unit section", self->problems);
+  dh_xml_check_element (root, "format id title", "system reference of open", "unit section", self->problems);
   dh_xml_read_id (root, "id", MOST_ID, &self->rulebook->id, self->problems);
   dh_xml_read_text (root, "title", MOST_TITLE, &self->rulebook->title, self->problems);
   for (DhXmlElement *child = dh_xml_element_get_first (root);
@@ -537,6 +539,7 @@ load (DhXmlElement     *root,
   if (reference != NULL)
     {
       self->system = g_strdup (reference->system);
+      self->of = g_strdup (reference->id);
       self->unnamed = reference->unnamed;
       g_array_unref (self->units);
       self->units = g_array_ref (reference->units);
@@ -545,6 +548,8 @@ load (DhXmlElement     *root,
     {
       self->system = g_strdup (dh_xml_element_get_attribute (root, "system"));
       self->unnamed = g_strcmp0 (dh_xml_element_get_attribute (root, "reference"), UNNAMED) == 0;
+      self->of = g_strdup (dh_xml_element_get_attribute (root, "id"));
+      dh_xml_read_truth (root, "open", &self->open, problems);
     }
   lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   loader = (Loader){ self, reference, in_battle, lines, problems };
@@ -596,26 +601,33 @@ load_references (gpointer data)
   return references;
 }
 
-/* The reference of this name, or else the first of the system; without a name of the system the one whose files have
- * none. */
+/* The reference of this name, or the only one of the system; without a name of the system the one whose files have none.
+ * Where nothing names one of several, @list has them. */
 static const DhRulebook *
 find_reference (const char *system,
-                const char *id)
+                const char *id,
+                GString    *list)
 {
   static GOnce once = G_ONCE_INIT;
   const GPtrArray *references = g_once (&once, load_references, NULL);
   const DhRulebook *found = NULL;
+  guint n = 0;
 
   for (guint i = 0; i < references->len; i++)
     {
       const DhRulebook *reference = g_ptr_array_index (references, i);
 
-      if (system != NULL ? g_strcmp0 (reference->system, system) == 0 : reference->unnamed)
-        if (found == NULL || g_strcmp0 (reference->id, id) == 0)
-          found = reference;
+      if (system != NULL ? g_strcmp0 (reference->system, system) != 0 : !reference->unnamed)
+        continue;
+      if (g_strcmp0 (reference->id, id) == 0)
+        return reference;
+      found = reference;
+      if (list != NULL)
+        g_string_append_printf (list, "%s%s", n > 0 ? ", " : "", reference->id);
+      n++;
     }
 
-  return found;
+  return n == 1 ? found : NULL;
 }
 
 static DhRulebook *
@@ -624,16 +636,25 @@ load_root_element (DhXmlElement  *root,
                    DhXmlProblems *problems)
 {
   const char *system = dh_xml_element_get_attribute (root, "system");
+  const char *of = dh_xml_element_get_attribute (root, "of");
+  g_autoptr(GString) list = g_string_new (NULL);
   const DhRulebook *reference;
 
   if (!dh_xml_check_format (root, "rulebook", 1, problems))
     return NULL;
 
-  reference = find_reference (system, dh_xml_element_get_attribute (root, "id"));
+  reference = find_reference (system, of != NULL ? of : dh_xml_element_get_attribute (root, "id"), list);
   if (reference != NULL)
     return load (root, reference, in_battle, problems);
 
-  if (system != NULL)
+  if (list->len > 0)
+    dh_xml_problems_add (problems,
+                         dh_xml_element_get_line (root),
+                         /* Translators: an attribute of a rulebook, and a list of rulebooks. */
+                         _("“%s” has to say which rules these are: one of %s"),
+                         "of",
+                         list->str);
+  else if (system != NULL)
     {
       g_autofree char *quoted = dh_xml_quote (system);
 
@@ -657,7 +678,7 @@ load_root_element (DhXmlElement  *root,
 const DhRulebook *
 _dh_rulebook_get_reference (const DhRulebook *self)
 {
-  return find_reference (self->system, self->id);
+  return find_reference (self->system, self->of, NULL);
 }
 
 /*

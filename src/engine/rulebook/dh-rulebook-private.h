@@ -59,6 +59,8 @@ struct _DhRulebook {
   char *system;
   gboolean unnamed; /* files of its system do not say which it is */
   char *id;
+  char *of;      /* the id of its reference */
+  gboolean open; /* of a reference: a club may have items that it has not */
   char *title;
   GArray *units;      /* DhRulebookUnit of its system; the same in every copy */
   GArray *sections;   /* DhRulebookLabel, in the order of the file; the same in every copy */

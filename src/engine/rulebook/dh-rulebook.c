@@ -369,6 +369,8 @@ dh_rulebook_copy (const DhRulebook *self)
   g_atomic_ref_count_init (&copy->ref_count);
   copy->system = g_strdup (self->system);
   copy->unnamed = self->unnamed;
+  copy->of = g_strdup (self->of);
+  copy->open = self->open;
   copy->id = g_strdup (self->id);
   copy->title = g_strdup (self->title);
   copy->units = g_array_ref (self->units);
@@ -418,8 +420,22 @@ dh_rulebook_unref (DhRulebook *self)
   g_array_unref (self->units);
   g_free (self->system);
   g_free (self->title);
+  g_free (self->of);
   g_free (self->id);
   g_free (self);
+}
+
+/**
+ * dh_rulebook_get_of:
+ * @self: a rulebook
+ *
+ * Returns: the id of the rulebook that comes with Drumhead and says what this one holds: its own, or the one that it is
+ *   a club's version of
+ */
+const char *
+dh_rulebook_get_of (const DhRulebook *self)
+{
+  return self->of;
 }
 
 /**
@@ -939,6 +955,8 @@ _dh_rulebook_append_xml (const DhRulebook *self,
   g_string_append (xml, "<rulebook format=\"1\"");
   if (!self->unnamed)
     dh_xml_append_attribute (xml, "system", self->system);
+  if (!self->unnamed && g_strcmp0 (self->of, self->id) != 0)
+    dh_xml_append_attribute (xml, "of", self->of);
   dh_xml_append_attribute (xml, "id", self->id);
   dh_xml_append_attribute (xml, "title", self->title);
   g_string_append (xml, ">\n");

@@ -83,6 +83,7 @@ DhRulebook           *dh_rulebook_ref             (DhRulebook        *self);
 void                  dh_rulebook_unref           (DhRulebook        *self);
 
 const char           *dh_rulebook_get_id          (const DhRulebook  *self);
+const char           *dh_rulebook_get_of          (const DhRulebook  *self);
 const char           *dh_rulebook_get_title       (const DhRulebook  *self);
 const char           *dh_rulebook_get_system      (const DhRulebook  *self);
 gboolean              dh_rulebook_require_system  (const DhRulebook  *self,

@@ -179,13 +179,13 @@ dh_battle_describe_time (const DhBattle *self,
   const char *letter = system->step_letter != NULL ? system->step_letter (step) : NULL;
 
   if (turn == 0 || g_strcmp0 (letter, "") == 0)
-    return g_strdup (system->step_title (step));
+    return g_strdup (system->step_title (self, step));
   if (letter == NULL)
     /* Translators: a turn, and a step of it. */
-    return g_strdup_printf (_("Turn %d, %s"), turn, system->step_title (step));
+    return g_strdup_printf (_("Turn %d, %s"), turn, system->step_title (self, step));
 
   /* Translators: a turn, and a step of it by its letter and its title. */
-  return g_strdup_printf (_("Turn %d, %s %s"), turn, letter, self->system->step_title (step));
+  return g_strdup_printf (_("Turn %d, %s %s"), turn, letter, system->step_title (self, step));
 }
 
 /**

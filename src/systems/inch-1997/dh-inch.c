@@ -21,7 +21,8 @@
 #include <glib/gi18n-lib.h>
 
 static const char *
-get_step_title (int step)
+get_step_title (const DhBattle *battle,
+                int             step)
 {
   return dh_step_get_title (step);
 }

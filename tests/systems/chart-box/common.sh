@@ -17,5 +17,5 @@ typed ()
       <row at="3"> <cell>no</cell> <cell>no</cell> <cell>no</cell> </row>\
       <result word="no" means="no effect"/>\
       <result word="-2" means="two movement points fewer"/>\
-      <result word="-4"/>' "$boxes/rulebooks/donelson.xml" | sed 's/id="donelson"/id="ours"/' >"$1"
+      <result word="-4"/>' "$boxes/rulebooks/donelson.xml" | sed 's/reference="named" id="donelson"/of="donelson" id="ours"/' >"$1"
 }
