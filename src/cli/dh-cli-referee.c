@@ -392,6 +392,25 @@ print_status (Session *self)
   print_dues (self);
 }
 
+/* What the system of the battle answers, such as “points”. Returns: whether it was a question */
+static gboolean
+ask (Session    *self,
+     const char *question,
+     const char *about)
+{
+  const DhBattle *battle = get_battle (self);
+  const DhSystem *system = dh_battle_get_system (battle);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *answer = system->ask != NULL ? system->ask (battle, question, about, &error) : NULL;
+
+  if (error != NULL)
+    dh_cli_complain ("%s", error->message);
+  else if (answer != NULL)
+    g_print ("%s", answer);
+
+  return answer != NULL || error != NULL;
+}
+
 static gboolean
 is_word (const char *line,
          const char *word)
@@ -419,7 +438,7 @@ help_out (Session    *self,
   else if (is_word (line, "quit"))
     *quit = TRUE;
   else
-    return FALSE;
+    return ask (self, words[0], words[1] != NULL ? g_strstrip (words[1]) : NULL);
 
   return TRUE;
 }

@@ -46,6 +46,8 @@ DhCliStatus dh_cli_new     (GStrv *args);
 DhCliStatus dh_cli_referee (GStrv *args);
 DhCliStatus dh_cli_state   (GStrv *args);
 DhCliStatus dh_cli_board   (GStrv *args);
+DhCliStatus dh_cli_roster  (GStrv *args);
+DhCliStatus dh_cli_points  (GStrv *args);
 DhCliStatus dh_cli_odds    (GStrv *args);
 DhCliStatus dh_cli_amend   (GStrv *args);
 DhCliStatus dh_cli_log     (GStrv *args);

@@ -22,6 +22,10 @@ static const DhCliVerb verbs[] = {
   { "referee", N_("give orders to a battle"), dh_cli_referee },
   { "state", N_("print where everything stands, as XML"), dh_cli_state },
   { "board", N_("print what the players see"), dh_cli_board },
+#ifdef HAVE_CHART_BOX
+  { "roster", N_("print the roster of one side of a board game"), dh_cli_roster },
+  { "points", N_("print the points of a board game"), dh_cli_points },
+#endif
   { "odds", N_("tell what an order would need"), dh_cli_odds },
   { "amend", N_("put right what was entered wrong, with all that followed"), dh_cli_amend },
   { "log", N_("tell what happened"), dh_cli_log },

@@ -96,6 +96,8 @@ typedef struct {
  * @remind: (transfer full): what the referee judges at the table by a clause
  * @outline: (transfer full) (nullable): the same for the referee in a few lines, each with its end
  * @status: (transfer full): how things stand, as text, and nothing that is hidden from the viewer; %NULL is everybody
+ * @ask: (transfer full) (nullable): answers a question that is no order, such as “points”, in lines; %NULL without an
+ *   error where it is none
  * @tell: tells an entry, what was ordered and what came of it
  * @keep_to: (nullable): has a story of one thing told alone
  * @weigh: (nullable): how bad a thing fares by an entry, a #DhGravity
@@ -191,6 +193,10 @@ struct _DhSystem {
   char *(*remind) (const char *clause, const DhRulebook *rulebook);
   char *(*outline) (const DhBattle *battle);
   char *(*status) (DhReferee *referee, const char *viewer);
+  char *(*ask) (const DhBattle *battle,
+                const char     *question,
+                const char     *about,
+                GError        **error);
   void (*tell) (DhNarrator *narrator);
   void (*keep_to) (DhNarrator *narrator, DhRef thing);
   int (*weigh) (const DhEntry *entry, DhRef thing);

@@ -303,6 +303,13 @@ decide (const DhBattle *battle,
 {
 }
 
+static const char *
+get_step_title (const DhBattle *battle,
+                int             step)
+{
+  return _dh_post_step_title (step);
+}
+
 const DhSystem dh_post_system = {
   .id = "post",
   .title = N_("American Civil War by e-mail, 1997"),
@@ -343,7 +350,7 @@ const DhSystem dh_post_system = {
   .can_act = can_act,
   .is_out = is_out,
   .describe_thing = _dh_post_describe_unit,
-  .step_title = _dh_post_step_title,
+  .step_title = get_step_title,
   .tell_due = _dh_post_tell_due,
   .remind = _dh_post_remind,
   .status = _dh_post_describe_status,

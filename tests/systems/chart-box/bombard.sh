@@ -30,7 +30,7 @@ orders 'bombard heiman infantry by taylor 6 schwartz 5 woods result -2 : 3' \
 run 0 referee blank.drumhead
 shows out "Heiman's Brigade is bombarded with 6 factors by Taylor's Battery and Schwartz's Battery"
 shows out 'the column for 6, 3 thrown, −1 makes 2 (thrown); the printed chart has “-2”'
-shows out 'It cannot bombard in the next phase.'
+shows out "Graves's Battery cannot bombard in the next phase."
 
 # Who has bombarded, is suppressed, or is named wrongly; and a counter that nobody has typed.
 orders 'bombard drake infantry by taylor 3 result no : 1'
@@ -73,10 +73,10 @@ run 0 check blank.drumhead
 
 # What players see, and what there is for miniatures alone.
 run 0 board blank.drumhead
-shows out "Graves's Battery is suppressed"
+shows out "Graves's Battery: suppressed"
 hides out 'factors'
 run 0 log blank.drumhead
-shows out 'Turn 1, bombardment in the first player-turn'
+shows out 'Turn 1, Confederates: Bombardment'
 if "$cli" --help | grep -q '^  report'; then
   run 3 report blank.drumhead
   shows err 'this is a battle of “chart-box”, and only those of “inch-1997” have that'

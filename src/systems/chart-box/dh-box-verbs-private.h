@@ -1,0 +1,16 @@
+/* dh-box-verbs.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-verb.h"
+
+G_BEGIN_DECLS
+
+extern const DhVerbInfo _dh_box_verbs[];
+
+G_END_DECLS

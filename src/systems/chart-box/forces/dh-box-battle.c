@@ -1,0 +1,188 @@
+/* dh-box-battle.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-forces.h"
+
+#include "dh-rulebook.h"
+
+#include <string.h>
+
+/* A battle of a box: how it begins, and what is asked of its things everywhere. */
+
+static void
+add (DhBattle *battle,
+     int       kind,
+     gpointer  record)
+{
+  g_array_append_vals (battle->things[kind], record, 1);
+}
+
+/**
+ * _dh_box_set_up:
+ * @battle: a new battle
+ *
+ * Fills it with the cast of its scenario.
+ */
+void
+_dh_box_set_up (DhBattle *battle)
+{
+  const DhBox *box = battle->scenario;
+  DhBoxBattle *self = (DhBoxBattle *) battle;
+
+  self->winner = DH_NOTHING;
+  for (guint kind = DH_BOX_SIDE; kind < DH_N_BOX_KINDS; kind++)
+    for (guint i = 0; i < box->things[kind]->len; i++)
+      {
+        gsize size = g_array_get_element_size (box->things[kind]);
+        gconstpointer info = box->things[kind]->data + i * size;
+
+        switch (kind)
+          {
+          case DH_BOX_SIDE:
+            add (battle, kind, &(DhBoxSide){ .info = info, .line = TRUE });
+            break;
+          case DH_BOX_FORMATION:
+            add (battle, kind, &(DhBoxFormation){ .info = info });
+            break;
+          case DH_BOX_UNIT:
+            {
+              DhBoxUnit unit = { .info = info, .exited = DH_NOTHING };
+
+              memcpy (unit.numbers, unit.info->numbers, sizeof unit.numbers);
+              unit.formation = unit.info->formation;
+              unit.off = unit.info->waiting ? DH_BOX_WAITING : DH_BOX_ON;
+              add (battle, kind, &unit);
+              break;
+            }
+          case DH_BOX_LEADER:
+            {
+              DhBoxLeader leader = { .info = info };
+
+              memcpy (leader.numbers, leader.info->numbers, sizeof leader.numbers);
+              leader.formation = leader.info->formation;
+              add (battle, kind, &leader);
+              break;
+            }
+          case DH_BOX_PLACE:
+            add (battle, kind, &(DhBoxPlace){ info, ((const DhBoxPlaceInfo *) info)->held });
+            break;
+          case DH_BOX_TRACK:
+            add (battle, kind, &(DhBoxTrack){ info, ((const DhBoxTrackInfo *) info)->value });
+            break;
+          }
+      }
+}
+
+gboolean
+_dh_box_find (const DhBattle *battle,
+              const char     *id,
+              DhRef          *thing)
+{
+  for (int kind = DH_BOX_SIDE; kind < DH_N_BOX_KINDS; kind++)
+    for (guint i = 0; i < battle->things[kind]->len; i++)
+      {
+        *thing = (DhRef){ kind, i };
+        if (g_ascii_strcasecmp (dh_battle_get_id (battle, *thing), id) == 0)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+int
+_dh_box_get_side (const DhBattle *battle,
+                  DhRef           thing)
+{
+  switch (thing.kind)
+    {
+    case DH_BOX_SIDE:
+      return thing.index;
+    case DH_BOX_FORMATION:
+      return dh_box_formation (battle, thing.index)->info->side;
+    case DH_BOX_UNIT:
+      return dh_box_formation (battle, dh_box_unit (battle, thing.index)->info->formation)->info->side;
+    case DH_BOX_LEADER:
+      return dh_box_formation (battle, dh_box_leader (battle, thing.index)->info->formation)->info->side;
+    case DH_BOX_TRACK:
+      return dh_box_track (battle, thing.index)->info->side;
+    default:
+      return DH_NOTHING;
+    }
+}
+
+DhBoxGame
+_dh_box_get_game (const DhBattle *battle)
+{
+  static const char *const games[] = { "donelson", "chancellorsville", "vicksburg-road" };
+  const char *of = dh_rulebook_get_of (battle->rulebook);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (g_str_equal (games[i], of))
+      return 1 << i;
+
+  return DH_BOX_OWN;
+}
+
+/**
+ * _dh_box_get_phase:
+ * @battle: a battle
+ * @step: a step
+ *
+ * Returns: (nullable): the phase that it is; %NULL for the set-up and the end
+ */
+const DhBoxPhaseInfo *
+_dh_box_get_phase (const DhBattle *battle,
+                   int             step)
+{
+  const DhBox *box = battle->scenario;
+
+  return step < DH_BOX_STEP_FIRST || step > (int) box->phases->len
+           ? NULL
+           : &g_array_index (box->phases, DhBoxPhaseInfo, step - DH_BOX_STEP_FIRST);
+}
+
+gboolean
+_dh_box_is_out (const DhBattle *battle,
+                DhRef           thing)
+{
+  return (thing.kind == DH_BOX_UNIT && dh_box_unit (battle, thing.index)->off >= DH_BOX_ELIMINATED) ||
+         (thing.kind == DH_BOX_LEADER && dh_box_leader (battle, thing.index)->state != DH_BOX_LEADER_ON);
+}
+
+int
+_dh_box_arm (const DhBoxUnit *unit)
+{
+  return unit->info->kind == DH_BOX_BATTERY || unit->info->kind == DH_BOX_SECTION ? DH_BOX_ARM_ARTILLERY : DH_BOX_ARM_INFANTRY;
+}
+
+/**
+ * _dh_box_start:
+ * @unit: a unit
+ *
+ * Returns: its points at the start: of a unit with guns these, else its strength; %DH_BOX_UNKNOWN while nobody has typed them
+ */
+int
+_dh_box_start (const DhBoxUnit *unit)
+{
+  return unit->numbers[DH_BOX_GUNS] != DH_BOX_UNKNOWN ? unit->numbers[DH_BOX_GUNS] : unit->numbers[DH_BOX_STRENGTH];
+}
+
+/**
+ * _dh_box_left:
+ * @unit: a unit
+ *
+ * Returns: the points that it still has itself, or %DH_BOX_UNKNOWN
+ */
+int
+_dh_box_left (const DhBoxUnit *unit)
+{
+  int start = _dh_box_start (unit);
+
+  return start == DH_BOX_UNKNOWN ? DH_BOX_UNKNOWN : MAX (0, start - unit->lost - unit->detached);
+}

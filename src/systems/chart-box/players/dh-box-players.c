@@ -1,0 +1,296 @@
+/* dh-box-players.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-players.h"
+
+#include "dh-narration.h"
+#include "dh-referee.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * What players see: on the board what both may see, which is no strength, no loss, no shatter number and no
+ * demoralisation (EQ.4); and the roster of one side, for its own eyes.
+ */
+
+/* How a unit stands, as anybody at the map sees it; NULL when there is nothing to say. */
+static const char *
+describe_unit (const DhBoxUnit *unit)
+{
+  switch ((DhBoxOff) unit->off)
+    {
+    case DH_BOX_ON:
+      break;
+    case DH_BOX_WAITING:
+      return NULL;
+    case DH_BOX_SHATTERED:
+      return _("shattered");
+    case DH_BOX_ELIMINATED:
+      return _("eliminated");
+    case DH_BOX_EXITED:
+      return _("left the map");
+    }
+
+  return unit->suppressed != DH_BOX_SUPPRESSED_NO ? _("suppressed")
+         : unit->disordered                       ? _("disordered")
+         : unit->engaged != 0                     ? _("engaged")
+         : unit->garrison                         ? _("garrison")
+         : unit->fired                            ? _("has bombarded")
+                                                  : NULL;
+}
+
+static const char *
+describe_formation (const DhBoxFormation *formation)
+{
+  return formation->may_move == DH_BOX_COMMAND_OUT       ? _("may not move")
+         : formation->may_move == DH_BOX_COMMAND_IN      ? _("may move")
+         : formation->command == DH_BOX_COMMAND_IN       ? _("in command")
+         : formation->command == DH_BOX_COMMAND_OUT      ? _("out of command")
+         : formation->released == DH_BOX_RELEASED_YES    ? _("released")
+         : formation->active                             ? _("active")
+                                                         : NULL;
+}
+
+static void
+append_line (GString    *text,
+             const char *name,
+             const char *state)
+{
+  if (state != NULL)
+    g_string_append_printf (text, "%s: %s\n", name, state);
+}
+
+static void
+append_public (const DhBattle *battle,
+               GString        *text)
+{
+  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
+    append_line (text, dh_box_formation (battle, i)->info->name, describe_formation (dh_box_formation (battle, i)));
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    append_line (text, dh_box_unit (battle, i)->info->name, describe_unit (dh_box_unit (battle, i)));
+  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
+    append_line (text,
+                 dh_box_leader (battle, i)->info->name,
+                 dh_box_leader (battle, i)->state == DH_BOX_LEADER_KILLED ? _("killed")
+                 : dh_box_leader (battle, i)->state == DH_BOX_LEADER_OFF  ? _("removed")
+                                                                          : NULL);
+  for (int i = 0; i < DH_BOX_COUNT (battle, PLACE); i++)
+    {
+      int held = dh_box_place (battle, i)->held;
+
+      append_line (text,
+                   dh_box_place (battle, i)->info->name,
+                   held == DH_NOTHING ? NULL : dh_battle_get_name (battle, DH_BOX_THE (SIDE, held)));
+    }
+  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
+    if (dh_box_track (battle, i)->info->side == DH_NOTHING)
+      g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
+}
+
+/**
+ * _dh_box_status:
+ * @referee: a referee
+ * @viewer: (nullable): a side, or %NULL for everybody
+ *
+ * Returns: (transfer full): what both sides may see; a side sees nothing more here, since its roster is a paper of its own
+ */
+char *
+_dh_box_status (DhReferee  *referee,
+                const char *viewer)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autofree char *time = dh_battle_describe_time (battle, battle->turn, battle->step);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n%s\n", dh_battle_get_title (battle), time);
+  append_public (battle, text);
+  return g_string_free (text, FALSE);
+}
+
+/* For the referee: who is engaged with whom. */
+char *
+_dh_box_outline (const DhBattle *battle)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int number = 1; number <= DH_THE_BOX (battle)->engagements; number++)
+    {
+      g_autoptr(GString) list = g_string_new (NULL);
+
+      for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+        if (dh_box_unit (battle, i)->engaged == number)
+          g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", dh_box_unit (battle, i)->info->id);
+      if (list->len > 0)
+        {
+          /* Translators: units that are engaged with each other. */
+          g_string_append_printf (text, _("Engaged with each other: %s"), list->str);
+          g_string_append_c (text, '\n');
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Rosters */
+
+static void
+append_number (GString    *text,
+               const char *title,
+               int         value)
+{
+  if (value == DH_BOX_UNKNOWN)
+    return;
+  g_string_append_printf (text, "  %s %d", title, value);
+}
+
+static void
+append_boxes (GString         *text,
+              const DhBoxUnit *unit)
+{
+  int start = _dh_box_start (unit);
+
+  if (start == DH_BOX_UNKNOWN)
+    {
+      g_string_append_printf (text, "  %s", _("strength not typed in"));
+      return;
+    }
+
+  g_string_append (text, "  ");
+  for (int i = 0; i < start; i++)
+    g_string_append (text, i < unit->lost ? "☒" : i < unit->lost + unit->detached ? "ⓓ" : "☐");
+  g_string_append_printf (text, " %d/%d", _dh_box_left (unit), start);
+}
+
+static void
+append_roster_of (const DhBattle *battle,
+                  int             formation,
+                  GString        *text)
+{
+  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
+    {
+      const DhBoxLeader *leader = dh_box_leader (battle, i);
+
+      if (leader->formation != formation)
+        continue;
+      g_string_append_printf (text, "  %s (%s)", leader->info->name, leader->info->id);
+      for (guint j = 0; j < DH_N_BOX_RATINGS; j++)
+        append_number (text, _dh_box_property_title (DH_BOX_LEADER_NUMBERS + j), leader->numbers[j]);
+      g_string_append_c (text, '\n');
+    }
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    {
+      const DhBoxUnit *unit = dh_box_unit (battle, i);
+      const char *state = describe_unit (unit);
+
+      if (unit->formation != formation || unit->off == DH_BOX_WAITING)
+        continue;
+      g_string_append_printf (text, "  %s (%s)", unit->info->name, unit->info->id);
+      append_boxes (text, unit);
+      if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
+        append_number (text, _("crew"), unit->numbers[DH_BOX_CREW] - unit->lost_crew);
+      for (guint j = DH_BOX_FACTORS; j < DH_N_BOX_UNIT_NUMBERS; j++)
+        append_number (text, _dh_box_property_title (DH_BOX_UNIT_NUMBERS + j), unit->numbers[j]);
+      if (unit->stage < DH_BOX_STAGE_GONE && unit->numbers[DH_BOX_SHATTER_1] != DH_BOX_UNKNOWN)
+        g_string_append_printf (text,
+                                /* Translators: how many marks a brigade has, and with how many it shatters. */
+                                _("  shatters %d of %d"),
+                                unit->lost + unit->detached,
+                                unit->numbers[unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2] +
+                                  unit->correction);
+      if (state != NULL)
+        g_string_append_printf (text, "  %s", state);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static char *
+make_roster (const DhBattle *battle,
+             int             side)
+{
+  GString *text = g_string_new (NULL);
+
+  /* Translators: a side. */
+  g_string_append_printf (text, _("For the eyes of %s alone"), dh_battle_get_name (battle, DH_BOX_THE (SIDE, side)));
+  g_string_append_printf (text, "\n%s: %d\n", _dh_box_property_title (DH_BOX_SIDE_DEMORALISATION), dh_box_side (battle, side)->demoralisation);
+  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
+    if (dh_box_formation (battle, i)->info->side == side)
+      {
+        g_string_append_printf (text, "%s\n", dh_box_formation (battle, i)->info->name);
+        append_roster_of (battle, i, text);
+      }
+  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
+    if (dh_box_track (battle, i)->info->side == side)
+      g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+make_points (const DhBattle *battle)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int side = 0; side < DH_BOX_COUNT (battle, SIDE); side++)
+    {
+      g_autoptr(GString) unknown = g_string_new (NULL);
+      int sum;
+      g_autoptr(GArray) items = _dh_box_count_points (battle, side, &sum, unknown);
+
+      g_string_append_printf (text, "%s: %d\n", dh_box_side (battle, side)->info->name, sum);
+      if (dh_box_side (battle, side)->points != 0)
+        g_string_append_printf (text, "  %s  %d\n", _("Awarded in play"), dh_box_side (battle, side)->points);
+      for (guint i = 0; i < items->len; i++)
+        {
+          const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
+
+          g_string_append_printf (text, "  %s: %s  %d  [%s]\n", item->title, item->what, item->points, item->clause);
+        }
+      if (unknown->len > 0)
+        {
+          g_string_append_printf (text, _("  not known yet: %s"), unknown->str);
+          g_string_append_c (text, '\n');
+        }
+    }
+  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
+    if (dh_box_track (battle, i)->info->side == DH_NOTHING)
+      g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * _dh_box_ask:
+ * @battle: a battle
+ * @question: `roster` or `points`
+ * @about: (nullable): of a roster the side
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Returns: (transfer full) (nullable): the answer in lines; %NULL without an @error for another question
+ */
+char *
+_dh_box_ask (const DhBattle *battle,
+             const char     *question,
+             const char     *about,
+             GError        **error)
+{
+  DhRef side;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (g_str_equal (question, "points"))
+    return make_points (battle);
+  if (!g_str_equal (question, "roster"))
+    return NULL;
+  if (about != NULL && dh_battle_find (battle, about, &side) && side.kind == DH_BOX_SIDE)
+    return make_roster (battle, side.index);
+
+  for (int i = 0; i < DH_BOX_COUNT (battle, SIDE); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", dh_box_side (battle, i)->info->id);
+  g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("say whose roster; there are %s"), list->str);
+  return NULL;
+}

@@ -1,0 +1,22 @@
+/* dh-box-players.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-box-telling.h"
+
+G_BEGIN_DECLS
+
+char *_dh_box_status  (DhReferee      *referee,
+                       const char     *viewer);
+char *_dh_box_outline (const DhBattle *battle);
+char *_dh_box_ask     (const DhBattle *battle,
+                       const char     *question,
+                       const char     *about,
+                       GError        **error);
+
+G_END_DECLS

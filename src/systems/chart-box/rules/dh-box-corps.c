@@ -1,0 +1,118 @@
+/* dh-box-corps.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Chancellorsville: which corps may move, and what leaders save and risk (23.4, 23.5). */
+
+gboolean
+_dh_box_throw_command (DhDraft  *draft,
+                       int       index,
+                       GError  **error)
+{
+  DhRef formation = DH_BOX_THE (FORMATION, index);
+  const DhBoxFormation *corps = dh_box_formation (draft->battle, index);
+  const char *id = corps->info->cavalry ? "command.cavalry" : "command.corps";
+  DhBoxCheck check = { .of = formation, .purpose = DH_BOX_PURPOSE_COMMAND, .dice = 1, .limit = _dh_draft_number (draft, id),
+                       .good = _("may move"), .bad = _("may not move") };
+
+  if (draft->battle->turn < _dh_draft_number (draft, "command.turn"))
+    return _dh_draft_refuse (error, "23.4", _("command is thrown for from turn %d on"), _dh_draft_number (draft, "command.turn"));
+  if (corps->may_move != DH_BOX_COMMAND_NONE)
+    return _dh_draft_refuse (error, "23.4", _("“%s” has thrown in this turn"), corps->info->id);
+  if (corps->info->side != _dh_box_phasing (draft->battle) || (corps->info->number == 0 && !corps->info->cavalry))
+    return _dh_draft_refuse (error, "23.4", _("“%s” is no corps of that side"), corps->info->id);
+  if (draft->forecast != NULL)
+    _dh_draft_factor (draft, formation, id, dh_rulebook_find (draft->battle->rulebook, id)->title, _("%d or less"), check.limit);
+  if (!_dh_box_check (draft, &check, error))
+    return FALSE;
+
+  _dh_box_end_due (draft, DH_BOX_DUE_COMMAND, index);
+  _dh_draft_set (draft, formation, DH_BOX_FORMATION_MAY_MOVE, check.passed ? DH_BOX_COMMAND_IN : DH_BOX_COMMAND_OUT);
+  return TRUE;
+}
+
+gboolean
+_dh_box_command (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  return _dh_box_throw_command (draft, _dh_box_first (order).index, error);
+}
+
+/* The reserve artillery goes with any corps but the cavalry, for this turn. */
+gboolean
+_dh_box_assign (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  DhRef unit = _dh_box_first (order);
+  const DhBoxFormation *home = dh_box_formation (draft->battle, dh_box_unit (draft->battle, unit.index)->info->formation);
+  const DhBoxFormation *corps = dh_box_formation (draft->battle, order->target.index);
+
+  if (home->info->number != 0 || home->info->cavalry || home->info->side != _dh_box_phasing (draft->battle))
+    return _dh_draft_refuse (error, "23.4", _("“%s” is no reserve artillery"), dh_battle_get_id (draft->battle, unit));
+  if (corps->info->cavalry || corps->info->side != home->info->side || corps->info->number == 0)
+    return _dh_draft_refuse (error, "23.4", _("the reserve artillery is not assigned to “%s”"), corps->info->id);
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    if (dh_box_formation (draft->battle, i)->may_move != DH_BOX_COMMAND_NONE)
+      return _dh_draft_refuse (error, "23.4", _("it is assigned before the first corps throws"));
+
+  _dh_draft_set (draft, unit, DH_BOX_UNIT_FORMATION, order->target.index);
+  return TRUE;
+}
+
+/* What is disrupted beside a leader stays in order by this throw. */
+gboolean
+_dh_box_save (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  DhRef unit = _dh_box_first (order);
+  const DhBoxLeader *leader = dh_box_leader (draft->battle, order->target.index);
+  DhBoxCheck check = { .of = unit, .purpose = DH_BOX_PURPOSE_SAVE, .dice = 1, .limit = _dh_draft_number (draft, "save.need"),
+                       .good = _("stays in order"), .bad = _("disrupted") };
+
+  if (order->target.kind != DH_BOX_LEADER)
+    return _dh_draft_refuse (error, "23.55", _("say which leader is with it: by LEADER"));
+  if (leader->info->no_save)
+    return _dh_draft_refuse (error, "23.55", _("“%s” does not produce this benefit"), leader->info->id);
+  if (leader->state != DH_BOX_LEADER_ON ||
+      _dh_box_get_side (draft->battle, order->target) != _dh_box_get_side (draft->battle, unit))
+    return _dh_draft_refuse (error, "23.55", _("“%s” is not with it"), leader->info->id);
+  if (!_dh_box_check (draft, &check, error))
+    return FALSE;
+
+  _dh_draft_set (draft, unit, DH_BOX_UNIT_DISORDERED, !check.passed);
+  return TRUE;
+}
+
+/* A leader with a unit that is eliminated is killed, or goes to the nearest unit of his command. */
+gboolean
+_dh_box_fate (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  DhRef leader = _dh_box_first (order);
+  DhBoxCheck check = { .of = leader, .purpose = DH_BOX_PURPOSE_FATE, .dice = 1, .limit = _dh_draft_number (draft, "fate.killed"),
+                       .good = _("killed"), .bad = _("unhurt") };
+
+  if (dh_box_leader (draft->battle, leader.index)->state != DH_BOX_LEADER_ON)
+    return _dh_draft_refuse (error, "23.56", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, leader));
+  if (!_dh_box_check (draft, &check, error))
+    return FALSE;
+
+  if (check.passed)
+    _dh_draft_set (draft, leader, DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED);
+  else
+    _dh_draft_remind (draft, "23.56");
+  return TRUE;
+}

@@ -1,0 +1,565 @@
+/* dh-box-order.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What may stand in an order of a box, and how it is read and written. */
+
+typedef enum { PART_GUNS, PART_CREW } Part;
+typedef enum { NO, YES } Truth;
+typedef enum { BOMBARDED, MOVED } Happening;
+
+#define VALUE G_DEFINE_ENUM_VALUE
+
+G_DEFINE_ENUM_TYPE (DhBoxPurpose, _dh_box_purpose,
+                    VALUE (DH_BOX_PURPOSE_NONE, "none"), VALUE (DH_BOX_PURPOSE_BOMBARDMENT, "bombardment"),
+                    VALUE (DH_BOX_PURPOSE_CHART, "chart"), VALUE (DH_BOX_PURPOSE_INITIATIVE, "initiative"),
+                    VALUE (DH_BOX_PURPOSE_TRANSFER, "transfer"), VALUE (DH_BOX_PURPOSE_ACTIVATION, "activation"),
+                    VALUE (DH_BOX_PURPOSE_COMBAT, "combat"), VALUE (DH_BOX_PURPOSE_RALLY, "rally"),
+                    VALUE (DH_BOX_PURPOSE_MORALE, "morale"), VALUE (DH_BOX_PURPOSE_OBJECTIVE, "objective"),
+                    VALUE (DH_BOX_PURPOSE_COMMAND, "command"), VALUE (DH_BOX_PURPOSE_SAVE, "save"),
+                    VALUE (DH_BOX_PURPOSE_FATE, "fate"), VALUE (DH_BOX_PURPOSE_RELEASE, "release"),
+                    VALUE (DH_BOX_PURPOSE_AMMUNITION, "ammunition"), VALUE (DH_BOX_PURPOSE_THROW, "throw"))
+G_DEFINE_ENUM_TYPE (DhBoxDue, _dh_box_due,
+                    VALUE (DH_BOX_DUE_NONE, "none"), VALUE (DH_BOX_DUE_ACTIVATE, "activate"),
+                    VALUE (DH_BOX_DUE_COMMAND, "command"), VALUE (DH_BOX_DUE_RELEASE, "release"),
+                    VALUE (DH_BOX_DUE_AMMUNITION, "ammunition"), VALUE (DH_BOX_DUE_CONTROL, "control"))
+G_DEFINE_ENUM_TYPE (Part, _dh_box_part, VALUE (PART_GUNS, "gun"), VALUE (PART_CREW, "crew"))
+G_DEFINE_ENUM_TYPE (Truth, _dh_box_truth, VALUE (NO, "no"), VALUE (YES, "yes"))
+G_DEFINE_ENUM_TYPE (Happening, _dh_box_event, VALUE (BOMBARDED, "bombarded"), VALUE (MOVED, "moved"))
+
+#define EVERY_FORMATION \
+  (1u << DH_BOX_DUE_ACTIVATE | 1u << DH_BOX_DUE_COMMAND | 1u << DH_BOX_DUE_RELEASE | 1u << DH_BOX_DUE_AMMUNITION)
+
+static gboolean
+always (const DhDue *due)
+{
+  return TRUE;
+}
+
+const DhDueColumn _dh_box_due_columns[] = {
+  { "of", 0, EVERY_FORMATION, .thing = DH_BOX_FORMATION, .usual = DH_NOTHING, .owes = TRUE, .required = always },
+  { "of", 0, 1u << DH_BOX_DUE_CONTROL, .thing = DH_BOX_PLACE, .usual = DH_NOTHING, .owes = TRUE, .required = always },
+  { NULL },
+};
+
+void
+_dh_box_init_order (DhOrder *order)
+{
+  ((DhBoxOrder *) order)->owner = DH_NOTHING;
+}
+
+static DhBoxOrder *
+box (DhOrder *order)
+{
+  return (DhBoxOrder *) order;
+}
+
+static gboolean
+next_is (DhReader          *reader,
+         const char *const *words)
+{
+  const char *word = _dh_reader_peek (reader);
+  g_autofree char *folded = word != NULL ? g_ascii_strdown (word, -1) : NULL;
+
+  return word == NULL || (!reader->quoted && g_strv_contains (words, folded));
+}
+
+static gboolean
+read_number (DhReader   *reader,
+             int         least,
+             int         most,
+             int        *number,
+             GError    **error)
+{
+  gint64 value;
+  const char *word = _dh_reader_peek (reader);
+
+  if (word == NULL || !g_ascii_string_to_signed (*word == '+' ? word + 1 : word, 10, least, most, &value, NULL))
+    return _dh_reader_refuse (error, _("a whole number from %d to %d is missing"), least, most);
+
+  *number = value;
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+/* Units in a row: those that act, those that are attacked, and batteries with their ranges */
+
+static const char *const ends_of_units[] = { "against", "with", "flank", "stream", "fort", "pits", "support", "artillery",
+                                             "result", "woods", NULL };
+
+static gboolean
+read_units (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  do
+    if (order->subjects->len == DH_BOX_MOST_BATTERIES)
+      return _dh_reader_refuse (error, _("no more than %d units act together"), DH_BOX_MOST_BATTERIES);
+    else if (!_dh_reader_read_subject (reader, order, DH_KIND (DH_BOX_UNIT), error))
+      return FALSE;
+  while (!next_is (reader, ends_of_units));
+
+  return TRUE;
+}
+
+static void
+write_units (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  _dh_order_write_subjects (order, battle, text);
+}
+
+static gboolean
+read_more (DhReader  *reader,
+           DhOrder   *order,
+           gboolean   with_ranges,
+           GError   **error)
+{
+  DhBoxOrder *self = box (order);
+
+  do
+    {
+      DhRef unit;
+
+      if (self->n == DH_BOX_MOST_BATTERIES)
+        return with_ranges
+                 ? _dh_reader_refuse (error, _("no more than %d batteries bombard together"), DH_BOX_MOST_BATTERIES)
+                 : _dh_reader_refuse (error, _("no more than %d units act together"), DH_BOX_MOST_BATTERIES);
+      if (!_dh_reader_read_thing (reader, DH_KIND (DH_BOX_UNIT), &unit, error))
+        return FALSE;
+      if (with_ranges && (_dh_reader_peek (reader) == NULL || !g_ascii_isdigit (*reader->word)))
+        return _dh_reader_refuse (error, _("the range in hexes is missing behind the battery, for example 4"));
+      if (with_ranges && !read_number (reader, 1, 99, &self->numbers[self->n], error))
+        return FALSE;
+      self->things[self->n++] = unit.index;
+    }
+  while (!next_is (reader, ends_of_units));
+
+  return TRUE;
+}
+
+static gboolean
+read_batteries (DhReader  *reader,
+                DhOrder   *order,
+                GError   **error)
+{
+  return read_more (reader, order, TRUE, error);
+}
+
+static gboolean
+read_others (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  return read_more (reader, order, FALSE, error);
+}
+
+static void
+write_more (const DhOrder  *order,
+            const DhBattle *battle,
+            GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+
+  for (int i = 0; i < self->n; i++)
+    {
+      _dh_order_write_thing (text, battle, NULL, DH_BOX_THE (UNIT, self->things[i]));
+      if (self->numbers[i] != 0)
+        g_string_append_printf (text, " %d", self->numbers[i]);
+    }
+}
+
+/* What stands behind a keyword, if that is there */
+
+static gboolean
+read_target (DhReader    *reader,
+             DhOrder     *order,
+             const char  *keyword,
+             guint        kinds,
+             GError     **error)
+{
+  return !_dh_reader_accept (reader, keyword) || _dh_reader_read_thing (reader, kinds, &order->target, error);
+}
+
+static void
+write_target (const DhOrder  *order,
+              const DhBattle *battle,
+              const char     *keyword,
+              GString        *text)
+{
+  if (order->target.kind != DH_REF_KIND_NONE)
+    _dh_order_write_thing (text, battle, keyword, order->target);
+}
+
+#define TARGET(name, keyword, kinds)                                                   \
+  static gboolean read_##name (DhReader *reader, DhOrder *order, GError **error)        \
+  {                                                                                     \
+    return read_target (reader, order, keyword, kinds, error);                          \
+  }                                                                                     \
+  static void write_##name (const DhOrder *order, const DhBattle *battle, GString *text) \
+  {                                                                                     \
+    write_target (order, battle, keyword, text);                                        \
+  }
+
+TARGET (by_leader, "by", DH_KIND (DH_BOX_LEADER))
+TARGET (by_unit, "by", DH_KIND (DH_BOX_UNIT))
+TARGET (with_leader, "with", DH_KIND (DH_BOX_LEADER))
+TARGET (at_place, "at", DH_KIND (DH_BOX_PLACE))
+
+static gboolean
+read_owner (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  DhRef side = { DH_BOX_SIDE, DH_NOTHING };
+
+  if (!_dh_reader_accept (reader, "none") && !_dh_reader_read_thing (reader, DH_KIND (DH_BOX_SIDE), &side, error))
+    return FALSE;
+
+  box (order)->owner = side.index;
+  return TRUE;
+}
+
+static void
+write_owner (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  if (DH_BOX_ORDER (order)->owner == DH_NOTHING)
+    _dh_order_write_word (text, "none");
+  else
+    _dh_order_write_thing (text, battle, NULL, DH_BOX_THE (SIDE, DH_BOX_ORDER (order)->owner));
+}
+
+static gboolean
+read_amount (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  const char *word = _dh_reader_peek (reader);
+
+  box (order)->relative = word != NULL && (*word == '+' || *word == '-');
+  return read_number (reader, -9999, 9999, &box (order)->amount, error);
+}
+
+static void
+write_amount (const DhOrder  *order,
+              const DhBattle *battle,
+              GString        *text)
+{
+  g_string_append_printf (text, DH_BOX_ORDER (order)->relative ? " %+d" : " %d", DH_BOX_ORDER (order)->amount);
+}
+
+static gboolean
+read_count (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  return read_number (reader, 0, 999, &box (order)->faces, error);
+}
+
+static void
+write_count (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  g_string_append_printf (text, " %d", DH_BOX_ORDER (order)->faces);
+}
+
+static gboolean
+read_pair (DhReader    *reader,
+           const char  *keyword,
+           int          pair[2],
+           GError     **error)
+{
+  return !_dh_reader_accept (reader, keyword) ||
+         (read_number (reader, 0, 999, &pair[0], error) && read_number (reader, 0, 999, &pair[1], error));
+}
+
+static gboolean
+read_support (DhReader  *reader,
+              DhOrder   *order,
+              GError   **error)
+{
+  return read_pair (reader, "support", box (order)->support, error) &&
+         read_pair (reader, "artillery", box (order)->guns, error);
+}
+
+static void
+write_support (const DhOrder  *order,
+               const DhBattle *battle,
+               GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+
+  if (self->support[0] + self->support[1] > 0)
+    g_string_append_printf (text, " support %d %d", self->support[0], self->support[1]);
+  if (self->guns[0] + self->guns[1] > 0)
+    g_string_append_printf (text, " artillery %d %d", self->guns[0], self->guns[1]);
+}
+
+static gboolean
+read_groups (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  return !_dh_reader_accept (reader, "groups") || read_number (reader, 0, 99, &box (order)->amount, error);
+}
+
+static void
+write_groups (const DhOrder  *order,
+              const DhBattle *battle,
+              GString        *text)
+{
+  if (DH_BOX_ORDER (order)->amount > 0)
+    g_string_append_printf (text, " groups %d", DH_BOX_ORDER (order)->amount);
+}
+
+/* A word that is kept as it is */
+
+static gboolean
+take_word (DhReader  *reader,
+           char      *to,
+           gsize      size)
+{
+  const char *word = _dh_reader_peek (reader);
+
+  if (word == NULL || *word == '\0' || strlen (word) >= size)
+    return FALSE;
+
+  g_strlcpy (to, word, size);
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+static gboolean
+read_result (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  return !_dh_reader_accept (reader, "result") || take_word (reader, box (order)->result, sizeof box (order)->result) ||
+         _dh_reader_refuse (error, _("behind “result” the word of the printed chart is missing"));
+}
+
+static void
+write_result (const DhOrder  *order,
+              const DhBattle *battle,
+              GString        *text)
+{
+  if (*DH_BOX_ORDER (order)->result != '\0')
+    g_string_append_printf (text, " result %s", DH_BOX_ORDER (order)->result);
+}
+
+/* Of a combat, whose order has no place left for one after the other */
+static gboolean
+read_fire (DhReader  *reader,
+           DhOrder   *order,
+           GError   **error)
+{
+  return read_support (reader, order, error) && read_result (reader, order, error);
+}
+
+static void
+write_fire (const DhOrder  *order,
+            const DhBattle *battle,
+            GString        *text)
+{
+  write_support (order, battle, text);
+  write_result (order, battle, text);
+}
+
+static gboolean
+read_rating (DhReader  *reader,
+             DhOrder   *order,
+             GError   **error)
+{
+  return take_word (reader, box (order)->id, sizeof box (order)->id) ||
+         _dh_reader_refuse (error, _("the number is missing that the counter has, for example strength"));
+}
+
+static gboolean
+read_chart (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  const DhRulebook *rulebook = dh_battle_get_rulebook (reader->battle);
+  const DhRulebookItem *item =
+    take_word (reader, box (order)->id, sizeof box (order)->id) ? dh_rulebook_find (rulebook, box (order)->id) : NULL;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (item != NULL && item->is_chart)
+    return TRUE;
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (rulebook); i++)
+    {
+      item = dh_rulebook_get_item (rulebook, i);
+      if (item->is_chart)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", item->id);
+    }
+  return _dh_reader_refuse (error, _("the chart is missing; the rulebook has %s"), list->str);
+}
+
+static void
+write_id (const DhOrder  *order,
+          const DhBattle *battle,
+          GString        *text)
+{
+  g_string_append_printf (text, " %s", DH_BOX_ORDER (order)->id);
+}
+
+/* A number, or odds as “8 to 3”; a colon would begin dice. */
+static gboolean
+read_real (DhReader *reader,
+           double    least,
+           double   *number)
+{
+  const char *word = _dh_reader_peek (reader);
+  char *end = NULL;
+
+  if (word != NULL)
+    *number = g_ascii_strtod (word, &end);
+  if (word == NULL || end == word || *end != '\0' || !(*number >= least && *number <= 9999))
+    return FALSE;
+
+  _dh_reader_step_on (reader);
+  return TRUE;
+}
+
+static gboolean
+read_value (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  DhBoxOrder *self = box (order);
+
+  self->against = 1;
+  if (read_real (reader, -9999, &self->value) && (!_dh_reader_accept (reader, "to") || read_real (reader, 0.01, &self->against)))
+    return TRUE;
+
+  return _dh_reader_refuse (error, _("the number is missing that picks the column, for example 4, or odds such as 3 to 1"));
+}
+
+static void
+write_value (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+
+  g_string_append_printf (text, self->against == 1 ? " %g" : " %g to %g", self->value, self->against);
+}
+
+static gboolean
+read_shift (DhReader  *reader,
+            DhOrder   *order,
+            GError   **error)
+{
+  return !_dh_reader_accept (reader, "shift") || read_number (reader, -20, 20, &box (order)->amount, error);
+}
+
+static void
+write_shift (const DhOrder  *order,
+             const DhBattle *battle,
+             GString        *text)
+{
+  if (DH_BOX_ORDER (order)->amount != 0)
+    g_string_append_printf (text, " shift %d", DH_BOX_ORDER (order)->amount);
+}
+
+static gboolean
+read_modifiers (DhReader  *reader,
+                DhOrder   *order,
+                GError   **error)
+{
+  static const char *const ends[] = { "result", NULL };
+  DhBoxOrder *self = box (order);
+  const DhChart *chart = dh_rulebook_get_chart (dh_battle_get_rulebook (reader->battle), self->id);
+
+  while (!next_is (reader, ends))
+    {
+      const char *word = _dh_reader_peek (reader);
+      g_autoptr(GString) list = g_string_new (NULL);
+
+      if (self->n_modifiers < DH_BOX_MOST_MODIFIERS && dh_chart_find_modifier (chart, word) != NULL)
+        {
+          take_word (reader, self->modifiers[self->n_modifiers++], DH_BOX_MOST_WORD);
+          continue;
+        }
+      for (guint i = 0; i < dh_chart_get_n_modifiers (chart); i++)
+        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", dh_chart_get_modifier (chart, i)->id);
+      return _dh_reader_refuse (error, _("“%s” is no modifier of the chart; it has %s"), word, list->len > 0 ? list->str : "–");
+    }
+
+  return TRUE;
+}
+
+static void
+write_modifiers (const DhOrder  *order,
+                 const DhBattle *battle,
+                 GString        *text)
+{
+  for (guint i = 0; i < DH_BOX_ORDER (order)->n_modifiers; i++)
+    g_string_append_printf (text, " %s", DH_BOX_ORDER (order)->modifiers[i]);
+}
+
+/* Such words are known only when they are read, so none is guessed at. */
+static int
+rate_nothing (const DhBattle *battle,
+              const char     *word)
+{
+  return 0;
+}
+
+#define AT(member) G_STRUCT_OFFSET (DhBoxOrder, member)
+#define FLAG(name) { #name, .offset = AT (name) }
+#define KINDS_OF_PIECE (DH_KIND (DH_BOX_UNIT) | DH_KIND (DH_BOX_LEADER))
+
+const DhSlotInfo _dh_box_slots[] = {
+  { "unit", "UNIT", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_UNIT) },
+  { "piece", "UNIT or LEADER", DH_ROLE_SUBJECT, KINDS_OF_PIECE },
+  { "formation", "FORMATION", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_FORMATION) },
+  { "commander", "LEADER", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_LEADER) },
+  { "side", "SIDE", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_SIDE) },
+  { "place", "PLACE", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_PLACE) },
+  { "track", "TRACK", DH_ROLE_SUBJECT, DH_KIND (DH_BOX_TRACK) },
+  { "other", "FORMATION", DH_ROLE_FRIEND, DH_KIND (DH_BOX_FORMATION) },
+  { "friend", "UNIT", DH_ROLE_FRIEND, DH_KIND (DH_BOX_UNIT) },
+  { "enemy", "UNIT", DH_ROLE_ENEMY, DH_KIND (DH_BOX_UNIT) },
+  { "host", "UNIT or LEADER", DH_ROLE_FRIEND, KINDS_OF_PIECE },
+  { "units", "UNIT…", .read = read_units, .write = write_units, .rate = rate_nothing },
+  { "others", "UNIT…", .read = read_others, .write = write_more, .rate = rate_nothing },
+  { "batteries", "BATTERY RANGE…", .read = read_batteries, .write = write_more, .rate = rate_nothing },
+  { "by-leader", "by LEADER", .read = read_by_leader, .write = write_by_leader, .rate = rate_nothing },
+  { "by-unit", "by UNIT", .read = read_by_unit, .write = write_by_unit, .rate = rate_nothing },
+  { "with", "with LEADER", .read = read_with_leader, .write = write_with_leader, .rate = rate_nothing },
+  { "at", "at PLACE", .read = read_at_place, .write = write_at_place, .rate = rate_nothing },
+  { "owner", "SIDE or none", .read = read_owner, .write = write_owner, .rate = rate_nothing },
+  { "amount", "N", .read = read_amount, .write = write_amount, .rate = rate_nothing },
+  { "count", "N", .read = read_count, .write = write_count, .rate = rate_nothing },
+  { "fire", "support N N artillery N N result WORD", .read = read_fire, .write = write_fire, .rate = rate_nothing },
+  { "groups", "groups N", .read = read_groups, .write = write_groups, .rate = rate_nothing },
+  { "outcome", "result WORD", .read = read_result, .write = write_result, .rate = rate_nothing },
+  { "rating", "NUMBER", .read = read_rating, .write = write_id, .rate = rate_nothing },
+  { "chart", "CHART", .read = read_chart, .write = write_id, .rate = rate_nothing },
+  { "value", "VALUE", .read = read_value, .write = write_value, .rate = rate_nothing },
+  { "shift", "shift N", .read = read_shift, .write = write_shift, .rate = rate_nothing },
+  { "modifiers", "MODIFIER…", .read = read_modifiers, .write = write_modifiers, .rate = rate_nothing },
+  { "arm", NULL, .words = _dh_box_arm_get_type, .offset = AT (arm) },
+  { "part", NULL, .words = _dh_box_part_get_type, .offset = AT (part) },
+  { "truth", NULL, .words = _dh_box_truth_get_type, .offset = AT (truth) },
+  { "happening", NULL, .words = _dh_box_event_get_type, .offset = AT (truth) },
+  FLAG (pits), FLAG (woods), FLAG (flank), FLAG (stream), FLAG (fort), FLAG (near),
+  FLAG (exited), FLAG (leader), FLAG (grant), FLAG (open), FLAG (held),
+  { NULL },
+};

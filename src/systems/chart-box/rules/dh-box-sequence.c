@@ -1,0 +1,294 @@
+/* dh-box-sequence.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The phases of a turn: what each begins and ends with, and what falls due in it. */
+
+static void
+set (DhDraft *draft,
+     DhRef    of,
+     guint    property,
+     int      value)
+{
+  _dh_draft_set (draft, of, property, value);
+}
+
+/* Sets a property of everything of a kind, or of what is of one side. */
+static void
+set_all (DhDraft   *draft,
+         DhRefKind  kind,
+         int        side,
+         guint      property,
+         int        value)
+{
+  for (guint i = 0; i < draft->battle->things[kind]->len; i++)
+    if (side == DH_NOTHING || _dh_box_get_side (draft->battle, (DhRef){ kind, i }) == side)
+      set (draft, (DhRef){ kind, i }, property, value);
+}
+
+static void
+add_due (DhDraft *draft,
+         int      kind,
+         int      index)
+{
+  DhDue due;
+
+  _dh_due_init (&due, draft->battle->system, kind);
+  due.args[0] = index;
+  _dh_draft_add_due (draft, due);
+}
+
+/* Leaving a phase */
+
+static void
+leave_bombardment (DhDraft *draft)
+{
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    {
+      DhRef unit = DH_BOX_THE (UNIT, i);
+      int suppressed = dh_box_unit (draft->battle, i)->suppressed;
+
+      set (draft, unit, DH_BOX_UNIT_FIRED, FALSE);
+      set (draft, unit, DH_BOX_UNIT_BOMBARDED, 0);
+      set (draft,
+           unit,
+           DH_BOX_UNIT_SUPPRESSED,
+           suppressed == DH_BOX_SUPPRESSED_NEXT ? DH_BOX_SUPPRESSED_YES : DH_BOX_SUPPRESSED_NO);
+    }
+}
+
+static void
+leave_phase (DhDraft              *draft,
+             const DhBoxPhaseInfo *phase,
+             const DhBoxPhaseInfo *next)
+{
+  DhBoxGame game = _dh_box_get_game (draft->battle);
+
+  if (phase->kind == DH_BOX_PHASE_BOMBARD || (game == DH_BOX_VICKSBURG && phase->kind == DH_BOX_PHASE_COMBAT))
+    leave_bombardment (draft);
+  if (phase->kind == DH_BOX_PHASE_COMBAT)
+    set_all (draft, DH_BOX_UNIT, DH_NOTHING, DH_BOX_UNIT_BOMBARDED, 0);
+  if (phase->kind == DH_BOX_PHASE_MOVE && game == DH_BOX_DONELSON)
+    {
+      set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_NONE);
+      set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_DONE, FALSE);
+      set_all (draft, DH_BOX_FORMATION, DH_NOTHING, DH_BOX_FORMATION_TRIED, FALSE);
+      if (phase->half == 1)
+        set_all (draft, DH_BOX_FORMATION, phase->side, DH_BOX_FORMATION_ATTACKED, FALSE);
+    }
+  if (next->side != phase->side || next == phase)
+    set_all (draft, DH_BOX_UNIT, phase->side, DH_BOX_UNIT_ATTACKED, FALSE);
+}
+
+/* Entering one */
+
+/* What the Union owes for each inactive division once one has been attacked (SU.2). */
+static void
+owe_activation (DhDraft *draft,
+                int      side)
+{
+  gboolean any = FALSE;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    any |= dh_box_formation (draft->battle, i)->attacked && dh_box_formation (draft->battle, i)->info->side == side;
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION) && any; i++)
+    {
+      const DhBoxFormation *division = dh_box_formation (draft->battle, i);
+
+      if (division->info->side == side && division->info->number > 0 && !division->active &&
+          g_str_equal (dh_box_side (draft->battle, side)->info->id, "union"))
+        add_due (draft, DH_BOX_DUE_ACTIVATE, i);
+    }
+}
+
+static gboolean
+has_units_on_map (const DhBattle *battle,
+                  int             formation)
+{
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    if (dh_box_unit (battle, i)->info->formation == formation && dh_box_unit (battle, i)->off == DH_BOX_ON)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+enter_command (DhDraft              *draft,
+               const DhBoxPhaseInfo *phase)
+{
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    set (draft, DH_BOX_THE (UNIT, i), DH_BOX_UNIT_FORMATION, dh_box_unit (draft->battle, i)->info->formation);
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    {
+      const DhBoxFormation *corps = dh_box_formation (draft->battle, i);
+
+      set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_NONE);
+      if (corps->info->side == phase->side && (corps->info->number > 0 || corps->info->cavalry) &&
+          draft->battle->turn >= _dh_draft_number (draft, "command.turn") && has_units_on_map (draft->battle, i))
+        add_due (draft, DH_BOX_DUE_COMMAND, i);
+    }
+}
+
+/* Who is released in this movement phase, and who throws for it; whose ammunition is in doubt. */
+static void
+enter_march_to_vicksburg (DhDraft              *draft,
+                          const DhBoxPhaseInfo *phase)
+{
+  const DhBoxBattle *battle = DH_THE_BOX (draft->battle);
+  DhRef bowen;
+
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
+    {
+      const DhBoxFormation *formation = dh_box_formation (draft->battle, i);
+      const char *id = formation->info->id;
+
+      if (formation->info->side != phase->side || !_dh_box_has (draft, "release.%s.turn", id))
+        continue;
+      if (formation->released == DH_BOX_RELEASED_NEXT)
+        set (draft, DH_BOX_THE (FORMATION, i), DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_YES);
+      else if (formation->released == DH_BOX_RELEASED_NO &&
+               draft->battle->turn >= _dh_box_number (draft, "release.%s.turn", id))
+        _dh_box_free_formation (draft, i);
+      else if (formation->released == DH_BOX_RELEASED_NO && _dh_box_has (draft, "release.%s.need", id) &&
+               draft->battle->turn == _dh_box_number (draft, "release.%s.die", id))
+        add_due (draft, DH_BOX_DUE_RELEASE, i);
+    }
+
+  if (battle->counterattack != 0 && draft->battle->turn == battle->counterattack + 1 &&
+      dh_battle_find (draft->battle, "bowen", &bowen) && _dh_box_get_side (draft->battle, bowen) == phase->side)
+    add_due (draft, DH_BOX_DUE_AMMUNITION, bowen.index);
+}
+
+static void
+owe_control (DhDraft *draft)
+{
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, PLACE); i++)
+    if (_dh_box_has (draft, "turn.%s.union", dh_box_place (draft->battle, i)->info->id))
+      add_due (draft, DH_BOX_DUE_CONTROL, i);
+}
+
+static void
+enter_phase (DhDraft *draft,
+             int      step)
+{
+  const DhBoxPhaseInfo *phase;
+
+  set (draft, DH_THE_BATTLE, DH_BATTLE_STEP, step);
+  phase = _dh_box_get_phase (draft->battle, step);
+  if (step == DH_BOX_STEP_FIRST)
+    {
+      set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ARRIVED, 0);
+      set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_NIGHT, FALSE);
+      set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_TRAIN_BOMBARDED, FALSE);
+    }
+
+  switch (_dh_box_get_game (draft->battle))
+    {
+    case DH_BOX_DONELSON:
+      if (phase->kind == DH_BOX_PHASE_MOVE && phase->half == 1)
+        owe_activation (draft, phase->side);
+      if (phase->kind == DH_BOX_PHASE_COMBAT && phase->half == 1)
+        _dh_draft_remind (draft, "CO.3");
+      break;
+    case DH_BOX_CHANCELLORSVILLE:
+      if (phase->kind == DH_BOX_PHASE_COMMAND)
+        enter_command (draft, phase);
+      break;
+    case DH_BOX_VICKSBURG:
+      if (phase->kind == DH_BOX_PHASE_MOVE)
+        enter_march_to_vicksburg (draft, phase);
+      if (phase->kind == DH_BOX_PHASE_END)
+        owe_control (draft);
+      break;
+    default:
+      break;
+    }
+}
+
+gboolean
+_dh_box_begin (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, 1);
+  enter_phase (draft, DH_BOX_STEP_FIRST);
+  return TRUE;
+}
+
+void
+_dh_box_enter_next (DhDraft *draft)
+{
+  const DhBox *box = draft->battle->scenario;
+  gboolean last = draft->battle->step == (int) box->phases->len;
+  int step = last ? DH_BOX_STEP_FIRST : draft->battle->step + 1;
+
+  leave_phase (draft, _dh_box_get_phase (draft->battle, draft->battle->step), _dh_box_get_phase (draft->battle, step));
+  if (last)
+    set (draft, DH_THE_BATTLE, DH_BATTLE_TURN, draft->battle->turn + 1);
+  enter_phase (draft, step);
+}
+
+gboolean
+_dh_box_refuse_next (const DhBattle *battle,
+                     const DhOrder  *order,
+                     GError        **error)
+{
+  const DhBox *box = battle->scenario;
+
+  return box->turns == 0 || battle->turn < box->turns || battle->step < (int) box->phases->len ||
+         _dh_draft_refuse (error, "3", _("the last turn is over; judge, and then end"));
+}
+
+/* What is due */
+
+char *
+_dh_box_due_to_order (const DhBattle *battle,
+                      const DhDue    *due)
+{
+  const char *word = dh_enum_to_word (_dh_box_due_get_type (), due->kind);
+
+  if (due->kind == DH_BOX_DUE_CONTROL)
+    return g_strdup_printf ("control %s none", dh_battle_get_id (battle, DH_BOX_THE (PLACE, due->args[0])));
+  if (due->kind == DH_BOX_DUE_ACTIVATE)
+    for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
+      if (dh_box_formation (battle, i)->attacked && dh_box_formation (battle, i)->info->number > 0)
+        return g_strdup_printf ("activate %s attacked %s",
+                                dh_battle_get_id (battle, DH_BOX_THE (FORMATION, due->args[0])),
+                                dh_battle_get_id (battle, DH_BOX_THE (FORMATION, i)));
+
+  return g_strdup_printf ("%s %s", word, dh_battle_get_id (battle, DH_BOX_THE (FORMATION, due->args[0])));
+}
+
+gboolean
+_dh_box_due_only_dice (const DhBattle *battle,
+                       const DhDue    *due)
+{
+  return due->kind == DH_BOX_DUE_COMMAND || due->kind == DH_BOX_DUE_RELEASE || due->kind == DH_BOX_DUE_AMMUNITION;
+}
+
+gboolean
+_dh_box_resolve_due (DhDraft      *draft,
+                     const DhDue  *due,
+                     GError      **error)
+{
+  int formation = due->args[0];
+
+  switch (due->kind)
+    {
+    case DH_BOX_DUE_COMMAND:
+      return _dh_box_throw_command (draft, formation, error);
+    case DH_BOX_DUE_RELEASE:
+      return _dh_box_throw_release (draft, formation, error);
+    default:
+      return _dh_box_throw_ammunition (draft, formation, error);
+    }
+}

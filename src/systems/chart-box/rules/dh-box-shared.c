@@ -1,0 +1,133 @@
+/* dh-box-shared.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What every box can: charts, tracks, places, numbers of counters, and dice. */
+
+/* Who throws for what belongs to nobody: the side whose phase it is, or any. */
+static DhRef
+get_thrower (const DhBattle *battle)
+{
+  int side = _dh_box_phasing (battle);
+
+  return side != DH_NOTHING ? DH_BOX_THE (SIDE, side) : DH_THE_BATTLE;
+}
+
+gboolean
+_dh_box_chart (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  const char *modifiers[DH_BOX_MOST_MODIFIERS];
+  DhChartQuery query = { .of = get_thrower (draft->battle), .purpose = DH_BOX_PURPOSE_CHART, .chart = self->id,
+                         .value = self->value, .against = self->against, .modifiers = modifiers,
+                         .n_modifiers = self->n_modifiers, .start = self->amount, .said = _dh_box_said (self) };
+
+  for (guint i = 0; i < self->n_modifiers; i++)
+    modifiers[i] = self->modifiers[i];
+
+  return _dh_draft_ask_chart (draft, &query, error);
+}
+
+gboolean
+_dh_box_throw (DhDraft        *draft,
+               const DhOrder  *order,
+               GError        **error)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  guint16 faces[20];
+
+  if (self->amount < 1 || self->amount > (int) G_N_ELEMENTS (faces) || self->faces < 2 || self->faces > 100)
+    return _dh_draft_refuse (error, "3", _("1 to %u dice with 2 to 100 faces are thrown at once"), (guint) G_N_ELEMENTS (faces));
+
+  return _dh_draft_roll (draft, _dh_box_first (order), DH_BOX_PURPOSE_THROW, self->faces, 0, self->amount, faces, error);
+}
+
+gboolean
+_dh_box_set_track (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  const DhBoxTrack *track = dh_box_track (draft->battle, _dh_box_first (order).index);
+  int value = self->relative ? track->value + self->amount : self->amount;
+
+  if (value < track->info->least || value > track->info->most)
+    return _dh_draft_refuse (error,
+                             "3",
+                             _("“%s” goes from %d to %d"),
+                             track->info->id,
+                             track->info->least,
+                             track->info->most);
+
+  _dh_draft_set (draft, _dh_box_first (order), DH_BOX_TRACK_VALUE, value);
+  return TRUE;
+}
+
+gboolean
+_dh_box_hold (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  _dh_draft_set (draft, _dh_box_first (order), DH_BOX_PLACE_HELD, DH_BOX_ORDER (order)->owner);
+  return TRUE;
+}
+
+gboolean
+_dh_box_line (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  _dh_draft_set (draft, _dh_box_first (order), DH_BOX_SIDE_LINE, DH_BOX_ORDER (order)->truth);
+  return TRUE;
+}
+
+gboolean
+_dh_box_cut_off (DhDraft        *draft,
+                 const DhOrder  *order,
+                 GError        **error)
+{
+  _dh_draft_set (draft, _dh_box_first (order), DH_BOX_UNIT_CUT_OFF, DH_BOX_ORDER (order)->truth);
+  _dh_draft_remind (draft, "20.0");
+  return TRUE;
+}
+
+/* set: a number of a counter or roster that nobody has typed in, or that was typed in wrong. */
+gboolean
+_dh_box_set_number (DhDraft        *draft,
+                    const DhOrder  *order,
+                    GError        **error)
+{
+  const DhBoxOrder *self = DH_BOX_ORDER (order);
+  DhRef thing = _dh_box_first (order);
+  gboolean leader = thing.kind == DH_BOX_LEADER;
+  const char *const *names = leader ? _dh_box_ratings : _dh_box_unit_numbers;
+  guint n = leader ? DH_N_BOX_RATINGS : DH_N_BOX_UNIT_NUMBERS;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (self->amount < 0 || self->amount > 999)
+    return _dh_draft_refuse (error, "EQ.4", _("a counter has a whole number from %d to %d"), 0, 999);
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_ascii_strcasecmp (names[i], self->id) == 0)
+        {
+          _dh_draft_set (draft, thing, (leader ? DH_BOX_LEADER_NUMBERS : DH_BOX_UNIT_NUMBERS) + i, self->amount);
+          return TRUE;
+        }
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", names[i]);
+    }
+
+  return _dh_draft_refuse (error, "EQ.4", _("a counter of that kind has no “%s”; it has %s"), self->id, list->str);
+}

@@ -1,0 +1,439 @@
+/* dh-box-units.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <math.h>
+
+/* Rosters: losses, shatter, regiments, return; and what leaves the map. */
+
+static const DhBoxUnit *
+get_unit (const DhDraft *draft,
+          int            index)
+{
+  return dh_box_unit (draft->battle, index);
+}
+
+static void
+set (DhDraft *draft,
+     int      unit,
+     guint    property,
+     int      value)
+{
+  _dh_draft_set (draft, DH_BOX_THE (UNIT, unit), property, value);
+}
+
+static gboolean
+is_donelson (const DhDraft *draft)
+{
+  return _dh_box_get_game (draft->battle) == DH_BOX_DONELSON;
+}
+
+static gboolean
+require_on_map (const DhBoxUnit  *unit,
+                const char       *clause,
+                GError          **error)
+{
+  return unit->off == DH_BOX_ON || _dh_draft_refuse (error, clause, _("“%s” is not on the map"), unit->info->id);
+}
+
+/* An engagement ends when one of its sides has nobody left in it (EN.9). */
+void
+_dh_box_disengage (DhDraft *draft,
+                   int      unit)
+{
+  int engagement = get_unit (draft, unit)->engaged;
+  guint sides = 0;
+
+  if (engagement == 0)
+    return;
+  set (draft, unit, DH_BOX_UNIT_ENGAGED, 0);
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    if (get_unit (draft, i)->engaged == engagement)
+      sides |= 1u << _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i));
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT) && (sides & (sides - 1)) == 0; i++)
+    if (get_unit (draft, i)->engaged == engagement)
+      set (draft, i, DH_BOX_UNIT_ENGAGED, 0);
+}
+
+static void
+take_off (DhDraft *draft,
+          int      unit,
+          int      how)
+{
+  _dh_box_disengage (draft, unit);
+  set (draft, unit, DH_BOX_UNIT_DISORDERED, FALSE);
+  set (draft, unit, DH_BOX_UNIT_GARRISON, FALSE);
+  set (draft, unit, DH_BOX_UNIT_OFF, how);
+}
+
+/* When all units of a command are gone, its commander is too (23.53). */
+static void
+take_off_leaders (DhDraft *draft,
+                  int      unit)
+{
+  int formation = get_unit (draft, unit)->info->formation;
+
+  if (_dh_box_get_game (draft->battle) != DH_BOX_CHANCELLORSVILLE)
+    return;
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
+    if (get_unit (draft, i)->info->formation == formation && get_unit (draft, i)->off != DH_BOX_ELIMINATED)
+      return;
+  for (int i = 0; i < DH_BOX_COUNT (draft->battle, LEADER); i++)
+    {
+      const DhBoxLeader *leader = dh_box_leader (draft->battle, i);
+
+      if (leader->formation == formation && !leader->info->army && leader->state == DH_BOX_LEADER_ON)
+        _dh_draft_set (draft, DH_BOX_THE (LEADER, i), DH_BOX_LEADER_STATE, DH_BOX_LEADER_OFF);
+    }
+}
+
+/* Losses and shatter */
+
+static void
+count_loss (DhDraft *draft,
+            int      unit,
+            int      points)
+{
+  DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, unit)));
+  const DhBoxSide *army = dh_box_side (draft->battle, side.index);
+
+  _dh_draft_set (draft, side, DH_BOX_SIDE_LOSSES, army->losses + points);
+  _dh_draft_set (draft, side, DH_BOX_SIDE_DEMORALISATION, army->demoralisation + points);
+}
+
+void
+_dh_box_lose (DhDraft  *draft,
+              int       index,
+              int       points,
+              gboolean  crew)
+{
+  const DhBoxUnit *unit = get_unit (draft, index);
+
+  set (draft, index, crew ? DH_BOX_UNIT_LOST_CREW : DH_BOX_UNIT_LOST, (crew ? unit->lost_crew : unit->lost) + points);
+  count_loss (draft, index, points);
+}
+
+/* The marks of a brigade are its losses and the boxes of what it has detached (SH.6). */
+static void
+shatter (DhDraft *draft,
+         int      index,
+         int      number)
+{
+  const DhBoxUnit *unit = get_unit (draft, index);
+  gboolean first = unit->stage == DH_BOX_STAGE_WHOLE;
+
+  if (unit->lost + unit->detached < number + unit->correction)
+    return;
+  set (draft, index, DH_BOX_UNIT_STAGE, first ? DH_BOX_STAGE_SHATTERED : DH_BOX_STAGE_GONE);
+  set (draft, index, DH_BOX_UNIT_SHATTERED_TURN, draft->battle->turn);
+  take_off (draft, index, first ? DH_BOX_SHATTERED : DH_BOX_ELIMINATED);
+  _dh_draft_remind (draft, first ? "SH.3" : "SH.4");
+}
+
+static gboolean
+require_loss (DhDraft     *draft,
+              int          index,
+              int          points,
+              gboolean     crew,
+              GError     **error)
+{
+  const DhBoxUnit *unit = get_unit (draft, index);
+  guint number = crew ? DH_BOX_CREW : unit->numbers[DH_BOX_GUNS] != DH_BOX_UNKNOWN ? DH_BOX_GUNS : DH_BOX_STRENGTH;
+  int left;
+
+  if (!require_on_map (unit, "SH.2", error) ||
+      !_dh_box_need (draft, DH_BOX_THE (UNIT, index), DH_BOX_UNIT_NUMBERS + number, "EQ.4", &left, error))
+    return FALSE;
+
+  left -= crew ? unit->lost_crew : unit->lost + unit->detached;
+  if (points >= 1 && points <= left)
+    return TRUE;
+
+  return _dh_draft_refuse (error,
+                           "EQ.4",
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "“%s” has %d box left",
+                                        "“%s” has %d boxes left",
+                                        left),
+                           unit->info->id,
+                           left);
+}
+
+gboolean
+_dh_box_loss (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  int index = _dh_box_first (order).index;
+  const DhBoxUnit *unit = get_unit (draft, index);
+  gboolean crew = DH_BOX_ORDER (order)->part != 0;
+  gboolean brigade = is_donelson (draft) && unit->info->kind == DH_BOX_BRIGADE;
+  gboolean battery = _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY;
+  int number = 0, left;
+
+  if (crew && !battery)
+    return _dh_draft_refuse (error, "EQ.5", _("“%s” is no battery"), unit->info->id);
+  if (!require_loss (draft, index, DH_BOX_ORDER (order)->amount, crew, error) ||
+      (brigade && !_dh_box_need (draft,
+                                 DH_BOX_THE (UNIT, index),
+                                 DH_BOX_UNIT_NUMBERS +
+                                   (unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2),
+                                 "SH.1",
+                                 &number,
+                                 error)))
+    return FALSE;
+
+  _dh_box_lose (draft, index, DH_BOX_ORDER (order)->amount, crew);
+  left = _dh_box_left (unit);
+  if (is_donelson (draft) && unit->info->kind == DH_BOX_REGIMENT && left == _dh_box_number (draft, "shatter.regiment"))
+    {
+      _dh_box_lose (draft, index, left, FALSE);
+      _dh_draft_remind (draft, "SH.5");
+      left = 0;
+    }
+  if (battery && unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
+    left += unit->numbers[DH_BOX_CREW] - unit->lost_crew;
+  if (brigade)
+    shatter (draft, index, number);
+  else if (left == 0)
+    take_off (draft, index, DH_BOX_ELIMINATED);
+  if (unit->off == DH_BOX_ELIMINATED)
+    take_off_leaders (draft, index);
+
+  return TRUE;
+}
+
+/* Regiments */
+
+static gboolean
+require_steady (DhDraft          *draft,
+                const DhBoxUnit  *unit,
+                const char       *clause,
+                GError          **error)
+{
+  if (!require_on_map (unit, clause, error))
+    return FALSE;
+  if (unit->disordered)
+    return _dh_draft_refuse (error, clause, _("“%s” is disordered"), unit->info->id);
+  if (unit->engaged != 0)
+    return _dh_draft_refuse (error, clause, _("“%s” is engaged"), unit->info->id);
+
+  return TRUE;
+}
+
+static gboolean
+require_pair (const DhBoxUnit  *brigade,
+              const DhBoxUnit  *regiment,
+              const char       *clause,
+              GError          **error)
+{
+  if (brigade->info->kind != DH_BOX_BRIGADE || regiment->info->kind != DH_BOX_REGIMENT)
+    return _dh_draft_refuse (error, clause, _("a brigade and a regiment are wanted"));
+
+  return brigade->formation == regiment->formation ||
+         _dh_draft_refuse (error, clause, _("“%s” and “%s” are not of one division"), brigade->info->id, regiment->info->id);
+}
+
+gboolean
+_dh_box_detach (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int index = _dh_box_first (order).index, left;
+  const DhBoxUnit *brigade = get_unit (draft, index), *regiment = get_unit (draft, order->target.index);
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
+  int boxes = _dh_draft_number (draft, "detach.boxes");
+
+  if (!require_pair (brigade, regiment, "DE.1", error) || !require_steady (draft, brigade, "DE.6", error))
+    return FALSE;
+  if (phase->half == 2 && brigade->attacked)
+    return _dh_draft_refuse (error, "DE.7", _("“%s” attacked in the first combat phase"), brigade->info->id);
+  if (regiment->off != DH_BOX_WAITING)
+    return _dh_draft_refuse (error, "DE.1", _("“%s” is not there to be detached"), regiment->info->id);
+  if (!_dh_box_points (draft, index, "DE.5", &left, error))
+    return FALSE;
+  if (left < boxes)
+    return _dh_draft_refuse (error, "DE.5", _("“%s” has too few boxes left for a regiment"), brigade->info->id);
+
+  set (draft, index, DH_BOX_UNIT_DETACHED, brigade->detached + boxes);
+  set (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction + _dh_draft_number (draft, "detach.shatter"));
+  set (draft, order->target.index, DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, boxes);
+  set (draft, order->target.index, DH_BOX_UNIT_LOST, 0);
+  set (draft, order->target.index, DH_BOX_UNIT_OFF, DH_BOX_ON);
+  return TRUE;
+}
+
+gboolean
+_dh_box_attach (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int index = order->target.index, points;
+  const DhBoxUnit *brigade = get_unit (draft, index), *regiment = get_unit (draft, _dh_box_first (order).index);
+
+  if (!require_pair (brigade, regiment, "DE.9", error) || !require_steady (draft, brigade, "DE.10", error) ||
+      !require_steady (draft, regiment, "DE.10", error) ||
+      !_dh_box_points (draft, _dh_box_first (order).index, "DE.11", &points, error))
+    return FALSE;
+
+  _dh_draft_remind (draft, "DE.10");
+  set (draft, index, DH_BOX_UNIT_DETACHED, MAX (0, brigade->detached - points));
+  set (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction - (points - 1));
+  set (draft, _dh_box_first (order).index, DH_BOX_UNIT_OFF, DH_BOX_WAITING);
+  return TRUE;
+}
+
+/* Return */
+
+/* Brings a shattered unit back, with a share of what it lost, halves up (RE.2). Returns how many points that are. */
+int
+_dh_box_recover (DhDraft *draft,
+                 int      index)
+{
+  const DhBoxUnit *unit = get_unit (draft, index);
+  DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)));
+  int points = floor (unit->lost * dh_rulebook_number (draft->battle->rulebook, "return.share") + 0.5);
+
+  set (draft, index, DH_BOX_UNIT_LOST, unit->lost - points);
+  set (draft, index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_RETURNED);
+  set (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
+  _dh_draft_set (draft,
+                 side,
+                 DH_BOX_SIDE_DEMORALISATION,
+                 dh_box_side (draft->battle, side.index)->demoralisation - points);
+  return points;
+}
+
+static gboolean
+may_place_with (DhDraft *draft,
+                int      index,
+                DhRef    host)
+{
+  int formation = get_unit (draft, index)->formation;
+
+  if (_dh_box_get_side (draft->battle, host) != _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)))
+    return FALSE;
+  if (host.kind == DH_BOX_UNIT)
+    return host.index != index && get_unit (draft, host.index)->formation == formation &&
+           get_unit (draft, host.index)->off == DH_BOX_ON;
+
+  return dh_box_leader (draft->battle, host.index)->info->army && dh_box_leader (draft->battle, host.index)->state == DH_BOX_LEADER_ON;
+}
+
+gboolean
+_dh_box_return (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int index = _dh_box_first (order).index;
+  const DhBoxUnit *unit = get_unit (draft, index);
+  int due = unit->shattered_turn + _dh_draft_number (draft, "return.turns");
+
+  if (unit->stage == DH_BOX_STAGE_RETURNED || unit->stage == DH_BOX_STAGE_GONE)
+    return _dh_draft_refuse (error, "SH.4", _("“%s” has been reorganised once, and that is all"), unit->info->id);
+  if (unit->stage != DH_BOX_STAGE_SHATTERED)
+    return _dh_draft_refuse (error, "RE.1", _("“%s” is not shattered"), unit->info->id);
+  if (draft->battle->turn < due && !DH_THE_BOX (draft->battle)->night)
+    return _dh_draft_refuse (error, "RE.1", _("“%s” returns on turn %d or at night"), unit->info->id, due);
+  if (!may_place_with (draft, index, order->target))
+    return _dh_draft_refuse (error, "RE.4", _("it returns with another unit of its division or with the army commander"));
+
+  _dh_draft_remind (draft, "RE.3");
+  _dh_box_recover (draft, index);
+  return TRUE;
+}
+
+/* What leaves the map or comes onto it */
+
+gboolean
+_dh_box_eliminate (DhDraft        *draft,
+                   const DhOrder  *order,
+                   GError        **error)
+{
+  DhRef thing = _dh_box_first (order);
+
+  if (thing.kind == DH_BOX_LEADER)
+    {
+      _dh_draft_set (draft, thing, DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED);
+      return TRUE;
+    }
+  if (_dh_box_is_out (draft->battle, thing))
+    return _dh_draft_refuse (error, "3", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, thing));
+
+  if (is_donelson (draft) && _dh_box_left (get_unit (draft, thing.index)) > 0)
+    _dh_box_lose (draft, thing.index, _dh_box_left (get_unit (draft, thing.index)), FALSE);
+  if (is_donelson (draft))
+    set (draft, thing.index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE);
+  take_off (draft, thing.index, DH_BOX_ELIMINATED);
+  take_off_leaders (draft, thing.index);
+  return TRUE;
+}
+
+/* Whether the rules have anything for it when a side leaves the map. */
+static gboolean
+may_exit (const DhBattle *battle,
+          const char     *side)
+{
+  for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
+    {
+      const char *id = dh_rulebook_get_item (battle->rulebook, i)->id;
+
+      if (g_str_has_prefix (id, "exit.") && g_str_has_suffix (id, side))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+_dh_box_exit (DhDraft        *draft,
+              const DhOrder  *order,
+              GError        **error)
+{
+  DhRef thing = _dh_box_first (order);
+  const DhBoxUnit *unit = get_unit (draft, thing.index);
+  const char *side = dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, thing)));
+  const char *place = order->target.kind == DH_BOX_PLACE ? dh_battle_get_id (draft->battle, order->target) : NULL;
+  gboolean chancellorsville = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE;
+
+  if (!require_on_map (unit, "3", error))
+    return FALSE;
+  if (chancellorsville && !may_exit (draft->battle, side))
+    return _dh_draft_refuse (error, "23.32", _("units of that side may not leave the map"));
+  if (place == NULL && !is_donelson (draft))
+    return _dh_draft_refuse (error, "19.3", _("say where it leaves the map: at PLACE"));
+
+  _dh_draft_remind (draft, chancellorsville ? "23.31" : "19.3");
+  take_off (draft,
+            thing.index,
+            chancellorsville && !_dh_box_has (draft, "exit.%s.point.%s", place, side) ? DH_BOX_ELIMINATED : DH_BOX_EXITED);
+  if (unit->off == DH_BOX_EXITED && place != NULL)
+    set (draft, thing.index, DH_BOX_UNIT_EXITED, order->target.index);
+  return TRUE;
+}
+
+/* The n-th unit of a turn pays n points to come onto the map. */
+gboolean
+_dh_box_arrive (DhDraft        *draft,
+                const DhOrder  *order,
+                GError        **error)
+{
+  int index = _dh_box_first (order).index;
+
+  if (get_unit (draft, index)->off != DH_BOX_WAITING)
+    return _dh_draft_refuse (error, "RF.1", _("“%s” is no reinforcement"), get_unit (draft, index)->info->id);
+
+  set (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
+  _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ARRIVED, DH_THE_BOX (draft->battle)->arrived + 1);
+  _dh_draft_remind (draft, "RF.2");
+  return TRUE;
+}

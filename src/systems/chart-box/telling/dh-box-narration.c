@@ -1,0 +1,499 @@
+/* dh-box-narration.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-telling.h"
+
+#include "dh-narrator-chart-private.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The log of a box in sentences: first what was thrown, then what changed. */
+
+/* Phases */
+
+static const char *
+get_kind_title (int kind,
+                int half)
+{
+  switch ((DhBoxPhaseKind) kind)
+    {
+    case DH_BOX_PHASE_FREE:
+      break;
+    case DH_BOX_PHASE_COMMAND:
+      return C_("step", "Command");
+    case DH_BOX_PHASE_MOVE:
+      return half == 0 ? C_("step", "Movement") : half == 1 ? C_("step", "First Movement") : C_("step", "Second Movement");
+    case DH_BOX_PHASE_COMBAT:
+      return half == 0 ? C_("step", "Combat") : half == 1 ? C_("step", "First Combat") : C_("step", "Second Combat");
+    case DH_BOX_PHASE_BOMBARD:
+      return C_("step", "Bombardment");
+    case DH_BOX_PHASE_RALLY:
+      return half == 0 ? C_("step", "Rally") : half == 1 ? C_("step", "First Rally") : C_("step", "Second Rally");
+    case DH_BOX_PHASE_FACE:
+      return C_("step", "Facing of the other side");
+    case DH_BOX_PHASE_END:
+      return C_("step", "End of the turn");
+    }
+
+  return "";
+}
+
+/**
+ * _dh_box_step_title:
+ * @battle: a battle
+ * @step: a step
+ *
+ * Returns: (transfer none): what people call it, with whose it is
+ */
+const char *
+_dh_box_step_title (const DhBattle *battle,
+                    int             step)
+{
+  const DhBoxPhaseInfo *phase = _dh_box_get_phase (battle, step);
+  const char *title;
+  g_autofree char *whole = NULL;
+
+  if (phase == NULL)
+    return step == DH_BOX_STEP_SET_UP ? C_("step", "set-up") : C_("step", "end");
+
+  title = phase->title != NULL ? phase->title : get_kind_title (phase->kind, phase->half);
+  if (*title == '\0')
+    title = phase->id;
+  if (phase->side == DH_NOTHING)
+    return title;
+
+  /* Translators: a side, and the phase that is its. */
+  whole = g_strdup_printf (_("%s: %s"), dh_battle_get_name (battle, DH_BOX_THE (SIDE, phase->side)), title);
+  return g_intern_string (whole);
+}
+
+/* Changes */
+
+/* What a change is told as, with the name of what changes; @value is that it changes to, %ANY for the others. */
+#define ANY G_MININT
+#define SILENT NULL
+
+static const struct {
+  guint property;
+  int value;
+  const char *sentence;
+} sentences[] = {
+  { DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_IN, N_("%s is in command.") },
+  { DH_BOX_FORMATION_COMMAND, DH_BOX_COMMAND_OUT, N_("%s is out of command.") },
+  { DH_BOX_FORMATION_COMMAND, ANY, SILENT },
+  { DH_BOX_FORMATION_DONE, TRUE, N_("%s has moved.") },
+  { DH_BOX_FORMATION_DONE, ANY, SILENT },
+  { DH_BOX_FORMATION_ACTIVE, TRUE, N_("%s is active.") },
+  { DH_BOX_FORMATION_TRIED, ANY, SILENT },
+  { DH_BOX_FORMATION_TRANSFERRED, ANY, SILENT },
+  { DH_BOX_FORMATION_ATTACKED, ANY, SILENT },
+  { DH_BOX_FORMATION_FOUGHT, ANY, SILENT },
+  { DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_YES, N_("%s is released.") },
+  { DH_BOX_FORMATION_RELEASED, DH_BOX_RELEASED_NEXT, N_("%s is released from its next movement phase on.") },
+  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_IN, N_("%s may move in this turn.") },
+  { DH_BOX_FORMATION_MAY_MOVE, DH_BOX_COMMAND_OUT, N_("%s may not move in this turn.") },
+  { DH_BOX_FORMATION_MAY_MOVE, ANY, SILENT },
+  { DH_BOX_FORMATION_EMPTY, TRUE, N_("%s is out of ammunition: its reduced counters come into play.") },
+  { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_SHATTERED, N_("%s is shattered: all its counters come off the map.") },
+  { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_RETURNED, N_("%s returns.") },
+  { DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE, N_("%s is gone for good.") },
+  { DH_BOX_UNIT_SHATTERED_TURN, ANY, SILENT },
+  { DH_BOX_UNIT_DISORDERED, TRUE, N_("%s is disordered.") },
+  { DH_BOX_UNIT_DISORDERED, FALSE, N_("%s is in order again.") },
+  { DH_BOX_UNIT_ENGAGED, 0, N_("%s is engaged no more.") },
+  { DH_BOX_UNIT_ENGAGED, ANY, N_("%s is engaged.") },
+  { DH_BOX_UNIT_SUPPRESSED, DH_BOX_SUPPRESSED_NEXT, N_("%s cannot bombard in the next phase.") },
+  { DH_BOX_UNIT_SUPPRESSED, ANY, SILENT },
+  { DH_BOX_UNIT_FIRED, ANY, SILENT },
+  { DH_BOX_UNIT_BOMBARDED, ANY, SILENT },
+  { DH_BOX_UNIT_ATTACKED, ANY, SILENT },
+  { DH_BOX_UNIT_GARRISON, TRUE, N_("%s is a garrison.") },
+  { DH_BOX_UNIT_GARRISON, FALSE, N_("%s is a garrison no more.") },
+  { DH_BOX_UNIT_OFF, DH_BOX_ON, N_("%s is on the map.") },
+  { DH_BOX_UNIT_OFF, DH_BOX_ELIMINATED, N_("%s is eliminated.") },
+  { DH_BOX_UNIT_OFF, DH_BOX_EXITED, N_("%s has left the map.") },
+  { DH_BOX_UNIT_OFF, ANY, SILENT },
+  { DH_BOX_UNIT_EXITED, ANY, SILENT },
+  { DH_BOX_LEADER_STATE, DH_BOX_LEADER_KILLED, N_("%s is killed.") },
+  { DH_BOX_LEADER_STATE, DH_BOX_LEADER_OFF, N_("%s is removed with his command.") },
+  { DH_BOX_SIDE_DEMORALISED, TRUE, N_("%s is demoralised, and the game ends.") },
+  { DH_BOX_SIDE_LOSSES, ANY, SILENT },
+  { DH_BOX_BATTLE_ENGAGEMENTS, ANY, SILENT },
+  { DH_BOX_BATTLE_ADVANCE, ANY, SILENT },
+  { DH_BOX_BATTLE_COUNTERATTACK, ANY, SILENT },
+  { DH_BOX_BATTLE_TRAIN_FREE, TRUE, N_("The train may move.") },
+  { DH_BOX_BATTLE_TRAIN_MOVED, TRUE, N_("The train moves.") },
+  { DH_BOX_BATTLE_TRAIN_BOMBARDED, TRUE, N_("The train is bombarded.") },
+  { DH_BOX_BATTLE_TRAIN_BOMBARDED, ANY, SILENT },
+  { DH_BOX_BATTLE_NIGHT, TRUE, N_("Night falls.") },
+  { DH_BOX_BATTLE_NIGHT, ANY, SILENT },
+  { DH_BOX_BATTLE_OBJECTIVE, DH_BOX_OBJECTIVE_DEFEND, N_("The Confederates are to defend.") },
+  { DH_BOX_BATTLE_OBJECTIVE, DH_BOX_OBJECTIVE_BREAKOUT, N_("The Confederates are to break out.") },
+  { DH_BOX_BATTLE_ARRIVED, 0, SILENT },
+  { DH_BOX_BATTLE_WINNER, ANY, SILENT },
+  { DH_BOX_BATTLE_LEVEL, ANY, SILENT },
+};
+
+/* What a property is called where it has no sentence of its own. */
+static const struct {
+  guint property;
+  const char *title;
+} titles[] = {
+  { DH_BOX_SIDE_POINTS, N_("points") },
+  { DH_BOX_SIDE_DEMORALISATION, N_("demoralisation") },
+  { DH_BOX_SIDE_LINE, N_("line of communications") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, N_("strength") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_GUNS, N_("guns") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_CREW, N_("crew") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_SHATTER_1, N_("first shatter number") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_SHATTER_2, N_("second shatter number") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_FACTORS, N_("factors") },
+  { DH_BOX_UNIT_NUMBERS + DH_BOX_SUPPORT, N_("support fire") },
+  { DH_BOX_UNIT_FORMATION, N_("formation") },
+  { DH_BOX_UNIT_LOST, N_("lost") },
+  { DH_BOX_UNIT_LOST_CREW, N_("crew lost") },
+  { DH_BOX_UNIT_DETACHED, N_("boxes detached") },
+  { DH_BOX_UNIT_CORRECTION, N_("correction of the shatter number") },
+  { DH_BOX_UNIT_CUT_OFF, N_("cut off") },
+  { DH_BOX_LEADER_NUMBERS + DH_BOX_STARS, N_("stars") },
+  { DH_BOX_LEADER_NUMBERS + DH_BOX_INITIATIVE, N_("initiative") },
+  { DH_BOX_LEADER_NUMBERS + DH_BOX_RALLY, N_("rally") },
+  { DH_BOX_LEADER_NUMBERS + DH_BOX_RADIUS, N_("radius") },
+  { DH_BOX_LEADER_NUMBERS + DH_BOX_BONUS, N_("bonus") },
+  { DH_BOX_PLACE_HELD, N_("held by") },
+  { DH_BOX_BATTLE_ARRIVED, N_("movement points to arrive") },
+};
+
+/**
+ * _dh_box_property_title:
+ * @property: a property
+ *
+ * Returns: (transfer none) (nullable): what people call it, where a roster or the log names it
+ */
+const char *
+_dh_box_property_title (guint property)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    if (titles[i].property == property)
+      return _(titles[i].title);
+
+  return NULL;
+}
+
+/* Puts names where a sentence of a table has “%s”. */
+static char *
+fill (const char *sentence,
+      const char *name,
+      const char *more)
+{
+  g_auto(GStrv) parts = g_strsplit (sentence, "%s", 3);
+  GString *text = g_string_new (parts[0]);
+
+  for (guint i = 1; parts[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i == 1 ? name : more, parts[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+tell_plainly (DhNarrator     *narrator,
+              const DhChange *change)
+{
+  const char *title = _dh_box_property_title (change->property);
+  g_autoptr(GString) from = g_string_new (NULL), to = g_string_new (NULL);
+
+  _dh_property_append (narrator->battle, change->property, change->from, from);
+  _dh_property_append (narrator->battle, change->property, change->to, to);
+  if (change->property == DH_BOX_TRACK_VALUE)
+    /* Translators: a track, and its value before and now. */
+    _dh_narrator_say (narrator, _("%s: %s → %s."), _dh_narrator_name (narrator, change->of), from->str, to->str);
+  else
+    /* Translators: a thing, one of its numbers, and its value before and now. */
+    _dh_narrator_say (narrator,
+                      _("%s: %s %s → %s."),
+                      _dh_narrator_name (narrator, change->of),
+                      title != NULL ? title : _dh_property_get (narrator->battle, change->property)->name,
+                      from->str,
+                      to->str);
+}
+
+static gboolean
+may_know (DhNarrator     *narrator,
+          const DhChange *change)
+{
+  if (!narrator->for_players || !_dh_box_is_secret (change->property))
+    return TRUE;
+
+  return change->property == DH_BOX_TRACK_VALUE && _dh_box_get_side (narrator->battle, change->of) == DH_NOTHING;
+}
+
+static void
+tell_change (DhNarrator     *narrator,
+             const DhChange *change)
+{
+  int from, to;
+
+  _dh_narrator_take_change (narrator, change->of, change->property, &from, &to);
+  if (!may_know (narrator, change))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i].property == change->property && (sentences[i].value == ANY || sentences[i].value == change->to))
+      {
+        g_autofree char *sentence = NULL;
+
+        if (sentences[i].sentence == SILENT)
+          return;
+        sentence = fill (_(sentences[i].sentence),
+                         change->of.kind != DH_REF_KIND_BATTLE ? _dh_narrator_name (narrator, change->of) : NULL,
+                         NULL);
+        _dh_narrator_say (narrator, "%s", sentence);
+        return;
+      }
+
+  tell_plainly (narrator, change);
+}
+
+static void
+tell_time (DhNarrator *narrator)
+{
+  int from, turn, step;
+
+  if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
+    _dh_narrator_say (narrator, _("Turn %d begins."), turn);
+  if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &step) && step != DH_BOX_STEP_END)
+    _dh_narrator_say (narrator, _("It is the step “%s”."), _dh_box_step_title (narrator->battle, step));
+}
+
+void
+_dh_box_tell (DhNarrator *narrator)
+{
+  _dh_tell_order (narrator);
+  tell_time (narrator);
+  _dh_box_tell_rolls (narrator);
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    if (!narrator->changes[i])
+      tell_change (narrator, dh_entry_get_change (narrator->entry, i));
+  for (guint i = 0; i < dh_entry_get_n_added (narrator->entry) && !narrator->for_players; i++)
+    {
+      g_autofree char *due = _dh_box_tell_due (dh_entry_get_added (narrator->entry, i), narrator->battle);
+
+      _dh_narrator_say (narrator, "%s", due);
+    }
+}
+
+/* What is thrown for, and what is said when nothing comes of it */
+
+static const struct {
+  const char *title;
+  guint property; /* that changes if the throw is good */
+  const char *nothing;
+} throws[DH_N_BOX_PURPOSES] = {
+  [DH_BOX_PURPOSE_INITIATIVE] = { N_("%s throws for initiative: %s.") },
+  [DH_BOX_PURPOSE_TRANSFER] = { N_("%s throws for a transfer: %s."), DH_BOX_UNIT_FORMATION, N_("It stays where it is.") },
+  [DH_BOX_PURPOSE_ACTIVATION] = { N_("%s throws for its activation: %s."), DH_BOX_FORMATION_ACTIVE, N_("It stays inactive.") },
+  [DH_BOX_PURPOSE_RALLY] = { N_("%s throws to rally: %s."), DH_BOX_UNIT_DISORDERED, N_("It stays disordered.") },
+  [DH_BOX_PURPOSE_MORALE] = { N_("%s throws for its morale: %s."), DH_BOX_SIDE_DEMORALISED, N_("It holds.") },
+  [DH_BOX_PURPOSE_OBJECTIVE] = { N_("%s draws its objective: %s.") },
+  [DH_BOX_PURPOSE_COMMAND] = { N_("%s throws for its command: %s.") },
+  [DH_BOX_PURPOSE_SAVE] = { N_("%s throws to stay in order: %s."), DH_BOX_UNIT_DISORDERED, N_("Nothing comes of the disruption.") },
+  [DH_BOX_PURPOSE_FATE] = { N_("%s throws for his life: %s."), DH_BOX_LEADER_STATE, N_("He goes to the nearest unit of his command.") },
+  [DH_BOX_PURPOSE_RELEASE] = { N_("%s throws for its release: %s."), DH_BOX_FORMATION_RELEASED, N_("It is still held.") },
+  [DH_BOX_PURPOSE_AMMUNITION] = { N_("%s throws for its ammunition: %s."), DH_BOX_FORMATION_EMPTY, N_("It has enough.") },
+  [DH_BOX_PURPOSE_THROW] = { N_("%s throws: %s.") },
+};
+
+static gboolean
+has_changed (DhNarrator *narrator,
+             guint       property)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
+    if (dh_entry_get_change (narrator->entry, i)->property == property)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+_dh_box_tell_rolls (DhNarrator *narrator)
+{
+  for (int purpose = 1; purpose < DH_N_BOX_PURPOSES; purpose++)
+    {
+      const DhRoll *roll;
+
+      if (throws[purpose].title == NULL)
+        continue;
+      while ((roll = _dh_narrator_take_roll (narrator, purpose)) != NULL)
+        {
+          g_autofree char *sentence =
+            fill (_(throws[purpose].title), _dh_narrator_name (narrator, roll->of), _dh_narrator_dice (narrator, roll));
+
+          _dh_narrator_say (narrator, "%s", sentence);
+          if (throws[purpose].nothing != NULL && !has_changed (narrator, throws[purpose].property))
+            _dh_narrator_say (narrator, "%s", _(throws[purpose].nothing));
+        }
+    }
+}
+
+/* Charts */
+
+static const char *
+list_units (DhNarrator *narrator,
+            const int  *units,
+            guint       n)
+{
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (list,
+                            "%s%s",
+                            i == 0 ? "" : i + 1 < n ? ", " : _(" and "),
+                            _dh_narrator_name (narrator, DH_BOX_THE (UNIT, units[i])));
+
+  return g_string_chunk_insert (narrator->words, list->str);
+}
+
+void
+_dh_box_tell_chart (DhNarrator *narrator)
+{
+  const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_CHART);
+  const char *modifiers[DH_BOX_MOST_MODIFIERS];
+  DhChartQuery query = { .chart = order->id, .value = order->value, .against = order->against, .modifiers = modifiers,
+                         .n_modifiers = order->n_modifiers, .start = order->amount, .said = _dh_box_said (order) };
+
+  if (roll == NULL)
+    return;
+  for (guint i = 0; i < order->n_modifiers; i++)
+    modifiers[i] = order->modifiers[i];
+  /* Translators: the title of a chart, and what was read in it. */
+  _dh_narrator_say (narrator,
+                    _("%s: %s."),
+                    dh_rulebook_find (dh_battle_get_rulebook (narrator->battle), order->id)->title,
+                    _dh_narrator_read_chart (narrator, roll, &query));
+}
+
+void
+_dh_box_tell_bombardment (DhNarrator *narrator)
+{
+  const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
+  DhRef target = _dh_order_get_first (narrator->order);
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_BOMBARDMENT);
+  const char *modifiers[] = { order->pits ? "pits" : NULL, order->woods ? "woods" : NULL };
+  DhChartQuery query = { .chart = order->arm == DH_BOX_ARM_ARTILLERY ? "bombard.artillery" : "bombard.infantry",
+                         .against = 1, .modifiers = modifiers, .n_modifiers = G_N_ELEMENTS (modifiers),
+                         .said = _dh_box_said (order) };
+  const char *reading;
+  int from, to;
+
+  if (roll == NULL || !_dh_narrator_take_change (narrator, target, DH_BOX_UNIT_BOMBARDED, &from, &to))
+    return;
+
+  query.value = to;
+  reading = _dh_narrator_read_chart (narrator, roll, &query);
+  _dh_narrator_say (narrator,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%s is bombarded with %d factor by %s: %s.",
+                                 "%s is bombarded with %d factors by %s: %s.",
+                                 to),
+                    _dh_narrator_name (narrator, target),
+                    to,
+                    list_units (narrator, order->things, order->n),
+                    reading);
+}
+
+void
+_dh_box_tell_combat (DhNarrator *narrator)
+{
+  const DhBoxOrder *order = DH_BOX_ORDER (narrator->order);
+  const DhRoll *roll = _dh_narrator_take_roll (narrator, DH_BOX_PURPOSE_COMBAT);
+  const char *modifiers[DH_N_BOX_COMBAT_MODIFIERS];
+  DhChartQuery query = { .chart = "combat", .modifiers = modifiers, .n_modifiers = DH_N_BOX_COMBAT_MODIFIERS,
+                         .said = _dh_box_said (order) };
+  int attackers[DH_BOX_MOST_BATTERIES], from, kept;
+  const char *reading;
+
+  for (guint i = 0; i < narrator->order->subjects->len; i++)
+    attackers[i] = dh_order_get_subject (narrator->order, i).index;
+  if (roll == NULL ||
+      !_dh_narrator_take_change (narrator, DH_BOX_THE (UNIT, attackers[0]), DH_BOX_UNIT_BOMBARDED, &from, &kept))
+    return;
+
+  for (guint i = 0; i < DH_N_BOX_COMBAT_MODIFIERS; i++)
+    modifiers[i] = (kept / DH_BOX_KEEP_COMBAT (1, 0, 0)) & (1 << i) ? _dh_box_combat_modifiers[i] : NULL;
+  query.value = kept / 1000 % 1000;
+  query.against = kept % 1000;
+  reading = _dh_narrator_read_chart (narrator, roll, &query);
+  /* The odds would tell what both sides have left, and that is nobody's business but theirs. */
+  _dh_narrator_say (narrator,
+                    /* Translators: who attacks, who is attacked, and what comes of it. */
+                    _("%s against %s: %s."),
+                    list_units (narrator, attackers, narrator->order->subjects->len),
+                    list_units (narrator, order->things, order->n),
+                    narrator->for_players ? query.result : reading);
+}
+
+void
+_dh_box_tell_judgement (DhNarrator *narrator)
+{
+  static const char *const levels[] = {
+    [DH_BOX_LEVEL_MARGINAL] = N_("Marginal victory: %s."),
+    [DH_BOX_LEVEL_TACTICAL] = N_("Tactical victory: %s."),
+    [DH_BOX_LEVEL_SUBSTANTIVE] = N_("Substantive victory: %s."),
+    [DH_BOX_LEVEL_WINS] = N_("Victory: %s."),
+    [DH_BOX_LEVEL_DECISIVE] = N_("Decisive victory: %s."),
+  };
+  const DhChange *change;
+  int from, winner = DH_NOTHING, level = DH_BOX_LEVEL_NONE;
+
+  while ((change = _dh_narrator_take_next (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_WINNER)) != NULL)
+    winner = change->to;
+  if (!_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BOX_BATTLE_LEVEL, &from, &level))
+    return;
+
+  if (level == DH_BOX_LEVEL_DRAW)
+    _dh_narrator_say (narrator, _("It is a draw."));
+  else if (level == DH_BOX_LEVEL_NONE || winner == DH_NOTHING)
+    _dh_narrator_say (narrator, _("Nobody has won yet."));
+  else
+    {
+      g_autofree char *sentence =
+        fill (_(levels[level]), dh_battle_get_name (narrator->battle, DH_BOX_THE (SIDE, winner)), NULL);
+
+      _dh_narrator_say (narrator, "%s", sentence);
+    }
+}
+
+/* Dues */
+
+char *
+_dh_box_tell_due (const DhDue    *due,
+                  const DhBattle *battle)
+{
+  DhRef of = { due->kind == DH_BOX_DUE_CONTROL ? DH_BOX_PLACE : DH_BOX_FORMATION, due->args[0] };
+  const char *name = dh_battle_get_name (battle, of);
+
+  switch ((DhBoxDue) due->kind)
+    {
+    case DH_BOX_DUE_ACTIVATE:
+      return g_strdup_printf (_("%s is due to be activated, since a division was attacked (SU.2)."), name);
+    case DH_BOX_DUE_COMMAND:
+      return g_strdup_printf (_("%s is due to throw for its command (23.4)."), name);
+    case DH_BOX_DUE_RELEASE:
+      return g_strdup_printf (_("%s is due to throw for its release (17.0)."), name);
+    case DH_BOX_DUE_AMMUNITION:
+      return g_strdup_printf (_("%s is due to throw for its ammunition (19.61)."), name);
+    case DH_BOX_DUE_CONTROL:
+      return g_strdup_printf (_("Who controls %s at the end of the turn is due (21.2)."), name);
+    case DH_BOX_DUE_NONE:
+      break;
+    }
+
+  return g_strdup ("");
+}

@@ -1,0 +1,27 @@
+/* dh-box-telling.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-box-rules.h"
+
+#include "dh-narrator-private.h"
+
+G_BEGIN_DECLS
+
+const char *_dh_box_step_title     (const DhBattle   *battle,
+                                    int               step);
+const char *_dh_box_property_title (guint             property);
+char       *_dh_box_tell_due       (const DhDue      *due,
+                                    const DhBattle   *battle);
+char       *_dh_box_remind         (const char       *clause,
+                                    const DhRulebook *rulebook);
+void        _dh_box_tell           (DhNarrator       *narrator);
+
+DhTellFunc _dh_box_tell_rolls, _dh_box_tell_chart, _dh_box_tell_bombardment, _dh_box_tell_combat, _dh_box_tell_judgement;
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A box of a club's own: its sides, phases, tracks and charts, played for a turn; and an evening on the Road to Vicksburg.
+
+. "$(dirname "$0")/common.sh"
+
+cat >ours.xml <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<rulebook format="1" system="chart-box" of="own-box" id="ours" title="Our game">
+  <section id="charts" title="Charts">
+    <chart id="assault" clause="7" standing="club" title="Assault" unit="points" by="odds" dice="2" die="6">
+      <column from="1:2"/> <column from="1:1"/> <column from="2:1"/>
+      <row at="2"> <cell>ae</cell> <cell>ar</cell> <cell>de</cell> </row>
+      <row at="3"> <cell>ae</cell> <cell>dr</cell> <cell>de</cell> </row>
+      <row at="4"> <cell>ar</cell> <cell>dr</cell> <cell>de</cell> </row>
+      <result word="ae" means="attacker eliminated"/>
+      <result word="ar" means="attacker retreats"/>
+      <result word="dr" means="defender retreats"/>
+      <result word="de" means="defender eliminated"/>
+      <modifier id="hill" by="-1" to="column" clause="7.2" title="Uphill"/>
+    </chart>
+    <chart id="weather" clause="9" standing="lost" title="Weather" unit="turn" by="value" dice="1" die="6"/>
+  </section>
+</rulebook>
+END
+cat >game.xml <<'END'
+<?xml version="1.0" encoding="UTF-8"?>
+<box format="1" system="chart-box" rules="own-box" title="Our game">
+  <side id="red" name="Red"/>
+  <side id="blue" name="Blue"/>
+  <sequence turns="2">
+    <phase id="red-all" title="All that red does" side="red"/>
+    <phase id="blue-all" title="All that blue does" side="blue"/>
+  </sequence>
+  <formation id="r-corps" name="Red Corps" side="red">
+    <unit id="r-1" name="First Red" kind="brigade" strength="4"/>
+  </formation>
+  <place id="hilltop" name="The Hilltop" held="red"/>
+  <track id="supply" name="Supply" least="0" most="9" value="5"/>
+  <track id="r-morale" name="Morale of Red" side="red" value="3"/>
+  <track id="b-morale" name="Morale of Blue" side="blue" value="3"/>
+</box>
+END
+
+run 0 check ours.xml
+run 0 check game.xml
+run 3 new donelson game.xml -o x.drumhead
+shows err '“Our game” is for the rules “own-box”, and these are “donelson”'
+run 0 new ours.xml game.xml -o own.drumhead --seed 1862
+
+# A turn: a chart that is typed in, one that is not, tracks, a place and dice.
+orders 'begin' 'chart assault 8 to 3 : 1 2' 'chart assault 8 to 3 hill : 1 1' 'chart weather 1 result rain : 4' 'track supply -2' \
+  'track r-morale -1' 'throw red 2 10 : 7 10' 'loss r-1 2' 'next' 'hold hilltop blue' 'next'
+run 0 referee own.drumhead
+shows out 'column 2:1, 3 thrown (thrown): “de”, defender eliminated'
+shows out 'column 1:1, 2 thrown (thrown): “ar”, attacker retreats'
+shows out 'the column for 1, 4 thrown (thrown); the printed chart has “rain”'
+shows out 'Supply: 5 → 3.'
+run 0 odds own.drumhead chart assault 1 to 1
+shows out 'dr, 97.22 %'
+shows out 'ar, 2.78 %'
+run 0 verify own.drumhead
+run 0 check own.drumhead
+
+# What is refused, each by its reason.
+for line in 'chart storm 3|the rulebook has assault, weather' 'chart assault 1 to 1 mud|it has hill' 'track supply +9|goes from 0 to 9' \
+  'chart weather 1 : 4|add what it has: result WORD' 'chart assault 1 to 1 result de|says itself what comes of it' \
+  'command r-corps|belongs to another game than “Our game”' 'throw red 99 6|1 to 20 dice' 'judge|no level of victory'; do
+  cp own.drumhead before
+  orders "${line%|*}"
+  run 1 referee own.drumhead
+  shows err "${line#*|}"
+  is_same own.drumhead before
+done
+rm orders
+
+# Both see the supply, and each side its own morale and boxes.
+run 0 board own.drumhead
+shows out 'Turn 2, Red: All that red does'
+shows out 'Supply: 3'
+shows out 'The Hilltop: Blue'
+hides out 'Morale'
+run 0 roster own.drumhead red
+shows out 'First Red (r-1)  ☒☒☐☐ 2/4'
+shows out 'Morale of Red: 2'
+hides out 'Morale of Blue'
+run 3 roster own.drumhead green
+shows err 'say whose roster; there are red, blue'
+run 0 points own.drumhead
+shows out 'Supply: 3'
+
+# A club's rulebook says which of the games it is of; a chart of wrong columns and rows is told with its line.
+sed 's/ of="own-box"//' ours.xml >bad.xml
+run 1 check bad.xml
+shows err 'bad.xml:2: “of” has to say which rules these are: one of chancellorsville, donelson, own-box, vicksburg-road'
+sed 's/from="1:1"/from="2:1"/' ours.xml >bad.xml
+run 1 check bad.xml
+shows err 'the columns of “assault” must rise'
+sed 's/ least="0" most="9" value="5"/ least="0" most="9" value="12"/' game.xml >bad.xml
+run 1 check bad.xml
+shows err '“supply” goes from 0 to 9, and begins at 12'
+
+# Road to Vicksburg: who is released, the crossroads each turn, and the level.
+run 0 new vicksburg-road road-to-vicksburg -o road.drumhead --seed 1863
+{
+  echo 'begin'
+  for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
+    echo 'next'
+    [ "$turn" != 2 ] || echo 'attacked green by n-1'
+    echo 'next'
+    echo 'settle'
+    echo 'next'
+    [ "$turn" != 3 ] || echo 'counterattack 2 3'
+    echo 'next'
+    echo 'control 1309 union'
+    [ "$turn" = 12 ] || { echo 'next'; echo 'settle'; }
+  done
+  echo 'set lee strength 8'
+  echo 'eliminate lee'
+  echo 'hold 0507 union'
+  echo 'judge'
+  echo 'points'
+  echo 'end'
+} >orders
+run 0 referee road.drumhead
+shows out 'Bowen'\''s Division is released.'
+shows out 'throws for its ammunition'
+shows out 'Army of the Tennessee: 93'
+shows out 'Substantive victory: Army of the Tennessee.'
+rm orders
+run 0 verify road.drumhead
+
+conclude
