@@ -175,9 +175,9 @@ show_place (DhDeskOrderLine *self)
 
   if (referee != NULL && dh_desk_session_is_waiting (get_session (self)))
     {
+      /* That Enter alone has the program throw says the button behind it. */
       throw = dh_desk_describe_throw (dh_desk_session_get_forecast (get_session (self)), get_battle (self));
-      /* Translators: dice and who throws them, in the empty place where they are written */
-      hint = g_strdup_printf (_("%s – or Enter, and the program throws"), throw);
+      hint = g_strdup (throw);
     }
   else if (referee != NULL && dh_referee_is_read_only (referee))
     hint = g_strdup (_("This battle is open for reading only"));
