@@ -92,7 +92,7 @@ dh_desk_battles_make_folder (GFile   *folder,
  * @error: return location for why it could not be made
  *
  * Begins a new copy of the battle that comes with Drumhead, in a file of its own named by its date.
- * No file is ever overwritten.
+ * No file is ever overwritten. Who looks around has no dice in hand: the program throws.
  *
  * Returns: (transfer full) (nullable): its referee
  */
@@ -105,7 +105,7 @@ dh_desk_battles_new_sample (GError **error)
   g_autoptr(GFile) file = NULL;
   guint8 seed[16];
 
-  if (rulebook == NULL)
+  if (rulebook == NULL || !dh_rulebook_set_switch (rulebook, "dice", "program", error))
     return NULL;
   order_of_battle = dh_order_of_battle_new_shipped (SAMPLE_ORDER_OF_BATTLE, error);
   if (order_of_battle == NULL || !dh_seed_from_system (seed, error))

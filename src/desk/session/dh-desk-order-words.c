@@ -195,6 +195,20 @@ describe_rows (const DhForecast *forecast,
                           dh_battle_get_tag (battle, (DhRef) { DH_REF_KIND_UNIT, defender }));
 }
 
+/* Ratings are thrown army by army: how many of this one are left, from this unit on. */
+static guint
+count_unrated (const DhBattle *battle,
+               guint           unit)
+{
+  int army = dh_battle_get_unit (battle, unit)->info->army;
+  guint n = 0;
+
+  for (guint i = unit; i < dh_battle_get_n_units (battle); i++)
+    n += dh_battle_get_unit (battle, i)->info->army == army && dh_battle_get_unit (battle, i)->rating < 0;
+
+  return n;
+}
+
 /**
  * dh_desk_describe_throw:
  * @forecast: what an order needs
@@ -216,8 +230,10 @@ dh_desk_describe_throw (const DhForecast *forecast,
     return describe_rows (forecast, battle);
 
   if (dh_verb_is (dh_forecast_get_verb (forecast), "begin"))
-    /* Translators: dice for the ratings of all units, such as 107 D6 */
-    return g_strdup_printf (_("%u D6 in the order of the roster"), missing);
+    /* Translators: dice for the ratings of all units of an army, such as 52 D6, and its name */
+    return g_strdup_printf (_("%u D6 for %s, in the order of the roster"),
+                            MIN (missing, count_unrated (battle, thing.index)),
+                            dh_battle_get_army (battle, dh_battle_get_unit (battle, thing.index)->info->army)->info->name);
 
   /* Translators: dice, such as 9 D6, and who throws them */
   return g_strdup_printf (_("%u D%u for %s"), missing, dh_forecast_get_die (forecast), dh_battle_get_label (battle, thing));

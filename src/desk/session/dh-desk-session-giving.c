@@ -315,6 +315,26 @@ dh_desk_session_refuse (DhDeskSession *self,
   _dh_desk_session_let_go (self);
 }
 
+/**
+ * dh_desk_session_say:
+ * @self: an order
+ * @message: a sentence
+ *
+ * Says something where the referee looks, until something is written.
+ */
+void
+dh_desk_session_say (DhDeskSession *self,
+                     const char    *message)
+{
+  g_return_if_fail (DH_DESK_IS_SESSION (self));
+
+  _dh_desk_session_hold (self);
+  if (self->is_stale)
+    _dh_desk_session_read_again (self);
+  _dh_desk_session_set_string (self, &self->message, message);
+  _dh_desk_session_let_go (self);
+}
+
 /* What is refused stays in the line, with those after it. */
 static void
 give_rest (DhDeskSession  *self,

@@ -67,6 +67,8 @@ void           dh_desk_session_accept       (DhDeskSession *self,
 void           dh_desk_session_refuse       (DhDeskSession *self,
                                              const char    *given,
                                              const char    *why);
+void           dh_desk_session_say          (DhDeskSession *self,
+                                             const char    *message);
 gboolean       dh_desk_session_give         (DhDeskSession *self,
                                              const char    *text,
                                              GError       **error);

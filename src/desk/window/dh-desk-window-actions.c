@@ -10,6 +10,7 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-memory.h"
+#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 
@@ -206,6 +207,31 @@ pane_cb (GtkWidget  *widget,
     _dh_desk_window_focus_next_pane (self, strcmp (action_name, "win.next-pane") == 0 ? 1 : -1);
 }
 
+/* The next step, and on over those in which nobody can do anything, each with an entry of its own; they are said. */
+static void
+go_on_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *order)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  g_autoptr(GString) passed = g_string_new (NULL);
+  gboolean good = dh_desk_window_give (self, "next");
+
+  while (good && dh_battle_is_step_empty (battle) && dh_referee_refuse_next (self->referee, NULL))
+    {
+      g_string_append_printf (passed, "%s%s", passed->len > 0 ? ", " : "", dh_step_get_title (dh_battle_get_step (battle)));
+      good = dh_desk_window_give (self, "next");
+    }
+  if (passed->len > 0)
+    {
+      /* Translators: the names of one or more steps of the turn */
+      g_autofree char *text = g_strdup_printf (_("Passed over, since nobody could do anything: %s."), passed->str);
+
+      dh_desk_session_say (self->session, text);
+    }
+}
+
 /* What is due and needs words is written for them; the next step is no choice before that. */
 static void
 main_cb (GtkWidget  *widget,
@@ -388,6 +414,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
   gtk_widget_class_install_action (widget_class, "win.focus-order", NULL, focus_order_cb);
   gtk_widget_class_install_action (widget_class, "win.give", "s", give_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-on", "s", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_cb);
   gtk_widget_class_install_action (widget_class, "win.insert", "s", insert_cb);
   gtk_widget_class_install_action (widget_class, "win.main", NULL, main_cb);
@@ -456,6 +483,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.find", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.find-in-log", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.new-battle", battle == NULL);
+  gtk_widget_action_set_enabled (widget, "win.go-on", open);
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
   gtk_widget_action_set_enabled (widget, "win.dice", battle != NULL);
   gtk_widget_action_set_enabled (widget, "win.main", open || (writable && !dh_battle_is_seed_shown (battle)));

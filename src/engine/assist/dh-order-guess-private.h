@@ -40,6 +40,7 @@ typedef struct {
  * @battle: the battle it is for
  * @verb: (nullable): the verb it begins with
  * @words: (element-type DhWord): the words behind the verb
+ * @is_range: some of them were written as a range, such as 13-17
  * @tail: the dice, with their colon, or a comment
  *
  * A line that may be an order, whole or not.
@@ -48,6 +49,7 @@ typedef struct {
   const DhBattle *battle;
   const DhVerbInfo *verb;
   GArray *words;
+  gboolean is_range;
   char *tail;
 } DhLine;
 

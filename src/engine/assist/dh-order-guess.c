@@ -98,6 +98,7 @@ add_range (DhLine     *self,
 
       add_word (self, one, FALSE);
     }
+  self->is_range = TRUE;
   return TRUE;
 }
 
@@ -120,6 +121,7 @@ _dh_line_split (DhLine         *self,
 
   self->battle = battle;
   self->verb = NULL;
+  self->is_range = FALSE;
   self->words = g_array_new (FALSE, FALSE, sizeof (DhWord));
   g_array_set_clear_func (self->words, word_clear);
   if (!g_utf8_validate (text, -1, NULL))
@@ -473,12 +475,22 @@ _dh_reading_rate (const DhReading *self,
 
 /* Readings of a line */
 
+/* Who stands from here to there is ordered together: no other order has a range. */
+static gboolean
+is_of_range (const DhLine  *line,
+             const DhShape *shape)
+{
+  return line->is_range && (shape->verb->flags & DH_VERB_EACH) != 0 && shape->slots[0].many && shape->verb->rank > 0;
+}
+
 static gboolean
 may_be_meant (const DhLine  *line,
               const DhShape *shape)
 {
   if (line->verb != NULL)
     return shape->verb == line->verb;
+  if (is_of_range (line, shape))
+    return dh_verb_belongs (shape->verb, line->battle->step);
 
   return shape->implied != DH_IMPLIED_NEVER && dh_verb_belongs (shape->verb, line->battle->step);
 }
@@ -524,7 +536,7 @@ is_clear (const DhLine    *line,
   switch (reading->shape.implied)
     {
     case DH_IMPLIED_NEVER:
-      return FALSE;
+      return is_of_range (line, &reading->shape) && reading->whole && reading->score == 0;
     case DH_IMPLIED_SURE:
       return reading->whole && reading->score == 0;
     case DH_IMPLIED_WHOLE:

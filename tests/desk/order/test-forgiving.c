@@ -10,6 +10,7 @@
 #include "typist.h"
 
 #include "dh-inch.h"
+#include "dh-desk-combat-tool.h"
 #include "dh-desk-order-line.h"
 #include "dh-desk-session.h"
 #include "dh-desk-step.h"
@@ -40,6 +41,16 @@ static DhEntry *
 get_last (TestDesk *self)
 {
   return dh_referee_get_entry (self->referee, dh_referee_get_n_entries (self->referee) - 1);
+}
+
+static const DhDue *
+find_open_due (const DhBattle *battle)
+{
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    if (dh_battle_due_is_open (battle, dh_battle_get_due (battle, i)))
+      return dh_battle_get_due (battle, i);
+
+  return NULL;
 }
 
 static void
@@ -257,6 +268,11 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
   g_assert_cmpuint (dh_referee_get_n_in_force (self->referee), ==, n);
   g_assert_cmpstr (test_desk_get_text (self), ==, "form u1 column");
 
+  /* An order of a button that is refused is written with why. */
+  test_typist_press (GDK_KEY_Escape, 0);
+  g_assert_false (dh_desk_window_give (self->window, "move u30 rough"));
+  g_assert_cmpstr (test_desk_get_text (self), ==, "move u30 rough");
+  g_assert_nonnull (strstr (get_message (self), "u30"));
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_type ("1 4\n");
   g_assert_nonnull (strstr (get_message (self), "meant as: move u1 u4 · charge u1 c4"));
@@ -272,7 +288,230 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
   g_assert_cmpstr (test_desk_get_text (self), ==, "move u3 u4");
 }
 
+/* Ratings are one run an army. */
+static void
+test_forgiving_ratings_are_a_run_an_army (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  GtkEntry *entry = GTK_ENTRY (test_typist_get_entry (self));
+  g_autofree char *run = g_strnfill (54, '3');
+
+  test_typist_start (self);
+  test_typist_type ("begin\n");
+  g_assert_true (g_str_has_prefix (gtk_entry_get_placeholder_text (entry), "54 D6 for Army of the Tennessee"));
+  test_typist_type (run);
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (test_desk_child_of (test_desk_child (self, "order_line"), "next")),
+                                   "53 D6 for Army of Vicksburg"));
+}
+
+/* What comes next */
+
+static guint
+count_blue (GtkWidget *widget)
+{
+  guint n = gtk_widget_get_mapped (widget) && gtk_widget_has_css_class (widget, "suggested-action");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_blue (child);
+
+  return n;
+}
+
+static const char *
+get_main (TestDesk *self)
+{
+  return gtk_label_get_label (test_desk_child_of (test_desk_child (self, "step"), "main_label"));
+}
+
+static void
+assert_main (TestDesk   *self,
+             const char *label)
+{
+  g_assert_cmpstr (get_main (self), ==, label);
+  g_assert_cmpuint (count_blue (GTK_WIDGET (self->window)), ==, 1);
+}
+
+static void
+press_main (TestDesk *self)
+{
+  test_typist_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+}
+
+/* One button is blue, and one key does what it says, whatever is written or due. */
+static void
+test_forgiving_one_button_is_blue (TestDesk      *self,
+                                   gconstpointer  data)
+{
+  test_typist_start (self);
+  assert_main (self, "Begin the Battle");
+  press_main (self);
+  assert_main (self, "Program Throws");
+  press_main (self);
+  assert_main (self, "Turn a Card");
+  test_desk_give (self, "card hovey");
+  assert_main (self, "All Respond");
+  while (dh_battle_count_deck (get_battle (self)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  assert_main (self, "Go On to Standing fire");
+
+  test_typist_type ("fire u12 c4");
+  assert_main (self, "Go On to Standing fire");
+  test_typist_type (" 14");
+  assert_main (self, "Give the Order");
+  press_main (self);
+  assert_main (self, "Program Throws");
+  test_typist_type ("666666666");
+  assert_main (self, "Take the Dice");
+  press_main (self);
+  assert_last (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  assert_main (self, "Mark the Losses");
+  press_main (self);
+  assert_main (self, "Throw for 43rd Georgia");
+  test_typist_type ("check c4\n1\n");
+  assert_main (self, "Retreat of 43rd Georgia…");
+  press_main (self);
+  g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");
+  assert_main (self, "Give the Order");
+}
+
+/* Nobody charges, nobody is received, nobody fights, nobody rallies: one press, an entry for each, and they are named. */
+static void
+test_forgiving_empty_steps_are_one_press (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  guint n;
+
+  go_to_fire (self);
+  while (dh_battle_get_step (get_battle (self)) != DH_STEP_MOVING)
+    test_desk_give (self, "next");
+  n = dh_referee_get_n_entries (self->referee);
+  assert_main (self, "Go On to Charges");
+  press_main (self);
+  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_RESHUFFLE);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, n + 6);
+  g_assert_nonnull (strstr (get_message (self), "Charges, Reception, Close combat, Rally, Army effectiveness"));
+  g_assert_cmpstr (dh_entry_get_order (get_last (self)), ==, "next");
+
+  /* It stops where there is something to do. */
+  test_typist_type ("undo 6\n");
+  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_MOVING);
+  test_typist_press (GDK_KEY_Escape, 0);
+  test_desk_give (self, "ruling u1 charge-target c4 because of a test");
+  press_main (self);
+  g_assert_cmpint (dh_battle_get_step (get_battle (self)), ==, DH_STEP_CHARGE);
+}
+
 /* As people type */
+
+/* A card is turned and answered, and four of its regiments move, with the dice of the table. */
+static void
+test_forgiving_card_takes_sixteen_seconds (TestDesk      *self,
+                                           gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+
+  /* So that the card is known that the program draws, all others lie there already. */
+  for (guint i = 0; i < dh_battle_get_n_cards (get_battle (self)); i++)
+    {
+      g_autofree char *order = g_strdup_printf ("card %s pass", dh_battle_peek_card (get_battle (self), i)->id);
+
+      if (dh_battle_card_is_in_deck (get_battle (self), i) && strcmp (order, "card hovey pass") != 0)
+        test_desk_give (self, order);
+    }
+
+  test_typist_start (self);
+  test_typist_think (1);
+  press_main (self);
+  press_main (self);
+  test_typist_think (1);
+  test_typist_type ("3\n");
+  test_typist_think (1);
+  test_typist_type ("1-4\n");
+  for (guint i = 0; i < 4; i++)
+    {
+      test_typist_think (1);
+      test_typist_type ("12\n");
+    }
+  assert_last (self, "move u4 : 12");
+  g_assert_cmpfloat (test_typist_count (), <, 16);
+}
+
+static void
+test_forgiving_check_takes_two_seconds (TestDesk      *self,
+                                        gconstpointer  data)
+{
+  go_to_fire (self);
+  test_typist_type ("fire u12 c4 14\n666666666\n");
+  test_desk_give (self, "mark");
+  test_typist_start (self);
+  press_main (self);
+  test_typist_think (1);
+  test_typist_type ("6\n");
+  assert_last (self, "check c4 : 6");
+  g_assert_cmpfloat (test_typist_count (), <, 2.5);
+}
+
+static void
+go_to_fight (TestDesk *self)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card hovey");
+  test_desk_give (self, "respond u1 : 1");
+  test_desk_give (self, "charge u1 c4");
+  while (dh_battle_count_deck (get_battle (self)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  while (dh_battle_get_step (get_battle (self)) < DH_STEP_COMBAT)
+    {
+      const DhDue *due = find_open_due (get_battle (self));
+      g_autofree char *order = due != NULL ? dh_battle_due_to_order (get_battle (self), due) : g_strdup ("next");
+      g_autofree char *passed = due != NULL ? g_strconcat (order, " : 6", NULL) : g_strdup (order);
+
+      test_desk_give (self, passed);
+    }
+  test_typist_start (self);
+}
+
+static guint
+count_rounds (TestDesk *self)
+{
+  DhDeskCombatTool *tool = DH_DESK_COMBAT_TOOL (dh_desk_step_get_tool (test_desk_child (self, "step")));
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (test_desk_child_of (test_desk_child_of (tool, "view"), "rounds")); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+
+  return n;
+}
+
+/* Three rounds of two stands against two, each read from the table once. As soon as all its dice are there it falls. */
+static void
+test_forgiving_combat_takes_nine_seconds (TestDesk      *self,
+                                          gconstpointer  data)
+{
+  const DhForecast *forecast;
+  guint before;
+
+  go_to_fight (self);
+  test_desk_give (self, "ruling u1 men 8 because of the heat");
+  test_desk_give (self, "ruling c4 men 8 because of the heat");
+  test_typist_start (self);
+  press_main (self);
+  before = count_rounds (self);
+  for (guint round = 0; round < 3; round++)
+    {
+      test_typist_think (1);
+      forecast = dh_desk_session_get_forecast (get_session (self));
+      g_assert_cmpuint (count_rounds (self), ==, before + round);
+      g_test_message ("%u dice", dh_forecast_get_n_missing (forecast));
+      for (guint n = dh_forecast_get_n_missing (forecast); n > 0; n--)
+        test_typist_type ("3");
+    }
+  test_typist_type ("\n");
+  g_assert_cmpfloat (test_typist_count (), <, 9);
+}
 
 static void
 test_forgiving_wrong_dice_take_five_seconds (TestDesk      *self,
@@ -304,6 +543,12 @@ main (int   argc,
   test_add_desk ("/desk/forgiving/undo-leaves-the-programs-dice-to-the-program", test_forgiving_undo_leaves_the_programs_dice);
   test_add_desk ("/desk/forgiving/history-holds-orders-of-play", test_forgiving_history_is_of_play);
   test_add_desk ("/desk/forgiving/groups-are-given-one-by-one", test_forgiving_groups_are_given_each);
+  test_add_desk ("/desk/forgiving/ratings-are-one-run-an-army", test_forgiving_ratings_are_a_run_an_army);
+  test_add_desk ("/desk/forgiving/one-button-is-blue-and-one-key-presses-it", test_forgiving_one_button_is_blue);
+  test_add_desk ("/desk/forgiving/empty-steps-are-one-press", test_forgiving_empty_steps_are_one_press);
+  test_add_desk ("/desk/forgiving/a-card-takes-sixteen-seconds", test_forgiving_card_takes_sixteen_seconds);
+  test_add_desk ("/desk/forgiving/a-check-takes-two-seconds-and-a-half", test_forgiving_check_takes_two_seconds);
+  test_add_desk ("/desk/forgiving/a-combat-takes-nine-seconds", test_forgiving_combat_takes_nine_seconds);
   test_add_desk ("/desk/forgiving/a-wrong-die-is-put-right-in-five-seconds", test_forgiving_wrong_dice_take_five_seconds);
 
   return test_desk_run ();

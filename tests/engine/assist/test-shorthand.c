@@ -115,6 +115,9 @@ test_shorthand_movement (void)
     { "1 column", "form u1 column" },
     { "form 1 square", "form u1 square" },
     { "move 1-3", "move u1 u2 u3" },
+    { "1-3", "move u1 u2 u3" },
+    { "1-3 rough", "move u1 u2 u3 rough" },
+    { "1-3 column", "form u1 u2 u3 column" },
     { "move u1-2 4 rough", "move u1 u2 u4 rough" },
     { "form 1-3 column", "form u1 u2 u3 column" },
     { "charge 1 3 rear", "charge u1 c3 rear" },
@@ -134,7 +137,7 @@ test_shorthand_movement (void)
 static void
 test_shorthand_movement_needs_words (void)
 {
-  static const char *const bare[] = { "1 3", "u1 c3", "1 3 rear", "4 u1 14", "c4 u1 14", "4 1 14", "1-3" };
+  static const char *const bare[] = { "1 3", "u1 c3", "1 3 rear", "4 u1 14", "c4 u1 14", "4 1 14" };
   g_autoptr(DhReferee) referee = test_battle_new_begun (NULL);
   const DhBattle *battle = dh_referee_get_battle (referee);
   g_autofree char *charges = NULL;

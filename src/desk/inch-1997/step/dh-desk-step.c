@@ -16,6 +16,7 @@
 #include "dh-desk-end-tool.h"
 #include "dh-desk-fire-tool.h"
 #include "dh-desk-movement-tool.h"
+#include "dh-desk-order-words.h"
 #include "dh-desk-rally-tool.h"
 #include "dh-desk-result.h"
 #include "dh-desk-set-up-tool.h"
@@ -24,6 +25,8 @@
 #include "dh-narration.h"
 #include "dh-verb.h"
 
+#include <glib/gi18n.h>
+
 #include <string.h>
 
 /**
@@ -31,6 +34,9 @@
  *
  * The step that is played: its heading, what usually comes next in it as buttons, the tool for it and
  * what came of the last order.
+ *
+ * One button of the window is blue, and one key presses it: what comes next is an order that has been written whole, or else
+ * what the tool proposes.
  */
 struct _DhDeskStep
 {
@@ -38,6 +44,8 @@ struct _DhDeskStep
 
   /* Borrowed */
   DhDeskTool *tool; /* (nullable): the one that is seen */
+
+  gboolean enters; /* the blue button enters what is written */
 
   /* Template children */
   GtkWidget *amendment;
@@ -140,6 +148,17 @@ show_tool (DhDeskStep *self,
   gtk_stack_set_visible_child (self->tools, GTK_WIDGET (tool));
 }
 
+/* Not with the target of another action in between, which would not be of its type. Takes @target over. */
+static void
+set_action (GtkButton  *button,
+            const char *name,
+            GVariant   *target)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+}
+
 static void
 set_button (GtkButton        *button,
             GtkLabel         *label,
@@ -150,7 +169,35 @@ set_button (GtkButton        *button,
     return;
 
   gtk_label_set_label (label, next->label);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", next->order);
+  set_action (button,
+              next->is_begun ? "win.compose" : strcmp (next->order, "next") == 0 ? "win.go-on" : "win.order",
+              g_variant_new_string (next->order));
+}
+
+/* What Enter would do, in words; %NULL while no order is whole, and where something is lost: that is no matter of course. */
+static const char *
+describe_enter (DhDeskSession *session)
+{
+  if (dh_desk_session_get_answer (session) != NULL)
+    return NULL;
+  if (dh_desk_session_is_waiting (session))
+    return dh_desk_is_blank (dh_desk_session_get_dice (session)) ? _("Program Throws") : _("Take the Dice");
+
+  return dh_desk_session_get_forecast (session) != NULL ? _("Give the Order") : NULL;
+}
+
+static void
+show_enter (DhDeskStep *self)
+{
+  const char *enter = describe_enter (dh_desk_pane_get_session (DH_DESK_PANE (self)));
+
+  self->enters = enter != NULL;
+  if (enter == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->main_button), TRUE);
+  gtk_label_set_label (self->main_label, enter);
+  set_action (self->main_button, "win.enter", NULL);
 }
 
 static void
@@ -162,6 +209,7 @@ show_buttons (DhDeskStep *self)
   dh_desk_tool_propose (self->tool, &main, &other);
   set_button (self->main_button, self->main_label, &main);
   set_button (self->other_button, self->other_label, &other);
+  show_enter (self);
 }
 
 static void
@@ -202,7 +250,13 @@ dh_desk_step_show_order (DhDeskPane    *pane,
 
   show_tool (self, referee);
   if (self->tool == before)
-    return;
+    {
+      if (referee != NULL && describe_enter (session) != NULL)
+        show_enter (self);
+      else if (referee != NULL && self->enters)
+        show_buttons (self);
+      return;
+    }
 
   show_buttons (self);
   show_result (self, referee);
@@ -258,16 +312,15 @@ dh_desk_step_class_init (DhDeskStepClass *klass)
 gboolean
 dh_desk_step_press_main (DhDeskStep *self)
 {
-  GVariant *order;
-
   g_return_val_if_fail (DH_DESK_IS_STEP (self), FALSE);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->main_button)))
     return FALSE;
 
   /* Not through the button, which would stay pressed for a moment before it acts. */
-  order = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->main_button));
-  return gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.order", order);
+  return gtk_widget_activate_action_variant (GTK_WIDGET (self),
+                                             gtk_actionable_get_action_name (GTK_ACTIONABLE (self->main_button)),
+                                             gtk_actionable_get_action_target_value (GTK_ACTIONABLE (self->main_button)));
 }
 
 /**

@@ -25,42 +25,83 @@
  */
 G_DEFINE_ABSTRACT_TYPE (DhDeskTool, dh_desk_tool, DH_DESK_TYPE_PANE)
 
-static char *
-name_throw (const DhBattle *battle,
-            const DhDue    *due)
-{
-  /* Of an officer at risk it is his own die. */
-  if (due->kind == DH_DUE_KIND_RISK)
-    /* Translators: on a button: a unit or an officer that dice are due for */
-    return g_strdup_printf (_("Throw for %s"), dh_battle_get_officer (battle, dh_due_officer (due))->info->label);
-  if (due->kind == DH_DUE_KIND_FIGHT)
-    /* Translators: on a button: the ids of two units that fight */
-    return g_strdup_printf (_("Fight %s–%s"),
-                            dh_battle_get_unit (battle, dh_due_unit (due))->info->tag,
-                            dh_battle_get_unit (battle, dh_due_other (due))->info->tag);
+/* A button is whole, so that who has a long name is called by his id. */
+#define LONGEST_NAME 35
 
-  return g_strdup_printf (_("Throw for %s"), dh_battle_get_unit (battle, dh_due_unit (due))->info->label);
+static const char *
+get_short_name (const DhBattle *battle,
+                int             unit)
+{
+  const DhUnitInfo *info = dh_battle_get_unit (battle, unit)->info;
+
+  return g_utf8_strlen (info->label, -1) <= LONGEST_NAME ? info->label : info->tag;
 }
 
-/* What is due comes before all else, and one that needs dice alone can be proposed. */
+static char *
+name_due (const DhBattle *battle,
+          const DhDue    *due)
+{
+  const char *unit = get_short_name (battle, dh_due_unit (due));
+
+  switch ((DhDueKind) due->kind)
+    {
+    case DH_DUE_KIND_RISK:
+      /* Of an officer at risk it is his own die. */
+      unit = dh_battle_get_officer (battle, dh_due_officer (due))->info->label;
+      break;
+    case DH_DUE_KIND_FIGHT:
+      /* Translators: on a button: the ids of two units that fight */
+      return g_strdup_printf (_("Fight %s–%s"),
+                              dh_battle_get_unit (battle, dh_due_unit (due))->info->tag,
+                              dh_battle_get_unit (battle, dh_due_other (due))->info->tag);
+    case DH_DUE_KIND_RETREAT:
+      /* Translators: on a button: the name of a unit */
+      return g_strdup_printf (_("Retreat of %s…"), unit);
+    case DH_DUE_KIND_WITNESS:
+      /* Translators: on a button: the name of a unit */
+      return g_strdup_printf (_("Who Saw %s Rout…"), unit);
+    case DH_DUE_KIND_BONUS:
+      /* Translators: on a button: the name of a unit that has won a close combat */
+      return g_strdup_printf (_("What %s Does Now…"), unit);
+    default:
+      break;
+    }
+
+  /* Translators: on a button: the name of a unit or an officer that dice are due for */
+  return g_strdup_printf (_("Throw for %s"), unit);
+}
+
+/* What is due comes before all else: one that needs dice alone is given, another one written to be completed. */
 static void
 propose_due (const DhBattle *battle,
+             gboolean        only_dice,
              DhDeskNext     *next)
 {
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+  for (guint i = 0; next->label == NULL && i < dh_battle_get_n_dues (battle); i++)
     {
       const DhDue *due = dh_battle_get_due (battle, i);
       g_autofree char *label = NULL;
       g_autofree char *order = NULL;
 
-      if (!dh_battle_due_is_open (battle, due) || !dh_battle_due_needs_only_dice (battle, due))
+      if (!dh_battle_due_is_open (battle, due) || (only_dice && !dh_battle_due_needs_only_dice (battle, due)))
         continue;
 
       order = dh_battle_due_to_order (battle, due);
-      label = name_throw (battle, due);
+      label = name_due (battle, due);
       dh_desk_next_set (next, label, order);
-      return;
+      next->is_begun = !dh_battle_due_needs_only_dice (battle, due);
     }
+}
+
+/* The step that comes next, by its name. */
+static void
+propose_next (const DhBattle *battle,
+              DhDeskNext     *next)
+{
+  /* Translators: on a button: the name of the next step of the turn */
+  g_autofree char *label = g_strdup_printf (_("Go On to %s"), dh_step_get_title (dh_battle_get_step (battle) + 1));
+
+  dh_desk_next_set (next, label, "next");
 }
 
 static void
@@ -89,6 +130,7 @@ dh_desk_next_set (DhDeskNext *self,
   dh_desk_next_clear (self);
   self->label = g_strdup (label);
   self->order = g_strdup (order);
+  self->is_begun = FALSE;
 }
 
 void
@@ -122,11 +164,12 @@ dh_desk_tool_propose (DhDeskTool *self,
   g_return_if_fail (referee != NULL);
 
   battle = dh_referee_get_battle (referee);
-  propose_due (battle, main);
+  propose_due (battle, TRUE, main);
   if (main->label == NULL && DH_DESK_TOOL_GET_CLASS (self)->propose != NULL)
     DH_DESK_TOOL_GET_CLASS (self)->propose (self, battle, main, other);
   if (main->label == NULL && dh_battle_get_step (battle) != DH_STEP_END && dh_referee_refuse_next (referee, NULL))
-    dh_desk_next_set (main, _("Next Step"), "next");
+    propose_next (battle, main);
+  propose_due (battle, FALSE, main);
 }
 
 /**

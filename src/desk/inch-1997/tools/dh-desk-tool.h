@@ -16,12 +16,14 @@ G_BEGIN_DECLS
  * DhDeskNext:
  * @label: (nullable): what a button says, %NULL when nothing is proposed
  * @order: (nullable): the order it gives
+ * @is_begun: the order is written, for the referee to complete
  *
  * What the referee usually orders next.
  */
 typedef struct {
   char *label;
   char *order;
+  gboolean is_begun;
 } DhDeskNext;
 
 #define DH_DESK_TYPE_TOOL (dh_desk_tool_get_type ())
@@ -31,7 +33,7 @@ G_DECLARE_DERIVABLE_TYPE (DhDeskTool, dh_desk_tool, DH_DESK, TOOL, DhDeskPane)
  * DhDeskToolClass:
  * @propose: (nullable): says what usually comes next when nothing is due that needs dice alone, in
  *   @main and @other, which are empty, from @battle alone: the tool may not have been updated yet. A
- *   @main left empty is the next step, where that may come
+ *   @main left empty is the next step, where that may come, or what is due and needs words
  * @tells: (nullable): whether the tool itself shows what came of an entry, so that it need not be told
  *   again below; to be said from the entry alone
  */

@@ -239,6 +239,7 @@ gboolean               dh_battle_unit_is_undecided (const DhBattle  *self,
                                                     guint             unit);
 gboolean               dh_battle_unit_can_act      (const DhBattle   *self,
                                                     guint             unit);
+gboolean               dh_battle_is_step_empty     (const DhBattle   *self);
 gboolean               dh_battle_unit_can_fire     (const DhBattle   *self,
                                                     guint             unit);
 char                  *dh_battle_suggest_order     (const DhBattle   *self,

@@ -332,6 +332,46 @@ dh_battle_unit_can_fire (const DhBattle *self,
 }
 
 /**
+ * dh_battle_is_step_empty:
+ * @self: a battle
+ *
+ * The set-up, the end of a turn and that of the battle are the referee's, and never empty.
+ *
+ * Returns: whether nothing is due and nobody can do anything in this step, so that it can be passed over
+ */
+gboolean
+dh_battle_is_step_empty (const DhBattle *self)
+{
+  static const char *const acts[] = { "respond", "move", "fire", "countercharge" };
+  gboolean charges = self->step == DH_STEP_CHARGE || self->step == DH_STEP_RECEPTION || self->step == DH_STEP_COMBAT;
+
+  if (self->dues->len > 0 || self->step == DH_STEP_SET_UP || self->step == DH_STEP_RESHUFFLE || self->step == DH_STEP_END ||
+      (self->step == DH_STEP_MOVEMENT && dh_battle_count_deck (self) > 0))
+    return FALSE;
+
+  /* A broken army is the referee's business (2.7). */
+  for (guint i = 0; i < dh_n_armies (self); i++)
+    if (self->step == DH_STEP_EFFECTIVENESS && dh_army (self, i)->state == DH_ARMY_STATE_BROKEN)
+      return FALSE;
+
+  /* To pull away, to support or to be gone takes somebody who charges. */
+  for (guint i = 0; charges && i < dh_n_units (self); i++)
+    if (dh_unit (self, i)->charge_target != DH_NOTHING)
+      return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      const DhVerbInfo *verb = dh_verb_find (self->system, acts[i]);
+
+      for (guint k = 0; dh_verb_belongs (verb, self->step) && k < dh_n_units (self); k++)
+        if (dh_verb_may (verb, self, DH_THE_UNIT (k)))
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
  * dh_battle_suggest_order:
  * @self: a battle
  * @unit: a unit of it

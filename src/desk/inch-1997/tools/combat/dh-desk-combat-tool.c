@@ -15,6 +15,7 @@
 #include "dh-desk-offer.h"
 #include "dh-desk-pair-row.h"
 #include "dh-desk-turn.h"
+#include "dh-inch-forecast.h"
 #include "dh-inch.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +35,8 @@ struct _DhDeskCombatTool
 
   guint n_fought;
   guint shown;
-  gboolean filling; /* the chips are being made */
+  gboolean filling;  /* the chips are being made */
+  gboolean is_typed; /* the one that is shown is fought by the dice that are being typed */
 
   /* Template children */
   GtkLabel *after;
@@ -340,6 +342,26 @@ dh_desk_combat_tool_update (DhDeskPane *pane,
   show_after (self, battle);
 }
 
+/* As dice of the table are typed, each round that has all of its own falls. */
+static void
+dh_desk_combat_tool_show_order (DhDeskPane    *pane,
+                                DhDeskSession *session)
+{
+  DhDeskCombatTool *self = DH_DESK_COMBAT_TOOL (pane);
+  const DhForecast *forecast = dh_desk_session_get_forecast (session);
+  gboolean has_dice = forecast != NULL && dh_forecast_get_n_given (forecast) > 0;
+  const DhCombat *combat = has_dice ? dh_forecast_get_combat (forecast) : NULL;
+
+  if (combat != NULL)
+    dh_desk_combat_view_set_combat (self->view,
+                                    dh_referee_get_battle (dh_desk_session_get_referee (session)),
+                                    (DhCombat *) combat,
+                                    NULL);
+  else if (self->is_typed)
+    show_combat (self);
+  self->is_typed = combat != NULL;
+}
+
 static void
 dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
 {
@@ -348,6 +370,7 @@ dh_desk_combat_tool_class_init (DhDeskCombatToolClass *klass)
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
   DhDeskToolClass *tool_class = DH_DESK_TOOL_CLASS (klass);
 
+  pane_class->show_order = dh_desk_combat_tool_show_order;
   pane_class->update = dh_desk_combat_tool_update;
   tool_class->tells = dh_desk_combat_tool_tells;
   DH_BOARD_OWNS (object_class, DhDeskCombatTool, g_ptr_array_unref, combats);

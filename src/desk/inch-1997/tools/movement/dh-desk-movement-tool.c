@@ -552,7 +552,7 @@ dh_desk_movement_tool_propose (DhDeskTool     *tool,
         dh_desk_next_set (other, _("All Stand"), "next pass");
     }
   else if (cards)
-    dh_desk_next_set (is_due ? other : main, _("Next Card"), "card");
+    dh_desk_next_set (is_due ? other : main, _("Turn a Card"), "card");
 }
 
 /* The units of the card come before its buttons. */
