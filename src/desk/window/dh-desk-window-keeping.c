@@ -96,8 +96,8 @@ dh_desk_window_save_as (DhDeskWindow *self,
   if (dh_referee_is_read_only (referee) && dh_referee_save_as (referee, file, &error))
     {
       /* All that could not be ordered now can. */
-      dh_desk_window_set_referee (self, NULL);
-      dh_desk_window_set_referee (self, referee);
+      _dh_desk_window_show_referee (self, NULL);
+      _dh_desk_window_show_referee (self, referee);
     }
   else if (error != NULL || !dh_referee_save_as (referee, file, &error))
     {

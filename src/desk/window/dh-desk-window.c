@@ -289,22 +289,11 @@ dh_desk_window_get_referee (DhDeskWindow *self)
   return self->referee;
 }
 
-/**
- * dh_desk_window_set_referee:
- * @self: a window
- * @referee: (nullable): the referee of another battle
- *
- * Shows the desk of a battle, or the start page.
- */
+/* Shows a battle, or the start page, and lets the time of the one before go on. */
 void
-dh_desk_window_set_referee (DhDeskWindow *self,
-                            DhReferee    *referee)
+_dh_desk_window_show_referee (DhDeskWindow *self,
+                              DhReferee    *referee)
 {
-  g_return_if_fail (DH_DESK_IS_WINDOW (self));
-  g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
-
-  if (self->referee != NULL && self->referee != referee)
-    _dh_desk_window_stop_clock (self);
   gtk_stack_set_visible_child_name (self->pages, referee != NULL ? "battle" : "start");
   _dh_desk_window_show_place (self, "table");
   if (g_set_object (&self->referee, referee))
@@ -327,6 +316,25 @@ dh_desk_window_set_referee (DhDeskWindow *self,
         _dh_desk_window_close_board (self);
     }
   _dh_desk_window_focus_page (self);
+}
+
+/**
+ * dh_desk_window_set_referee:
+ * @self: a window
+ * @referee: (nullable): the referee of another battle
+ *
+ * Shows the desk of a battle, or the start page.
+ */
+void
+dh_desk_window_set_referee (DhDeskWindow *self,
+                            DhReferee    *referee)
+{
+  g_return_if_fail (DH_DESK_IS_WINDOW (self));
+  g_return_if_fail (referee == NULL || DH_IS_REFEREE (referee));
+
+  if (self->referee != NULL && self->referee != referee)
+    _dh_desk_window_stop_clock (self);
+  _dh_desk_window_show_referee (self, referee);
 }
 
 /* The referee is told to look for “help”, which is no order, but what explains them. */

@@ -272,7 +272,7 @@ test_forgiving_groups_are_given_each (TestDesk      *self,
   test_typist_press (GDK_KEY_Escape, 0);
   g_assert_false (dh_desk_window_give (self->window, "move u30 rough"));
   g_assert_cmpstr (test_desk_get_text (self), ==, "move u30 rough");
-  g_assert_nonnull (strstr (get_message (self), "u30"));
+  g_assert_nonnull (strstr (get_message (self), "U30"));
   test_typist_press (GDK_KEY_Escape, 0);
   test_typist_type ("1 4\n");
   g_assert_nonnull (strstr (get_message (self), "meant as: move u1 u4 · charge u1 c4"));
@@ -367,9 +367,9 @@ test_forgiving_one_button_is_blue (TestDesk      *self,
   assert_last (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
   assert_main (self, "Mark the Losses");
   press_main (self);
-  assert_main (self, "Throw for 43rd Georgia");
+  assert_main (self, "Throw for 43rd Georgia C4");
   test_typist_type ("check c4\n1\n");
-  assert_main (self, "Retreat of 43rd Georgia…");
+  assert_main (self, "Retreat of 43rd Georgia C4…");
   press_main (self);
   g_assert_cmpstr (test_desk_get_text (self), ==, "retreat c4 ");
   assert_main (self, "Give the Order");
