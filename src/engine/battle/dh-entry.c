@@ -636,7 +636,10 @@ _dh_entry_dup_thrown (const DhEntry *self)
 char *
 dh_entry_to_line (const DhEntry *self)
 {
-  g_autoptr(GArray) thrown = _dh_entry_dup_thrown (self);
+  /* An amendment that gives an order, and no reason behind it, throws the dice of that. */
+  const DhEntry *given = dh_entry_get_given (self);
+  g_autoptr(GArray) thrown =
+    _dh_entry_dup_thrown (given != NULL && g_str_has_suffix (self->order, given->order) ? given : self);
   g_autoptr(GString) dice = g_string_new (NULL);
 
   for (guint i = 0; i < length (thrown); i++)

@@ -254,6 +254,22 @@ test_amend_says_when_its_dice_were_known (TestBattle    *self,
   g_assert_cmpuint (dh_entry_get_seen (dh_referee_get_entry (self->referee, shot - 1)), ==, 0);
 }
 
+/* It is written again with the dice of the order that it gives, but not where a reason stands between. */
+static void
+test_amend_is_written_with_its_dice (TestBattle    *self,
+                                     gconstpointer  data)
+{
+  guint shot = dh_entry_get_number (test_give (self->referee, "fire u7 c1 10"));
+  const DhEntry *amendment = test_give (self->referee, "amend %u fire u7 c2 10 : 1 2 3 4 5 6 1 2 3", shot);
+  g_autofree char *order = g_strdup_printf ("amend %u fire u7 c2 10 : 1 2 3 4 5 6 1 2 3", shot);
+  g_autofree char *line = dh_entry_to_line (amendment), *reasoned = NULL;
+
+  g_assert_cmpstr (line, ==, order);
+  amendment = test_give (self->referee, "amend %u fire u7 c1 10 : 1 2 3 4 5 6 1 2 3 because of the smoke", shot);
+  reasoned = dh_entry_to_line (amendment);
+  g_assert_true (g_str_has_suffix (reasoned, "because of the smoke"));
+}
+
 /* Dice held for the next order that needs some are for that which is given instead. */
 static void
 test_amend_takes_dice_that_are_held (TestBattle    *self,
@@ -526,6 +542,7 @@ main (int   argc,
   ADD ("/engine/amend/puts-in-what-was-forgotten", test_amend_puts_in_what_was_forgotten);
   ADD ("/engine/amend/says-when-its-dice-were-known", test_amend_says_when_its_dice_were_known);
   ADD ("/engine/amend/takes-dice-that-are-held", test_amend_takes_dice_that_are_held);
+  ADD ("/engine/amend/is-written-with-its-dice", test_amend_is_written_with_its_dice);
   ADD ("/engine/amend/queues-all-behind", test_amend_queues_all_behind);
   ADD ("/engine/amend/lets-settle-throw", test_amend_lets_settle_throw);
   ADD ("/engine/amend/says-which-later-dice-were-known", test_amend_says_which_later_dice_were_known);
