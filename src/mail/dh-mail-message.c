@@ -68,11 +68,13 @@ parse_header (const char *header,
   return message;
 }
 
+/* Hours that are counted twice a day are no date of a message, and GMime would take those of the evening for the morning's. */
 static gboolean
 decode_date (const char *text,
              gint64     *seconds)
 {
-  GDateTime *time = g_mime_utils_header_decode_date (text);
+  gboolean is_halved = g_regex_match_simple ("\\d\\s*[ap]\\.?m\\b", text, G_REGEX_CASELESS, 0);
+  GDateTime *time = is_halved ? NULL : g_mime_utils_header_decode_date (text);
 
   if (time == NULL)
     return FALSE;

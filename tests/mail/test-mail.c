@@ -9,6 +9,8 @@
 
 #include "dh-mail.h"
 
+#include "dh-types.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -219,6 +221,18 @@ test_maildir (void)
   g_rmdir (folder);
 }
 
+/* A window shows 3:40 PM where the message has 15:40; that is no date, and not twenty to four in the morning. */
+static void
+test_hours_of_the_evening (void)
+{
+  static const char *const text = "From: a@x.example\nSent: Saturday, November 28, 2026 3:40 PM\nSubject: u4KYi/L/HOLD\n";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "pasted", &error);
+
+  g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+  g_assert_null (messages);
+}
+
 /* A subject of ten million characters, a header of a hundred thousand lines, and noughts. */
 static void
 test_floods (void)
@@ -268,6 +282,7 @@ main (int   argc,
       g_test_add_data_func (path, &samples[i], test_sample);
     }
   g_test_add_func ("/mail/pasted", test_pasted);
+  g_test_add_func ("/mail/hours-of-the-evening", test_hours_of_the_evening);
   g_test_add_func ("/mail/mailbox", test_mailbox);
   g_test_add_func ("/mail/maildir", test_maildir);
   g_test_add_func ("/mail/floods", test_floods);
