@@ -35,6 +35,8 @@ _dh_desk_window_take_key (DhDeskWindow          *self,
 
   g_assert (DH_DESK_IS_WINDOW (self));
 
+  if (keyval == GDK_KEY_Escape)
+    dh_desk_roster_let_go (self->roster);
   if (self->referee == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
       letter == 0 || !g_unichar_isprint (letter))
     return GDK_EVENT_PROPAGATE;

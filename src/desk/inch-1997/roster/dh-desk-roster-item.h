@@ -11,6 +11,18 @@
 
 G_BEGIN_DECLS
 
+/**
+ * DhDeskRosterMark:
+ * @DH_DESK_ROSTER_WRITTEN: the order that is being written is about it
+ * @DH_DESK_ROSTER_DUE: something of it is due
+ *
+ * Why a unit has to be in view.
+ */
+typedef enum {
+  DH_DESK_ROSTER_WRITTEN = 1 << 0,
+  DH_DESK_ROSTER_DUE = 1 << 1,
+} DhDeskRosterMark;
+
 #define DH_DESK_TYPE_ROSTER_ITEM (dh_desk_roster_item_get_type ())
 G_DECLARE_FINAL_TYPE (DhDeskRosterItem, dh_desk_roster_item, DH_DESK, ROSTER_ITEM, GObject)
 
@@ -35,6 +47,9 @@ struct _DhDeskRosterItem
 
   DhRef thing;
   guint depth;
+  guint place; /* in the order of battle */
+  guint marks; /* of [flags@Desk.RosterMark] */
+  gboolean acts; /* it, or one that stands in it, can still act in this step */
   gboolean folded;
   gboolean held_open; /* unfolded for now, as long as something is searched for */
   gboolean wanted;    /* the referee wants to see it, as its model has found out */

@@ -31,6 +31,8 @@ struct _DhDeskRosterModel
   GtkFilter *filter;
   GtkSorter *sorter;
   GtkSortListModel *rows;
+  GtkFilter *is_marked;
+  GtkFilterListModel *marked;
   char *words; /* with their case folded */
 
   /* Borrowed: of each kind of thing the items, by the index of the thing */
@@ -43,6 +45,7 @@ struct _DhDeskRosterModel
   DhDeskRosterState state;
   DhDeskRosterOrder order;
   gboolean to_act;
+  gboolean held; /* the list stays as it is */
 };
 
 G_DEFINE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, G_TYPE_OBJECT)
@@ -61,6 +64,7 @@ add_item (DhDeskRosterModel *self,
                                                    : self->units;
   DhDeskRosterItem *item = dh_desk_roster_item_new (self->battle, (DhRef) { kind, index }, parent);
 
+  item->place = items->len;
   g_ptr_array_add (items, item);
   g_ptr_array_index (kin, index) = item;
   return item;
@@ -233,6 +237,64 @@ filter_again (DhDeskRosterModel *self)
 
 /* Sorting */
 
+static DhDeskRosterItem *
+climb (DhDeskRosterItem *item,
+       guint             depth)
+{
+  while (item->depth > depth)
+    item = item->parent;
+
+  return item;
+}
+
+/* Of two that stand in the same, who can still act comes first; a heading comes before what stands in it. */
+static int
+compare_places (DhDeskRosterItem *one,
+                DhDeskRosterItem *other)
+{
+  guint depth = MIN (one->depth, other->depth);
+  DhDeskRosterItem *first = climb (one, depth);
+  DhDeskRosterItem *second = climb (other, depth);
+
+  if (first == second)
+    return (int) one->depth - (int) other->depth;
+
+  while (first->parent != second->parent)
+    {
+      first = first->parent;
+      second = second->parent;
+    }
+
+  return first->acts != second->acts ? second->acts - first->acts : (int) first->place - (int) second->place;
+}
+
+/* Returns: whether anybody has begun or ceased to be able to act. */
+static gboolean
+find_acting (DhDeskRosterModel *self)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->all)); i > 0; i--)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (self->all), i - 1);
+
+      if (item->thing.kind == DH_REF_KIND_UNIT)
+        {
+          gboolean acts = dh_battle_unit_can_act (self->battle, item->thing.index);
+
+          changed = changed || acts != item->acts;
+          item->acts = acts;
+        }
+      else
+        item->acts = FALSE;
+    }
+  for (guint i = 0; i < self->units->len; i++)
+    for (DhDeskRosterItem *item = self->units->pdata[i]; item->acts && item->parent != NULL && !item->parent->acts; item = item->parent)
+      item->parent->acts = TRUE;
+
+  return changed;
+}
+
 static int
 rank_state (const DhUnit *unit)
 {
@@ -276,6 +338,9 @@ compare_cb (gconstpointer one,
   DhRef second = ((DhDeskRosterItem *) other)->thing;
   int order;
 
+  if (self->order == DH_DESK_ROSTER_BY_COMMAND)
+    return compare_places ((DhDeskRosterItem *) one, (DhDeskRosterItem *) other);
+
   /* Headings are on their way out when units are sorted, or on their way in. */
   if (first.kind != DH_REF_KIND_UNIT || second.kind != DH_REF_KIND_UNIT)
     return 0;
@@ -292,10 +357,7 @@ compare_cb (gconstpointer one,
 static void
 sort_again (DhDeskRosterModel *self)
 {
-  gboolean sorted = self->order != DH_DESK_ROSTER_BY_COMMAND;
-
-  gtk_sort_list_model_set_sorter (self->rows, sorted ? self->sorter : NULL);
-  if (sorted)
+  if (!self->held)
     gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
 }
 
@@ -347,12 +409,19 @@ touch_changes (DhDeskRosterModel *self,
     }
 }
 
+static gboolean
+is_marked_cb (gpointer item,
+              gpointer user_data)
+{
+  return DH_DESK_ROSTER_ITEM (item)->marks != 0;
+}
+
 static void
 dh_desk_roster_model_class_init (DhDeskRosterModelClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_object_unref, all, filter, rows, sorter);
+  DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_object_unref, all, filter, is_marked, marked, rows, sorter);
   DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_ptr_array_unref, armies, commands, units);
   DH_BOARD_OWNS (object_class, DhDeskRosterModel, g_free, words);
 }
@@ -372,7 +441,9 @@ dh_desk_roster_model_init (DhDeskRosterModel *self)
   self->filter = GTK_FILTER (gtk_custom_filter_new (filter_cb, NULL, NULL));
   self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, self, NULL));
   kept = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->all)), g_object_ref (self->filter));
-  self->rows = gtk_sort_list_model_new (G_LIST_MODEL (kept), NULL);
+  self->rows = gtk_sort_list_model_new (G_LIST_MODEL (kept), g_object_ref (self->sorter));
+  self->is_marked = GTK_FILTER (gtk_custom_filter_new (is_marked_cb, NULL, NULL));
+  self->marked = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->all)), g_object_ref (self->is_marked));
 }
 
 DhDeskRosterModel *
@@ -393,6 +464,75 @@ dh_desk_roster_model_get_rows (DhDeskRosterModel *self)
   g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), NULL);
 
   return G_LIST_MODEL (self->rows);
+}
+
+/**
+ * dh_desk_roster_model_get_marked:
+ * @self: a model
+ *
+ * Returns: (transfer none): the items that have a mark, of [class@Desk.RosterItem]
+ */
+GListModel *
+dh_desk_roster_model_get_marked (DhDeskRosterModel *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_ROSTER_MODEL (self), NULL);
+
+  return G_LIST_MODEL (self->marked);
+}
+
+/**
+ * dh_desk_roster_model_set_held:
+ * @self: a model
+ * @held: whether everybody stays where he is, whoever acts
+ */
+void
+dh_desk_roster_model_set_held (DhDeskRosterModel *self,
+                               gboolean           held)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  if (self->held == held)
+    return;
+
+  self->held = held;
+  sort_again (self);
+}
+
+/**
+ * dh_desk_roster_model_mark:
+ * @self: a model with a battle
+ * @mark: a mark
+ * @things: (element-type Dh.Ref): whatever has it, others than units counting for nothing
+ *
+ * Puts a mark on units, and takes it off all others.
+ */
+void
+dh_desk_roster_model_mark (DhDeskRosterModel *self,
+                           DhDeskRosterMark   mark,
+                           GArray            *things)
+{
+  gboolean changed = FALSE;
+
+  g_return_if_fail (DH_DESK_IS_ROSTER_MODEL (self));
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      DhDeskRosterItem *item = self->units->pdata[i];
+      guint marks = item->marks & ~mark;
+
+      for (guint k = 0; k < things->len; k++)
+        if (dh_ref_equal (g_array_index (things, DhRef, k), item->thing))
+          marks |= mark;
+      if (marks == item->marks)
+        continue;
+
+      changed = TRUE;
+      item->marks = marks;
+      dh_desk_roster_item_changed (item);
+    }
+
+  if (changed)
+    gtk_filter_changed (self->is_marked, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 /**
@@ -420,6 +560,8 @@ dh_desk_roster_model_set_battle (DhDeskRosterModel *self,
 
   items = build_items (self);
   g_list_store_splice (self->all, 0, 0, items->pdata, items->len);
+  find_acting (self);
+  sort_again (self);
   filter_again (self);
 }
 
@@ -441,7 +583,7 @@ touch_all (DhDeskRosterModel *self,
  * @entry: what has just happened
  *
  * Renews the items that an entry touches, and looks again who is wanted and in which order where
- * that may have changed.
+ * that may have changed: by command, whoever can still act in this step comes first.
  */
 void
 dh_desk_roster_model_follow (DhDeskRosterModel *self,
@@ -465,7 +607,7 @@ dh_desk_roster_model_follow (DhDeskRosterModel *self,
 
   if (self->state != DH_DESK_ROSTER_ANY || self->to_act)
     filter_again (self);
-  if (g_hash_table_size (touched) > 0 && self->order > DH_DESK_ROSTER_BY_ID)
+  if (find_acting (self) || (g_hash_table_size (touched) > 0 && self->order > DH_DESK_ROSTER_BY_ID))
     sort_again (self);
 }
 

@@ -31,7 +31,7 @@ typedef enum {
 
 /**
  * DhDeskRosterOrder:
- * @DH_DESK_ROSTER_BY_COMMAND: as in the order of battle, under the headings of its commands
+ * @DH_DESK_ROSTER_BY_COMMAND: as in the order of battle, under the headings of its commands, who can still act first
  * @DH_DESK_ROSTER_BY_STRENGTH: the strongest first
  * @DH_DESK_ROSTER_BY_RATING: the best first
  * @DH_DESK_ROSTER_BY_STATE: those in trouble first, those that are gone last
@@ -51,6 +51,12 @@ G_DECLARE_FINAL_TYPE (DhDeskRosterModel, dh_desk_roster_model, DH_DESK, ROSTER_M
 
 DhDeskRosterModel *dh_desk_roster_model_new         (void) G_GNUC_WARN_UNUSED_RESULT;
 GListModel        *dh_desk_roster_model_get_rows    (DhDeskRosterModel *self);
+GListModel        *dh_desk_roster_model_get_marked  (DhDeskRosterModel *self);
+void               dh_desk_roster_model_mark        (DhDeskRosterModel *self,
+                                                     DhDeskRosterMark   mark,
+                                                     GArray            *things);
+void               dh_desk_roster_model_set_held    (DhDeskRosterModel *self,
+                                                     gboolean           held);
 void               dh_desk_roster_model_set_battle  (DhDeskRosterModel *self,
                                                      const DhBattle    *battle);
 void               dh_desk_roster_model_follow      (DhDeskRosterModel *self,

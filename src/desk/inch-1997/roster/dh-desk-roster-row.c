@@ -270,7 +270,11 @@ show_item (DhDeskRosterRow *self)
   gboolean is_army = thing.kind == DH_REF_KIND_ARMY;
   gboolean is_command = thing.kind == DH_REF_KIND_COMMAND;
   gboolean is_unit = thing.kind == DH_REF_KIND_UNIT;
-  g_autofree char *words = describe (battle, thing);
+  g_autofree char *plain = describe (battle, thing);
+  g_autofree char *words = g_strconcat (plain,
+                                        (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0 ? _(" – in the order that is written") : "",
+                                        (self->item->marks & DH_DESK_ROSTER_DUE) != 0 ? _(" – something of it is due") : "",
+                                        NULL);
 
   show_fold (self);
   if (g_strcmp0 (words, self->words) == 0)
@@ -286,6 +290,8 @@ show_item (DhDeskRosterRow *self)
   dh_board_widget_set_class (widget, "command", is_command);
   dh_board_widget_set_class (widget, "brigade", is_command && self->item->depth > 1);
   dh_board_widget_set_class (widget, "unit", is_unit);
+  dh_board_widget_set_class (widget, "written", (self->item->marks & DH_DESK_ROSTER_WRITTEN) != 0);
+  dh_board_widget_set_class (widget, "due", (self->item->marks & DH_DESK_ROSTER_DUE) != 0);
   dh_board_widget_set_class (widget, "gone", is_unit && dh_unit_is_gone (dh_battle_get_unit (battle, thing.index)));
   embolden_state (self,
                   is_unit && dh_battle_get_unit (battle, thing.index)->status != DH_UNIT_STATUS_STEADY);

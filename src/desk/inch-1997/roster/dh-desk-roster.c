@@ -24,6 +24,9 @@
  *
  * A row opens the page of what it shows, which takes the place of the list until Escape.
  *
+ * It follows play: who can still act comes first, and above the list stand the units of the order that is being written and
+ * those of which something is due. Whoever clicks into it has it hold still until Escape.
+ *
  * The list is a model of light items and has rows only for what is seen, so that 2,000 units are as
  * quick as 20.
  */
@@ -37,7 +40,10 @@ struct _DhDeskRoster
   /* Template children */
   GtkDropDown *army;
   GtkSearchEntry *find;
+  GtkWidget *held;
   GtkGridView *list;
+  GtkGridView *marked;
+  GtkWidget *marked_part;
   GtkDropDown *order;
   DhDeskThingPage *page;
   GtkStack *pages;
@@ -89,6 +95,70 @@ clear_filters (DhDeskRoster *self)
 }
 
 static void
+mark_due (DhDeskRoster   *self,
+          const DhBattle *battle)
+{
+  g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
+
+  for (guint i = 0; battle != NULL && i < dh_battle_get_n_dues (battle); i++)
+    {
+      DhRef thing = { DH_REF_KIND_UNIT, dh_due_unit (dh_battle_get_due (battle, i)) };
+
+      g_array_append_val (things, thing);
+    }
+  dh_desk_roster_model_mark (self->model, DH_DESK_ROSTER_DUE, things);
+}
+
+static void
+show_marked (DhDeskRoster *self)
+{
+  if (!gtk_widget_get_visible (self->held))
+    gtk_widget_set_visible (self->marked_part,
+                            g_list_model_get_n_items (dh_desk_roster_model_get_marked (self->model)) > 0);
+}
+
+static void
+dh_desk_roster_show_order (DhDeskPane    *pane,
+                           DhDeskSession *session)
+{
+  DhDeskRoster *self = DH_DESK_ROSTER (pane);
+  const DhOrder *order = dh_desk_session_get_parsed (session);
+  g_autoptr(GArray) things = g_array_new (FALSE, FALSE, sizeof (DhRef));
+
+  for (guint i = 0; order != NULL && i < dh_order_get_n_subjects (order); i++)
+    {
+      DhRef thing = dh_order_get_subject (order, i);
+
+      g_array_append_val (things, thing);
+    }
+  if (order != NULL)
+    {
+      DhRef thing = dh_order_get_target (order);
+
+      g_array_append_val (things, thing);
+    }
+  dh_desk_roster_model_mark (self->model, DH_DESK_ROSTER_WRITTEN, things);
+  show_marked (self);
+}
+
+static void
+hold (DhDeskRoster *self,
+      gboolean      held)
+{
+  gtk_widget_set_visible (self->held, held);
+  dh_desk_roster_model_set_held (self->model, held);
+  show_marked (self);
+}
+
+static void
+pressed_cb (DhDeskRoster *self)
+{
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  hold (self, TRUE);
+}
+
+static void
 dh_desk_roster_update (DhDeskPane *pane,
                        DhReferee  *referee,
                        DhEntry    *entry)
@@ -103,8 +173,11 @@ dh_desk_roster_update (DhDeskPane *pane,
       dh_desk_roster_model_set_battle (self->model, battle);
       list_armies (self, battle);
       clear_filters (self);
+      hold (self, FALSE);
       gtk_stack_set_visible_child_name (self->pages, "roster");
     }
+  mark_due (self, battle);
+  show_marked (self);
   show_to_act (self);
   show_rows (self);
 }
@@ -221,6 +294,11 @@ list_key_cb (DhDeskRoster    *self,
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
+  if (keyval == GDK_KEY_Escape && gtk_widget_get_visible (self->held))
+    {
+      hold (self, FALSE);
+      return GDK_EVENT_STOP;
+    }
   if (item == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
@@ -302,9 +380,10 @@ order_cb (DhDeskRoster *self)
 
 static void
 activate_cb (DhDeskRoster *self,
-             guint         position)
+             guint         position,
+             GtkGridView  *list)
 {
-  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (dh_desk_roster_model_get_rows (self->model), position);
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (list)), position);
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
@@ -333,6 +412,7 @@ back_cb (GtkWidget  *widget,
 {
   DhDeskRoster *self = DH_DESK_ROSTER (widget);
 
+  hold (self, FALSE);
   gtk_stack_set_visible_child_name (self->pages, "roster");
   dh_desk_thing_page_open (self->page, (DhRef) { DH_REF_KIND_NONE, 0 });
   if (find_focused (self) == NULL && !gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD))
@@ -389,14 +469,15 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   object_class->dispose = dh_desk_roster_dispose;
   widget_class->grab_focus = dh_desk_roster_grab_focus;
   pane_class->update = dh_desk_roster_update;
+  pane_class->show_order = dh_desk_roster_show_order;
   DH_BOARD_OWNS (object_class, DhDeskRoster, g_object_unref, model);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_ROSTER_ROW, DH_DESK_TYPE_THING_PAGE);
   dh_board_widget_class_set_template (widget_class, "dh-desk-roster.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, list, order, page, pages, stack, state,
-                          to_act);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
+                          stack, state, to_act);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, army_cb, find_activate_cb, find_changed_cb, find_key_cb,
-                           list_key_cb, order_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
+                           list_key_cb, order_cb, pressed_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
 
   gtk_widget_class_install_action (widget_class, "roster.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "roster.fold", "s", fold_cb);
@@ -406,13 +487,15 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
+  g_autoptr(GtkNoSelection) selection = NULL, marked = NULL;
 
   self->model = dh_desk_roster_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   selection = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_rows (self->model)));
   gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  marked = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_marked (self->model)));
+  gtk_grid_view_set_model (self->marked, GTK_SELECTION_MODEL (marked));
 }
 
 /**
@@ -427,6 +510,20 @@ dh_desk_roster_get_model (DhDeskRoster *self)
   g_return_val_if_fail (DH_DESK_IS_ROSTER (self), NULL);
 
   return dh_desk_roster_model_get_rows (self->model);
+}
+
+/**
+ * dh_desk_roster_let_go:
+ * @self: a roster
+ *
+ * Lets it follow play again, if somebody has had it hold still.
+ */
+void
+dh_desk_roster_let_go (DhDeskRoster *self)
+{
+  g_return_if_fail (DH_DESK_IS_ROSTER (self));
+
+  hold (self, FALSE);
 }
 
 /**

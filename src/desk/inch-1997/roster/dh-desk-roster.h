@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskRoster, dh_desk_roster, DH_DESK, ROSTER, DhDeskPane)
 
 GListModel *dh_desk_roster_get_model  (DhDeskRoster *self);
+void        dh_desk_roster_let_go     (DhDeskRoster *self);
 void        dh_desk_roster_start_find (DhDeskRoster *self);
 void        dh_desk_roster_open       (DhDeskRoster *self,
                                        DhRef         thing);

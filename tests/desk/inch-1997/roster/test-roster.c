@@ -247,6 +247,115 @@ test_roster_counts_who_can_act (TestDesk      *self,
   g_assert_cmpstr (gtk_button_get_label (to_act), ==, label);
 }
 
+/* Following play */
+
+/* Where a unit stands in the list. */
+static guint
+find_place (TestDesk   *self,
+            const char *id)
+{
+  DhRef thing;
+
+  g_assert_true (dh_battle_find (dh_referee_get_battle (self->referee), id, &thing));
+  for (guint i = 0; i < g_list_model_get_n_items (get_rows (self)); i++)
+    if (dh_ref_equal (get_thing (self, i), thing))
+      return i;
+
+  g_assert_not_reached ();
+}
+
+/* What stands above the list, as ids in a row. */
+static char *
+dup_marked (TestDesk *self)
+{
+  GtkGridView *marked = test_desk_child_of (test_desk_child (self, "roster"), "marked");
+  GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (marked));
+  g_autoptr(GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (model, i);
+
+      g_string_append_printf (ids, "%s ", dh_desk_roster_item_get_id (item));
+    }
+
+  return g_string_free (g_steal_pointer (&ids), FALSE);
+}
+
+/* Who can still act comes first of those who stand in the same, and with him the army and the commands that he stands in. */
+static void
+test_roster_follows_who_can_act (TestDesk      *self,
+                                 gconstpointer  data)
+{
+  g_assert_cmpuint (find_place (self, "u1"), <, find_place (self, "c1"));
+  test_desk_give (self, "begin");
+  test_desk_give (self, "card stevenson");
+  test_desk_give (self, "respond cumming : 10");
+  g_assert_cmpuint (find_place (self, "confederate"), ==, 0);
+  g_assert_cmpuint (find_place (self, "lee"), <, find_place (self, "cumming"));
+  g_assert_cmpuint (find_place (self, "c1"), <, find_place (self, "u1"));
+  test_desk_give (self, "undo");
+  test_desk_give (self, "undo");
+  test_desk_give (self, "undo");
+  g_assert_cmpuint (find_place (self, "union"), ==, 0);
+  check_rows (self);
+}
+
+/* The units of the order that is written and those that owe something stand above the list. */
+static void
+test_roster_marks_whom_it_is_about (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  GtkWidget *part = test_desk_child_of (test_desk_child (self, "roster"), "marked_part");
+  DhDeskSession *session = dh_desk_window_get_session (self->window);
+  g_autofree char *written = NULL, *due = NULL;
+
+  test_desk_give (self, "begin");
+  while (dh_battle_count_deck (dh_referee_get_battle (self->referee)) > 0)
+    test_desk_give (self, "card pass");
+  test_desk_give (self, "next pass");
+  g_assert_false (gtk_widget_get_visible (part));
+  dh_desk_session_set_text (session, "fire u12 c4 14");
+  written = dup_marked (self);
+  g_assert_cmpstr (written, ==, "u12 c4 ");
+  g_assert_true (gtk_widget_get_visible (part));
+  dh_desk_session_set_text (session, "");
+  g_assert_false (gtk_widget_get_visible (part));
+
+  test_desk_give (self, "fire u12 c4 14 : 6 6 6 6 6 6 6 6 6");
+  test_desk_give (self, "mark");
+  due = dup_marked (self);
+  g_assert_cmpstr (due, ==, "c4 ");
+}
+
+/* A click into it has it stay as it is, until Escape. */
+static void
+test_roster_holds_still (TestDesk      *self,
+                         gconstpointer  data)
+{
+  DhDeskRoster *roster = test_desk_child (self, "roster");
+  GtkWidget *list = test_desk_child_of (roster, "list");
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (list);
+
+  test_desk_give (self, "begin");
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller) && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "pressed", 1, 4.0, 4.0);
+    }
+  g_assert_true (gtk_widget_get_visible (test_desk_child_of (roster, "held")));
+  test_desk_give (self, "card stevenson");
+  test_desk_give (self, "respond lee : 1");
+  g_assert_cmpuint (find_place (self, "union"), ==, 0);
+
+  dh_desk_roster_let_go (roster);
+  g_assert_false (gtk_widget_get_visible (test_desk_child_of (roster, "held")));
+  g_assert_cmpuint (find_place (self, "confederate"), ==, 0);
+}
+
 /* Sorting */
 
 static int
@@ -309,7 +418,7 @@ test_roster_folds (TestDesk      *self,
                    gconstpointer  data)
 {
   DhDeskRoster *roster = test_desk_child (self, "roster");
-  guint all = g_list_model_get_n_items (get_rows (self)), folded;
+  guint all = g_list_model_get_n_items (get_rows (self)), folded, place;
 
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
   folded = g_list_model_get_n_items (get_rows (self));
@@ -327,7 +436,8 @@ test_roster_folds (TestDesk      *self,
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, folded);
 
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
-  g_assert_cmpint (get_thing (self, 1).kind, ==, DH_REF_KIND_ARMY);
+  place = find_place (self, "union");
+  g_assert_true (place + 1 == g_list_model_get_n_items (get_rows (self)) || get_thing (self, place + 1).kind == DH_REF_KIND_ARMY);
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "union");
   gtk_widget_activate_action (GTK_WIDGET (roster), "roster.fold", "s", "hovey");
   g_assert_cmpuint (g_list_model_get_n_items (get_rows (self)), ==, all);
@@ -502,14 +612,17 @@ count_changes (TestDesk   *self,
   return count;
 }
 
-/* The unit itself, its brigade, its division and its army. */
+/*
+ * The unit itself, its brigade, its division and its army; and the unit once more when the order is written and when it is no
+ * more, which an undo puts back into the line.
+ */
 static void
 test_roster_touches_what_changed (TestDesk      *self,
                                   gconstpointer  data)
 {
-  g_assert_cmpuint (count_changes (self, "cover u7 works"), ==, 4);
-  g_assert_cmpuint (count_changes (self, "undo"), ==, 4);
-  g_assert_cmpuint (count_changes (self, "note nothing of note"), ==, 0);
+  g_assert_cmpuint (count_changes (self, "cover u7 works"), ==, 4 + 2);
+  g_assert_cmpuint (count_changes (self, "undo"), ==, 4 + 1);
+  g_assert_cmpuint (count_changes (self, "note nothing of note"), ==, 0 + 1);
 }
 
 static void
@@ -568,6 +681,9 @@ main (int   argc,
   test_add_desk ("/desk/roster/find-begins-anew", test_roster_find_begins_anew);
   test_add_desk ("/desk/roster/filters", test_roster_filters);
   test_add_desk ("/desk/roster/counts-who-can-act", test_roster_counts_who_can_act);
+  test_add_desk ("/desk/roster/follows-who-can-act", test_roster_follows_who_can_act);
+  test_add_desk ("/desk/roster/marks-whom-it-is-about", test_roster_marks_whom_it_is_about);
+  test_add_desk ("/desk/roster/holds-still", test_roster_holds_still);
   test_add_desk ("/desk/roster/sorts", test_roster_sorts);
   test_add_desk ("/desk/roster/folds", test_roster_folds);
   test_add_desk ("/desk/roster/has-keys", test_roster_has_keys);
