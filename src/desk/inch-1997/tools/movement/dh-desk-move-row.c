@@ -147,6 +147,8 @@ show_unit (DhDeskMoveRow  *self,
   g_autofree char *inches = distance >= 0 ? g_strdup_printf (_("%g″"), distance) : g_strdup ("");
   g_autofree char *state = describe_unit (battle, index);
   g_autofree char *words = dh_desk_describe_unit (battle, index);
+  /* Translators: a unit that players do not see */
+  g_autofree char *concealed = g_strdup_printf (_("%s – concealed"), unit->info->name);
   g_autofree char *label = g_strdup_printf ("%s. %s %s", words, state, inches);
 
   if (unit->off_table)
@@ -156,7 +158,7 @@ show_unit (DhDeskMoveRow  *self,
   else
     dh_board_glyph_set_formation (self->glyph, unit->formation);
   set_label (self->id, unit->info->tag);
-  set_label (self->name, unit->info->name);
+  set_label (self->name, unit->concealed ? concealed : unit->info->name);
   set_label (self->state, state);
   gtk_label_set_label (self->inches, inches);
   gtk_widget_set_visible (GTK_WIDGET (self->inches), TRUE);

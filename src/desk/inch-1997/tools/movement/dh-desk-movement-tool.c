@@ -338,7 +338,15 @@ show_actions (DhDeskMovementTool *self)
     }
 }
 
-/* Goes on to the next who may act, or who is to respond, when the one selected has no more to do. */
+/* Whoever has been told something stays selected: there may be more to say of him, and what is selected does not jump. */
+static gboolean
+has_been_told (const DhBattle *battle,
+               DhRef           thing)
+{
+  return thing.kind == DH_REF_KIND_UNIT && dh_battle_get_unit (battle, thing.index)->moved != DH_MOVED_NO;
+}
+
+/* Goes on to the next who may act, or who is to respond, when the one selected can do nothing. */
 static void
 select_next (DhDeskMovementTool *self)
 {
@@ -347,7 +355,7 @@ select_next (DhDeskMovementTool *self)
   guint next = GTK_INVALID_LIST_POSITION;
   DhDeskMoveItem *selected = gtk_single_selection_get_selected_item (self->selection);
 
-  if (selected != NULL && may_act (battle, selected->thing))
+  if (selected != NULL && (may_act (battle, selected->thing) || has_been_told (battle, selected->thing)))
     return;
 
   for (guint i = 0; i < g_list_model_get_n_items (model); i++)
