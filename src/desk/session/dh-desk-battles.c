@@ -12,9 +12,6 @@
 
 #include <string.h>
 
-/* The battle that comes with Drumhead. */
-#define SAMPLE_ORDER_OF_BATTLE "champion-hill"
-
 /* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
 #define MOST_BATTLES_A_DAY 1000
 
@@ -88,16 +85,18 @@ dh_desk_battles_make_folder (GFile   *folder,
 }
 
 /**
- * dh_desk_battles_new_sample:
+ * dh_desk_battles_new_copy:
+ * @id: one of the battles that come with Drumhead
  * @error: return location for why it could not be made
  *
- * Begins a new copy of the battle that comes with Drumhead, in a file of its own named by its date.
- * No file is ever overwritten. Who looks around has no dice in hand: the program throws.
+ * Begins a new copy of a battle, in a file of its own named by its date. No file is ever overwritten.
+ * Who looks around has no dice in hand: the program throws.
  *
  * Returns: (transfer full) (nullable): its referee
  */
 DhReferee *
-dh_desk_battles_new_sample (GError **error)
+dh_desk_battles_new_copy (const char  *id,
+                          GError     **error)
 {
   g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (dh_inch_1997.reference, error);
   g_autoptr(DhOrderOfBattle) order_of_battle = NULL;
@@ -107,7 +106,7 @@ dh_desk_battles_new_sample (GError **error)
 
   if (rulebook == NULL || !dh_rulebook_set_switch (rulebook, "dice", "program", error))
     return NULL;
-  order_of_battle = dh_order_of_battle_new_shipped (SAMPLE_ORDER_OF_BATTLE, error);
+  order_of_battle = dh_order_of_battle_new_shipped (id, error);
   if (order_of_battle == NULL || !dh_seed_from_system (seed, error))
     return NULL;
 

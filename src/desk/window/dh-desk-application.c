@@ -159,6 +159,7 @@ set_keys (GtkApplication *application)
     { "win.board-menu", { "<Ctrl><Shift>b" } },
     { "win.board-odds", { "F8" } },
     { "win.dice", { "<Ctrl>d" } },
+    { "win.dismiss-guide", { "F4" } },
     { "win.find", { "<Ctrl>f" } },
     { "win.find-in-log", { "<Ctrl>l" } },
     { "win.main", { "<Ctrl>Return", "<Ctrl>KP_Enter" } },

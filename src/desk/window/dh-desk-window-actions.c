@@ -345,6 +345,28 @@ restore_reminders_cb (GtkWidget  *widget,
   dh_desk_memory_restore (dh_desk_memory_of (DH_DESK_WINDOW (widget)->referee));
 }
 
+static void
+play_guided_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  _dh_desk_window_play_guided (DH_DESK_WINDOW (widget));
+}
+
+/* For good: whoever wants it again asks for it on the start page. */
+static void
+dismiss_guide_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  DhDeskWindow *self = DH_DESK_WINDOW (widget);
+
+  dh_desk_guide_set_active (self->guide, FALSE);
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "guide", FALSE);
+  dh_desk_order_line_focus (self->order_line);
+}
+
 static gboolean
 due_key_cb (GtkWidget *widget,
             GVariant  *args,
@@ -409,6 +431,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.close-battle", NULL, close_battle_cb);
   gtk_widget_class_install_action (widget_class, "win.compose", "s", compose_cb);
   gtk_widget_class_install_action (widget_class, "win.dice", NULL, place_cb);
+  gtk_widget_class_install_action (widget_class, "win.dismiss-guide", NULL, dismiss_guide_cb);
   gtk_widget_class_install_action (widget_class, "win.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "win.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "win.find-in-log", NULL, find_in_log_cb);
@@ -424,6 +447,7 @@ _dh_desk_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
   gtk_widget_class_install_action (widget_class, "win.order", "s", order_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-guided", NULL, play_guided_cb);
   gtk_widget_class_install_action (widget_class, "win.play-sample", NULL, play_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, named_order_cb);
   gtk_widget_class_install_action (widget_class, "win.previous-pane", NULL, pane_cb);

@@ -214,6 +214,44 @@ dh_desk_window_is_free (DhDeskWindow *self)
   return self->referee == NULL && self->expected == NULL;
 }
 
+static gboolean
+play_shipped (DhDeskWindow *self,
+              const char   *id)
+{
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (!_dh_desk_window_may_leave (self))
+    return FALSE;
+
+  referee = dh_desk_battles_new_copy (id, &error);
+  if (referee == NULL)
+    {
+      dh_desk_window_set_referee (self, NULL);
+      show_trouble (self, _("Sample battle"), error);
+      return FALSE;
+    }
+
+  _dh_desk_window_remember_file (dh_referee_get_file (referee));
+  dh_desk_window_set_referee (self, referee);
+  return TRUE;
+}
+
+/**
+ * _dh_desk_window_play_guided:
+ * @self: a window
+ *
+ * Begins a small battle in which a line of advice leads through the first turn.
+ */
+void
+_dh_desk_window_play_guided (DhDeskWindow *self)
+{
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "guide", TRUE);
+  if (play_shipped (self, "mill-springs"))
+    dh_desk_guide_set_active (self->guide, TRUE);
+}
+
 /**
  * dh_desk_window_play_sample:
  * @self: a window
@@ -223,24 +261,9 @@ dh_desk_window_is_free (DhDeskWindow *self)
 void
 dh_desk_window_play_sample (DhDeskWindow *self)
 {
-  g_autoptr(DhReferee) referee = NULL;
-  g_autoptr(GError) error = NULL;
-
   g_return_if_fail (DH_DESK_IS_WINDOW (self));
 
-  if (!_dh_desk_window_may_leave (self))
-    return;
-
-  referee = dh_desk_battles_new_sample (&error);
-  if (referee == NULL)
-    {
-      dh_desk_window_set_referee (self, NULL);
-      show_trouble (self, _("Sample battle"), error);
-      return;
-    }
-
-  _dh_desk_window_remember_file (dh_referee_get_file (referee));
-  dh_desk_window_set_referee (self, referee);
+  play_shipped (self, "champion-hill");
 }
 
 /* The way to a new battle */

@@ -11,6 +11,7 @@
 
 #include "dh-desk-board-menu.h"
 #include "dh-desk-clock.h"
+#include "dh-desk-guide.h"
 #include "dh-desk-dice-page.h"
 #include "dh-desk-dues.h"
 #include "dh-desk-help.h"
@@ -51,6 +52,7 @@ struct _DhDeskWindow
   GtkMenuButton *board_button;
   DhDeskBoardMenu *board_menu;
   AdwButtonContent *board_sign;
+  DhDeskGuide *guide;
   DhDeskClock *clock;
   GtkPaned *columns;
   GtkWidget *dice;
@@ -117,6 +119,7 @@ void     _dh_desk_window_save_everything    (DhDeskWindow   *self);
 extern const DhDeskHelp _dh_desk_window_help[];
 
 /* dh-desk-window-opening.c */
+void     _dh_desk_window_play_guided        (DhDeskWindow   *self);
 void     _dh_desk_window_remember_file      (GFile          *file);
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
 

@@ -197,13 +197,13 @@ dh_desk_window_class_init (DhDeskWindowClass *klass)
    */
   DH_BOARD_PROPERTY (object_class, "referee", DH_TYPE_REFEREE, get_referee, dh_desk_window_set_referee);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DICE_PAGE, DH_DESK_TYPE_DUES,
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_BOARD_MENU, DH_DESK_TYPE_CLOCK, DH_DESK_TYPE_DICE_PAGE, DH_DESK_TYPE_DUES, DH_DESK_TYPE_GUIDE,
                          DH_DESK_TYPE_LOG, DH_DESK_TYPE_ORDER_LINE, DH_DESK_TYPE_REPORT_PAGE,
                          DH_DESK_TYPE_ROSTER, DH_DESK_TYPE_SEQUENCE, DH_DESK_TYPE_START_PAGE,
                          DH_DESK_TYPE_STEP);
   dh_board_widget_class_set_template (widget_class, "dh-desk-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskWindow, back, board_button, board_menu, board_sign, clock, columns, dice,
-                          dice_content, dice_page, dues, log, notice, notice_label, notice_save, order_line, pages,
+                          dice_content, dice_page, dues, guide, log, notice, notice_label, notice_save, order_line, pages,
                           places, redo, report_page, roster, roster_and_log, sequence, start_page, step, title,
                           trouble, trouble_page, undo);
   DH_BOARD_BIND_CALLBACKS (widget_class, hide_notice_cb, _dh_desk_window_active_cb,

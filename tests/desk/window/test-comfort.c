@@ -10,6 +10,7 @@
 #include "desk-fixture.h"
 
 #include "dh-desk-clock.h"
+#include "dh-desk-guide.h"
 #include "dh-desk-hour.h"
 #include "dh-desk-memory.h"
 #include "dh-desk-reminders.h"
@@ -331,6 +332,40 @@ test_comfort_clock_stands_while_closed (void)
   g_file_delete (file, NULL, NULL);
 }
 
+/* One line at a time, in the battle to learn by alone, and never again once the referee has had enough. */
+static void
+test_comfort_guides_through_the_first_turn (TestDesk      *self,
+                                            gconstpointer  data)
+{
+  DhDeskGuide *guide = test_desk_child (self, "guide");
+  GtkWidget *box = test_desk_child_of (guide, "box");
+  GtkLabel *advice = test_desk_child_of (guide, "advice");
+  g_autofree char *before = g_strdup (gtk_label_get_label (advice));
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+
+  g_assert_true (gtk_widget_get_visible (box));
+  test_desk_give (self, "begin");
+  g_assert_cmpstr (gtk_label_get_label (advice), !=, before);
+  while (dh_battle_count_deck (battle) > 0)
+    test_desk_give (self, "card pass");
+  while (dh_battle_get_turn (battle) == 1)
+    {
+      g_assert_true (gtk_widget_get_visible (box));
+      test_desk_give (self, "next pass");
+    }
+  g_assert_true (gtk_widget_get_visible (box));
+  test_desk_give (self, "card");
+  g_assert_false (gtk_widget_get_visible (box));
+
+  test_desk_give (self, "undo");
+  g_assert_true (gtk_widget_get_visible (box));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.dismiss-guide", NULL));
+  g_assert_false (gtk_widget_get_visible (box));
+  dh_desk_window_set_referee (self->window, NULL);
+  dh_desk_window_set_referee (self->window, self->referee);
+  g_assert_false (gtk_widget_get_visible (box));
+}
+
 /* Where there is a touch screen, whatever can be pressed is as high as a finger needs it. */
 static void
 list_low (GtkWidget *widget,
@@ -466,6 +501,8 @@ main (int   argc,
   test_add_desk ("/desk/comfort/clock-pauses", test_comfort_clock_pauses);
   g_test_add_func ("/desk/comfort/clock-stands-while-closed", test_comfort_clock_stands_while_closed);
   test_add_desk ("/desk/comfort/fingers-find-it", test_comfort_fingers_find_it);
+  g_test_add ("/desk/comfort/guides-through-the-first-turn", TestDesk, "mill-springs", test_desk_set_up,
+              test_comfort_guides_through_the_first_turn, test_desk_tear_down);
   g_test_add_func ("/desk/comfort/clock-knows-overtime", test_comfort_clock_knows_overtime);
   test_add_desk ("/desk/comfort/clock-counts-turns-left", test_comfort_clock_counts_turns_left);
 
