@@ -46,6 +46,7 @@ add_button (DhDeskDicePad *self,
 {
   GtkWidget *button = gtk_button_new ();
 
+  gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "flat");
