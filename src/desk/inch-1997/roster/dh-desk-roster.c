@@ -42,7 +42,7 @@ struct _DhDeskRoster
   GtkSearchEntry *find;
   GtkWidget *held;
   GtkGridView *list;
-  GtkGridView *marked;
+  GtkListBox *marked;
   GtkWidget *marked_part;
   GtkDropDown *order;
   DhDeskThingPage *page;
@@ -380,10 +380,27 @@ order_cb (DhDeskRoster *self)
 
 static void
 activate_cb (DhDeskRoster *self,
-             guint         position,
-             GtkGridView  *list)
+             guint         position)
 {
-  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (G_LIST_MODEL (gtk_grid_view_get_model (list)), position);
+  g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (dh_desk_roster_model_get_rows (self->model), position);
+
+  g_assert (DH_DESK_IS_ROSTER (self));
+
+  dh_desk_roster_open (self, item->thing);
+}
+
+static GtkWidget *
+new_marked_row (gpointer item,
+                gpointer user_data)
+{
+  return g_object_new (DH_DESK_TYPE_ROSTER_ROW, "item", item, NULL);
+}
+
+static void
+marked_activated_cb (DhDeskRoster  *self,
+                     GtkListBoxRow *row)
+{
+  DhDeskRosterItem *item = dh_board_get_item (gtk_list_box_row_get_child (row));
 
   g_assert (DH_DESK_IS_ROSTER (self));
 
@@ -477,7 +494,7 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRoster, army, find, held, list, marked, marked_part, order, page, pages,
                           stack, state, to_act);
   DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, army_cb, find_activate_cb, find_changed_cb, find_key_cb,
-                           list_key_cb, order_cb, pressed_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
+                           list_key_cb, marked_activated_cb, order_cb, pressed_cb, secondary_cb, state_cb, stop_find_cb, to_act_cb);
 
   gtk_widget_class_install_action (widget_class, "roster.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "roster.fold", "s", fold_cb);
@@ -487,15 +504,14 @@ dh_desk_roster_class_init (DhDeskRosterClass *klass)
 static void
 dh_desk_roster_init (DhDeskRoster *self)
 {
-  g_autoptr(GtkNoSelection) selection = NULL, marked = NULL;
+  g_autoptr(GtkNoSelection) selection = NULL;
 
   self->model = dh_desk_roster_model_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   selection = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_rows (self->model)));
   gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  marked = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_marked (self->model)));
-  gtk_grid_view_set_model (self->marked, GTK_SELECTION_MODEL (marked));
+  gtk_list_box_bind_model (self->marked, dh_desk_roster_model_get_marked (self->model), new_marked_row, NULL, NULL);
 }
 
 /**

@@ -268,16 +268,12 @@ find_place (TestDesk   *self,
 static char *
 dup_marked (TestDesk *self)
 {
-  GtkGridView *marked = test_desk_child_of (test_desk_child (self, "roster"), "marked");
-  GListModel *model = G_LIST_MODEL (gtk_grid_view_get_model (marked));
+  GtkListBox *marked = test_desk_child_of (test_desk_child (self, "roster"), "marked");
   g_autoptr(GString) ids = g_string_new (NULL);
+  GtkListBoxRow *row;
 
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr(DhDeskRosterItem) item = g_list_model_get_item (model, i);
-
-      g_string_append_printf (ids, "%s ", dh_desk_roster_item_get_id (item));
-    }
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (marked, i)) != NULL; i++)
+    g_string_append_printf (ids, "%s ", dh_desk_roster_item_get_id (dh_board_get_item (gtk_list_box_row_get_child (row))));
 
   return g_string_free (g_steal_pointer (&ids), FALSE);
 }
