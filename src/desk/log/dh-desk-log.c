@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-log-model.h"
 #include "dh-desk-log-row.h"
+#include "dh-desk-single-click.h"
 
 #include <glib/gi18n.h>
 
@@ -285,6 +286,7 @@ dh_desk_log_init (DhDeskLog *self)
 
   selection = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model)));
   gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  dh_desk_single_click (GTK_WIDGET (self->list));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify::searching", G_CALLBACK (show_page), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scrolled),

@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-candidate.h"
+#include "dh-desk-single-click.h"
 
 #include <string.h>
 
@@ -119,6 +120,7 @@ dh_desk_completion_init (DhDeskCompletion *self)
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->candidates)));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  dh_desk_single_click (GTK_WIDGET (self->list));
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "dh-desk-unit-picker.h"
 
+#include "dh-desk-single-click.h"
 #include "dh-desk-unit-label.h"
 
 #include <string.h>
@@ -391,6 +392,7 @@ dh_desk_unit_picker_init (DhDeskUnitPicker *self)
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   gtk_list_view_set_factory (self->list, factory);
+  dh_desk_single_click (GTK_WIDGET (self->list));
 }
 
 /**

@@ -12,6 +12,7 @@
 #include "dh-board-class.h"
 #include "dh-desk-roster-model.h"
 #include "dh-desk-roster-row.h"
+#include "dh-desk-single-click.h"
 #include "dh-desk-thing-page.h"
 
 #include <glib/gi18n.h>
@@ -511,6 +512,7 @@ dh_desk_roster_init (DhDeskRoster *self)
 
   selection = gtk_no_selection_new (g_object_ref (dh_desk_roster_model_get_rows (self->model)));
   gtk_grid_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  dh_desk_single_click (GTK_WIDGET (self->list));
   gtk_list_box_bind_model (self->marked, dh_desk_roster_model_get_marked (self->model), new_marked_row, NULL, NULL);
 }
 
