@@ -54,6 +54,7 @@ DhCliStatus dh_cli_log     (GStrv *args);
 DhCliStatus dh_cli_salvage (GStrv *args);
 DhCliStatus dh_cli_verify  (GStrv *args);
 DhCliStatus dh_cli_check   (GStrv *args);
+DhCliStatus dh_cli_chart   (GStrv *args);
 DhCliStatus dh_cli_muster  (GStrv *args);
 DhCliStatus dh_cli_report  (GStrv *args);
 DhCliStatus dh_cli_bag     (GStrv *args);

@@ -39,6 +39,7 @@ static const DhCliVerb verbs[] = {
   { "verify", N_("resolve every order again and compare"), dh_cli_verify },
   { "salvage", N_("save what is good of a damaged battle"), dh_cli_salvage },
   { "check", N_("find every mistake in a rulebook, an order of battle or a battle"), dh_cli_check },
+  { "chart", N_("print a chart of a rulebook, or take it from a file of its own and back"), dh_cli_chart },
 #ifdef HAVE_INCH_1997
   { "muster", N_("make an order of battle of a spreadsheet, or the other way round"), dh_cli_muster },
 #endif

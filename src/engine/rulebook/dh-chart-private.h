@@ -79,10 +79,11 @@ gboolean _dh_chart_compare    (const DhChart  *self,
                                const char     *id,
                                guint           line,
                                DhXmlProblems  *problems);
+gboolean _dh_chart_check      (DhXmlElement   *element,
+                               DhXmlProblems  *problems);
 void     _dh_chart_add_doubts (const DhChart  *self,
                                const char     *id,
-                               const char     *name,
-                               GPtrArray      *doubts);
+                               DhXmlProblems  *doubts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhChart, _dh_chart_unref)
 

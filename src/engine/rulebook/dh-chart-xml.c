@@ -124,8 +124,32 @@ read_column (DhChart       *self,
   return good;
 }
 
+/* A cell is made of results that the chart lists, if it lists any. */
 static gboolean
-read_cell (DhXmlElement  *element,
+check_cell (const DhChart *self,
+            const char    *text,
+            const char    *id,
+            guint          line,
+            DhXmlProblems *problems)
+{
+  g_auto(GStrv) words = g_strsplit (text, "/", -1);
+  gboolean good = TRUE;
+
+  for (guint i = 0; self->results->len > 0 && words[i] != NULL; i++)
+    if (_dh_chart_find_result (self, words[i]) == NULL)
+      {
+        g_autofree char *list = _dh_chart_list_results (self);
+
+        dh_xml_problems_add (problems, line, _("“%s” is not a result of “%s”; it has %s"), words[i], id, list);
+        good = FALSE;
+      }
+
+  return good;
+}
+
+static gboolean
+read_cell (DhChart       *self,
+           DhXmlElement  *element,
            const char    *id,
            GPtrArray     *cells,
            DhXmlProblems *problems)
@@ -146,6 +170,8 @@ read_cell (DhXmlElement  *element,
                            DH_CHART_MOST_WORD);
       return FALSE;
     }
+  if (*word != '\0' && !check_cell (self, word, id, dh_xml_element_get_line (element), problems))
+    return FALSE;
   g_ptr_array_add (cells, g_steal_pointer (&word));
 
   return TRUE;
@@ -215,7 +241,7 @@ read_row (DhChart       *self,
 
   good &= dh_xml_read_integer (element, "at", -MOST_TOTAL, MOST_TOTAL, &at, problems);
   for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
-    good &= read_cell (cell, id, cells, problems);
+    good &= read_cell (self, cell, id, cells, problems);
   if (!good || !check_row (self, at, cells->len, id, dh_xml_element_get_line (element), problems))
     return FALSE;
 
@@ -295,37 +321,6 @@ read_modifier (DhChart       *self,
   return TRUE;
 }
 
-/* Every cell is made of results that the chart lists, if it lists any. */
-static gboolean
-check_cells (const DhChart *self,
-             const char    *id,
-             DhXmlProblems *problems)
-{
-  gboolean good = TRUE;
-
-  for (guint row = 0; self->results->len > 0 && row < self->rows->len; row++)
-    for (guint column = 0; column < self->columns->len; column++)
-      {
-        g_auto(GStrv) words = g_strsplit (_dh_chart_get_cell (self, row, column), "/", -1);
-
-        for (guint i = 0; words[i] != NULL; i++)
-          if (_dh_chart_find_result (self, words[i]) == NULL)
-            {
-              g_autofree char *list = _dh_chart_list_results (self);
-
-              dh_xml_problems_add (problems,
-                                   self->line,
-                                   _("“%s” is not a result of “%s”; it has %s"),
-                                   words[i],
-                                   id,
-                                   list);
-              good = FALSE;
-            }
-      }
-
-  return good;
-}
-
 /* A column without a title is called by what counts in it: 4-6, or 10+, or 3:1. */
 static void
 name_columns (DhChart *self)
@@ -346,6 +341,24 @@ name_columns (DhChart *self)
       else
         column->shown = g_strdup_printf ("%s-%g", column->from, next->value - 1);
     }
+}
+
+/*
+ * _dh_chart_check:
+ * @element: a `chart`
+ * @problems: where to note what is wrong
+ *
+ * Returns: whether it has the attributes and children of a chart, whatever they say
+ */
+gboolean
+_dh_chart_check (DhXmlElement  *element,
+                 DhXmlProblems *problems)
+{
+  return dh_xml_check_element (element,
+                               "id clause standing title by unit dice die",
+                               "rounding below above outside",
+                               "column row result modifier",
+                               problems);
 }
 
 /*
@@ -389,7 +402,7 @@ _dh_chart_read (DhXmlElement  *element,
       if (dh_xml_element_is (child, readers[i].name))
         good &= readers[i].read (self, child, id, problems);
 
-  if (!good || !check_cells (self, id, problems))
+  if (!good)
     return NULL;
 
   name_columns (self);
@@ -538,41 +551,34 @@ _dh_chart_compare (const DhChart *self,
  * _dh_chart_add_doubts:
  * @self: a chart
  * @id: its id
- * @name: what to call the file that it was read from
- * @doubts: where to add sentences
+ * @doubts: where to add sentences, with the lines that they are about
  *
  * Says what is still empty, and which results have no meaning.
  */
 void
 _dh_chart_add_doubts (const DhChart *self,
                       const char    *id,
-                      const char    *name,
-                      GPtrArray     *doubts)
+                      DhXmlProblems *doubts)
 {
   guint n_empty = _dh_chart_count_empty (self);
-  g_autofree char *what = NULL;
 
   if (n_empty > 0)
-    what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "“%s” has %u empty cell, and is lost until it has none",
-                                         "“%s” has %u empty cells, and is lost until it has none",
-                                         n_empty),
-                            id,
-                            n_empty);
+    dh_xml_problems_add (doubts,
+                         self->line,
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "“%s” has %u empty cell, and is lost until it has none",
+                                      "“%s” has %u empty cells, and is lost until it has none",
+                                      n_empty),
+                         id,
+                         n_empty);
   else if (self->columns->len > 0 && self->rows->len == 0)
-    what = g_strdup_printf (_("“%s” has columns and no rows, and is lost until it has"), id);
-  if (what != NULL)
-    g_ptr_array_add (doubts, g_strdup_printf ("%s:%u: %s", name, self->line, what));
+    dh_xml_problems_add (doubts, self->line, _("“%s” has columns and no rows, and is lost until it has"), id);
 
   for (guint i = 0; i < self->results->len; i++)
     {
       const DhChartResult *result = &g_array_index (self->results, DhChartResult, i);
 
       if (result->means == NULL)
-        {
-          g_autofree char *sentence = g_strdup_printf (_("“%s” of “%s” has no meaning"), result->word, id);
-
-          g_ptr_array_add (doubts, g_strdup_printf ("%s:%u: %s", name, result->line, sentence));
-        }
+        dh_xml_problems_add (doubts, result->line, _("“%s” of “%s” has no meaning"), result->word, id);
     }
 }

@@ -80,9 +80,9 @@ tidy (DhRulebook       *self,
   for (guint i = 0; i < self->entries->len; i++)
     {
       DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
-      const DhRulebookEntry *original = _dh_rulebook_get_entry (shipped, entry->item.id);
+      const DhRulebookEntry *original = g_hash_table_lookup (shipped->by_id, entry->item.id);
 
-      if (entry->item.is_switch || entry->item.is_chart)
+      if (original == NULL || entry->item.is_switch || entry->item.is_chart)
         continue;
 
       for (guint scale = 0; scale < DH_N_SCALES; scale++)
@@ -94,11 +94,18 @@ tidy (DhRulebook       *self,
     }
 }
 
-/* Writes @draft and reads it again. */
-static DhRulebook *
-settle (const DhRulebook  *draft,
-        const DhRulebook  *shipped,
-        GError           **error)
+/*
+ * _dh_rulebook_settle:
+ * @draft: a rulebook that was changed
+ * @error: return location for a %DH_ERROR_ORDER
+ *
+ * Writes a rulebook and reads it again.
+ *
+ * Returns: (transfer full) (nullable): the rulebook as it was read, or %NULL with @error set
+ */
+DhRulebook *
+_dh_rulebook_settle (const DhRulebook  *draft,
+                     GError           **error)
 {
   char *xml = dh_rulebook_to_xml (draft);
   g_autoptr(GBytes) bytes = g_bytes_new_take (xml, strlen (xml));
@@ -108,7 +115,7 @@ settle (const DhRulebook  *draft,
   if (!report (draft, problems, error))
     return NULL;
 
-  tidy (settled, shipped);
+  tidy (settled, _dh_rulebook_get_reference (draft));
   return g_steal_pointer (&settled);
 }
 
@@ -233,7 +240,7 @@ dh_rulebook_edit (const DhRulebook  *self,
     return NULL;
   if (_dh_rulebook_get_entry (self, id)->item.is_chart)
     {
-      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is a chart: write what is printed into a file"), id);
+      g_set_error (error, DH_ERROR, DH_ERROR_ORDER, _("“%s” is a chart, and typed in cell by cell"), id);
       return NULL;
     }
 
@@ -248,7 +255,7 @@ dh_rulebook_edit (const DhRulebook  *self,
   else
     set_amount (entry, _dh_rulebook_get_entry (shipped, id), scale, cleaned);
 
-  return settle (draft, shipped, error);
+  return _dh_rulebook_settle (draft, error);
 }
 
 /**
@@ -279,7 +286,7 @@ dh_rulebook_adopt (const DhRulebook  *self,
   for (guint i = 0; i < DH_N_SCALES; i++)
     entry->standings[i] = DH_STANDING_CLUB;
 
-  return settle (draft, _dh_rulebook_get_reference (self), error);
+  return _dh_rulebook_settle (draft, error);
 }
 
 static void
@@ -331,11 +338,14 @@ dh_rulebook_restore (const DhRulebook  *self,
     {
       DhRulebookEntry *entry = g_ptr_array_index (draft->entries, i);
 
-      if (id == NULL || g_str_equal (entry->item.id, id))
-        restore_entry (entry, _dh_rulebook_get_entry (shipped, entry->item.id));
+      const DhRulebookEntry *original = g_hash_table_lookup (shipped->by_id, entry->item.id);
+
+      /* Nobody ships what an owner has added. */
+      if (original != NULL && (id == NULL || g_str_equal (entry->item.id, id)))
+        restore_entry (entry, original);
     }
 
-  return settle (draft, shipped, error);
+  return _dh_rulebook_settle (draft, error);
 }
 
 /**
@@ -355,7 +365,6 @@ dh_rulebook_rename (const DhRulebook  *self,
                     const char        *title,
                     GError           **error)
 {
-  const DhRulebook *shipped = _dh_rulebook_get_reference (self);
   g_autoptr(DhRulebook) draft = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -371,7 +380,7 @@ dh_rulebook_rename (const DhRulebook  *self,
   g_strstrip (draft->id);
   g_strstrip (draft->title);
 
-  return settle (draft, shipped, error);
+  return _dh_rulebook_settle (draft, error);
 }
 
 /* What tells two rulebooks apart */

@@ -232,11 +232,7 @@ check_item (Loader       *self,
   if (dh_xml_element_is (element, "switch"))
     return dh_xml_check_element (element, "id clause standing choice title", "former", "choice", self->problems);
   if (dh_xml_element_is (element, "chart"))
-    return dh_xml_check_element (element,
-                                 "id clause standing title by unit dice die",
-                                 "rounding below above outside",
-                                 "column row result modifier",
-                                 self->problems);
+    return _dh_chart_check (element, self->problems);
 
   return dh_xml_check_element (element,
                                dh_xml_element_is (element, "table")

@@ -76,6 +76,8 @@ const DhRulebook *_dh_rulebook_get_reference (const DhRulebook       *self);
 void        _dh_rulebook_append_xml       (const DhRulebook       *self,
                                            GString                *xml);
 
+DhRulebook *_dh_rulebook_settle           (const DhRulebook       *draft,
+                                           GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 DhRulebook *_dh_rulebook_new              (void) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_rulebook_add              (DhRulebook             *self,
                                            DhRulebookEntry        *entry);

@@ -852,18 +852,18 @@ GStrv
 dh_rulebook_list_doubts (const DhRulebook *self,
                          const char       *name)
 {
-  g_autoptr(GPtrArray) doubts = g_ptr_array_new ();
+  g_autoptr(DhXmlProblems) doubts = dh_xml_problems_new (name);
+  g_autoptr(GError) error = NULL;
 
   for (guint i = 0; i < self->entries->len; i++)
     {
       const DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
 
       if (entry->item.is_chart)
-        _dh_chart_add_doubts (entry->chart, entry->item.id, name, doubts);
+        _dh_chart_add_doubts (entry->chart, entry->item.id, doubts);
     }
-  g_ptr_array_add (doubts, NULL);
 
-  return (GStrv) g_ptr_array_free (g_steal_pointer (&doubts), FALSE);
+  return g_strsplit (dh_xml_problems_report (doubts, &error) ? "" : error->message, "\n", -1);
 }
 
 static void
@@ -950,8 +950,6 @@ void
 _dh_rulebook_append_xml (const DhRulebook *self,
                          GString          *xml)
 {
-  guint section = G_MAXUINT;
-
   g_string_append (xml, "<rulebook format=\"1\"");
   if (!self->unnamed)
     dh_xml_append_attribute (xml, "system", self->system);
@@ -961,33 +959,31 @@ _dh_rulebook_append_xml (const DhRulebook *self,
   dh_xml_append_attribute (xml, "title", self->title);
   g_string_append (xml, ">\n");
 
-  for (guint i = 0; i < self->entries->len; i++)
+  for (guint section = 0; section < self->sections->len; section++)
     {
-      const DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
+      const DhRulebookLabel *label = &g_array_index (self->sections, DhRulebookLabel, section);
 
-      if (entry->section != section)
+      g_string_append (xml, "  <section");
+      dh_xml_append_attribute (xml, "id", label->id);
+      dh_xml_append_attribute (xml, "title", label->title);
+      g_string_append (xml, ">\n");
+      for (guint i = 0; i < self->entries->len; i++)
         {
-          const DhRulebookLabel *label;
+          const DhRulebookEntry *entry = g_ptr_array_index (self->entries, i);
 
-          if (section != G_MAXUINT)
-            g_string_append (xml, "  </section>\n");
-          section = entry->section;
-          label = &g_array_index (self->sections, DhRulebookLabel, section);
-          g_string_append (xml, "  <section");
-          dh_xml_append_attribute (xml, "id", label->id);
-          dh_xml_append_attribute (xml, "title", label->title);
-          g_string_append (xml, ">\n");
+          if (entry->section != section)
+            continue;
+          if (entry->item.is_switch)
+            append_switch (entry, xml);
+          else if (entry->item.is_chart)
+            append_chart (entry, xml);
+          else
+            append_amount (entry, xml);
         }
-
-      if (entry->item.is_switch)
-        append_switch (entry, xml);
-      else if (entry->item.is_chart)
-        append_chart (entry, xml);
-      else
-        append_amount (entry, xml);
+      g_string_append (xml, "  </section>\n");
     }
 
-  g_string_append (xml, "  </section>\n</rulebook>\n");
+  g_string_append (xml, "</rulebook>\n");
 }
 
 /**

@@ -224,19 +224,22 @@ test_chart_lost (void)
   g_autoptr(DhChart) columns = read_chart (SUM, COLUMNS, NULL);
   g_autoptr(DhChart) hole =
     read_chart (SUM, TWO "<row at=\"1\"><cell>no</cell><cell/></row>\n<row at=\"2\"><cell> </cell><cell>-2</cell></row>", NULL);
-  g_autoptr(GPtrArray) doubts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(DhXmlProblems) doubts = dh_xml_problems_new (NAME);
+  g_autoptr(GError) told = NULL;
 
   g_assert_true (dh_chart_is_lost (blank));
   g_assert_true (dh_chart_is_lost (columns));
   g_assert_true (dh_chart_is_lost (hole));
 
-  _dh_chart_add_doubts (blank, "c", NAME, doubts);
-  g_assert_cmpuint (doubts->len, ==, 0);
-  _dh_chart_add_doubts (columns, "c", NAME, doubts);
-  _dh_chart_add_doubts (hole, "c", NAME, doubts);
-  g_assert_cmpuint (doubts->len, ==, 2);
-  g_assert_cmpstr (g_ptr_array_index (doubts, 0), ==, NAME ":1: “c” has columns and no rows, and is lost until it has");
-  g_assert_cmpstr (g_ptr_array_index (doubts, 1), ==, NAME ":1: “c” has 2 empty cells, and is lost until it has none");
+  _dh_chart_add_doubts (blank, "c", doubts);
+  g_assert_true (dh_xml_problems_is_empty (doubts));
+  _dh_chart_add_doubts (columns, "c", doubts);
+  _dh_chart_add_doubts (hole, "c", doubts);
+  g_assert_false (dh_xml_problems_report (doubts, &told));
+  g_assert_cmpstr (told->message,
+                   ==,
+                   NAME ":1: “c” has columns and no rows, and is lost until it has\n" NAME
+                        ":1: “c” has 2 empty cells, and is lost until it has none");
 }
 
 #define RESULTS "<result word=\"no\" means=\"nothing\"/>\n<result word=\"-2\" means=\"slow\"/>\n<result word=\"sup\"/>\n"
@@ -247,7 +250,8 @@ test_chart_results (void)
   g_autoptr(DhChart) listed = read_chart (SUM, RESULTS TWO ROWS, NULL);
   g_autoptr(DhChart) blank = read_chart (SUM, "", NULL);
   g_autofree char *means = dh_chart_describe_result (listed, "sup/-2");
-  g_autoptr(GPtrArray) doubts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(DhXmlProblems) doubts = dh_xml_problems_new (NAME);
+  g_autoptr(GError) told = NULL;
   g_autoptr(GError) error = NULL;
 
   g_assert_true (dh_chart_require_result (listed, "SUP/-2", &error));
@@ -260,9 +264,9 @@ test_chart_results (void)
   g_assert_false (dh_chart_require_result (blank, "more-than-twelve", &error));
   g_assert_cmpstr (error->message, ==, "“more-than-twelve” is not a word of at most 12 characters");
 
-  _dh_chart_add_doubts (listed, "c", NAME, doubts);
-  g_assert_cmpuint (doubts->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (doubts, 0), ==, NAME ":4: “sup” of “c” has no meaning");
+  _dh_chart_add_doubts (listed, "c", doubts);
+  g_assert_false (dh_xml_problems_report (doubts, &told));
+  g_assert_cmpstr (told->message, ==, NAME ":4: “sup” of “c” has no meaning");
 }
 
 static void
@@ -322,7 +326,7 @@ static const struct {
     ":4: “c” has a row at -1, and its dice come to 0 to 6" },
   { "cells-missing", SUM, TWO "\n<row at=\"1\"><cell>a</cell></row>", ":3: the row at 1 of “c” has 1 cells for 2 columns" },
   { "cell-long", SUM, "<column from=\"1\"/>\n<row at=\"1\"><cell>a b</cell></row>", ":3: “a b” in “c” is not a word of at most 12 characters" },
-  { "cell-not-listed", SUM, RESULTS TWO "<row at=\"1\"><cell>no</cell><cell>sup/D1</cell></row>", ":1: “D1” is not a result of “c”; it has no, -2, sup" },
+  { "cell-not-listed", SUM, RESULTS TWO "<row at=\"1\"><cell>no</cell><cell>sup/D1</cell></row>", ":5: “D1” is not a result of “c”; it has no, -2, sup" },
   { "result-twice", SUM, RESULTS "<result word=\"NO\"/>", ":5: the result “NO” of “c” is there twice" },
   { "result-of-two", SUM, "<result word=\"a/b\"/>", ":2: “a/b” is not a result that “c” can have" },
   { "modifier-twice", SUM, WOODS WOODS, ":3: the modifier “woods” of “c” is there twice" },

@@ -1,0 +1,637 @@
+/* dh-chart-sheet-files.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-chart-sheet-private.h"
+
+#include "dh-chart-private.h"
+#include "dh-csv-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/*
+ * A chart by itself: as the one element `chart`, or as a spreadsheet. There the first cell of a row says what
+ * it is: a name of the head, `from` and `heading` for what stands over the columns, a total of the dice,
+ * `result` and `modifier`. A block that has nothing in its corner is columns and rows alone.
+ */
+
+static const DhXmlKind xml_kind = { "chart", 4 * 1024 * 1024 };
+static const DhXmlKind any_kind = { NULL, 4 * 1024 * 1024 };
+
+#define CSV_ID "chart"
+#define CSV_FROM "from"
+#define CSV_HEADING "heading"
+#define CSV_RESULT "result"
+#define CSV_MODIFIER "modifier"
+
+/* Writing */
+
+/* Notes what stands in the line that is being written, and ends it. */
+static void
+end_line (GString     *xml,
+          GArray      *places,
+          DhChartPart  part,
+          guint        record,
+          guint        field)
+{
+  DhChartFault place = { part, record, field, FALSE, NULL };
+
+  g_string_append_c (xml, '\n');
+  if (places != NULL)
+    g_array_append_val (places, place);
+}
+
+static void
+append_attributes (const DhChartSheet *self,
+                   GString            *xml,
+                   DhChartPart         part,
+                   guint               record,
+                   const char *const  *names,
+                   guint               n_names,
+                   guint               n_required)
+{
+  for (guint i = 0; i < n_names; i++)
+    if (i < n_required || *dh_chart_sheet_get (self, part, record, i) != '\0')
+      dh_xml_append_attribute (xml, names[i], dh_chart_sheet_get (self, part, record, i));
+}
+
+/*
+ * _dh_chart_sheet_write:
+ * @self: a sheet
+ * @places: (nullable) (element-type DhChartFault): where to note for each line what stands in it
+ *
+ * Returns: (transfer full): the sheet as an element `chart`, right or wrong
+ */
+GString *
+_dh_chart_sheet_write (const DhChartSheet *self,
+                       GArray             *places)
+{
+  static const char *const column_names[] = { "from", "title" };
+  static const char *const result_names[] = { "word", "means" };
+  GString *xml = g_string_new ("<chart");
+
+  append_attributes (self, xml, DH_CHART_HEAD, 0, _dh_chart_heads, DH_N_CHART_HEADS, DH_CHART_ROUNDING);
+  g_string_append (xml, " standing=\"club\">");
+  end_line (xml, places, DH_CHART_HEAD, 0, 0);
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); i++)
+    {
+      g_string_append (xml, "  <column");
+      append_attributes (self, xml, DH_CHART_COLUMNS, i, column_names, 2, 1);
+      g_string_append (xml, "/>");
+      end_line (xml, places, DH_CHART_COLUMNS, i, 0);
+    }
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_ROWS); i++)
+    {
+      g_string_append (xml, "  <row");
+      dh_xml_append_attribute (xml, "at", dh_chart_sheet_get (self, DH_CHART_ROWS, i, 0));
+      g_string_append_c (xml, '>');
+      end_line (xml, places, DH_CHART_ROWS, i, 0);
+      for (guint j = 0; j < dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); j++)
+        {
+          g_string_append (xml, "    <cell>");
+          dh_xml_append_text (xml, dh_chart_sheet_get (self, DH_CHART_ROWS, i, 1 + j));
+          g_string_append (xml, "</cell>");
+          end_line (xml, places, DH_CHART_ROWS, i, 1 + j);
+        }
+      g_string_append (xml, "  </row>");
+      end_line (xml, places, DH_CHART_ROWS, i, 0);
+    }
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_RESULTS); i++)
+    {
+      g_string_append (xml, "  <result");
+      append_attributes (self, xml, DH_CHART_RESULTS, i, result_names, 2, 1);
+      g_string_append (xml, "/>");
+      end_line (xml, places, DH_CHART_RESULTS, i, 0);
+    }
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_MODIFIERS); i++)
+    {
+      g_string_append (xml, "  <modifier");
+      append_attributes (self,
+                         xml,
+                         DH_CHART_MODIFIERS,
+                         i,
+                         _dh_chart_modifier_fields,
+                         DH_N_CHART_MODIFIER_FIELDS,
+                         DH_N_CHART_MODIFIER_FIELDS);
+      g_string_append (xml, "/>");
+      end_line (xml, places, DH_CHART_MODIFIERS, i, 0);
+    }
+  g_string_append (xml, "</chart>\n");
+
+  return xml;
+}
+
+/**
+ * dh_chart_sheet_to_xml:
+ * @self: a sheet
+ *
+ * Returns: (transfer full): the text of a file with this chart alone
+ */
+char *
+dh_chart_sheet_to_xml (const DhChartSheet *self)
+{
+  g_autoptr(GString) chart = _dh_chart_sheet_write (self, NULL);
+
+  return g_strconcat ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", chart->str, NULL);
+}
+
+static void
+append_record (const DhChartSheet *self,
+               GString            *csv,
+               const char         *first,
+               DhChartPart         part,
+               guint               record,
+               guint               n_fields)
+{
+  g_autoptr(GPtrArray) cells = g_ptr_array_new ();
+
+  if (first != NULL)
+    g_ptr_array_add (cells, (char *) first);
+  for (guint i = 0; i < n_fields; i++)
+    g_ptr_array_add (cells, (char *) dh_chart_sheet_get (self, part, record, i));
+  dh_csv_append_row (csv, (const char *const *) cells->pdata, cells->len);
+}
+
+/* What stands over the columns is a row of the spreadsheet. */
+static void
+append_columns (const DhChartSheet *self,
+                GString            *csv,
+                const char         *first,
+                guint               field,
+                gboolean            needed)
+{
+  g_autoptr(GPtrArray) cells = g_ptr_array_new ();
+
+  g_ptr_array_add (cells, (char *) first);
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_COLUMNS); i++)
+    {
+      const char *text = dh_chart_sheet_get (self, DH_CHART_COLUMNS, i, field);
+
+      needed |= *text != '\0';
+      g_ptr_array_add (cells, (char *) text);
+    }
+  if (needed && cells->len > 1)
+    dh_csv_append_row (csv, (const char *const *) cells->pdata, cells->len);
+}
+
+/**
+ * dh_chart_sheet_to_csv:
+ * @self: a sheet
+ *
+ * Returns: (transfer full): the text of a spreadsheet with this chart alone
+ */
+char *
+dh_chart_sheet_to_csv (const DhChartSheet *self)
+{
+  GString *csv = g_string_new (NULL);
+
+  for (guint i = 0; i < DH_N_CHART_HEADS; i++)
+    {
+      const char *cells[] = { i == DH_CHART_ID ? CSV_ID : _dh_chart_heads[i], dh_chart_sheet_get (self, DH_CHART_HEAD, 0, i) };
+
+      if (*cells[1] != '\0')
+        dh_csv_append_row (csv, cells, G_N_ELEMENTS (cells));
+    }
+  append_columns (self, csv, CSV_FROM, DH_CHART_COLUMN_FROM, TRUE);
+  append_columns (self, csv, CSV_HEADING, DH_CHART_COLUMN_TITLE, FALSE);
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_ROWS); i++)
+    append_record (self, csv, NULL, DH_CHART_ROWS, i, 1 + dh_chart_sheet_get_n (self, DH_CHART_COLUMNS));
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_RESULTS); i++)
+    append_record (self, csv, CSV_RESULT, DH_CHART_RESULTS, i, 2);
+  for (guint i = 0; i < dh_chart_sheet_get_n (self, DH_CHART_MODIFIERS); i++)
+    append_record (self, csv, CSV_MODIFIER, DH_CHART_MODIFIERS, i, DH_N_CHART_MODIFIER_FIELDS);
+
+  return g_string_free (csv, FALSE);
+}
+
+/* Reading XML */
+
+static void
+read_attributes (DhChartSheet      *self,
+                 DhXmlElement      *element,
+                 DhChartPart        part,
+                 guint              record,
+                 const char *const *names,
+                 guint              n_names)
+{
+  for (guint i = 0; i < n_names; i++)
+    {
+      const char *text = dh_xml_element_get_attribute (element, names[i]);
+
+      _dh_chart_sheet_place (self, part, record, i, text != NULL ? text : "", dh_xml_element_get_line (element), 0);
+    }
+}
+
+static void
+read_row (DhChartSheet  *self,
+          DhXmlElement  *element,
+          DhXmlProblems *problems)
+{
+  static const char *const names[] = { "at" };
+  guint record = _dh_chart_sheet_append (self, DH_CHART_ROWS);
+  guint n_columns = dh_chart_sheet_get_n (self, DH_CHART_COLUMNS), column = 0;
+
+  if (!dh_xml_check_element (element, "at", "", "cell", problems))
+    return;
+
+  read_attributes (self, element, DH_CHART_ROWS, record, names, 1);
+  for (DhXmlElement *cell = dh_xml_element_get_first (element); cell != NULL; cell = dh_xml_element_get_next (cell))
+    {
+      const char *text = dh_xml_element_get_text (cell);
+
+      if (column < n_columns)
+        _dh_chart_sheet_place (self,
+                               DH_CHART_ROWS,
+                               record,
+                               1 + column,
+                               text != NULL ? text : "",
+                               dh_xml_element_get_line (cell),
+                               0);
+      column++;
+    }
+  if (column != n_columns)
+    dh_xml_problems_add (problems,
+                         dh_xml_element_get_line (element),
+                         _("the row at %s has %u cells for %u columns"),
+                         dh_chart_sheet_get (self, DH_CHART_ROWS, record, 0),
+                         column,
+                         n_columns);
+}
+
+static void
+read_children (DhChartSheet  *self,
+               DhXmlElement  *root,
+               DhXmlProblems *problems)
+{
+  static const struct {
+    const char *element;
+    DhChartPart part;
+    const char *names[DH_N_CHART_MODIFIER_FIELDS];
+    guint n_names;
+    const char *required, *optional;
+  } kinds[] = {
+    { "column", DH_CHART_COLUMNS, { "from", "title" }, 2, "from", "title" },
+    { "row", DH_CHART_ROWS, { "at" }, 1, "at", "" },
+    { "result", DH_CHART_RESULTS, { "word", "means" }, 2, "word", "means" },
+    { "modifier", DH_CHART_MODIFIERS, { "id", "by", "to", "clause", "title" }, 5, "id by to clause title", "" },
+  };
+
+  /* Rows have a cell for each column, wherever the file has the columns. */
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (DhXmlElement *child = dh_xml_element_get_first (root); child != NULL; child = dh_xml_element_get_next (child))
+      if (!dh_xml_element_is (child, kinds[i].element))
+        continue;
+      else if (kinds[i].part == DH_CHART_ROWS)
+        read_row (self, child, problems);
+      else if (dh_xml_check_element (child, kinds[i].required, kinds[i].optional, "", problems))
+        read_attributes (self,
+                         child,
+                         kinds[i].part,
+                         _dh_chart_sheet_append (self, kinds[i].part),
+                         kinds[i].names,
+                         kinds[i].n_names);
+}
+
+static void
+read_xml (DhChartSheet  *self,
+          GBytes        *bytes,
+          DhXmlProblems *problems)
+{
+  g_autoptr(DhXmlDocument) document = dh_xml_parse (bytes, &xml_kind, problems);
+  DhXmlElement *root = document != NULL ? dh_xml_document_get_root (document) : NULL;
+
+  if (root == NULL || !_dh_chart_check (root, problems))
+    return;
+
+  for (DhChartPart part = DH_CHART_COLUMNS; part < DH_N_CHART_PARTS; part++)
+    _dh_chart_sheet_clear (self, part);
+  read_attributes (self, root, DH_CHART_HEAD, 0, _dh_chart_heads, DH_N_CHART_HEADS);
+  read_children (self, root, problems);
+}
+
+/* Reading spreadsheets */
+
+static gboolean
+is_number (const char *text)
+{
+  return *text != '\0' && text[strspn (text, "+-0123456789")] == '\0';
+}
+
+/* The columns of a row as far as there is anything in it. */
+static guint
+count_cells (const DhCsvRow *row)
+{
+  guint n = row->cells->len;
+
+  while (n > 0 && *dh_csv_row_get (row, n - 1) == '\0')
+    n--;
+
+  return n;
+}
+
+/* Copies the cells of a row from its second on into a record. */
+static void
+place_cells (DhChartSheet   *self,
+             const DhCsvRow *row,
+             DhChartPart     part,
+             guint           record,
+             guint           first,
+             guint           n_fields)
+{
+  for (guint i = 0; i < n_fields; i++)
+    _dh_chart_sheet_place (self, part, record, first + i, dh_csv_row_get (row, 1 + i), row->line, 2 + i);
+}
+
+/* What stands over the columns: each has a cell. */
+static void
+place_columns (DhChartSheet   *self,
+               const DhCsvRow *row,
+               guint           field,
+               DhXmlProblems  *problems)
+{
+  guint n = MAX (count_cells (row), 1) - 1;
+
+  if (n > DH_CHART_MOST_COLUMNS)
+    {
+      dh_xml_problems_add (problems, row->line, _("a chart has at most %d columns"), DH_CHART_MOST_COLUMNS);
+      return;
+    }
+  while (dh_chart_sheet_get_n (self, DH_CHART_COLUMNS) < n)
+    _dh_chart_sheet_append (self, DH_CHART_COLUMNS);
+  for (guint i = 0; i < n; i++)
+    _dh_chart_sheet_place (self, DH_CHART_COLUMNS, i, field, dh_csv_row_get (row, 1 + i), row->line, 2 + i);
+}
+
+static void
+read_csv_row (DhChartSheet   *self,
+              const DhCsvRow *row,
+              DhXmlProblems  *problems)
+{
+  const char *first = dh_csv_row_get (row, 0);
+  guint n_columns = dh_chart_sheet_get_n (self, DH_CHART_COLUMNS);
+  g_autofree char *quoted = NULL;
+
+  for (guint i = DH_CHART_TITLE; i < DH_N_CHART_HEADS; i++)
+    if (g_str_equal (first, _dh_chart_heads[i]))
+      {
+        _dh_chart_sheet_place (self, DH_CHART_HEAD, 0, i, dh_csv_row_get (row, 1), row->line, 2);
+        return;
+      }
+
+  if (g_str_equal (first, CSV_ID))
+    _dh_chart_sheet_place (self, DH_CHART_HEAD, 0, DH_CHART_ID, dh_csv_row_get (row, 1), row->line, 2);
+  else if (g_str_equal (first, CSV_FROM) || (*first == '\0' && n_columns == 0))
+    place_columns (self, row, DH_CHART_COLUMN_FROM, problems);
+  else if (g_str_equal (first, CSV_HEADING))
+    place_columns (self, row, DH_CHART_COLUMN_TITLE, problems);
+  else if (g_str_equal (first, CSV_RESULT))
+    place_cells (self, row, DH_CHART_RESULTS, _dh_chart_sheet_append (self, DH_CHART_RESULTS), 0, 2);
+  else if (g_str_equal (first, CSV_MODIFIER))
+    place_cells (self,
+                 row,
+                 DH_CHART_MODIFIERS,
+                 _dh_chart_sheet_append (self, DH_CHART_MODIFIERS),
+                 0,
+                 DH_N_CHART_MODIFIER_FIELDS);
+  else if (is_number (first) && count_cells (row) > 1 + n_columns)
+    dh_xml_problems_add (problems,
+                         row->line,
+                         _("the row at %s has %u cells for %u columns"),
+                         first,
+                         count_cells (row) - 1,
+                         n_columns);
+  else if (is_number (first))
+    {
+      guint record = _dh_chart_sheet_append (self, DH_CHART_ROWS);
+
+      _dh_chart_sheet_place (self, DH_CHART_ROWS, record, 0, first, row->line, 1);
+      place_cells (self, row, DH_CHART_ROWS, record, 1, n_columns);
+    }
+  else if (count_cells (row) > 0)
+    {
+      quoted = dh_xml_quote (first);
+      dh_xml_problems_add (problems,
+                           row->line,
+                           _("column A: “%s” is neither a total of the dice nor “from”, “heading”, “result”, “modifier” "
+                             "or a name such as “dice”"),
+                           quoted);
+    }
+}
+
+/* What a spreadsheet says nothing of stays as it is: a block of columns and rows has neither results nor modifiers. */
+static void
+read_csv (DhChartSheet  *self,
+          GBytes        *bytes,
+          DhXmlProblems *problems)
+{
+  gboolean converted;
+  g_autofree char *text = dh_csv_decode (bytes, &converted, problems);
+  g_autoptr(GPtrArray) rows = text != NULL ? dh_csv_parse (text, problems) : NULL;
+  static const struct {
+    const char *word;
+    DhChartPart part;
+  } replaced[] = { { CSV_RESULT, DH_CHART_RESULTS }, { CSV_MODIFIER, DH_CHART_MODIFIERS } };
+
+  if (!dh_xml_problems_is_empty (problems))
+    return;
+
+  _dh_chart_sheet_clear (self, DH_CHART_ROWS);
+  _dh_chart_sheet_clear (self, DH_CHART_COLUMNS);
+  for (guint i = 0; i < rows->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (replaced); j++)
+      if (g_str_equal (dh_csv_row_get (g_ptr_array_index (rows, i), 0), replaced[j].word))
+        _dh_chart_sheet_clear (self, replaced[j].part);
+  for (guint i = 0; i < rows->len; i++)
+    read_csv_row (self, g_ptr_array_index (rows, i), problems);
+}
+
+/**
+ * dh_chart_sheet_read:
+ * @self: a sheet
+ * @bytes: a chart as XML, or a spreadsheet
+ * @name: what to call it in messages
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Puts what a file says in the place of what stands in the sheet, right or wrong, but for its id: it goes on
+ * to be the same chart of its rulebook.
+ *
+ * Returns: whether it could be read; if not @error is set, a line each mistake, and the sheet is as it was
+ */
+gboolean
+dh_chart_sheet_read (DhChartSheet  *self,
+                     GBytes        *bytes,
+                     const char    *name,
+                     GError       **error)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+  g_autoptr(DhChartSheet) read = dh_chart_sheet_copy (self);
+  g_autofree char *id = g_strdup (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_ID));
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  gsize at = size >= 3 && memcmp (data, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+
+  while (at < size && g_ascii_isspace (data[at]))
+    at++;
+  if (at < size && data[at] == '<')
+    read_xml (read, bytes, problems);
+  else
+    read_csv (read, bytes, problems);
+  if (!dh_xml_problems_report (problems, error))
+    return FALSE;
+
+  if (*id != '\0')
+    _dh_chart_sheet_place (read, DH_CHART_HEAD, 0, DH_CHART_ID, id, 0, 0);
+  for (guint part = 0; part < DH_N_CHART_PARTS; part++)
+    {
+      GPtrArray *mine = self->parts[part];
+
+      self->parts[part] = read->parts[part];
+      read->parts[part] = mine;
+    }
+
+  return TRUE;
+}
+
+/**
+ * dh_chart_sheet_read_file:
+ * @self: a sheet
+ * @file: a chart as XML, or a spreadsheet that was saved as CSV
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Reads a file like dh_chart_sheet_read().
+ *
+ * Returns: whether it could be read; if not @error is set
+ */
+gboolean
+dh_chart_sheet_read_file (DhChartSheet  *self,
+                          GFile         *file,
+                          GError       **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr(GBytes) bytes = dh_xml_load_file (file, &any_kind, error);
+
+  return bytes != NULL && dh_chart_sheet_read (self, bytes, name, error);
+}
+
+/* A column of a spreadsheet as people call it: A, Z, AA. */
+static char *
+name_column (guint column)
+{
+  g_autofree char *before = column > 26 ? name_column ((column - 1) / 26) : g_strdup ("");
+
+  return g_strdup_printf ("%s%c", before, 'A' + (column - 1) % 26);
+}
+
+/**
+ * dh_chart_sheet_report:
+ * @self: a sheet that was read from a file
+ * @rulebook: the rulebook that it would be a chart of
+ * @name: what to call the file
+ * @error: return location for a %DH_ERROR_FILE
+ *
+ * Tells what is wrong with a file: a line each mistake, with its line, and of a spreadsheet its column.
+ *
+ * Returns: whether nothing is; else @error is set
+ */
+gboolean
+dh_chart_sheet_report (const DhChartSheet *self,
+                       const DhRulebook   *rulebook,
+                       const char         *name,
+                       GError            **error)
+{
+  g_autoptr(GPtrArray) faults = dh_chart_sheet_find_faults (self, rulebook);
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new (name);
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const DhChartFault *fault = g_ptr_array_index (faults, i);
+      const DhChartField *field = _dh_chart_sheet_field (self, fault->part, fault->record, fault->field);
+      g_autofree char *column = field->column > 0 ? name_column (field->column) : NULL;
+
+      if (fault->is_doubt)
+        continue;
+      if (column != NULL && fault->part != DH_CHART_HEAD)
+        /* Translators: a column of a spreadsheet, such as C, and what is wrong there. */
+        dh_xml_problems_add (problems, field->line, _("column %s: %s"), column, fault->sentence);
+      else
+        dh_xml_problems_add (problems, fault->part == DH_CHART_HEAD ? 0 : field->line, "%s", fault->sentence);
+    }
+
+  return dh_xml_problems_report (problems, error);
+}
+
+/* A block from the clipboard */
+
+static void
+paste_cell (DhChartSheet *self,
+            DhChartPart   part,
+            guint         record,
+            guint         field,
+            const char   *text)
+{
+  while (dh_chart_sheet_get_n (self, part) <= record)
+    dh_chart_sheet_add (self, part);
+  while (part == DH_CHART_ROWS && dh_chart_sheet_get_n (self, DH_CHART_COLUMNS) < field)
+    dh_chart_sheet_add (self, DH_CHART_COLUMNS);
+  dh_chart_sheet_set (self, part, record, field, text);
+}
+
+/**
+ * dh_chart_sheet_paste:
+ * @self: a sheet
+ * @part: where to: columns, rows, results or modifiers
+ * @record: the record where it begins, which may be beyond the last
+ * @field: the field where it begins
+ * @text: a block of a spreadsheet, with tabs, commas or semicolons
+ *
+ * Puts a block in, and adds columns and rows for what goes beyond. From over a column it goes on with the rows
+ * below it; a block with nothing in its corner that begins over the first column has the totals of the dice too.
+ *
+ * Returns: whether it was more than one cell, and is put in; else nothing has changed
+ */
+gboolean
+dh_chart_sheet_paste (DhChartSheet *self,
+                      DhChartPart   part,
+                      guint         record,
+                      guint         field,
+                      const char   *text)
+{
+  g_autoptr(DhXmlProblems) problems = dh_xml_problems_new ("");
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr(GPtrArray) rows = dh_csv_parse (valid, problems);
+  const DhCsvRow *first = rows->len > 0 ? g_ptr_array_index (rows, 0) : NULL;
+  gboolean has_totals = part == DH_CHART_COLUMNS && record == 0 && first != NULL && *dh_csv_row_get (first, 0) == '\0';
+
+  g_return_val_if_fail (part != DH_CHART_HEAD, FALSE);
+
+  if (!dh_xml_problems_is_empty (problems) || first == NULL || (rows->len == 1 && first->cells->len == 1))
+    return FALSE;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const DhCsvRow *row = g_ptr_array_index (rows, i);
+      guint n_cells = MIN (row->cells->len, DH_CHART_MOST_COLUMNS);
+
+      for (guint j = 0; j < n_cells; j++)
+        {
+          const char *cell = dh_csv_row_get (row, j);
+
+          if (part == DH_CHART_ROWS)
+            paste_cell (self, DH_CHART_ROWS, record + i, field + j, cell);
+          else if (part != DH_CHART_COLUMNS && field + j < (part == DH_CHART_RESULTS ? 2 : DH_N_CHART_MODIFIER_FIELDS))
+            paste_cell (self, part, record + i, field + j, cell);
+          else if (part == DH_CHART_COLUMNS && i > 0)
+            paste_cell (self, DH_CHART_ROWS, i - 1, record + j + !has_totals, cell);
+          else if (part == DH_CHART_COLUMNS && j >= has_totals)
+            paste_cell (self, DH_CHART_COLUMNS, record + j - has_totals, field, cell);
+        }
+    }
+
+  return TRUE;
+}
