@@ -9,16 +9,16 @@
 
 #include "dh-desk-dice-page.h"
 
+#include "dh-battle.h"
 #include "dh-board-class.h"
 #include "dh-desk-faces.h"
-#include "dh-inch.h"
 
 #include <glib/gi18n.h>
 
 /**
  * DhDeskDicePage:
  *
- * All about the dice in one place: who throws those of each army, how they have fallen so far against
+ * All about the dice in one place: who throws those of each side, how they have fallen so far against
  * what was to be expected, and how anybody can check that the program bends none.
  *
  * Nothing is counted while the page is not seen.
@@ -31,7 +31,7 @@ struct _DhDeskDicePage
   gboolean is_stale;   /* there were entries since it was seen */
 
   /* Owned */
-  GPtrArray *sides; /* of GtkWidget, borrowed from @who: a combo row for each army */
+  GPtrArray *sides; /* of GtkWidget, borrowed from @who: a combo row for each side */
 
   /* Template children */
   GtkWidget *back;
@@ -71,19 +71,19 @@ side_selected_cb (DhDeskDicePage *self,
                   AdwComboRow    *row)
 {
   const DhBattle *battle = get_battle (self);
-  guint army = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "army"));
+  guint side = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "side"));
   int source = adw_combo_row_get_selected (row);
   g_autofree char *reason = NULL;
   g_autofree char *order = NULL;
 
   g_assert (DH_DESK_IS_DICE_PAGE (self));
 
-  if (self->is_showing || battle == NULL || dh_battle_get_army (battle, army)->dice == source)
+  if (self->is_showing || battle == NULL || (int) dh_battle_get_side_dice (battle, side) == source)
     return;
 
   reason = get_reason (self);
   order = g_strdup_printf ("ruling %s dice %s because %s",
-                           dh_battle_get_id (battle, (DhRef) { DH_REF_KIND_ARMY, army }),
+                           dh_battle_get_id (battle, dh_battle_get_side (battle, side)),
                            dh_enum_to_word (DH_TYPE_DICE_SOURCE, source),
                            reason);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.give", "s", order);
@@ -92,7 +92,7 @@ side_selected_cb (DhDeskDicePage *self,
 static GtkWidget *
 new_side (DhDeskDicePage *self,
           const DhBattle *battle,
-          guint           army)
+          guint           side)
 {
   const char *choices[] = { _("At the table"), _("By the program"), NULL };
   g_autoptr(GtkStringList) model = gtk_string_list_new (choices);
@@ -101,13 +101,13 @@ new_side (DhDeskDicePage *self,
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 dh_battle_get_name (battle, (DhRef) { DH_REF_KIND_ARMY, army }));
-  g_object_set_data (G_OBJECT (row), "army", GUINT_TO_POINTER (army));
+                                 dh_battle_get_name (battle, dh_battle_get_side (battle, side)));
+  g_object_set_data (G_OBJECT (row), "side", GUINT_TO_POINTER (side));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (side_selected_cb), self, G_CONNECT_SWAPPED);
   return row;
 }
 
-/* The armies are those of the battle from beginning to end. */
+/* The sides are those of the battle from beginning to end. */
 static void
 build_sides (DhDeskDicePage *self,
              const DhBattle *battle)
@@ -121,7 +121,7 @@ build_sides (DhDeskDicePage *self,
   adw_preferences_group_remove (self->who, GTK_WIDGET (self->reason));
 
   self->is_showing = TRUE;
-  for (guint i = 0; battle != NULL && i < dh_battle_get_n_armies (battle); i++)
+  for (guint i = 0; battle != NULL && i < dh_battle_get_n_sides (battle); i++)
     {
       GtkWidget *row = new_side (self, battle, i);
 
@@ -139,12 +139,12 @@ show_sides (DhDeskDicePage *self,
             DhReferee      *referee)
 {
   const DhBattle *battle = dh_referee_get_battle (referee);
-  gboolean open = !dh_referee_is_read_only (referee) && dh_battle_get_step (battle) != DH_STEP_END;
+  gboolean open = !dh_referee_is_read_only (referee) && !dh_battle_is_over (battle);
 
   self->is_showing = TRUE;
   for (guint i = 0; i < self->sides->len; i++)
     {
-      adw_combo_row_set_selected (g_ptr_array_index (self->sides, i), dh_battle_get_army (battle, i)->dice);
+      adw_combo_row_set_selected (g_ptr_array_index (self->sides, i), dh_battle_get_side_dice (battle, i));
       gtk_widget_set_sensitive (g_ptr_array_index (self->sides, i), open);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->reason), open);
@@ -159,9 +159,9 @@ describe_hand (const DhTally  *tally,
 {
   const char *who = tally->whose == DH_NOTHING
                       ? _("Nobody’s")
-                      : dh_battle_get_name (battle, (DhRef) { DH_REF_KIND_ARMY, tally->whose });
+                      : dh_battle_get_name (battle, dh_battle_get_side (battle, tally->whose));
 
-  /* Translators: an army, and who threw its dice */
+  /* Translators: a side, and who threw its dice */
   return g_strdup_printf (tally->thrown ? _("%s · thrown at the table") : _("%s · by the program"), who);
 }
 
@@ -366,16 +366,16 @@ dh_desk_dice_page_init (DhDeskDicePage *self)
 /**
  * dh_desk_dice_page_get_side:
  * @self: a page
- * @army: an army of the battle
+ * @side: a side of the battle
  *
- * Returns: (transfer none): the row with which it is chosen who throws the dice of the army
+ * Returns: (transfer none): the row with which it is chosen who throws the dice of the side
  */
 AdwComboRow *
 dh_desk_dice_page_get_side (DhDeskDicePage *self,
-                            guint           army)
+                            guint           side)
 {
   g_return_val_if_fail (DH_DESK_IS_DICE_PAGE (self), NULL);
-  g_return_val_if_fail (army < self->sides->len, NULL);
+  g_return_val_if_fail (side < self->sides->len, NULL);
 
-  return g_ptr_array_index (self->sides, army);
+  return g_ptr_array_index (self->sides, side);
 }

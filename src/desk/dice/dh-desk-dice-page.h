@@ -17,6 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhDeskDicePage, dh_desk_dice_page, DH_DESK, DICE_PAGE, DhDeskPane)
 
 AdwComboRow *dh_desk_dice_page_get_side (DhDeskDicePage *self,
-                                         guint           army);
+                                         guint           side);
 
 G_END_DECLS

@@ -69,7 +69,7 @@ show_reason (DhDeskDues *self,
              DhReferee  *referee)
 {
   g_autoptr(GError) error = NULL;
-  gboolean is_over = referee == NULL || dh_battle_get_step (dh_referee_get_battle (referee)) == DH_STEP_END;
+  gboolean is_over = referee == NULL || dh_battle_is_over (dh_referee_get_battle (referee));
   gboolean allowed = referee != NULL && dh_referee_refuse_next (referee, &error);
   const char *reason = is_over || allowed || error == NULL ? "" : error->message;
 

@@ -10,10 +10,8 @@
 #include "dh-desk-log-item.h"
 
 #include "dh-board-class.h"
-#include "dh-inch.h"
+#include "dh-narration.h"
 #include "dh-narration-amend.h"
-
-#include <glib/gi18n.h>
 
 DH_BOARD_DEFINE_PLAIN (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 
@@ -132,20 +130,6 @@ dh_desk_log_item_is_undone (DhDeskLogItem *self)
   return dh_referee_is_undone (self->referee, self->index);
 }
 
-static char *
-describe_step (const DhEntry *entry)
-{
-  DhStep step = dh_entry_get_step (entry);
-  const char *letter = dh_step_get_letter (step);
-  guint turn = dh_entry_get_turn (entry);
-
-  if (turn == 0 || letter == NULL || *letter == '\0')
-    return g_strdup (dh_step_get_title (step));
-
-  /* Translators: the turn, and the letter and the title of the step */
-  return g_strdup_printf (_("Turn %u · %s %s"), turn, letter, dh_step_get_title (step));
-}
-
 /**
  * dh_desk_log_item_narrate:
  * @self: an item
@@ -161,7 +145,9 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
 
   entry = dh_desk_log_item_get_entry (self);
   if (self->is_heading)
-    return describe_step (entry);
+    return dh_battle_describe_time (dh_referee_get_battle (self->referee),
+                                    dh_entry_get_turn (entry),
+                                    dh_entry_get_step (entry));
   if (self->thing.kind != DH_REF_KIND_NONE)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 

@@ -11,9 +11,10 @@
 
 #include "dh-desk-order-words.h"
 #include "dh-desk-tooltip.h"
-#include "dh-standing.h"
 #include "dh-inch-forecast.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
+#include "dh-standing.h"
 
 #include <glib/gi18n.h>
 
@@ -83,7 +84,7 @@ describe_outlook (const DhForecast *forecast)
 
   if (hits != NULL)
     return hits;
-  if (dh_forecast_get_inches (forecast, &least, &most))
+  if (dh_forecast_get_system (forecast) == &dh_inch_1997 && dh_forecast_get_inches (forecast, &least, &most))
     return least == most ? g_strdup_printf (_("%g inches"), least) : g_strdup_printf (_("%g to %g inches"), least, most);
   if (dh_forecast_get_n_outcomes (forecast) > 0)
     return dh_forecast_narrate_outcomes (forecast);
@@ -180,7 +181,9 @@ add_factor (DhDeskForecast *self,
 {
   g_autofree char *source = describe_source (factor);
   g_autofree char *words = describe_source_in_words (factor);
-  g_autofree char *explained = dh_clause_explain (factor->clause, NULL);
+  g_autofree char *explained = dh_forecast_get_system (self->forecast) == &dh_inch_1997
+                                 ? dh_clause_explain (factor->clause, NULL)
+                                 : NULL;
   g_autofree char *tooltip = explained != NULL ? g_strdup_printf ("%s\n%s", words, explained) : g_strdup (words);
   GtkWidget *title = add_cell (self, row, 0, factor->title, "title");
   GtkWidget *clause;

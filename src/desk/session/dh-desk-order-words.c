@@ -222,14 +222,15 @@ dh_desk_describe_throw (const DhForecast *forecast,
 {
   DhRef thing = dh_forecast_get_thing (forecast);
   guint missing = dh_forecast_get_n_missing (forecast);
+  gboolean is_inch = dh_forecast_get_system (forecast) == &dh_inch_1997;
 
   if (thing.kind == DH_REF_KIND_NONE || thing.kind == DH_REF_KIND_BATTLE)
     return g_strdup_printf (_("%u D%u"), missing, dh_forecast_get_die (forecast));
 
-  if (is_first_row (forecast))
+  if (is_inch && is_first_row (forecast))
     return describe_rows (forecast, battle);
 
-  if (dh_verb_is (dh_forecast_get_verb (forecast), "begin"))
+  if (is_inch && dh_verb_is (dh_forecast_get_verb (forecast), "begin"))
     /* Translators: dice for the ratings of all units of an army, such as 52 D6, and its name */
     return g_strdup_printf (_("%u D6 for %s, in the order of the roster"),
                             MIN (missing, count_unrated (battle, thing.index)),

@@ -100,14 +100,14 @@ static gboolean
 is_thrown (const DhBattle   *battle,
            const DhForecast *forecast)
 {
-  int army = dh_forecast_get_side (forecast);
+  int side = dh_forecast_get_side (forecast);
 
   if (dh_forecast_get_n_missing (forecast) == 0 || dh_forecast_get_n_given (forecast) > 0 ||
       dh_verb_is (dh_forecast_get_verb (forecast), "settle"))
     return FALSE;
 
-  for (int i = 0; i < (int) dh_battle_get_n_armies (battle); i++)
-    if ((army == DH_NOTHING || army == i) && dh_battle_get_army (battle, i)->dice == DH_DICE_SOURCE_THROWN)
+  for (int i = 0; i < (int) dh_battle_get_n_sides (battle); i++)
+    if ((side == DH_NOTHING || side == i) && dh_battle_get_side_dice (battle, i) == DH_DICE_SOURCE_THROWN)
       return TRUE;
 
   return FALSE;

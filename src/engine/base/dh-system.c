@@ -80,6 +80,18 @@ dh_system_load_scenario (const DhSystem  *self,
 }
 
 /**
+ * dh_system_list_shipped:
+ * @self: a system
+ *
+ * Returns: (transfer full): the names of those scenarios that come with Drumhead, in order
+ */
+GStrv
+dh_system_list_shipped (const DhSystem *self)
+{
+  return dh_xml_list_shipped (self->scenarios);
+}
+
+/**
  * dh_system_load_shipped:
  * @self: a system
  * @name: the name of what comes with Drumhead, such as `champion-hill`

@@ -267,6 +267,7 @@ const DhSystem *dh_system_find (const DhSystem *const *systems,
 gpointer        dh_system_load_scenario (const DhSystem  *self,
                                          GFile           *file,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;
+GStrv           dh_system_list_shipped  (const DhSystem  *self) G_GNUC_WARN_UNUSED_RESULT;
 gpointer        dh_system_load_shipped  (const DhSystem  *self,
                                          const char      *name,
                                          GError         **error) G_GNUC_WARN_UNUSED_RESULT;

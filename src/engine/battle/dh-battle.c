@@ -351,6 +351,46 @@ dh_battle_find (const DhBattle *self,
 }
 
 /**
+ * dh_battle_get_n_sides:
+ * @self: a battle
+ *
+ * Returns: how many sides there are that may throw dice of their own
+ */
+guint
+dh_battle_get_n_sides (const DhBattle *self)
+{
+  return self->things[self->system->side]->len;
+}
+
+/**
+ * dh_battle_get_side:
+ * @self: a battle
+ * @index: a side, below dh_battle_get_n_sides()
+ *
+ * Returns: what the side is among the things of the battle
+ */
+DhRef
+dh_battle_get_side (const DhBattle *self,
+                    guint           index)
+{
+  return (DhRef){ self->system->side, index };
+}
+
+/**
+ * dh_battle_get_side_dice:
+ * @self: a battle
+ * @index: a side, below dh_battle_get_n_sides()
+ *
+ * Returns: who throws its dice
+ */
+DhDiceSource
+dh_battle_get_side_dice (const DhBattle *self,
+                         guint           index)
+{
+  return _dh_property_read (self, dh_battle_get_side (self, index), self->system->side_dice);
+}
+
+/**
  * _dh_battle_throws_itself:
  * @self: a battle
  * @thing: whom dice are thrown for
@@ -365,9 +405,8 @@ _dh_battle_throws_itself (const DhBattle *self,
   const DhSystem *system = self->system;
   int side = system->get_side (self, thing);
 
-  for (guint i = 0; i < self->things[system->side]->len; i++)
-    if ((side == DH_NOTHING || side == (int) i) &&
-        _dh_property_read (self, (DhRef){ system->side, i }, system->side_dice) == DH_DICE_SOURCE_THROWN)
+  for (guint i = 0; i < dh_battle_get_n_sides (self); i++)
+    if ((side == DH_NOTHING || side == (int) i) && dh_battle_get_side_dice (self, i) == DH_DICE_SOURCE_THROWN)
       return TRUE;
 
   return FALSE;

@@ -55,6 +55,11 @@ int                    dh_battle_get_turn          (const DhBattle   *self);
 int                    dh_battle_get_step          (const DhBattle   *self);
 gboolean               dh_battle_is_over           (const DhBattle   *self);
 DhDisclosure           dh_battle_get_disclosure    (const DhBattle   *self);
+guint                  dh_battle_get_n_sides       (const DhBattle   *self);
+DhRef                  dh_battle_get_side          (const DhBattle   *self,
+                                                    guint             index);
+DhDiceSource           dh_battle_get_side_dice     (const DhBattle   *self,
+                                                    guint             index);
 
 guint                  dh_battle_get_n_dues        (const DhBattle   *self);
 const DhDue           *dh_battle_get_due           (const DhBattle   *self,

@@ -182,6 +182,18 @@ dh_forecast_get_order (const DhForecast *self)
   return self->order;
 }
 
+/**
+ * dh_forecast_get_system:
+ * @self: a forecast
+ *
+ * Returns: the game of its battle, which alone may add something of its own to it
+ */
+const DhSystem *
+dh_forecast_get_system (const DhForecast *self)
+{
+  return self->system;
+}
+
 const DhVerbInfo *
 dh_forecast_get_verb (const DhForecast *self)
 {

@@ -53,6 +53,7 @@ GType dh_forecast_get_type (void);
 DhForecast     *dh_forecast_ref             (DhForecast       *self);
 void            dh_forecast_unref           (DhForecast       *self);
 
+const DhSystem *dh_forecast_get_system      (const DhForecast *self);
 const char     *dh_forecast_get_order       (const DhForecast *self);
 const DhVerbInfo *dh_forecast_get_verb      (const DhForecast *self);
 int             dh_forecast_get_purpose     (const DhForecast *self);

@@ -143,7 +143,7 @@ test_log_has_headings (TestDesk      *self,
   last = g_list_model_get_item (model, g_list_model_get_n_items (model) - 3);
   g_assert_true (last->is_heading);
   fire = dh_desk_log_item_narrate (last);
-  g_assert_cmpstr (fire, ==, "Turn 1 · B Artillery fire");
+  g_assert_cmpstr (fire, ==, "Turn 1, B Artillery fire");
 }
 
 static void

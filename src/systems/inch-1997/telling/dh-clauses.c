@@ -124,6 +124,10 @@ char *
 dh_clause_explain (const char       *clause,
                    const DhRulebook *rulebook)
 {
+  /* Other games count their clauses in the same way. */
+  if (rulebook != NULL && strcmp (dh_rulebook_get_system (rulebook), "inch-1997") != 0)
+    return NULL;
+
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     if (g_ascii_strcasecmp (clauses[i].clause, clause) == 0)
       return g_strdup (_(clauses[i].words));
