@@ -642,6 +642,12 @@ dh_desk_order_line_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_order_line_parent_class)->dispose (object);
 }
 
+static gboolean
+dh_desk_order_line_grab_focus (GtkWidget *widget)
+{
+  return gtk_entry_grab_focus_without_selecting (DH_DESK_ORDER_LINE (widget)->entry);
+}
+
 static void
 dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
 {
@@ -655,6 +661,8 @@ dh_desk_order_line_class_init (DhDeskOrderLineClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskOrderLine, dh_desk_history_free, history);
 
   DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_COMPLETION, DH_DESK_TYPE_DICE_PAD, DH_DESK_TYPE_FORECAST);
+  widget_class->grab_focus = dh_desk_order_line_grab_focus;
+
   dh_board_widget_class_set_template (widget_class, "dh-desk-order-line.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskOrderLine, completion, entered, entry, forecast, message, need,
                           next, pad, throw_button, usage, warning);
@@ -872,4 +880,35 @@ dh_desk_order_line_take_key (DhDeskOrderLine       *self,
 
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->entry)) ||
          gtk_event_controller_key_forward (controller, GTK_WIDGET (text));
+}
+
+/**
+ * dh_desk_order_line_take_stray_key:
+ * @self: an order line
+ * @keyval: a key that nobody else in the window wanted
+ * @state: what else is held
+ * @controller: the controller that is handling it
+ *
+ * Takes the key if it is a letter and the referee is not busy in another entry.
+ *
+ * Returns: whether the key was of use
+ */
+gboolean
+dh_desk_order_line_take_stray_key (DhDeskOrderLine       *self,
+                                   guint                  keyval,
+                                   GdkModifierType        state,
+                                   GtkEventControllerKey *controller)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 || letter == 0 ||
+      !g_unichar_isprint (letter))
+    return GDK_EVENT_PROPAGATE;
+
+  /* An entry that let the key pass has no use for it, but the referee is busy there. */
+  if (focus != NULL && GTK_IS_EDITABLE (focus))
+    return GDK_EVENT_PROPAGATE;
+
+  return dh_desk_order_line_take_key (self, controller);
 }

@@ -27,5 +27,9 @@ void        dh_desk_order_line_insert      (DhDeskOrderLine       *self,
 void        dh_desk_order_line_focus       (DhDeskOrderLine       *self);
 gboolean    dh_desk_order_line_take_key    (DhDeskOrderLine       *self,
                                             GtkEventControllerKey *controller);
+gboolean    dh_desk_order_line_take_stray_key (DhDeskOrderLine       *self,
+                                               guint                  keyval,
+                                               GdkModifierType        state,
+                                               GtkEventControllerKey *controller);
 
 G_END_DECLS

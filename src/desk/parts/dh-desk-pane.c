@@ -152,3 +152,35 @@ dh_desk_pane_get_referee (DhDeskPane *self)
 
   return session != NULL ? dh_desk_session_get_referee (session) : NULL;
 }
+
+/**
+ * dh_desk_pane_focus_next:
+ * @panes: (array length=n): panes of a window, in the order of the keyboard; %NULL and what is not seen is passed over
+ * @n: how many there are
+ * @by: 1 for the next pane, -1 for the one before
+ *
+ * Takes the keyboard from the pane that has it, or from the first, to another.
+ */
+void
+dh_desk_pane_focus_next (GtkWidget *const *panes,
+                         int               n,
+                         int               by)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (panes[0]));
+  int current = 0;
+
+  for (int i = 0; i < n; i++)
+    if (focus != NULL && panes[i] != NULL && gtk_widget_is_ancestor (focus, panes[i]))
+      current = i;
+
+  for (int i = 1; i <= n; i++)
+    {
+      GtkWidget *pane = panes[((current + i * by) % n + n) % n];
+
+      /* What is behind a page takes no keyboard. */
+      if (pane == NULL || !gtk_widget_get_mapped (pane))
+        continue;
+      if (gtk_widget_grab_focus (pane) || gtk_widget_child_focus (pane, GTK_DIR_TAB_FORWARD))
+        return;
+    }
+}

@@ -37,5 +37,8 @@ DhDeskSession *dh_desk_pane_get_session (DhDeskPane    *self);
 void           dh_desk_pane_set_session (DhDeskPane    *self,
                                          DhDeskSession *session);
 DhReferee     *dh_desk_pane_get_referee (DhDeskPane    *self);
+void           dh_desk_pane_focus_next  (GtkWidget *const *panes,
+                                         int            n,
+                                         int            by);
 
 G_END_DECLS

@@ -10,6 +10,9 @@
 #include "dh-desk-battles.h"
 #include "dh-inch.h"
 
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
 #include <string.h>
 
 /* Nobody plays one battle more often than this on a day; it only ends a search that cannot. */
@@ -135,4 +138,54 @@ dh_desk_battles_dup_name (GFile *file)
     name[strlen (name) - strlen (DH_DESK_BATTLE_SUFFIX)] = '\0';
 
   return g_steal_pointer (&name);
+}
+
+/**
+ * dh_desk_battles_remember:
+ * @file: a battle
+ *
+ * Puts a battle among those that the start page offers.
+ */
+void
+dh_desk_battles_remember (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *name = dh_desk_battles_dup_name (file);
+  g_autofree char *exec = g_strdup ("drumhead %u");
+  g_autofree char *type = g_strdup (DH_DESK_BATTLE_TYPE);
+  g_autofree char *application = g_strdup ("Drumhead");
+  GtkRecentData data = {
+    .display_name = name,
+    .mime_type = type,
+    .app_name = application,
+    .app_exec = exec,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+/**
+ * dh_desk_battles_ask_to_leave:
+ * @window: the window of a battle whose file is lost
+ *
+ * Asks what becomes of a battle that is nowhere but in its window. The responses are `cancel`, `leave` and `save`.
+ *
+ * Returns: (transfer none): the question, which belongs to GTK
+ */
+GtkWidget *
+dh_desk_battles_ask_to_leave (GtkWindow *window)
+{
+  GtkWidget *question = adw_message_dialog_new (window,
+                                               _("Save This Battle First?"),
+                                               _("Its file is gone or no longer as it was left. The battle is nowhere but in this window."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    "cancel", _("_Cancel"),
+                                    "leave", _("_Give Up the Battle"),
+                                    "save", _("_Save Everything As…"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  return question;
 }

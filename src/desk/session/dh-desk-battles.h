@@ -9,6 +9,8 @@
 
 #include "dh-referee.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 #define DH_DESK_BATTLE_TYPE "application/x-drumhead+xml"
@@ -22,5 +24,7 @@ gboolean   dh_desk_battles_make_folder (GFile       *folder,
 DhReferee *dh_desk_battles_new_copy    (const char  *id,
                                          GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 char      *dh_desk_battles_dup_name   (GFile       *file) G_GNUC_WARN_UNUSED_RESULT;
+void       dh_desk_battles_remember   (GFile       *file);
+GtkWidget *dh_desk_battles_ask_to_leave (GtkWindow *window) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

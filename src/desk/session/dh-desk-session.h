@@ -72,5 +72,13 @@ void           dh_desk_session_say          (DhDeskSession *self,
 gboolean       dh_desk_session_give         (DhDeskSession *self,
                                              const char    *text,
                                              GError       **error);
+gboolean       dh_desk_session_take_cry_for_help (DhDeskSession *self,
+                                             const char    *text);
+guint          dh_desk_session_find_to_amend (DhDeskSession *self,
+                                             int            by);
+void           dh_desk_session_go_to        (DhDeskSession *self,
+                                             guint          number);
+gboolean       dh_desk_session_has_due_for_dice (DhDeskSession *self);
+gboolean       dh_desk_session_may_settle   (DhDeskSession *self);
 
 G_END_DECLS

@@ -10,7 +10,9 @@
 #include "dh-desk-application.h"
 
 #include "dh-board-class.h"
+#include "dh-desk-game-window.h"
 #include "dh-desk-muster-window.h"
+#include "dh-desk-new-game.h"
 #include "dh-desk-rules-window.h"
 #include "dh-desk-settings.h"
 #include "dh-desk-text-size.h"
@@ -80,6 +82,25 @@ new_battle_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* The start page has done its part. */
+static void
+begun_cb (DhDeskApplication *self)
+{
+  gtk_window_close (GTK_WINDOW (find_free_window (self)));
+}
+
+/* A game other than the miniatures by the inch. */
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  DhDeskNewGame *window = dh_desk_new_game_new (user_data);
+
+  g_signal_connect_object (window, "begun", G_CALLBACK (begun_cb), user_data, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 new_window_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -121,7 +142,7 @@ quit_cb (GSimpleAction *action,
   g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
   for (GList *window = windows; window != NULL; window = window->next)
-    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
+    if (DH_DESK_IS_WINDOW (window->data) || DH_DESK_IS_GAME_WINDOW (window->data) || DH_DESK_IS_MUSTER_WINDOW (window->data) ||
         DH_DESK_IS_RULES_WINDOW (window->data))
       gtk_window_close (window->data);
 }
@@ -195,6 +216,7 @@ dh_desk_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
     { .name = "muster", .activate = muster_cb },
     { .name = "new-battle", .activate = new_battle_cb },
+    { .name = "new-game", .activate = new_game_cb },
     { .name = "new-window", .activate = new_window_cb },
     { .name = "play-sample", .activate = play_sample_cb },
     { .name = "quit", .activate = quit_cb },

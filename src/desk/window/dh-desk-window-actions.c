@@ -60,29 +60,6 @@ compose_cb (GtkWidget  *widget,
   dh_desk_order_line_compose (DH_DESK_WINDOW (widget)->order_line, g_variant_get_string (order, NULL));
 }
 
-static gboolean
-gives_order (DhReferee *referee,
-             guint      number)
-{
-  return dh_entry_get_of (dh_referee_get_entry (referee, number - 1)) == 0 && !dh_referee_is_undone (referee, number - 1);
-}
-
-/* The last order that counts; or, while one is written to be put right, the next before or after it. */
-static guint
-find_to_amend (DhDeskWindow *self,
-               int           by)
-{
-  const DhOrder *order = dh_desk_session_get_parsed (self->session);
-  guint n = dh_referee_get_n_entries (self->referee);
-  guint from = order != NULL ? dh_order_get_number (order) : 0;
-
-  for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
-    if (gives_order (self->referee, i))
-      return i;
-
-  return 0;
-}
-
 static void
 amend (DhDeskWindow *self,
        guint         number)
@@ -105,7 +82,7 @@ amend_earlier_cb (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  amend (DH_DESK_WINDOW (widget), find_to_amend (DH_DESK_WINDOW (widget), -1));
+  amend (DH_DESK_WINDOW (widget), dh_desk_session_find_to_amend (DH_DESK_WINDOW (widget)->session, -1));
 }
 
 static void
@@ -113,7 +90,7 @@ amend_later_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  amend (DH_DESK_WINDOW (widget), find_to_amend (DH_DESK_WINDOW (widget), 1));
+  amend (DH_DESK_WINDOW (widget), dh_desk_session_find_to_amend (DH_DESK_WINDOW (widget)->session, 1));
 }
 
 static void
@@ -177,23 +154,13 @@ find_in_log_cb (GtkWidget  *widget,
   dh_desk_log_start_find (self->log);
 }
 
-/* As many orders to undo or redo as it takes, each of them an entry of its own. */
 static void
 go_to_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *number)
 {
-  DhDeskWindow *self = DH_DESK_WINDOW (widget);
-  guint index = g_variant_get_uint32 (number) - 1;
-  DhEntry *entry = dh_referee_get_entry (self->referee, index);
-
-  if (dh_referee_is_undone (self->referee, index))
-    while (dh_referee_can_redo_to (self->referee, entry) && dh_desk_window_give (self, "redo"))
-      ;
-  else
-    while (dh_referee_peek_undo (self->referee) != entry && dh_referee_can_undo (self->referee) &&
-           dh_desk_window_give (self, "undo"))
-      ;
+  dh_desk_session_go_to (DH_DESK_WINDOW (widget)->session, g_variant_get_uint32 (number));
+  _dh_desk_window_look_after_file (DH_DESK_WINDOW (widget));
 }
 
 static void
@@ -383,20 +350,6 @@ board_odds_cb (GtkWidget  *widget,
   _dh_desk_window_show_odds (DH_DESK_WINDOW (widget));
 }
 
-static gboolean
-has_due_for_dice (const DhBattle *battle)
-{
-  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
-    {
-      const DhDue *due = dh_battle_get_due (battle, i);
-
-      if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The button is off while there is nothing to throw for; its key can always be pressed. */
 static void
 settle_key_cb (GtkWidget  *widget,
@@ -405,10 +358,8 @@ settle_key_cb (GtkWidget  *widget,
 {
   DhDeskWindow *self = DH_DESK_WINDOW (widget);
 
-  if (has_due_for_dice (dh_referee_get_battle (self->referee)))
+  if (dh_desk_session_may_settle (self->session))
     dh_desk_window_order (self, "settle");
-  else
-    dh_desk_session_refuse (self->session, "settle", _("Nothing is due that dice alone can settle."));
 }
 
 /**
@@ -494,7 +445,7 @@ _dh_desk_window_update_actions (DhDeskWindow *self)
   gtk_widget_action_set_enabled (widget, "win.insert", writable);
   gtk_widget_action_set_enabled (widget, "win.undo", writable && dh_referee_can_undo (self->referee));
   gtk_widget_action_set_enabled (widget, "win.redo", writable && dh_referee_can_redo (self->referee));
-  gtk_widget_action_set_enabled (widget, "win.settle", open && has_due_for_dice (battle));
+  gtk_widget_action_set_enabled (widget, "win.settle", open && dh_desk_session_has_due_for_dice (self->session));
   gtk_widget_action_set_enabled (widget, "win.settle-or-say-why-not", open);
   gtk_widget_action_set_enabled (widget, "win.next", open && dh_referee_refuse_next (self->referee, NULL));
   gtk_widget_action_set_enabled (widget, "win.pause", open && dh_battle_get_turn (battle) > 0);

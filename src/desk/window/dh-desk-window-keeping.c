@@ -105,7 +105,7 @@ dh_desk_window_save_as (DhDeskWindow *self,
       return;
     }
 
-  _dh_desk_window_remember_file (file);
+  dh_desk_battles_remember (file);
   name = g_file_get_parse_name (file);
   told = g_strdup_printf (_("The battle is saved as %s, and goes on there."), name);
   _dh_desk_window_show_notice (self, told);
@@ -189,18 +189,7 @@ _dh_desk_window_may_leave (DhDeskWindow *self)
       return FALSE;
     }
 
-  question = adw_message_dialog_new (GTK_WINDOW (self),
-                                     _("Save This Battle First?"),
-                                     _("Its file is gone or no longer as it was left. The battle is nowhere but in this window."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    "cancel", _("_Cancel"),
-                                    "leave", _("_Give Up the Battle"),
-                                    "save", _("_Save Everything As…"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "leave", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  question = dh_desk_battles_ask_to_leave (GTK_WINDOW (self));
   g_signal_connect_object (question, "response", G_CALLBACK (leaving_response_cb), self, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->question, GTK_WINDOW (question));
   gtk_window_present (self->question);

@@ -10,7 +10,9 @@
 #include "dh-desk-window-private.h"
 
 #include "dh-desk-battles.h"
-#include "dh-inch.h"
+#include "dh-desk-game-window.h"
+#include "dh-desk-system.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -29,33 +31,6 @@ show_trouble (DhDeskWindow *self,
   gtk_stack_set_visible_child_name (self->pages, "trouble");
   _dh_desk_window_focus_page (self);
 }
-
-/**
- * _dh_desk_window_remember_file:
- * @file: a battle
- *
- * Puts a battle among those that the start page offers.
- */
-void
-_dh_desk_window_remember_file (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *name = dh_desk_battles_dup_name (file);
-  g_autofree char *exec = g_strdup ("drumhead %u");
-  g_autofree char *type = g_strdup (DH_DESK_BATTLE_TYPE);
-  g_autofree char *application = g_strdup ("Drumhead");
-  GtkRecentData data = {
-    .display_name = name,
-    .mime_type = type,
-    .app_name = application,
-    .app_exec = exec,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-}
-
-/* The windows are those of the miniatures; a battle of another game is for the terminal. */
-static const DhSystem *const systems[] = { &dh_inch_1997, NULL };
 
 static void
 chooser_response_cb (DhDeskWindow *self,
@@ -99,6 +74,24 @@ _dh_desk_window_choose_file (DhDeskWindow *self)
 }
 
 /**
+ * _dh_desk_window_hand_over:
+ * @self: a window
+ * @referee: the referee of a battle of another game
+ *
+ * Opens the battle in a window of its game. This one goes if it has none of its own.
+ */
+void
+_dh_desk_window_hand_over (DhDeskWindow *self,
+                           DhReferee    *referee)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
+  if (self->referee == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/**
  * dh_desk_window_open:
  * @self: a window
  * @file: a battle
@@ -123,9 +116,9 @@ dh_desk_window_open (DhDeskWindow *self,
   if (!_dh_desk_window_may_leave (self))
     return;
 
-  referee = dh_referee_open (file, systems, FALSE, &error);
+  referee = dh_referee_open (file, dh_systems, FALSE, &error);
   if (referee == NULL)
-    referee = dh_referee_salvage (file, systems, NULL);
+    referee = dh_referee_salvage (file, dh_systems, NULL);
   if (referee == NULL)
     {
       g_autofree char *name = dh_desk_battles_dup_name (file);
@@ -135,8 +128,11 @@ dh_desk_window_open (DhDeskWindow *self,
       return;
     }
 
-  _dh_desk_window_remember_file (file);
-  dh_desk_window_set_referee (self, referee);
+  dh_desk_battles_remember (file);
+  if (dh_desk_system_find (dh_battle_get_system (dh_referee_get_battle (referee))) != NULL)
+    _dh_desk_window_hand_over (self, referee);
+  else
+    dh_desk_window_set_referee (self, referee);
 }
 
 static gboolean
@@ -232,7 +228,7 @@ play_shipped (DhDeskWindow *self,
       return FALSE;
     }
 
-  _dh_desk_window_remember_file (dh_referee_get_file (referee));
+  dh_desk_battles_remember (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
   return TRUE;
 }
@@ -288,7 +284,7 @@ begun_cb (DhDeskWindow *self,
 
   closing = dh_desk_new_battle_get_closing (dh_desk_new_flow_get_battle (self->new_flow));
   dh_desk_clock_set_closing (self->clock, closing);
-  _dh_desk_window_remember_file (dh_referee_get_file (referee));
+  dh_desk_battles_remember (dh_referee_get_file (referee));
   dh_desk_window_set_referee (self, referee);
   dh_desk_new_flow_start_over (self->new_flow);
   offer_closing (self);

@@ -120,8 +120,9 @@ extern const DhDeskHelp _dh_desk_window_help[];
 
 /* dh-desk-window-opening.c */
 void     _dh_desk_window_play_guided        (DhDeskWindow   *self);
-void     _dh_desk_window_remember_file      (GFile          *file);
 void     _dh_desk_window_choose_file        (DhDeskWindow   *self);
+void     _dh_desk_window_hand_over          (DhDeskWindow   *self,
+                                             DhReferee      *referee);
 
 /* dh-desk-window-papers.c */
 void     _dh_desk_window_print              (DhDeskWindow   *self,

@@ -337,15 +337,6 @@ dh_desk_window_set_referee (DhDeskWindow *self,
   _dh_desk_window_show_referee (self, referee);
 }
 
-/* The referee is told to look for “help”, which is no order, but what explains them. */
-static gboolean
-is_cry_for_help (const char *text)
-{
-  g_autofree char *word = g_strstrip (g_ascii_strdown (text, -1));
-
-  return strcmp (word, "help") == 0;
-}
-
 /**
  * dh_desk_window_give:
  * @self: a window with a battle
@@ -364,12 +355,8 @@ dh_desk_window_give (DhDeskWindow *self,
   g_return_val_if_fail (DH_DESK_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (self->referee != NULL, FALSE);
 
-  if (is_cry_for_help (order))
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
-      dh_desk_session_accept (self->session, order);
-      return TRUE;
-    }
+  if (dh_desk_session_take_cry_for_help (self->session, order))
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.show-help-overlay", NULL);
 
   if (!dh_desk_session_give (self->session, order, &error))
     {

@@ -1,0 +1,346 @@
+/* dh-desk-new-game.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-new-game.h"
+
+#include "dh-board-class.h"
+#include "dh-board-widget.h"
+#include "dh-desk-battles.h"
+#include "dh-desk-game-window.h"
+#include "dh-desk-system.h"
+#include "dh-rulebook-club.h"
+#include "dh-systems.h"
+
+#include <glib/gi18n.h>
+
+/* What a game may be begun from. */
+typedef struct {
+  const DhSystem *system;
+  gpointer scenario;
+} Scenario;
+
+/**
+ * DhDeskNewGame:
+ *
+ * Begins a game other than the miniatures by the inch: what is played is chosen from what comes with Drumhead, or from a
+ * file, and the rules from those that fit it.
+ */
+struct _DhDeskNewGame
+{
+  AdwWindow parent_instance;
+
+  /* Owned */
+  GPtrArray *rulebooks;          /* those that fit what is chosen, as the row lists them */
+  GtkFileChooserNative *chooser; /* (nullable): while it asks for a file */
+
+  /* Borrowed */
+  const Scenario *chosen; /* belongs to its button */
+  GtkCheckButton *first;  /* the buttons are of one group */
+
+  /* Template children */
+  GtkWidget *begin;
+  GtkInfoBar *notice;
+  GtkLabel *notice_label;
+  AdwPreferencesPage *page;
+  AdwComboRow *rules;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskNewGame, dh_desk_new_game, ADW_TYPE_WINDOW)
+
+static void
+free_scenario (Scenario *self)
+{
+  self->system->unref_scenario (self->scenario);
+  g_free (self);
+}
+
+static void
+show_notice (DhDeskNewGame *self,
+             const char    *notice)
+{
+  gtk_label_set_label (self->notice_label, notice != NULL ? notice : "");
+  gtk_info_bar_set_revealed (self->notice, notice != NULL);
+}
+
+/* The rules */
+
+static void
+add_rulebook (DhDeskNewGame *self,
+              DhRulebook    *rulebook)
+{
+  const DhSystem *system = self->chosen->system;
+
+  if (rulebook != NULL && (system->fits == NULL || system->fits (self->chosen->scenario, rulebook, NULL)))
+    g_ptr_array_add (self->rulebooks, rulebook);
+  else
+    g_clear_pointer (&rulebook, dh_rulebook_unref);
+}
+
+static void
+list_rulebooks (DhDeskNewGame *self)
+{
+  g_auto(GStrv) shipped = dh_rulebook_list_shipped (self->chosen->system->id);
+  g_auto(GStrv) club = dh_rulebook_list_club (self->chosen->system->id);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (self->rulebooks, 0);
+  for (guint i = 0; shipped[i] != NULL; i++)
+    add_rulebook (self, dh_rulebook_new_shipped (shipped[i], NULL));
+  for (guint i = 0; club[i] != NULL; i++)
+    add_rulebook (self, dh_rulebook_new_named (club[i], NULL));
+
+  for (guint i = 0; i < self->rulebooks->len; i++)
+    gtk_string_list_append (titles, dh_rulebook_get_title (g_ptr_array_index (self->rulebooks, i)));
+  adw_combo_row_set_model (self->rules, G_LIST_MODEL (titles));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.begin", self->rulebooks->len > 0);
+}
+
+/* What is played */
+
+static void
+toggled_cb (DhDeskNewGame  *self,
+            GtkCheckButton *button)
+{
+  g_assert (DH_DESK_IS_NEW_GAME (self));
+
+  if (!gtk_check_button_get_active (button))
+    return;
+
+  self->chosen = g_object_get_data (G_OBJECT (button), "scenario");
+  show_notice (self, NULL);
+  list_rulebooks (self);
+}
+
+static GtkCheckButton *
+add_scenario (DhDeskNewGame       *self,
+              AdwPreferencesGroup *group,
+              const DhSystem      *system,
+              gpointer             scenario)
+{
+  Scenario *one = g_new (Scenario, 1);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_check_button_new ();
+
+  *one = (Scenario){ system, scenario };
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), system->get_title (scenario));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, system->get_title (scenario),
+                                  -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_object_set_data_full (G_OBJECT (button), "scenario", one, (GDestroyNotify) free_scenario);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (button), self->first);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (group, row);
+  if (self->first == NULL)
+    self->first = GTK_CHECK_BUTTON (button);
+
+  return GTK_CHECK_BUTTON (button);
+}
+
+static AdwPreferencesGroup *
+add_group (DhDeskNewGame *self,
+           const char    *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+static void
+add_system (DhDeskNewGame  *self,
+            const DhSystem *system)
+{
+  g_auto(GStrv) names = dh_system_list_shipped (system);
+  AdwPreferencesGroup *group = add_group (self, _(system->title));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      gpointer scenario = dh_system_load_shipped (system, names[i], NULL);
+
+      if (scenario != NULL)
+        add_scenario (self, group, system, scenario);
+    }
+}
+
+static void
+chooser_response_cb (DhDeskNewGame *self,
+                     int            response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_NEW_GAME (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    dh_desk_new_game_add_file (self, file);
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskNewGame *self = DH_DESK_NEW_GAME (widget);
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Another Game"),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Open"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* In a file of its own, named by title and date: no file is ever overwritten. */
+static void
+begin_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  DhDeskNewGame *self = DH_DESK_NEW_GAME (widget);
+  const DhSystem *system = self->chosen->system;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  DhRulebook *rulebook = g_ptr_array_index (self->rulebooks, adw_combo_row_get_selected (self->rules));
+  g_autoptr(GFile) folder = dh_desk_battles_get_folder ();
+  g_autoptr(GFile) file = dh_desk_battles_find_free (folder, system->get_title (self->chosen->scenario));
+  g_autoptr(DhReferee) referee = NULL;
+  g_autoptr(GError) error = NULL;
+  guint8 seed[16];
+
+  if (dh_desk_battles_make_folder (folder, &error) && dh_seed_from_system (seed, &error))
+    referee = dh_referee_new_for_file (file, system, rulebook, self->chosen->scenario, seed, &error);
+  if (referee == NULL)
+    {
+      show_notice (self, error->message);
+      return;
+    }
+
+  dh_desk_battles_remember (file);
+  gtk_window_present (GTK_WINDOW (dh_desk_game_window_new (ADW_APPLICATION (application), referee)));
+  g_signal_emit_by_name (self, "begun");
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The window */
+
+static void
+dh_desk_new_game_class_init (DhDeskNewGameClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_object_unref, chooser);
+  DH_BOARD_OWNS (G_OBJECT_CLASS (klass), DhDeskNewGame, g_ptr_array_unref, rulebooks);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-new-game.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskNewGame, begin, notice, notice_label, page, rules);
+
+  /**
+   * DhDeskNewGame::begun:
+   *
+   * A game has been begun, and has its window.
+   */
+  dh_board_class_add_signal (G_OBJECT_CLASS (klass), "begun", 0);
+
+  gtk_widget_class_install_action (widget_class, "game.begin", NULL, begin_cb);
+  gtk_widget_class_install_action (widget_class, "game.open", NULL, open_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "game.begin", NULL);
+}
+
+static void
+dh_desk_new_game_init (DhDeskNewGame *self)
+{
+  self->rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  dh_board_widget_name_parts (GTK_WIDGET (self));
+
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    if (dh_desk_system_find (dh_systems[i]) != NULL)
+      add_system (self, dh_systems[i]);
+  if (self->first != NULL)
+    gtk_check_button_set_active (self->first, TRUE);
+}
+
+/**
+ * dh_desk_new_game_new:
+ * @application: (nullable): the application
+ *
+ * Returns: (transfer none): the window, which belongs to GTK
+ */
+DhDeskNewGame *
+dh_desk_new_game_new (AdwApplication *application)
+{
+  GtkWindow *parent = application != NULL ? gtk_application_get_active_window (GTK_APPLICATION (application)) : NULL;
+
+  return g_object_new (DH_DESK_TYPE_NEW_GAME, "application", application, "transient-for", parent, NULL);
+}
+
+/* The game whose word for what it is set up from stands in the file; it says then what else is wrong. */
+static const DhSystem *
+find_system (GFile   *file,
+             GError **error)
+{
+  g_autoptr(GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  gsize size = 0;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+
+  if (bytes == NULL)
+    return NULL;
+
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    {
+      g_autofree char *root = g_strdup_printf ("<%s", dh_systems[i]->scenario);
+
+      if (dh_desk_system_find (dh_systems[i]) != NULL && g_strstr_len (text, size, root) != NULL)
+        return dh_systems[i];
+    }
+
+  g_set_error_literal (error, DH_ERROR, DH_ERROR_FILE, _("This file holds no campaign and no box that Drumhead can play."));
+  return NULL;
+}
+
+/**
+ * dh_desk_new_game_add_file:
+ * @self: the window
+ * @file: what somebody has written
+ *
+ * Adds what the file says to what may be chosen, and chooses it; or says what is wrong with it.
+ *
+ * Returns: whether it can be played
+ */
+gboolean
+dh_desk_new_game_add_file (DhDeskNewGame *self,
+                           GFile         *file)
+{
+  g_autoptr(GError) error = NULL;
+  const DhSystem *system;
+  gpointer scenario = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_NEW_GAME (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  system = find_system (file, &error);
+  if (system != NULL)
+    scenario = dh_system_load_scenario (system, file, &error);
+  if (scenario == NULL)
+    {
+      show_notice (self, error->message);
+      return FALSE;
+    }
+
+  gtk_check_button_set_active (add_scenario (self, add_group (self, _("From a File")), system, scenario), TRUE);
+  return TRUE;
+}

@@ -1,0 +1,48 @@
+/* dh-desk-system.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-system.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhDeskPageInfo:
+ * @name: its name in the stack, and of what opens it
+ * @title: what people call it, to be translated
+ * @icon: the icon beside the title
+ * @get_type: the class of it, a #DhDeskPane
+ *
+ * A page of the window of a game.
+ */
+typedef struct {
+  const char *name;
+  const char *title;
+  const char *icon;
+  GType (*get_type) (void);
+} DhDeskPageInfo;
+
+/**
+ * DhDeskSystem:
+ * @system: the game
+ * @pages: its pages in the order of their switcher, ended by one without a name; the first is shown first
+ * @side: (nullable): the class of the pane above the log, a #DhDeskPane
+ * @has_dues: what is due stands beside the pages; else they show it themselves
+ *
+ * What the desk shows of a game that is played in #DhDeskGameWindow.
+ */
+typedef struct {
+  const DhSystem *system;
+  const DhDeskPageInfo *pages;
+  GType (*side) (void);
+  gboolean has_dues;
+} DhDeskSystem;
+
+const DhDeskSystem *dh_desk_system_find (const DhSystem *system);
+
+G_END_DECLS

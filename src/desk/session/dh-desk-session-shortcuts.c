@@ -1,0 +1,130 @@
+/* dh-desk-session-shortcuts.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-session-private.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* What a key or a row of the log means as orders, in the window of any game. */
+
+/**
+ * dh_desk_session_take_cry_for_help:
+ * @self: a session
+ * @text: what has been entered
+ *
+ * The referee is told to look for “help”, which is no order, but what explains them.
+ *
+ * Returns: whether it was that; then it counts as accepted
+ */
+gboolean
+dh_desk_session_take_cry_for_help (DhDeskSession *self,
+                                   const char    *text)
+{
+  g_autofree char *word = g_strstrip (g_ascii_strdown (text, -1));
+
+  if (strcmp (word, "help") != 0)
+    return FALSE;
+
+  dh_desk_session_accept (self, text);
+  return TRUE;
+}
+
+static gboolean
+gives_order (DhReferee *referee,
+             guint      number)
+{
+  return dh_entry_get_of (dh_referee_get_entry (referee, number - 1)) == 0 && !dh_referee_is_undone (referee, number - 1);
+}
+
+/**
+ * dh_desk_session_find_to_amend:
+ * @self: a session with a battle
+ * @by: -1 for an earlier order, 1 for a later one
+ *
+ * Returns: the number of the last order that counts; or, while one is written to be put right, of the next before or
+ *   after it; 0 where there is none
+ */
+guint
+dh_desk_session_find_to_amend (DhDeskSession *self,
+                               int            by)
+{
+  const DhOrder *order = dh_desk_session_get_parsed (self);
+  guint n = dh_referee_get_n_entries (self->referee);
+  guint from = order != NULL ? dh_order_get_number (order) : 0;
+
+  for (guint i = from > 0 ? from + by : n; i >= 1 && i <= n; i += by)
+    if (gives_order (self->referee, i))
+      return i;
+
+  return 0;
+}
+
+/**
+ * dh_desk_session_go_to:
+ * @self: a session with a battle
+ * @number: an entry, from 1
+ *
+ * Undoes or redoes as many orders as it takes until the entry is the last in force, each of them with an entry of its own.
+ */
+void
+dh_desk_session_go_to (DhDeskSession *self,
+                       guint          number)
+{
+  DhEntry *entry = dh_referee_get_entry (self->referee, number - 1);
+
+  if (dh_referee_is_undone (self->referee, number - 1))
+    while (dh_referee_can_redo_to (self->referee, entry) && dh_desk_session_give (self, "redo", NULL))
+      ;
+  else
+    while (dh_referee_peek_undo (self->referee) != entry && dh_referee_can_undo (self->referee) &&
+           dh_desk_session_give (self, "undo", NULL))
+      ;
+}
+
+/**
+ * dh_desk_session_has_due_for_dice:
+ * @self: a session
+ *
+ * Returns: whether anything is due that dice alone can settle now
+ */
+gboolean
+dh_desk_session_has_due_for_dice (DhDeskSession *self)
+{
+  const DhBattle *battle = self->referee != NULL ? dh_referee_get_battle (self->referee) : NULL;
+
+  for (guint i = 0; battle != NULL && i < dh_battle_get_n_dues (battle); i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+
+      if (dh_battle_due_is_open (battle, due) && dh_battle_due_needs_only_dice (battle, due))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * dh_desk_session_may_settle:
+ * @self: a session with a battle
+ *
+ * Says why not where there is nothing that dice alone can settle.
+ *
+ * Returns: whether there is
+ */
+gboolean
+dh_desk_session_may_settle (DhDeskSession *self)
+{
+  if (dh_desk_session_has_due_for_dice (self))
+    return TRUE;
+
+  dh_desk_session_refuse (self, "settle", _("Nothing is due that dice alone can settle."));
+  return FALSE;
+}

@@ -1,0 +1,191 @@
+/* test-game-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "names.h"
+
+#include "dh-desk-game-window.h"
+#include "dh-desk-log.h"
+#include "dh-desk-new-game.h"
+#include "dh-desk-system.h"
+#include "dh-systems.h"
+
+/* The window of the games other than the miniatures by the inch, and how one of them is begun. */
+
+static guint
+count_log (DhDeskGameWindow *window)
+{
+  return g_list_model_get_n_items (dh_desk_log_get_model (test_desk_child_of (window, "log")));
+}
+
+/* The only window of this class that is there. */
+static DhDeskGameWindow *
+find_window (void)
+{
+  g_autoptr(GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  DhDeskGameWindow *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr(GObject) window = g_list_model_get_item (all, i);
+
+      if (DH_DESK_IS_GAME_WINDOW (window))
+        {
+          g_assert_null (found);
+          found = DH_DESK_GAME_WINDOW (window);
+        }
+    }
+
+  return found;
+}
+
+/* The buttons in a widget by which one of several is chosen. */
+static void
+collect_choices (GtkWidget *widget,
+                 GPtrArray *choices)
+{
+  if (GTK_IS_CHECK_BUTTON (widget))
+    g_ptr_array_add (choices, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect_choices (child, choices);
+}
+
+/* Begins one of the games that come with Drumhead, as somebody does who chooses it from the list. */
+static DhDeskGameWindow *
+begin (guint index)
+{
+  g_autoptr(GPtrArray) choices = g_ptr_array_new ();
+  DhDeskNewGame *window = dh_desk_new_game_new (NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  test_desk_assert_names (window);
+  collect_choices (GTK_WIDGET (window), choices);
+  if (index >= choices->len)
+    {
+      gtk_window_close (GTK_WINDOW (window));
+      return NULL;
+    }
+
+  gtk_check_button_set_active (g_ptr_array_index (choices, index), TRUE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "game.begin", NULL));
+  test_desk_settle ();
+  g_assert_nonnull (find_window ());
+  return find_window ();
+}
+
+static void
+finish (DhDeskGameWindow *window)
+{
+  DhReferee *referee = g_object_ref (dh_desk_game_window_get_referee (window));
+
+  g_object_ref (window);
+  gtk_window_close (GTK_WINDOW (window));
+  test_desk_settle ();
+  g_assert_finalize_object (window);
+  g_assert_finalize_object (referee);
+}
+
+/* Each in a file of its own; every window is named throughout, and leaves nothing behind. */
+static void
+test_game_window_begins_each (void)
+{
+  g_autoptr(GHashTable) files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  DhDeskGameWindow *window;
+  guint n = 0;
+
+  for (; (window = begin (n)) != NULL; n++)
+    {
+      GFile *file = dh_referee_get_file (dh_desk_game_window_get_referee (window));
+
+      g_assert_true (g_file_query_exists (file, NULL));
+      g_assert_true (g_hash_table_add (files, g_file_get_path (file)));
+      test_desk_assert_names (window);
+      finish (window);
+    }
+
+  g_assert_cmpuint (n, >, 1);
+}
+
+/* What is ordered by an action stands in the log; what is undone is undone; what is refused changes nothing. */
+static void
+test_game_window_gives_orders (void)
+{
+  DhDeskGameWindow *window = begin (0);
+  DhReferee *referee = dh_desk_game_window_get_referee (window);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.give", "s", "note lunch until two"));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
+  test_desk_settle ();
+  g_assert_cmpuint (count_log (window), >, 0);
+
+  g_assert_false (dh_desk_game_window_give (window, "dance"));
+  g_assert_true (dh_desk_session_is_refused (dh_desk_game_window_get_session (window)));
+  g_assert_cmpuint (dh_referee_get_n_entries (referee), ==, 1);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_true (dh_referee_is_undone (referee, 0));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.go-to", "u", 1));
+  g_assert_false (dh_referee_is_undone (referee, 0));
+  finish (window);
+}
+
+static char *
+dup_page (DhDeskGameWindow *window)
+{
+  return g_strdup (adw_view_stack_get_visible_child_name (test_desk_child_of (window, "pages")));
+}
+
+static void
+test_game_window_turns_pages (void)
+{
+  DhDeskGameWindow *window = begin (0);
+  g_autofree char *first = dup_page (window);
+  g_autofree char *last = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.dice", NULL);
+  last = dup_page (window);
+  g_assert_cmpstr (last, ==, "dice");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", first);
+  g_assert_true (gtk_widget_get_mapped (dh_desk_game_window_get_page (window, first)));
+  finish (window);
+}
+
+/* What is wrong with a file is said, and what could be chosen before still can. */
+static void
+test_game_window_refuses_a_file (void)
+{
+  DhDeskNewGame *window = dh_desk_new_game_new (NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "no-game.xml", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  g_file_replace_contents (file, "<campaign", 9, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &error);
+  g_assert_no_error (error);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (dh_desk_new_game_add_file (window, file));
+  g_assert_true (gtk_info_bar_get_revealed (test_desk_child_of (window, "notice")));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (window, "notice_label")), !=, "");
+  g_assert_true (gtk_widget_get_sensitive (test_desk_child_of (window, "begin")));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  g_test_add_func ("/desk/game/begins-each", test_game_window_begins_each);
+  g_test_add_func ("/desk/game/gives-orders", test_game_window_gives_orders);
+  g_test_add_func ("/desk/game/turns-pages", test_game_window_turns_pages);
+  g_test_add_func ("/desk/game/refuses-a-file", test_game_window_refuses_a_file);
+
+  return test_desk_run ();
+}
