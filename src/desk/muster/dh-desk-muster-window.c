@@ -7,15 +7,12 @@
 
 #include "config.h"
 
-#include "dh-desk-muster-window.h"
+#include "dh-desk-muster-window-private.h"
 
 #include "dh-board-class.h"
 #include "dh-board-widget.h"
 #include "dh-desk-battles.h"
 #include "dh-desk-drag-scroller.h"
-#include "dh-desk-muster-basing.h"
-#include "dh-desk-muster-form.h"
-#include "dh-desk-muster-model.h"
 #include "dh-desk-muster-row.h"
 #include "dh-desk-muster-words.h"
 #include "dh-desk-tooltip.h"
@@ -31,53 +28,7 @@
  * is selected. Everything is an action that gives the document its next state; what is shown follows
  * the document.
  */
-struct _DhDeskMusterWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* Owned */
-  DhDeskMusterBasing *basing;
-  DhDeskMusterDocument *document;
-  DhDeskMusterFiles *files;
-  DhDeskMusterModel *model;
-  GtkSingleSelection *selection;
-
-  /* Template children */
-  GtkMenuButton *count;
-  DhDeskMusterForm *form;
-  GtkListView *list;
-  GtkWidget *mend;
-  GtkInfoBar *notice;
-  GtkLabel *notice_text;
-  GtkLabel *notice_title;
-  AdwSplitButton *open;
-  GtkButton *problems;
-  GtkWidget *save;
-  GtkWidget *scroll;
-  GMenu *shipped;
-  AdwWindowTitle *title;
-  GtkWidget *use;
-
-  guint selected;     /* the key of what is selected */
-  gboolean following; /* the selection changes because the document has */
-  gboolean leaving;   /* it may close, whatever is not saved */
-};
-
 G_DEFINE_FINAL_TYPE (DhDeskMusterWindow, dh_desk_muster_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/* In the order of the kinds, and of the steps. */
-static const char *const add_actions[] = {
-  NULL, "muster.add-army", "muster.add-division", "muster.add-brigade", "muster.add-unit", "muster.add-officer",
-};
-static const char *const step_actions[] = {
-  "muster.move-up", "muster.move-down", "muster.move-out", "muster.move-in",
-};
-
-static DhMusterDraft *
-get_draft (DhDeskMusterWindow *self)
-{
-  return dh_desk_muster_document_get_draft (self->document);
-}
 
 static DhMusterDraft *
 begin_draft (void)
@@ -124,36 +75,6 @@ show_problems (DhDeskMusterWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "muster.use", count == 0);
 }
 
-static gboolean
-can_step (DhDeskMusterWindow *self,
-          guint               index,
-          DhMusterStep        step)
-{
-  g_autoptr(DhMusterDraft) draft = dh_muster_draft_step (get_draft (self), index, step);
-
-  return draft != NULL;
-}
-
-static void
-show_actions (DhDeskMusterWindow *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  int index = dh_desk_muster_window_get_selected (self);
-  gboolean thing = index > 0;
-
-  gtk_widget_action_set_enabled (widget, "muster.undo", dh_desk_muster_document_can_undo (self->document));
-  gtk_widget_action_set_enabled (widget, "muster.redo", dh_desk_muster_document_can_redo (self->document));
-  gtk_widget_action_set_enabled (widget, "muster.delete", thing);
-  gtk_widget_action_set_enabled (widget, "muster.duplicate", thing);
-  gtk_widget_action_set_enabled (widget,
-                                 "muster.renumber",
-                                 index >= 0 && dh_muster_draft_get_kind (get_draft (self), index) != DH_MUSTER_OFFICER);
-  for (DhMusterStep step = DH_MUSTER_UP; step <= DH_MUSTER_IN; step++)
-    gtk_widget_action_set_enabled (widget, step_actions[step], thing && can_step (self, index, step));
-  for (DhMusterKind kind = DH_MUSTER_DIVISION; kind <= DH_MUSTER_OFFICER; kind++)
-    gtk_widget_action_set_enabled (widget, add_actions[kind], dh_muster_draft_get_n_things (get_draft (self)) > 1);
-}
-
 static void
 show_selected (DhDeskMusterWindow *self)
 {
@@ -161,53 +82,13 @@ show_selected (DhDeskMusterWindow *self)
   g_autoptr(DhDeskMusterItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 
   dh_desk_muster_form_set_item (self->form, item);
-  show_actions (self);
-}
-
-static gboolean
-list_has_focus (DhDeskMusterWindow *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-
-  return focus != NULL && (focus == GTK_WIDGET (self->list) ||
-                           gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)));
-}
-
-/* The keyboard goes to a row only by way of its widget, which is there once it has been scrolled to. */
-static void
-focus_row (DhDeskMusterWindow *self,
-           guint               position)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->list)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *row = gtk_widget_get_first_child (child);
-
-      if (DH_DESK_IS_MUSTER_ROW (row) && dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (row)) != NULL &&
-          gtk_tree_list_row_get_position (dh_desk_muster_row_get_row (DH_DESK_MUSTER_ROW (row))) == position)
-        {
-          gtk_widget_grab_focus (child);
-          return;
-        }
-    }
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->list));
-}
-
-static void
-scroll_to (DhDeskMusterWindow *self,
-           guint               position,
-           gboolean            focus)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-  if (focus)
-    focus_row (self, position);
+  _dh_desk_muster_window_update_edits (self);
 }
 
 static void
 follow_document (DhDeskMusterWindow *self)
 {
-  gboolean focus = list_has_focus (self);
+  gboolean focus = _dh_desk_muster_window_list_has_focus (self);
   int index = dh_desk_muster_window_get_selected (self);
   guint position;
 
@@ -225,7 +106,7 @@ follow_document (DhDeskMusterWindow *self)
 
   show_selected (self);
   if (focus)
-    scroll_to (self, position, TRUE);
+    _dh_desk_muster_window_scroll_to (self, position, TRUE);
   show_title (self);
   show_problems (self);
 }
@@ -243,235 +124,6 @@ selected_cb (DhDeskMusterWindow *self)
 
   self->selected = dh_desk_muster_item_get_key (item);
   show_selected (self);
-}
-
-/* Edits */
-
-/* Goes on to a state with something selected in it. */
-static void
-apply (DhDeskMusterWindow *self,
-       DhMusterDraft      *draft,
-       guint               selected)
-{
-  self->selected = dh_muster_draft_get_key (draft, selected);
-  dh_desk_muster_document_apply (self->document, draft, NULL);
-}
-
-static void
-set_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  g_autofree char *edit = NULL;
-  const char *text;
-  guint key, field;
-  int index;
-
-  g_variant_get (parameter, "(uu&s)", &key, &field, &text);
-  index = dh_muster_draft_find (get_draft (self), key);
-  if (index < 0 || field >= DH_MUSTER_N_FIELDS ||
-      !dh_muster_kind_has_field (dh_muster_draft_get_kind (get_draft (self), index), field))
-    return;
-
-  edit = g_strdup_printf ("set %u %u", key, field);
-  dh_desk_muster_document_apply (self->document, dh_muster_draft_set (get_draft (self), index, field, text), edit);
-}
-
-static void
-add (DhDeskMusterWindow *self,
-     DhMusterKind        kind)
-{
-  const char *name = dh_desk_muster_name_new (kind);
-  guint index = MAX (dh_desk_muster_window_get_selected (self), 0);
-  DhMusterDraft *draft = dh_muster_draft_add (get_draft (self), index, kind, name, &index);
-
-  /* Nothing but an army stands in the battle itself: then it is the last army. */
-  if (draft == NULL)
-    draft = dh_muster_draft_add (get_draft (self),
-                                 dh_muster_draft_get_n_things (get_draft (self)) - 1,
-                                 kind,
-                                 name,
-                                 &index);
-  if (draft == NULL)
-    return;
-
-  apply (self, draft, index);
-  scroll_to (self, dh_desk_muster_model_reveal (self->model, index), FALSE);
-  dh_desk_muster_form_rename (self->form);
-}
-
-static void
-add_cb (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
-{
-  for (DhMusterKind kind = DH_MUSTER_ARMY; kind <= DH_MUSTER_OFFICER; kind++)
-    if (g_str_equal (add_actions[kind], action_name))
-      add (DH_DESK_MUSTER_WINDOW (widget), kind);
-}
-
-/* Another of what is selected. */
-static void
-add_another_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  int index = dh_desk_muster_window_get_selected (self);
-
-  add (self, index > 0 ? dh_muster_draft_get_kind (get_draft (self), index) : DH_MUSTER_ARMY);
-}
-
-static void
-duplicate_cb (GtkWidget  *widget,
-              const char *action_name,
-              GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  int index = dh_desk_muster_window_get_selected (self);
-  guint copy;
-
-  if (index > 0)
-    {
-      DhMusterDraft *draft = dh_muster_draft_duplicate (get_draft (self), index, &copy);
-
-      apply (self, draft, copy);
-    }
-}
-
-/* What is looked at when a thing goes: the next in its command, the one before it, or the command. */
-static guint
-find_neighbour (const DhMusterDraft *draft,
-                guint                index)
-{
-  int parent = dh_muster_draft_get_parent (draft, index);
-  guint end = dh_muster_draft_get_end (draft, index);
-  guint before = index - 1;
-
-  if (end < dh_muster_draft_get_end (draft, parent))
-    return end;
-  while (before != (guint) parent && dh_muster_draft_get_parent (draft, before) != parent)
-    before = dh_muster_draft_get_parent (draft, before);
-  return before;
-}
-
-static void
-delete_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  int index = dh_desk_muster_window_get_selected (self);
-
-  if (index <= 0)
-    return;
-
-  self->selected = dh_muster_draft_get_key (get_draft (self), find_neighbour (get_draft (self), index));
-  dh_desk_muster_document_apply (self->document, dh_muster_draft_remove (get_draft (self), index), NULL);
-}
-
-static void
-move_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  int index = dh_desk_muster_window_get_selected (self);
-
-  for (DhMusterStep step = DH_MUSTER_UP; step <= DH_MUSTER_IN && index > 0; step++)
-    if (g_str_equal (step_actions[step], action_name))
-      {
-        dh_desk_muster_document_apply (self->document, dh_muster_draft_step (get_draft (self), index, step), NULL);
-        return;
-      }
-}
-
-static void
-drop_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  guint key, target_key, place;
-  int index, target;
-
-  g_variant_get (parameter, "(uuu)", &key, &target_key, &place);
-  index = dh_muster_draft_find (get_draft (self), key);
-  target = dh_muster_draft_find (get_draft (self), target_key);
-  if (index < 0 || target < 0 || place > DH_MUSTER_INTO)
-    return;
-
-  self->selected = key;
-  dh_desk_muster_document_apply (self->document, dh_muster_draft_move (get_draft (self), index, target, place), NULL);
-}
-
-static void
-renumber_cb (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  int index = dh_desk_muster_window_get_selected (self);
-
-  if (index >= 0)
-    dh_desk_muster_document_apply (self->document, dh_muster_draft_renumber (get_draft (self), index), NULL);
-}
-
-static void
-rename_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
-{
-  dh_desk_muster_form_rename (DH_DESK_MUSTER_WINDOW (widget)->form);
-}
-
-/* From the list to the form, and back to the row. */
-static void
-switch_pane_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-
-  if (list_has_focus (self))
-    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
-  else
-    scroll_to (self, gtk_single_selection_get_selected (self->selection), TRUE);
-}
-
-static void
-undo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  dh_desk_muster_document_undo (DH_DESK_MUSTER_WINDOW (widget)->document);
-}
-
-static void
-redo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  dh_desk_muster_document_redo (DH_DESK_MUSTER_WINDOW (widget)->document);
-}
-
-/* To the next thing that is not right, from the top again after the last. */
-static void
-next_problem_cb (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
-  guint n_things = dh_muster_draft_get_n_things (get_draft (self));
-  guint from = MAX (dh_desk_muster_window_get_selected (self), 0);
-
-  for (guint i = 1; i <= n_things; i++)
-    if (dh_muster_draft_get_problem (get_draft (self), (from + i) % n_things) != NULL)
-      {
-        dh_desk_muster_window_select (self, (from + i) % n_things);
-        return;
-      }
 }
 
 /* Files */
@@ -639,140 +291,6 @@ export_cb (GtkWidget  *widget,
   dh_desk_muster_files_choose_export (DH_DESK_MUSTER_WINDOW (widget)->files);
 }
 
-/* Keys of the list */
-
-static gboolean
-fold (DhDeskMusterWindow *self,
-      gboolean            folded)
-{
-  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
-  int index = dh_desk_muster_window_get_selected (self);
-
-  if (row == NULL || index < 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (gtk_tree_list_row_is_expandable (row) && gtk_tree_list_row_get_expanded (row) == folded)
-    gtk_tree_list_row_set_expanded (row, !folded);
-  else if (folded && index > 0)
-    dh_desk_muster_window_select (self, dh_muster_draft_get_parent (get_draft (self), index));
-  return GDK_EVENT_STOP;
-}
-
-static const char *
-find_action (guint    keyval,
-             gboolean backwards)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return step_actions[DH_MUSTER_UP];
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return step_actions[DH_MUSTER_DOWN];
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return step_actions[backwards ? DH_MUSTER_IN : DH_MUSTER_OUT];
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return step_actions[backwards ? DH_MUSTER_OUT : DH_MUSTER_IN];
-    default:
-      return NULL;
-    }
-}
-
-/* Enter on a row, or two clicks. */
-static void
-activate_cb (DhDeskMusterWindow *self)
-{
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  dh_desk_muster_form_rename (self->form);
-}
-
-static gboolean
-list_key_cb (DhDeskMusterWindow *self,
-             guint               keyval,
-             guint               keycode,
-             GdkModifierType     state)
-{
-  gboolean backwards = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GdkModifierType modifiers = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK);
-
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  if (modifiers == GDK_ALT_MASK && find_action (keyval, backwards) != NULL)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), find_action (keyval, backwards), NULL);
-      return GDK_EVENT_STOP;
-    }
-  if (modifiers != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      gtk_widget_activate_action (GTK_WIDGET (self), "muster.delete", NULL);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Tab:
-    case GDK_KEY_KP_Tab:
-      /* The list would go through all of its rows first. */
-      return gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return fold (self, !backwards);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return fold (self, backwards);
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-/* What an entry would keep for itself, though it means the whole order of battle. */
-static const char *
-find_form_action (guint           keyval,
-                  GdkModifierType modifiers)
-{
-  /* As Caps Lock is no Shift, the letter does not tell which of them it is. */
-  keyval = gdk_keyval_to_lower (keyval);
-  if (modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_z)
-    return "muster.undo";
-  if ((modifiers == GDK_CONTROL_MASK && keyval == GDK_KEY_y) ||
-      (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && keyval == GDK_KEY_z))
-    return "muster.redo";
-  if (modifiers == 0 && (keyval == GDK_KEY_Insert || keyval == GDK_KEY_KP_Insert))
-    return "muster.add-another";
-
-  return NULL;
-}
-
-/* Enter in an entry and Escape go back to the list, for the next one. */
-static gboolean
-form_key_cb (DhDeskMusterWindow *self,
-             guint               keyval,
-             guint               keycode,
-             GdkModifierType     state)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-  const char *action = find_form_action (keyval, state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK));
-
-  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
-
-  if (action != NULL)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-      return GDK_EVENT_STOP;
-    }
-  if (keyval != GDK_KEY_Escape &&
-      !(GTK_IS_TEXT (focus) && (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)))
-    return GDK_EVENT_PROPAGATE;
-
-  scroll_to (self, gtk_single_selection_get_selected (self->selection), TRUE);
-  return GDK_EVENT_STOP;
-}
-
 /* The object */
 
 static gboolean
@@ -799,45 +317,32 @@ dh_desk_muster_window_dispose (GObject *object)
   G_OBJECT_CLASS (dh_desk_muster_window_parent_class)->dispose (object);
 }
 
+/* Enter on a row, or two clicks. */
 static void
-install_actions (GtkWidgetClass *widget_class)
+activate_cb (DhDeskMusterWindow *self)
 {
-  static const struct {
-    const char *name;
-    const char *type;
-    GtkWidgetActionActivateFunc activate;
-  } actions[] = {
-    { "muster.add-another", NULL, add_another_cb },
-    { "muster.add-army", NULL, add_cb },
-    { "muster.add-brigade", NULL, add_cb },
-    { "muster.add-division", NULL, add_cb },
-    { "muster.add-officer", NULL, add_cb },
-    { "muster.add-unit", NULL, add_cb },
-    { "muster.delete", NULL, delete_cb },
-    { "muster.drop", "(uuu)", drop_cb },
-    { "muster.duplicate", NULL, duplicate_cb },
-    { "muster.export", NULL, export_cb },
-    { "muster.mend", NULL, mend_cb },
-    { "muster.move-down", NULL, move_cb },
-    { "muster.move-in", NULL, move_cb },
-    { "muster.move-out", NULL, move_cb },
-    { "muster.move-up", NULL, move_cb },
-    { "muster.next-problem", NULL, next_problem_cb },
-    { "muster.open", NULL, open_cb },
-    { "muster.open-shipped", "s", open_shipped_cb },
-    { "muster.redo", NULL, redo_cb },
-    { "muster.rename", NULL, rename_cb },
-    { "muster.renumber", NULL, renumber_cb },
-    { "muster.save", NULL, save_cb },
-    { "muster.save-as", NULL, save_as_cb },
-    { "muster.set", "(uus)", set_cb },
-    { "muster.switch-pane", NULL, switch_pane_cb },
-    { "muster.undo", NULL, undo_cb },
-    { "muster.use", NULL, use_cb },
-  };
+  g_assert (DH_DESK_IS_MUSTER_WINDOW (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+  dh_desk_muster_form_rename (self->form);
+}
+
+static const DhDeskMusterAction file_actions[] = {
+  { "muster.export", NULL, export_cb },
+  { "muster.mend", NULL, mend_cb },
+  { "muster.open", NULL, open_cb },
+  { "muster.open-shipped", "s", open_shipped_cb },
+  { "muster.save", NULL, save_cb },
+  { "muster.save-as", NULL, save_as_cb },
+  { "muster.use", NULL, use_cb },
+  { NULL },
+};
+
+static void
+install_actions (GtkWidgetClass           *widget_class,
+                 const DhDeskMusterAction *actions)
+{
+  for (; actions->name != NULL; actions++)
+    gtk_widget_class_install_action (widget_class, actions->name, actions->type, actions->activate);
 }
 
 static void
@@ -888,9 +393,11 @@ dh_desk_muster_window_class_init (DhDeskMusterWindowClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-desk-muster-window.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhDeskMusterWindow, count, form, list, mend, notice, notice_text,
                           notice_title, open, problems, save, scroll, shipped, title, use);
-  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, form_key_cb, hide_notice_cb, list_key_cb);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, hide_notice_cb, _dh_desk_muster_window_form_key_cb,
+                           _dh_desk_muster_window_list_key_cb);
 
-  install_actions (widget_class);
+  install_actions (widget_class, _dh_desk_muster_window_edits);
+  install_actions (widget_class, file_actions);
   add_bindings (widget_class);
 }
 
@@ -1066,5 +573,5 @@ dh_desk_muster_window_select (DhDeskMusterWindow *self,
 
   position = dh_desk_muster_model_reveal (self->model, index);
   gtk_single_selection_set_selected (self->selection, position);
-  scroll_to (self, position, TRUE);
+  _dh_desk_muster_window_scroll_to (self, position, TRUE);
 }

@@ -1,0 +1,309 @@
+/* dh-desk-muster-window-editing.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-muster-window-private.h"
+
+#include "dh-desk-muster-words.h"
+
+/* What is done to the order of battle: each action gives the document its next state. */
+
+/* In the order of the kinds, and of the steps. */
+static const char *const add_actions[] = {
+  NULL, "muster.add-army", "muster.add-division", "muster.add-brigade", "muster.add-unit", "muster.add-officer",
+};
+static const char *const step_actions[] = {
+  "muster.move-up", "muster.move-down", "muster.move-out", "muster.move-in",
+};
+
+/* Goes on to a state with something selected in it. */
+static void
+apply (DhDeskMusterWindow *self,
+       DhMusterDraft      *draft,
+       guint               selected)
+{
+  self->selected = dh_muster_draft_get_key (draft, selected);
+  dh_desk_muster_document_apply (self->document, draft, NULL);
+}
+
+static void
+set_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  g_autofree char *edit = NULL;
+  const char *text;
+  guint key, field;
+  int index;
+
+  g_variant_get (parameter, "(uu&s)", &key, &field, &text);
+  index = dh_muster_draft_find (get_draft (self), key);
+  if (index < 0 || field >= DH_MUSTER_N_FIELDS ||
+      !dh_muster_kind_has_field (dh_muster_draft_get_kind (get_draft (self), index), field))
+    return;
+
+  edit = g_strdup_printf ("set %u %u", key, field);
+  dh_desk_muster_document_apply (self->document, dh_muster_draft_set (get_draft (self), index, field, text), edit);
+}
+
+static void
+add (DhDeskMusterWindow *self,
+     DhMusterKind        kind)
+{
+  const char *name = dh_desk_muster_name_new (kind);
+  guint index = MAX (dh_desk_muster_window_get_selected (self), 0);
+  DhMusterDraft *draft = dh_muster_draft_add (get_draft (self), index, kind, name, &index);
+
+  /* Nothing but an army stands in the battle itself: then it is the last army. */
+  if (draft == NULL)
+    draft = dh_muster_draft_add (get_draft (self),
+                                 dh_muster_draft_get_n_things (get_draft (self)) - 1,
+                                 kind,
+                                 name,
+                                 &index);
+  if (draft == NULL)
+    return;
+
+  apply (self, draft, index);
+  _dh_desk_muster_window_scroll_to (self, dh_desk_muster_model_reveal (self->model, index), FALSE);
+  dh_desk_muster_form_rename (self->form);
+}
+
+static void
+add_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  for (DhMusterKind kind = DH_MUSTER_ARMY; kind <= DH_MUSTER_OFFICER; kind++)
+    if (g_str_equal (add_actions[kind], action_name))
+      add (DH_DESK_MUSTER_WINDOW (widget), kind);
+}
+
+/* Another of what is selected. */
+static void
+add_another_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  int index = dh_desk_muster_window_get_selected (self);
+
+  add (self, index > 0 ? dh_muster_draft_get_kind (get_draft (self), index) : DH_MUSTER_ARMY);
+}
+
+static void
+duplicate_cb (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  int index = dh_desk_muster_window_get_selected (self);
+  guint copy;
+
+  if (index > 0)
+    {
+      DhMusterDraft *draft = dh_muster_draft_duplicate (get_draft (self), index, &copy);
+
+      apply (self, draft, copy);
+    }
+}
+
+/* What is looked at when a thing goes: the next in its command, the one before it, or the command. */
+static guint
+find_neighbour (const DhMusterDraft *draft,
+                guint                index)
+{
+  int parent = dh_muster_draft_get_parent (draft, index);
+  guint end = dh_muster_draft_get_end (draft, index);
+  guint before = index - 1;
+
+  if (end < dh_muster_draft_get_end (draft, parent))
+    return end;
+  while (before != (guint) parent && dh_muster_draft_get_parent (draft, before) != parent)
+    before = dh_muster_draft_get_parent (draft, before);
+  return before;
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  int index = dh_desk_muster_window_get_selected (self);
+
+  if (index <= 0)
+    return;
+
+  self->selected = dh_muster_draft_get_key (get_draft (self), find_neighbour (get_draft (self), index));
+  dh_desk_muster_document_apply (self->document, dh_muster_draft_remove (get_draft (self), index), NULL);
+}
+
+static void
+move_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  int index = dh_desk_muster_window_get_selected (self);
+
+  for (DhMusterStep step = DH_MUSTER_UP; step <= DH_MUSTER_IN && index > 0; step++)
+    if (g_str_equal (step_actions[step], action_name))
+      {
+        dh_desk_muster_document_apply (self->document, dh_muster_draft_step (get_draft (self), index, step), NULL);
+        return;
+      }
+}
+
+static void
+drop_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  guint key, target_key, place;
+  int index, target;
+
+  g_variant_get (parameter, "(uuu)", &key, &target_key, &place);
+  index = dh_muster_draft_find (get_draft (self), key);
+  target = dh_muster_draft_find (get_draft (self), target_key);
+  if (index < 0 || target < 0 || place > DH_MUSTER_INTO)
+    return;
+
+  self->selected = key;
+  dh_desk_muster_document_apply (self->document, dh_muster_draft_move (get_draft (self), index, target, place), NULL);
+}
+
+static void
+renumber_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  int index = dh_desk_muster_window_get_selected (self);
+
+  if (index >= 0)
+    dh_desk_muster_document_apply (self->document, dh_muster_draft_renumber (get_draft (self), index), NULL);
+}
+
+static void
+rename_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  dh_desk_muster_form_rename (DH_DESK_MUSTER_WINDOW (widget)->form);
+}
+
+/* From the list to the form, and back to the row. */
+static void
+switch_pane_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+
+  if (_dh_desk_muster_window_list_has_focus (self))
+    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+  else
+    _dh_desk_muster_window_scroll_to (self, gtk_single_selection_get_selected (self->selection), TRUE);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_muster_document_undo (DH_DESK_MUSTER_WINDOW (widget)->document);
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_muster_document_redo (DH_DESK_MUSTER_WINDOW (widget)->document);
+}
+
+/* To the next thing that is not right, from the top again after the last. */
+static void
+next_problem_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  DhDeskMusterWindow *self = DH_DESK_MUSTER_WINDOW (widget);
+  guint n_things = dh_muster_draft_get_n_things (get_draft (self));
+  guint from = MAX (dh_desk_muster_window_get_selected (self), 0);
+
+  for (guint i = 1; i <= n_things; i++)
+    if (dh_muster_draft_get_problem (get_draft (self), (from + i) % n_things) != NULL)
+      {
+        dh_desk_muster_window_select (self, (from + i) % n_things);
+        return;
+      }
+}
+
+const DhDeskMusterAction _dh_desk_muster_window_edits[] = {
+  { "muster.add-another", NULL, add_another_cb },
+  { "muster.add-army", NULL, add_cb },
+  { "muster.add-brigade", NULL, add_cb },
+  { "muster.add-division", NULL, add_cb },
+  { "muster.add-officer", NULL, add_cb },
+  { "muster.add-unit", NULL, add_cb },
+  { "muster.delete", NULL, delete_cb },
+  { "muster.drop", "(uuu)", drop_cb },
+  { "muster.duplicate", NULL, duplicate_cb },
+  { "muster.move-down", NULL, move_cb },
+  { "muster.move-in", NULL, move_cb },
+  { "muster.move-out", NULL, move_cb },
+  { "muster.move-up", NULL, move_cb },
+  { "muster.next-problem", NULL, next_problem_cb },
+  { "muster.redo", NULL, redo_cb },
+  { "muster.rename", NULL, rename_cb },
+  { "muster.renumber", NULL, renumber_cb },
+  { "muster.set", "(uus)", set_cb },
+  { "muster.switch-pane", NULL, switch_pane_cb },
+  { "muster.undo", NULL, undo_cb },
+  { NULL },
+};
+
+static gboolean
+can_step (DhDeskMusterWindow *self,
+          guint               index,
+          DhMusterStep        step)
+{
+  g_autoptr(DhMusterDraft) draft = dh_muster_draft_step (get_draft (self), index, step);
+
+  return draft != NULL;
+}
+
+/**
+ * _dh_desk_muster_window_update_edits:
+ * @self: a window
+ *
+ * Enables what can be done to what is selected.
+ */
+void
+_dh_desk_muster_window_update_edits (DhDeskMusterWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int index = dh_desk_muster_window_get_selected (self);
+  gboolean thing = index > 0;
+
+  gtk_widget_action_set_enabled (widget, "muster.undo", dh_desk_muster_document_can_undo (self->document));
+  gtk_widget_action_set_enabled (widget, "muster.redo", dh_desk_muster_document_can_redo (self->document));
+  gtk_widget_action_set_enabled (widget, "muster.delete", thing);
+  gtk_widget_action_set_enabled (widget, "muster.duplicate", thing);
+  gtk_widget_action_set_enabled (widget,
+                                 "muster.renumber",
+                                 index >= 0 && dh_muster_draft_get_kind (get_draft (self), index) != DH_MUSTER_OFFICER);
+  for (DhMusterStep step = DH_MUSTER_UP; step <= DH_MUSTER_IN; step++)
+    gtk_widget_action_set_enabled (widget, step_actions[step], thing && can_step (self, index, step));
+  for (DhMusterKind kind = DH_MUSTER_DIVISION; kind <= DH_MUSTER_OFFICER; kind++)
+    gtk_widget_action_set_enabled (widget, add_actions[kind], dh_muster_draft_get_n_things (get_draft (self)) > 1);
+}

@@ -1,0 +1,88 @@
+/* dh-desk-muster-window-private.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-desk-muster-window.h"
+
+#include "dh-desk-muster-basing.h"
+#include "dh-desk-muster-form.h"
+#include "dh-desk-muster-model.h"
+
+G_BEGIN_DECLS
+
+struct _DhDeskMusterWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Owned */
+  DhDeskMusterBasing *basing;
+  DhDeskMusterDocument *document;
+  DhDeskMusterFiles *files;
+  DhDeskMusterModel *model;
+  GtkSingleSelection *selection;
+
+  /* Template children */
+  GtkMenuButton *count;
+  DhDeskMusterForm *form;
+  GtkListView *list;
+  GtkWidget *mend;
+  GtkInfoBar *notice;
+  GtkLabel *notice_text;
+  GtkLabel *notice_title;
+  AdwSplitButton *open;
+  GtkButton *problems;
+  GtkWidget *save;
+  GtkWidget *scroll;
+  GMenu *shipped;
+  AdwWindowTitle *title;
+  GtkWidget *use;
+
+  guint selected;     /* the key of what is selected */
+  gboolean following; /* the selection changes because the document has */
+  gboolean leaving;   /* it may close, whatever is not saved */
+};
+
+/**
+ * DhDeskMusterAction:
+ * @name: its name
+ * @type: (nullable): the type of its parameter
+ * @activate: does it
+ *
+ * An action of the window; the last of a table has no name.
+ */
+typedef struct {
+  const char *name;
+  const char *type;
+  GtkWidgetActionActivateFunc activate;
+} DhDeskMusterAction;
+
+static inline DhMusterDraft *
+get_draft (DhDeskMusterWindow *self)
+{
+  return dh_desk_muster_document_get_draft (self->document);
+}
+
+/* dh-desk-muster-window-editing.c */
+extern const DhDeskMusterAction _dh_desk_muster_window_edits[];
+void           _dh_desk_muster_window_update_edits   (DhDeskMusterWindow *self);
+
+/* dh-desk-muster-window-list.c */
+gboolean       _dh_desk_muster_window_list_has_focus (DhDeskMusterWindow *self);
+void           _dh_desk_muster_window_scroll_to      (DhDeskMusterWindow *self,
+                                                      guint               position,
+                                                      gboolean            focus);
+gboolean       _dh_desk_muster_window_list_key_cb    (DhDeskMusterWindow *self,
+                                                      guint               keyval,
+                                                      guint               keycode,
+                                                      GdkModifierType     state);
+gboolean       _dh_desk_muster_window_form_key_cb    (DhDeskMusterWindow *self,
+                                                      guint               keyval,
+                                                      guint               keycode,
+                                                      GdkModifierType     state);
+
+G_END_DECLS
