@@ -16,6 +16,15 @@
  * screen reader. What the document prints stands plain; nothing else does.
  */
 
+G_DEFINE_ENUM_TYPE (DhStanding,
+                    dh_standing,
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_TEXT, "text"),
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_INFERRED, "inferred"),
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_FAMILY, "family"),
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_HOUSE, "house"),
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_CLUB, "club"),
+                    G_DEFINE_ENUM_VALUE (DH_STANDING_LOST, "lost"))
+
 /**
  * dh_standing_get_mark:
  * @standing: how a value came into the rulebook

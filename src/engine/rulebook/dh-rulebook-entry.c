@@ -1,0 +1,243 @@
+/* dh-rulebook-entry.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-rulebook-private.h"
+
+#include <string.h>
+
+/* What a rulebook is made of: its items in the making, and the labels of its sections and choices. */
+
+/*
+ * _dh_rulebook_label_clear:
+ * @data: a #DhRulebookLabel
+ *
+ * Frees what is in a label.
+ */
+void
+_dh_rulebook_label_clear (gpointer data)
+{
+  DhRulebookLabel *label = data;
+
+  g_free (label->id);
+  g_free (label->title);
+}
+
+/*
+ * _dh_rulebook_translate:
+ * @id: the id of an item, a section or a choice
+ * @title: its title, as a file has it
+ *
+ * Returns: (transfer none): the title in the language of the reader; @title itself when it is of
+ *   a club's own making. It is for people and never goes into a file.
+ */
+const char *
+_dh_rulebook_translate (const char *id,
+                        const char *title)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, id, title);
+}
+
+/*
+ * _dh_rulebook_labels_new:
+ *
+ * Returns: (transfer full): an empty row of labels
+ */
+GArray *
+_dh_rulebook_labels_new (void)
+{
+  GArray *labels = g_array_new (FALSE, FALSE, sizeof (DhRulebookLabel));
+
+  g_array_set_clear_func (labels, _dh_rulebook_label_clear);
+
+  return labels;
+}
+
+/*
+ * _dh_rulebook_labels_find:
+ * @labels: a row of labels
+ * @id: an id from anywhere
+ * @index: (out): where it is
+ *
+ * Returns: whether a label has this id
+ */
+gboolean
+_dh_rulebook_labels_find (GArray     *labels,
+                          const char *id,
+                          guint      *index)
+{
+  for (guint i = 0; i < labels->len; i++)
+    if (strcmp (g_array_index (labels, DhRulebookLabel, i).id, id) == 0)
+      {
+        *index = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/*
+ * _dh_rulebook_labels_list:
+ * @labels: a row of labels
+ *
+ * Returns: (transfer full): their ids, parted by commas, for messages
+ */
+char *
+_dh_rulebook_labels_list (GArray *labels)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < labels->len; i++)
+    g_string_append_printf (list,
+                            "%s%s",
+                            i > 0 ? ", " : "",
+                            g_array_index (labels, DhRulebookLabel, i).id);
+
+  return g_string_free (list, FALSE);
+}
+
+/*
+ * _dh_rulebook_entry_free:
+ * @data: (transfer full): a #DhRulebookEntry
+ *
+ * Frees an entry.
+ */
+void
+_dh_rulebook_entry_free (gpointer data)
+{
+  DhRulebookEntry *entry = data;
+
+  g_free ((char *) entry->item.id);
+  g_free (entry->title);
+  g_free ((char *) entry->item.clause);
+  g_free ((char *) entry->item.unit);
+  for (guint i = 0; i < DH_N_SCALES; i++)
+    {
+      g_free (entry->texts[i]);
+      g_free (entry->numbers[i]);
+    }
+  g_free (entry->least_text);
+  g_free (entry->most_text);
+  g_free (entry->not_above);
+  g_free (entry->former);
+  g_clear_pointer (&entry->choices, g_array_unref);
+  g_clear_pointer (&entry->chart, _dh_chart_unref);
+  g_free (entry);
+}
+
+/*
+ * _dh_rulebook_entry_count:
+ * @entry: a value or table
+ *
+ * Returns: how many numbers it has at each scale
+ */
+guint
+_dh_rulebook_entry_count (const DhRulebookEntry *entry)
+{
+  return MAX (entry->item.die, 1);
+}
+
+/*
+ * _dh_rulebook_entry_has_same_numbers:
+ * @entry: a value or table
+ * @other: the same of another rulebook
+ * @scale: one scale
+ *
+ * Returns: whether both have the same numbers at that scale, or both none
+ */
+gboolean
+_dh_rulebook_entry_has_same_numbers (const DhRulebookEntry *entry,
+                                     const DhRulebookEntry *other,
+                                     DhScale                scale)
+{
+  if (entry->numbers[scale] == NULL || other->numbers[scale] == NULL)
+    return entry->numbers[scale] == other->numbers[scale];
+
+  for (guint i = 0; i < _dh_rulebook_entry_count (entry); i++)
+    if (entry->numbers[scale][i] != other->numbers[scale][i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/*
+ * _dh_rulebook_entry_get_choice:
+ * @entry: a switch
+ *
+ * Returns: the word for what it is set to
+ */
+const char *
+_dh_rulebook_entry_get_choice (const DhRulebookEntry *entry)
+{
+  return g_array_index (entry->choices, DhRulebookLabel, entry->choice).id;
+}
+
+/*
+ * _dh_rulebook_entry_get_text:
+ * @entry: a value or table
+ * @scale: one scale
+ *
+ * Returns: its numbers at that scale, as they are written
+ */
+const char *
+_dh_rulebook_entry_get_text (const DhRulebookEntry *entry,
+                             DhScale                scale)
+{
+  return scale == DH_SCALE_15MM && entry->texts[DH_SCALE_15MM] != NULL
+           ? entry->texts[DH_SCALE_15MM]
+           : entry->texts[DH_SCALE_25MM];
+}
+
+/*
+ * _dh_rulebook_entry_get_kind:
+ * @entry: an entry
+ *
+ * Returns: the name of its element in a file
+ */
+const char *
+_dh_rulebook_entry_get_kind (const DhRulebookEntry *entry)
+{
+  if (entry->item.is_chart)
+    return "chart";
+
+  return entry->item.is_switch ? "switch" : entry->item.die > 0 ? "table" : "value";
+}
+
+/*
+ * _dh_rulebook_entry_copy:
+ * @entry: an entry
+ *
+ * Returns: (transfer full): another that says the same, for another rulebook
+ */
+DhRulebookEntry *
+_dh_rulebook_entry_copy (const DhRulebookEntry *entry)
+{
+  DhRulebookEntry *copy = g_new (DhRulebookEntry, 1);
+
+  *copy = *entry;
+  copy->item.id = g_strdup (entry->item.id);
+  copy->title = g_strdup (entry->title);
+  copy->item.title = _dh_rulebook_translate (copy->item.id, copy->title);
+  copy->item.clause = g_strdup (entry->item.clause);
+  copy->item.unit = g_strdup (entry->item.unit);
+  for (guint i = 0; i < DH_N_SCALES; i++)
+    {
+      copy->texts[i] = g_strdup (entry->texts[i]);
+      copy->numbers[i] = g_memdup2 (entry->numbers[i],
+                                    _dh_rulebook_entry_count (entry) * sizeof (double));
+    }
+  copy->in_force = NULL;
+  copy->least_text = g_strdup (entry->least_text);
+  copy->most_text = g_strdup (entry->most_text);
+  copy->not_above = g_strdup (entry->not_above);
+  copy->former = g_strdup (entry->former);
+  copy->choices = entry->choices != NULL ? g_array_ref (entry->choices) : NULL;
+  copy->chart = entry->chart != NULL ? _dh_chart_ref (entry->chart) : NULL;
+
+  return copy;
+}
