@@ -205,6 +205,7 @@ dh_desk_muster_describe (const DhMusterDraft *draft,
   switch (kind)
     {
     case DH_MUSTER_BATTLE:
+      add_value (text, draft, index, DH_MUSTER_PLACE, NULL);
       add_value (text, draft, index, DH_MUSTER_DATE, NULL);
       break;
     case DH_MUSTER_ARMY:

@@ -106,6 +106,7 @@ add_choices (GStrvBuilder       *words,
       break;
     case DH_MUSTER_TITLE:
     case DH_MUSTER_DATE:
+    case DH_MUSTER_PLACE:
     case DH_MUSTER_ID:
     case DH_MUSTER_NAME:
     case DH_MUSTER_LETTER:

@@ -26,6 +26,7 @@ static const struct {
 } fields[] = {
   [DH_MUSTER_TITLE] = { "title", BIT (BATTLE), BIT (BATTLE) },
   [DH_MUSTER_DATE] = { "date", BIT (BATTLE) },
+  [DH_MUSTER_PLACE] = { "place", BIT (BATTLE) },
   [DH_MUSTER_ID] = { "id", BIT (ARMY) | COMMANDS | BIT (UNIT) | BIT (OFFICER), BIT (ARMY) | COMMANDS | BIT (OFFICER) },
   [DH_MUSTER_NAME] = { "name", BIT (ARMY) | COMMANDS | BIT (UNIT) | BIT (OFFICER), ~0u },
   [DH_MUSTER_LETTER] = { "letter", BIT (ARMY), BIT (ARMY) },

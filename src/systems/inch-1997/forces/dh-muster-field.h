@@ -33,6 +33,7 @@ typedef enum {
 typedef enum {
   DH_MUSTER_TITLE,
   DH_MUSTER_DATE,
+  DH_MUSTER_PLACE,
   DH_MUSTER_ID,
   DH_MUSTER_NAME,
   DH_MUSTER_LETTER,

@@ -478,6 +478,7 @@ _dh_order_of_battle_new_from_element (DhXmlElement  *element,
   check_element (&loader, element, DH_MUSTER_BATTLE);
   dh_xml_read_text (element, "title", DH_ORDER_OF_BATTLE_MOST_TITLE, &self->title, problems);
   load_date (&loader, element);
+  dh_xml_read_text (element, "place", DH_ORDER_OF_BATTLE_MOST_TITLE, &self->place, problems);
   for (DhXmlElement *child = dh_xml_element_get_first (element);
        child != NULL;
        child = dh_xml_element_get_next (child))

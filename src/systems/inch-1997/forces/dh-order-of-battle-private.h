@@ -33,6 +33,7 @@ struct _DhOrderOfBattle {
   gatomicrefcount ref_count;
   char *title;
   char *date;        /* (nullable) */
+  char *place;       /* (nullable) */
   GArray *armies;    /* DhArmyInfo */
   GArray *commands;  /* DhCommandInfo */
   GArray *officers;  /* DhOfficerInfo */

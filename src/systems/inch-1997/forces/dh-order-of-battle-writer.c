@@ -92,12 +92,15 @@ get_command_of (const DhOrderOfBattle *self,
 static void
 append_start (const char *title,
               const char *date,
+              const char *place,
               GString    *xml)
 {
   g_string_append (xml, "<order-of-battle format=\"1\"");
   dh_xml_append_attribute (xml, "title", title);
   if (date != NULL)
     dh_xml_append_attribute (xml, "date", date);
+  if (place != NULL)
+    dh_xml_append_attribute (xml, "place", place);
   g_string_append (xml, ">\n");
 }
 
@@ -143,7 +146,7 @@ void
 _dh_order_of_battle_append_xml (const DhOrderOfBattle *self,
                                 GString               *xml)
 {
-  append_start (self->title, self->date, xml);
+  append_start (self->title, self->date, self->place, xml);
   append_places (self, NULL, xml);
 }
 
@@ -180,7 +183,7 @@ find_kept (const DhOrderOfBattle *self,
  * @title: a title
  * @error: return location for a %DH_ERROR_FILE
  *
- * Makes an order of battle of a part of another, on no certain day. Indices are new, ids are kept.
+ * Makes an order of battle of a part of another, on no certain day and at no certain place. Indices are new, ids are kept.
  *
  * Returns: (transfer full) (nullable): the order of battle, or %NULL when there can be none
  */
@@ -195,7 +198,7 @@ _dh_order_of_battle_select (const DhOrderOfBattle  *self,
   g_autoptr(GString) xml = g_string_new (NULL);
   g_autoptr(GBytes) bytes = NULL;
 
-  append_start (title, NULL, xml);
+  append_start (title, NULL, NULL, xml);
   append_places (self, kept, xml);
   bytes = g_string_free_to_bytes (g_steal_pointer (&xml));
 

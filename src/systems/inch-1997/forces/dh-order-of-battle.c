@@ -180,6 +180,7 @@ dh_order_of_battle_unref (DhOrderOfBattle *self)
   g_array_unref (self->commands);
   g_array_unref (self->armies);
   g_free (self->date);
+  g_free (self->place);
   g_free (self->title);
   g_free (self);
 }
@@ -259,6 +260,18 @@ const char *
 dh_order_of_battle_get_date (const DhOrderOfBattle *self)
 {
   return self->date;
+}
+
+/**
+ * dh_order_of_battle_get_place:
+ * @self: an order of battle
+ *
+ * Returns: (nullable): where it was fought, in a line such as “Hinds County, Mississippi”, where the file gives it
+ */
+const char *
+dh_order_of_battle_get_place (const DhOrderOfBattle *self)
+{
+  return self->place;
 }
 
 /**

@@ -120,6 +120,7 @@ gboolean             dh_order_of_battle_set_title      (DhOrderOfBattle        *
                                                         const char             *title,
                                                         GError                **error);
 const char          *dh_order_of_battle_get_date       (const DhOrderOfBattle  *self);
+const char          *dh_order_of_battle_get_place      (const DhOrderOfBattle  *self);
 char                *dh_order_of_battle_dup_day        (const DhOrderOfBattle  *self) G_GNUC_WARN_UNUSED_RESULT;
 guint                dh_order_of_battle_get_n_armies   (const DhOrderOfBattle  *self);
 guint                dh_order_of_battle_get_n_commands (const DhOrderOfBattle  *self);

@@ -86,13 +86,16 @@ _dh_scene_maker_set_dice (const DhSceneMaker *self,
     }
 }
 
-/* The battle and its day. */
+/* The battle, its place and its day. */
 DhScene *
 _dh_scene_new_title (const DhBattle *battle)
 {
   DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TITLE, g_strdup (dh_battle_get_title (battle)));
+  const char *place = dh_order_of_battle_get_place (battle->scenario);
   char *day = dh_order_of_battle_dup_day (battle->scenario);
 
+  if (place != NULL)
+    _dh_scene_add_line (scene, g_strdup (place));
   if (day != NULL)
     _dh_scene_add_line (scene, day);
   return scene;

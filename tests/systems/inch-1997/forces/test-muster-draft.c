@@ -110,7 +110,8 @@ test_round_trip_everything (void)
 {
   static const char text[] =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    "<order-of-battle format=\"1\" title=\"Gettysburg, &quot;day 2&quot; – Été &amp; &lt;Zwölf&gt;\" date=\"1863-07-02\">\n"
+    "<order-of-battle format=\"1\" title=\"Gettysburg, &quot;day 2&quot; – Été &amp; &lt;Zwölf&gt;\" date=\"1863-07-02\""
+    " place=\"Adams County, “Pennsylvania”\">\n"
     "  <army id=\"potomac\" name=\"Army of the Potomac; half\" letter=\"P\">\n"
     "    <officer id=\"meade\" name=\"Maj. Gen. G. G. Meade\" rank=\"commander\"/>\n"
     "    <division id=\"sickles\" name=\"III Corps, all\">\n"

@@ -709,6 +709,7 @@ test_order_of_battle_shipped (void)
 
       g_assert_no_error (error);
       g_assert_nonnull (dh_order_of_battle_get_date (self));
+      g_assert_nonnull (dh_order_of_battle_get_place (self));
     }
 }
 
@@ -721,6 +722,35 @@ load_dated (const char  *date,
   g_autofree char *dated = g_strdup_printf ("%stitle=\"Big\" date=\"%s\"%s", parts[0], date, parts[1]);
 
   return load_text (dated, error);
+}
+
+/* A place is a line of the title: it comes back as it was written, and may not be empty or too long. */
+static void
+test_order_of_battle_place (void)
+{
+  static const char *const given[] = { "Logan&apos;s Cross Roads, Pulaski County, Kentucky", "", " ", "two&#10;lines" };
+  const char *place = "Logan's Cross Roads, Pulaski County, Kentucky";
+
+  for (guint i = 0; i < G_N_ELEMENTS (given); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autofree char *day = g_strdup_printf ("1862-01-19\" place=\"%s", given[i]), *xml = NULL;
+      g_autoptr(DhOrderOfBattle) self = load_dated (day, &error);
+      g_autoptr(DhOrderOfBattle) again = NULL;
+
+      if (i > 0)
+        {
+          g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+          g_assert_nonnull (strstr (error->message, "“place” must be a line of 1 to 100 characters"));
+          continue;
+        }
+      g_assert_no_error (error);
+      g_assert_cmpstr (dh_order_of_battle_get_place (self), ==, place);
+      xml = dh_order_of_battle_to_xml (self);
+      again = load_text (xml, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (dh_order_of_battle_get_place (again), ==, place);
+    }
 }
 
 static void
@@ -805,6 +835,7 @@ main (int   argc,
   g_test_add_func ("/engine/order-of-battle/file", test_order_of_battle_file);
   g_test_add_func ("/engine/order-of-battle/shipped-are-listed-and-dated", test_order_of_battle_shipped);
   g_test_add_func ("/engine/order-of-battle/date", test_order_of_battle_date);
+  g_test_add_func ("/engine/order-of-battle/place", test_order_of_battle_place);
   g_test_add_func ("/engine/order-of-battle/a-copy-changes-alone", test_order_of_battle_copy);
 
   return g_test_run ();
