@@ -238,18 +238,24 @@ get_page_time (DhBoardDirector *self)
 
 /* How things stand */
 
+/* The entry that is not to be told any more where this says what it was and is; or 0. */
+static guint
+get_mistake (const DhScene *scene)
+{
+  if (scene->kind != DH_SCENE_KIND_TAKEN_BACK)
+    return 0;
+
+  return scene->voids > 0 ? scene->voids : scene->entry;
+}
+
 /* Whether what stood was a mistake, and is told as that. */
 static gboolean
 is_taken_back (DhBoardDirector  *self,
                const DhBoardCue *cue)
 {
   for (guint i = 0; i < dh_status_get_n_scenes (self->latest); i++)
-    {
-      const DhScene *scene = dh_status_get_scene (self->latest, i);
-
-      if (scene->kind == DH_SCENE_KIND_TAKEN_BACK && scene->entry == dh_board_cue_get_scene (cue, 0)->entry)
-        return TRUE;
-    }
+    if (get_mistake (dh_status_get_scene (self->latest, i)) == dh_board_cue_get_scene (cue, 0)->entry)
+      return TRUE;
 
   return FALSE;
 }
@@ -284,7 +290,7 @@ renew_standing (DhBoardDirector *self,
 
 /* Following play */
 
-/* An order that was taken back before it was told is told as a mistake only. */
+/* What was taken back or put right before it was told is told as a mistake only. */
 static void
 forget_mistake (DhBoardDirector *self,
                 guint            entry,
@@ -315,8 +321,10 @@ add_cue (DhBoardDirector *self,
          DhBoardCue      *cue,
          gint64           now)
 {
-  if (dh_board_cue_get_kind (cue) == DH_SCENE_KIND_TAKEN_BACK)
-    forget_mistake (self, dh_board_cue_get_scene (cue, 0)->entry, now);
+  guint mistake = get_mistake (dh_board_cue_get_scene (cue, 0));
+
+  if (mistake > 0)
+    forget_mistake (self, mistake, now);
 
   if (joins_stage (self, cue, now))
     {

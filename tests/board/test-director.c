@@ -464,6 +464,35 @@ test_director_takes_back (Fixture       *self,
     }
 }
 
+/* What was put right before it was seen is told by the row that says what it was and is, and so is what hangs on it. */
+static void
+test_director_puts_right (Fixture       *self,
+                          gconstpointer  data)
+{
+  g_autofree char *amendment = NULL;
+  guint shots = 0, rows = 0;
+
+  begin (self);
+  give (self, "ruling u1 rating 3 because it is a test");
+  give (self, "card hovey");
+  wait_for (self, SECOND / 5);
+  give (self, "respond hovey : 5");
+  amendment = g_strdup_printf ("amend %u respond hovey : 1", dh_referee_get_n_entries (self->referee));
+  give (self, "move u1");
+  give (self, amendment);
+  for (guint i = 0; i < 300; i++)
+    {
+      const DhBoardCue *cue = dh_board_director_get_cue (self->director);
+
+      wait_for (self, SECOND / 10);
+      shots += get_kind (self) == DH_SCENE_KIND_RESPONSE;
+      if (get_kind (self) == DH_SCENE_KIND_TAKEN_BACK)
+        rows = MAX (rows, dh_board_cue_get_n_scenes (cue));
+    }
+  g_assert_cmpuint (shots, ==, 0);
+  g_assert_cmpuint (rows, ==, 1);
+}
+
 static void
 test_director_begins_again (Fixture       *self,
                             gconstpointer  data)
@@ -497,6 +526,9 @@ make_order (Fixture *self,
     return g_strdup ("begin");
   if (choose (rand, 12) == 0)
     return g_strdup (choose (rand, 2) == 0 ? "undo" : "redo");
+  if (choose (rand, 60) == 0)
+    return g_strdup_printf ("amend %d none because it was a mistake",
+                            (int) dh_referee_get_n_entries (self->referee) - (int) choose (rand, 5));
   switch (choose (rand, 14))
     {
     case 0: case 1:
@@ -542,7 +574,7 @@ count_words (const char *text)
   return n;
 }
 
-/* What was taken back is told by the row that says so. */
+/* What was taken back or put right is told by the row that says so. */
 static gboolean
 is_told_as_mistake (Fixture       *self,
                     guint          from,
@@ -553,8 +585,11 @@ is_told_as_mistake (Fixture       *self,
       {
         const DhScene *other = dh_status_get_scene (self->statuses->pdata[i], k);
 
-        if (other->kind == DH_SCENE_KIND_TAKEN_BACK && other->entry == scene->entry &&
-            g_strv_contains ((const char *const *) other->lines, scene->headline))
+        if (other->kind != DH_SCENE_KIND_TAKEN_BACK)
+          continue;
+        if (other->voids == scene->entry)
+          return TRUE;
+        if (other->entry == scene->entry && g_strv_contains ((const char *const *) other->lines, scene->headline))
           return TRUE;
       }
 
@@ -647,6 +682,7 @@ main (int   argc,
   add ("/board/director/freezes", NULL, test_director_freezes);
   add ("/board/director/is-discreet", NULL, test_director_is_discreet);
   add ("/board/director/takes-back", NULL, test_director_takes_back);
+  add ("/board/director/puts-right", NULL, test_director_puts_right);
   add ("/board/director/begins-again", NULL, test_director_begins_again);
 #undef add
 

@@ -701,6 +701,44 @@ dh_entry_get_given (const DhEntry *self)
 }
 
 /**
+ * dh_entry_list_others:
+ * @self: an amendment
+ *
+ * Lists the orders that have come to something else by it: what each was, and behind it what it is now, either of which
+ * may be %NULL. The one that the amendment is about comes first.
+ *
+ * Returns: (transfer container) (element-type Dh.Entry): two for each
+ */
+GPtrArray *
+dh_entry_list_others (const DhEntry *self)
+{
+  GPtrArray *others = g_ptr_array_new ();
+  guint next = 0;
+
+  if (_dh_entry_is_put_in (self))
+    {
+      g_ptr_array_add (others, NULL);
+      g_ptr_array_add (others, dh_entry_get_given (self));
+      next = 1;
+    }
+  for (guint i = 0; i < self->replaced->len; i++)
+    {
+      DhEntry *was = g_ptr_array_index (self->replaced, i), *now = NULL;
+
+      if (was->amended != NULL)
+        continue;
+      if (next < self->amended->len && dh_entry_get_amended (self, next)->n == was->n)
+        now = dh_entry_get_amended (self, next++);
+      if (now != NULL && _dh_entry_equal (was, now))
+        continue;
+      g_ptr_array_add (others, was);
+      g_ptr_array_add (others, now);
+    }
+
+  return others;
+}
+
+/**
  * dh_entry_get_replaced:
  * @self: an amendment
  *

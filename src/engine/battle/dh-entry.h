@@ -102,6 +102,7 @@ DhEntry        *dh_entry_get_amended    (const DhEntry  *self,
                                          guint           index);
 DhEntry        *dh_entry_get_given      (const DhEntry  *self);
 DhEntry        *dh_entry_get_replaced   (const DhEntry  *self);
+GPtrArray      *dh_entry_list_others    (const DhEntry  *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_entry_to_line        (const DhEntry  *self) G_GNUC_WARN_UNUSED_RESULT;
 char           *dh_entry_to_xml         (const DhEntry  *self,
                                          const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;

@@ -122,6 +122,7 @@ typedef struct {
  * DhScene:
  * @kind: what it is about
  * @entry: the number of the entry that it tells of, or takes back, or that made things stand so; 0 for none
+ * @voids: the number of the entry that is no longer as it was told, where it tells what an amendment has made of it; or 0
  * @headline: who does what, in a few words
  * @outcome: (nullable): what comes of it, in a few words
  * @lines: (array zero-terminated=1): what else there is to say, each in a few words
@@ -157,6 +158,7 @@ typedef struct {
 typedef struct {
   DhSceneKind kind;
   guint entry;
+  guint voids;
   char *headline;
   char *outcome;
   GStrv lines;

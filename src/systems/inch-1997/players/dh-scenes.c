@@ -161,7 +161,7 @@ add_taken_back (GPtrArray      *scenes,
   g_ptr_array_add (scenes, scene);
 }
 
-/* Adds the headlines of an entry, each said to be what it was or is. */
+/* Adds what an entry came to, each thing said to be what it was or is. */
 static void
 add_headlines (DhScene        *scene,
                gboolean        is,
@@ -176,13 +176,15 @@ add_headlines (DhScene        *scene,
     add_entry (told, NULL, entry, combats, hidden, places);
   for (guint i = 0; i < told->len; i++)
     {
-      const char *headline = ((DhScene *) told->pdata[i])->headline;
+      const DhScene *one = told->pdata[i];
+      g_autofree char *what = one->outcome != NULL ? g_strdup_printf ("%s – %s", one->headline, one->outcome) : g_strdup (one->headline);
 
-      _dh_scene_add_line (scene, is ? g_strdup_printf (_("Is: %s"), headline) : g_strdup_printf (_("Was: %s"), headline));
+      _dh_scene_add_line (scene, is ? g_strdup_printf (_("Is: %s"), what) : g_strdup_printf (_("Was: %s"), what));
     }
 }
 
-/* What was a mistake, and what it is now; or that the mistake stands again. */
+/* A row for each order that has come to something else: what was a mistake, and what it is now; or that the mistake stands
+ * again. */
 static void
 add_amendment (GPtrArray      *scenes,
                const DhEntry  *amendment,
@@ -190,15 +192,21 @@ add_amendment (GPtrArray      *scenes,
                const DhHidden *hidden,
                const int      *places)
 {
-  DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (undone ? _("Taken back") : _("Put right")));
-  const DhEntry *was = dh_entry_get_replaced (amendment), *now = dh_entry_get_given (amendment);
+  g_autoptr(GPtrArray) others = dh_entry_list_others (amendment);
 
-  add_headlines (scene, FALSE, undone ? now : was, hidden, places);
-  add_headlines (scene, TRUE, undone ? was : now, hidden, places);
-  if (scene->lines[0] != NULL)
-    g_ptr_array_add (scenes, scene);
-  else
-    _dh_scene_free (scene);
+  for (guint i = 0; i < others->len; i += 2)
+    {
+      const DhEntry *was = others->pdata[i + undone], *now = others->pdata[i + !undone];
+      DhScene *scene = _dh_scene_new (DH_SCENE_KIND_TAKEN_BACK, g_strdup (undone ? _("Taken back") : _("Put right")));
+
+      add_headlines (scene, FALSE, was, hidden, places);
+      add_headlines (scene, TRUE, now, hidden, places);
+      scene->voids = was != NULL ? dh_entry_get_number (was) : 0;
+      if (scene->lines[0] != NULL)
+        g_ptr_array_add (scenes, scene);
+      else
+        _dh_scene_free (scene);
+    }
 }
 
 /* Whoever writes it down at the end of a turn knows later that nothing before was changed. */

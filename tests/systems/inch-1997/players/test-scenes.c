@@ -357,6 +357,27 @@ test_scenes_of_an_amendment (TestBattle    *battle,
   g_assert_true (g_str_has_prefix (dh_status_get_scene (struck, 0)->lines[0], "Was: "));
 }
 
+/* Each order that has come to something else says what came of it, and which entry is no longer as it was told. */
+static void
+test_scenes_of_what_an_amendment_changes (TestBattle    *battle,
+                                          gconstpointer  switches)
+{
+  g_autoptr(DhStatus) status = NULL;
+  const DhScene *scene;
+  guint n;
+
+  test_go_to (battle->referee, DH_STEP_STANDING);
+  n = dh_entry_get_number (test_give (battle->referee, "fire u1 c1 8 : 6 6 6 6 6 6"));
+  test_give (battle->referee, "note that was wrong");
+  test_give (battle->referee, "amend %u fire u1 c1 8 : 1 1 1 1 1 1", n);
+  status = assert_kinds (battle->referee, DH_SCENE_KIND_TAKEN_BACK, -1);
+  scene = dh_status_get_scene (status, 0);
+  g_assert_cmpuint (scene->voids, ==, n);
+  g_assert_true (g_str_has_prefix (scene->lines[0], "Was: "));
+  g_assert_true (g_str_has_suffix (scene->lines[0], " – 6 hits"));
+  g_assert_true (g_str_has_suffix (scene->lines[1], " – no hit"));
+}
+
 /* What one order settles is told piece by piece. */
 static void
 test_scenes_of_settle (TestBattle    *battle,
@@ -546,6 +567,7 @@ main (int   argc,
   test_add_rule ("/engine/scenes/charge-and-combat", NULL, test_scenes_charge_and_combat);
   test_add_rule ("/engine/scenes/of-settle", NULL, test_scenes_of_settle);
   test_add_rule ("/engine/scenes/of-an-amendment", NULL, test_scenes_of_an_amendment);
+  test_add_rule ("/engine/scenes/of-what-an-amendment-changes", NULL, test_scenes_of_what_an_amendment_changes);
   test_add_rule ("/engine/scenes/officer", NULL, test_scenes_officer);
   test_add_rule ("/engine/scenes/officers-ride", NULL, test_scenes_officers_ride);
   test_add_rule ("/engine/scenes/rally", "rally-staff=required", test_scenes_rally);
