@@ -137,6 +137,16 @@ draw_number (GtkWidget     *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Dice come to rest one after the other. */
+static double
+get_unrest (DhBoardDicePrivate *priv,
+            guint               index)
+{
+  double rest = (index + 1.0) / priv->dice->len;
+
+  return MAX (rest - (1 - priv->unrest), 0) / rest;
+}
+
 /* Dice that have just been thrown still turn, every other one the other way. */
 static void
 turn_die (GtkSnapshot *snapshot,
@@ -169,7 +179,7 @@ dh_board_dice_snapshot (GtkWidget   *widget,
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (backwards ? width - x - size : x, y));
       if (priv->unrest > 0)
-        turn_die (snapshot, i, priv->unrest, size);
+        turn_die (snapshot, i, get_unrest (priv, i), size);
       dh_board_draw_die (widget, snapshot, &g_array_index (priv->dice, DhSceneDie, i), priv->sides, size);
       gtk_snapshot_restore (snapshot);
     }
@@ -214,6 +224,7 @@ set_unrest (double   value,
 {
   get_private (user_data)->unrest = value;
   gtk_widget_queue_draw (GTK_WIDGET (user_data));
+  g_signal_emit_by_name (user_data, "settling");
 }
 
 static void
@@ -270,6 +281,14 @@ dh_board_dice_class_init (DhBoardDiceClass *klass)
    * Width and height of a die in pixels, or 0 for one that goes with the text around it.
    */
   DH_BOARD_PROPERTY (object_class, "die-size", G_TYPE_INT, NULL, set_die_size);
+
+  /**
+   * DhBoardDice::settling:
+   * @self: dice
+   *
+   * More of them lie still, or they have been thrown.
+   */
+  dh_board_class_add_signal (object_class, "settling", 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "dice");
@@ -381,6 +400,30 @@ dh_board_dice_settle (DhBoardDice *self)
                                               SETTLING,
                                               adw_callback_animation_target_new (set_unrest, self, NULL));
   adw_animation_play (priv->settling);
+}
+
+/**
+ * dh_board_dice_get_settled:
+ * @self: dice
+ *
+ * Returns: how much of what is good has come to rest, from 0 to 1; 1 where nothing is
+ */
+double
+dh_board_dice_get_settled (DhBoardDice *self)
+{
+  DhBoardDicePrivate *priv = get_private (self);
+  guint good = 0, settled = 0;
+
+  g_return_val_if_fail (DH_BOARD_IS_DICE (self), 1);
+
+  for (guint i = 0; i < priv->dice->len; i++)
+    if (g_array_index (priv->dice, DhSceneDie, i).good)
+      {
+        good++;
+        settled += get_unrest (priv, i) <= 0;
+      }
+
+  return good > 0 ? (double) settled / good : 1;
 }
 
 /**

@@ -207,6 +207,17 @@ dh_board_pips_describe (guint stands,
   return g_strdup_printf (_("%s, %s"), strength, losses);
 }
 
+static void
+describe (DhBoardPips *self)
+{
+  g_autofree char *strength = dh_board_pips_describe (self->stands, self->start_stands, self->casualties);
+  g_autofree char *falling = g_strdup_printf (ngettext ("%u falls", "%u fall", self->falling), self->falling);
+  /* Translators: stands left, then how many of them fall, such as “5 of 6 stands, 2 fall” */
+  g_autofree char *label = self->falling > 0 ? g_strdup_printf (_("%s, %s"), strength, falling) : g_steal_pointer (&strength);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /**
  * dh_board_pips_set_stands:
  * @self: pips
@@ -222,16 +233,12 @@ dh_board_pips_set_stands (DhBoardPips *self,
                           guint        start_stands,
                           guint        casualties)
 {
-  g_autofree char *label = NULL;
-
   g_return_if_fail (DH_BOARD_IS_PIPS (self));
 
   self->stands = stands;
   self->start_stands = start_stands;
   self->casualties = casualties;
-
-  label = dh_board_pips_describe (stands, start_stands, casualties);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  describe (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -248,6 +255,10 @@ dh_board_pips_set_falling (DhBoardPips *self,
 {
   g_return_if_fail (DH_BOARD_IS_PIPS (self));
 
+  if (falling == self->falling)
+    return;
+
   self->falling = falling;
+  describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -282,7 +282,7 @@ dh_board_describe_activity (DhActivity activity)
       return C_("unit", "may act");
     case DH_ACTIVITY_IDLE:
       /* Translators: a unit that has not answered its card. */
-      return C_("unit", "idle");
+      return C_("unit", "out of command");
     case DH_ACTIVITY_MOVED:
       return C_("unit", "moved");
     case DH_ACTIVITY_CHARGES:

@@ -14,11 +14,14 @@
 
 #include <glib/gi18n.h>
 
+/* Of those that have lost most, so many are named. */
+#define MOST_NAMED 3
+
 /**
  * DhBoardBalance:
  *
  * The stage of the board for how all armies hold: at the end of a turn what it has brought, at the end of the battle what
- * the whole has, figures of the armies side by side; then also the curve of both and who was hit worst.
+ * the whole has, figures of the armies side by side; then also the curve of both and who was hit hardest.
  */
 struct _DhBoardBalance
 {
@@ -171,41 +174,47 @@ describe_threshold (const DhStatus *status,
                           dh_board_describe_army_state (crossed));
 }
 
-/* The unit of an army that has lost most, or NULL. */
-static const DhStatusUnit *
-find_worst (const DhStatus *status,
-            guint           army)
+/* How hard a unit has been hit: the men it has lost, or how much less it looks than it was. */
+static int
+measure_loss (const DhStatusUnit *unit)
 {
-  const DhStatusUnit *worst = NULL;
-  int most = 0;
+  if (unit->men_lost >= 0)
+    return unit->men_lost;
 
-  for (guint i = 0; i < dh_status_get_n_units (status); i++)
-    {
-      const DhStatusUnit *unit = dh_status_get_unit (status, i);
-      gboolean gone = unit->status >= DH_UNIT_STATUS_DESTROYED;
-      int lost = gone ? G_MAXINT / 2 + unit->start_stands : unit->stands >= 0 ? (unit->start_stands - unit->stands) * 100 + unit->casualties : (int) unit->band - DH_BAND_FRESH;
-
-      if (unit->army == army && lost > most)
-        {
-          worst = unit;
-          most = lost;
-        }
-    }
-
-  return worst;
+  return unit->status >= DH_UNIT_STATUS_DESTROYED ? G_MAXINT : MAX ((int) unit->band - DH_BAND_FRESH, 0);
 }
 
+static int
+compare_losses (gconstpointer one,
+                gconstpointer other)
+{
+  int first = measure_loss (*(const DhStatusUnit *const *) one), second = measure_loss (*(const DhStatusUnit *const *) other);
+
+  return (first < second) - (first > second);
+}
+
+/* Who has lost most, of all armies, as the referee reads it. */
 static char *
 describe_worst (const DhStatus *status)
 {
+  g_autoptr(GPtrArray) units = g_ptr_array_new ();
   g_autoptr(GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < dh_status_get_n_armies (status); i++)
-    if (find_worst (status, i) != NULL)
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", find_worst (status, i)->name);
+  for (guint i = 0; i < dh_status_get_n_units (status); i++)
+    if (measure_loss (dh_status_get_unit (status, i)) > 0)
+      g_ptr_array_add (units, (gpointer) dh_status_get_unit (status, i));
+  g_ptr_array_sort (units, compare_losses);
+  for (guint i = 0; i < MIN (units->len, MOST_NAMED); i++)
+    {
+      const DhStatusUnit *unit = units->pdata[i];
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " · " : "", unit->name);
+      if (unit->men_lost > 0)
+        g_string_append_printf (names, " −%d", unit->men_lost);
+    }
 
   /* Translators: names of units follow. */
-  return names->len > 0 ? g_strdup_printf (_("Hit worst: %s"), names->str) : NULL;
+  return names->len > 0 ? g_strdup_printf (_("Hardest hit: %s"), names->str) : NULL;
 }
 
 static void

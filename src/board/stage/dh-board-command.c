@@ -14,11 +14,19 @@
 #include "dh-board-flow.h"
 #include "dh-board-row.h"
 
+#include <glib/gi18n.h>
+
+/* The size of a shape that is named in the legend. */
+#define SHAPE 30
+
+/* Letters that stand side by side there: it is no wider than the card. */
+#define LEGEND 11
+
 /**
  * DhBoardCommand:
  *
- * The stage of the board for a command whose card is turned: the card, the units that it lets move,
- * and then whether they answer.
+ * The stage of the board for a command whose card is turned: the card, below it how many of its units do what, by shape and
+ * word, and beside it all of them, each with its shape; then whether they answer.
  */
 struct _DhBoardCommand
 {
@@ -33,12 +41,21 @@ struct _DhBoardCommand
   DhBoardCard *card;
   DhBoardDice *dice;
   GtkLabel *headline;
+  GtkBox *legend;
   DhBoardFlow *list;
   GtkLabel *outcome;
+  GtkLabel *remarks;
   GtkWidget *response;
 };
 
 G_DEFINE_FINAL_TYPE (DhBoardCommand, dh_board_command, DH_BOARD_TYPE_WIDGET)
+
+static const DhStatusUnit *
+get_unit (DhBoardCommand *self,
+          guint           index)
+{
+  return dh_status_get_unit (self->status, g_array_index (self->units, guint, index));
+}
 
 static void
 take_status (DhBoardCommand *self,
@@ -49,7 +66,7 @@ take_status (DhBoardCommand *self,
   self->status = (DhStatus *) status;
 }
 
-/* Who is still to act comes first. */
+/* Who is still to act comes first; who is not in order, after those who are, and of each the like together. */
 static int
 compare_units (gconstpointer one,
                gconstpointer other,
@@ -59,9 +76,60 @@ compare_units (gconstpointer one,
     [DH_ACTIVITY_READY] = 0, [DH_ACTIVITY_NONE] = 1, [DH_ACTIVITY_CHARGES] = 2, [DH_ACTIVITY_MOVED] = 3, [DH_ACTIVITY_IDLE] = 4,
   };
   guint first = *(const guint *) one, second = *(const guint *) other;
-  int difference = ranks[dh_status_get_unit (user_data, first)->activity] - ranks[dh_status_get_unit (user_data, second)->activity];
+  const DhStatusUnit *unit = dh_status_get_unit (user_data, first), *against = dh_status_get_unit (user_data, second);
+  int difference = (int) unit->status - (int) against->status;
 
+  if (difference == 0)
+    difference = ranks[unit->activity] - ranks[against->activity];
   return difference != 0 ? difference : (int) first - (int) second;
+}
+
+/* How many of the units are so, behind the shape for it. */
+static void
+add_legend (DhBoardCommand *self,
+            GtkWidget      *shape,
+            const char     *word,
+            guint           count)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  /* Translators: how many units are so: “4 may act”, “2 out of command”. */
+  g_autofree char *text = g_strdup_printf (C_("units", "%u %s"), count, word);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LEGEND);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (line, "head");
+  gtk_box_append (GTK_BOX (line), shape);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (self->legend, line);
+}
+
+/* Units that are alike follow each other. A card that is not in hand any more has none: its rows have words. */
+static void
+show_legend (DhBoardCommand *self,
+             gboolean        in_hand)
+{
+  GtkWidget *child;
+  guint count = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->legend))) != NULL)
+    gtk_box_remove (self->legend, child);
+  for (guint i = 0; in_hand && i < self->units->len; i += count)
+    {
+      DhBoardGlyph *shape = g_object_ref_sink (g_object_new (DH_BOARD_TYPE_GLYPH, "size", SHAPE, "valign", GTK_ALIGN_CENTER, NULL));
+      g_autoptr(GtkWidget) next = g_object_ref_sink (g_object_new (DH_BOARD_TYPE_GLYPH, NULL));
+      const char *word = dh_board_row_show_state (shape, get_unit (self, i), TRUE);
+
+      for (count = 1; i + count < self->units->len; count++)
+        if (!g_str_equal (dh_board_row_show_state (DH_BOARD_GLYPH (next), get_unit (self, i + count), TRUE), word))
+          break;
+      if (*word != '\0')
+        add_legend (self, GTK_WIDGET (shape), word, count);
+      g_object_unref (shape);
+    }
 }
 
 static void
@@ -73,10 +141,12 @@ show_units (DhBoardCommand *self)
   dh_board_flow_clear (self->list);
   for (guint i = 0; i < self->units->len; i++)
     {
-      const DhStatusUnit *unit = dh_status_get_unit (self->status, g_array_index (self->units, guint, i));
+      const DhStatusUnit *unit = get_unit (self, i);
 
       dh_board_flow_append (self->list, dh_board_row_new_for_unit (unit, in_hand, unit->changed));
     }
+  show_legend (self, in_hand);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), !in_hand && *gtk_label_get_label (self->outcome) != '\0');
 }
 
 /* Where a unit of one status is in another, or -1. */
@@ -108,7 +178,8 @@ dh_board_command_class_init (DhBoardCommandClass *klass)
 
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_CARD, DH_BOARD_TYPE_DICE, DH_BOARD_TYPE_FLOW);
   dh_board_widget_class_set_template (widget_class, "dh-board-command.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, dice, headline, list, outcome, response);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCommand, card, dice, headline, legend, list, outcome,
+                          remarks, response);
 
   gtk_widget_class_set_css_name (widget_class, "boardcommand");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -135,14 +206,17 @@ dh_board_command_show_scene (DhBoardCommand *self,
                              const DhScene  *scene)
 {
   gboolean answers = scene->kind == DH_SCENE_KIND_RESPONSE;
+  g_autofree char *remarks = g_strjoinv (" · ", scene->lines);
 
   g_return_if_fail (DH_BOARD_IS_COMMAND (self));
 
   dh_board_card_show (self->card, status, scene->army, scene->name);
-  gtk_widget_set_visible (GTK_WIDGET (self->headline), answers);
   gtk_widget_set_visible (self->response, answers);
   gtk_label_set_label (self->headline, answers ? scene->headline : "");
   gtk_label_set_label (self->outcome, answers && scene->outcome != NULL ? scene->outcome : "");
+
+  gtk_label_set_label (self->remarks, remarks);
+  gtk_widget_set_visible (GTK_WIDGET (self->remarks), *remarks != '\0');
 
   dh_board_dice_show_scene (self->dice, scene);
   gtk_widget_set_visible (GTK_WIDGET (self->dice), scene->n_dice > 0);

@@ -33,6 +33,9 @@ struct _DhBoardEvent
 {
   DhBoardWidget parent_instance;
 
+  /* Borrowed */
+  DhBoardParty *hit; /* (nullable): who is fired at */
+
   /* Template children */
   DhBoardDice *dice;
   GtkLabel *heading;
@@ -62,12 +65,13 @@ show_parties (DhBoardEvent   *self,
               const DhStatus *status,
               const DhScene  *scene)
 {
-  gboolean is_shot = scene->kind == DH_SCENE_KIND_SHOT, has_both = scene->actor >= 0 && scene->target >= 0;
+  gboolean has_both = scene->actor >= 0 && scene->target >= 0;
   gboolean swapped = scene->army % 2 == 1 &&
                      (!has_both || dh_status_get_unit (status, scene->target)->army != (guint) scene->army);
 
-  dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor, is_shot && swapped);
-  dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target, is_shot && !swapped);
+  dh_board_party_show_unit (self->left, status, swapped ? scene->target : scene->actor);
+  dh_board_party_show_unit (self->right, status, swapped ? scene->actor : scene->target);
+  self->hit = scene->kind != DH_SCENE_KIND_SHOT ? NULL : swapped ? self->left : self->right;
   show_text (self->middle, !has_both ? "" : swapped ? "←" : "→");
 }
 
@@ -112,6 +116,16 @@ show_officer (DhBoardEvent  *self,
   show_text (self->outcome, scene->outcome);
 }
 
+/* The stands of who is fired at fall as the dice come to rest. */
+static void
+settling_cb (DhBoardEvent *self)
+{
+  g_assert (DH_BOARD_IS_EVENT (self));
+
+  if (self->hit != NULL)
+    dh_board_party_hit (self->hit, dh_board_dice_get_settled (self->dice));
+}
+
 static void
 dh_board_event_class_init (DhBoardEventClass *klass)
 {
@@ -121,6 +135,7 @@ dh_board_event_class_init (DhBoardEventClass *klass)
   dh_board_widget_class_set_template (widget_class, "dh-board-event.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardEvent, dice, heading, left, middle, need, outcome, parties, remarks,
                           right, throw);
+  gtk_widget_class_bind_template_callback (widget_class, settling_cb);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -10,6 +10,7 @@
 #include "dh-board-flow.h"
 
 #include "dh-board-em.h"
+#include "dh-board-row.h"
 
 #include <glib/gi18n.h>
 
@@ -43,28 +44,31 @@ typedef struct {
   int height;
   int column;
   int gap;
+  gboolean dense; /* rows have as little height as they can do with */
 } Room;
 
 static int
 get_height (GtkWidget *row,
-            int        width)
+            int        width,
+            gboolean   dense)
 {
-  int height;
+  int least, usual;
 
-  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, width, &least, &usual, NULL, NULL);
 
-  return height;
+  return dense ? least : usual;
 }
 
 static Room
 divide (DhBoardFlow *self,
         int          width,
         int          height,
-        guint        columns)
+        guint        columns,
+        gboolean     dense)
 {
   int gap = dh_board_measure_em (self) * GAP;
 
-  return (Room) { width, height, MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), gap };
+  return (Room) { width, height, MAX ((width - gap * ((int) columns - 1)) / (int) columns, 1), gap, dense };
 }
 
 static gboolean
@@ -101,7 +105,7 @@ flow (DhBoardFlow *self,
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); is_row (self, row) && n < most;
        row = gtk_widget_get_next_sibling (row), n++)
     {
-      int height = get_height (row, room->column);
+      int height = get_height (row, room->column, room->dense);
 
       if (y > 0 && y + height > room->height)
         {
@@ -110,6 +114,8 @@ flow (DhBoardFlow *self,
         }
       if (column == columns || height > room->height)
         break;
+      if (to_place && DH_BOARD_IS_ROW (row))
+        dh_board_row_set_dense (DH_BOARD_ROW (row), room->dense);
       if (to_place)
         place (self, row, room, column * (room->column + room->gap), y, height);
       y += height;
@@ -129,23 +135,28 @@ count_rows (DhBoardFlow *self)
   return n;
 }
 
-/* As few columns as show the most. */
-static guint
-choose_columns (DhBoardFlow *self,
-                int          width,
-                int          height)
+/* As few columns as show the most, and rows that are dense only where they show more. */
+static Room
+choose_room (DhBoardFlow *self,
+             int          width,
+             int          height,
+             guint       *n_columns)
 {
-  guint best = 1, most = 0, n_rows = count_rows (self);
+  guint most = 0, n_rows = count_rows (self);
+  Room best = divide (self, width, height, 1, FALSE);
 
-  for (guint columns = 1; columns <= self->most_columns && most < n_rows; columns++)
+  *n_columns = 1;
+  for (guint i = 0; i < 2 * self->most_columns && most < n_rows; i++)
     {
-      Room room = divide (self, width, height, columns);
+      guint columns = i % self->most_columns + 1;
+      Room room = divide (self, width, height, columns, i >= self->most_columns);
       guint n = flow (self, &room, columns, G_MAXUINT, FALSE);
 
       if (n > most)
         {
           most = n;
-          best = columns;
+          best = room;
+          *n_columns = columns;
         }
     }
 
@@ -192,11 +203,11 @@ dh_board_flow_size_allocate (GtkWidget *widget,
                              int        baseline)
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
-  guint columns = choose_columns (self, width, height), n_rows = count_rows (self);
-  Room room = divide (self, width, height, columns);
+  guint columns, n_rows = count_rows (self);
+  Room room = choose_room (self, width, height, &columns);
   guint n = flow (self, &room, columns, G_MAXUINT, FALSE), i = 0;
   gboolean counts = n < n_rows && self->counts_rest;
-  int line = counts ? get_height (self->more, room.column) : 0;
+  int line = counts ? get_height (self->more, room.column, FALSE) : 0;
 
   gtk_widget_set_child_visible (self->more, counts);
   if (counts)
@@ -219,7 +230,7 @@ dh_board_flow_measure (GtkWidget      *widget,
 {
   DhBoardFlow *self = DH_BOARD_FLOW (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->more, -1) : 0;
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_height (self->more, -1, FALSE) : 0;
   for (GtkWidget *row = gtk_widget_get_first_child (widget); is_row (self, row); row = gtk_widget_get_next_sibling (row))
     {
       int least, usual;

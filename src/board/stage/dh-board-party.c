@@ -27,6 +27,8 @@ struct _DhBoardParty
 {
   DhBoardWidget parent_instance;
 
+  guint falling; /* stands that its hits will cost */
+
   /* Template children */
   GtkBox *head;
   DhBoardLetter *letter;
@@ -74,13 +76,11 @@ dh_board_party_class_init (DhBoardPartyClass *klass)
  * @self: a party
  * @status: what players may see
  * @unit: a unit of it, or -1 for none, which takes no room
- * @is_hit: whether to show the stands that its hits will cost as falling
  */
 void
 dh_board_party_show_unit (DhBoardParty   *self,
                           const DhStatus *status,
-                          int             unit,
-                          gboolean        is_hit)
+                          int             unit)
 {
   const DhStatusUnit *shown = unit >= 0 ? dh_status_get_unit (status, unit) : NULL;
   gboolean exact, gives_way;
@@ -98,7 +98,8 @@ dh_board_party_show_unit (DhBoardParty   *self,
   gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (shown->name, -1), NAME_CHARS));
   if (exact)
     dh_board_pips_set_stands (self->pips, shown->stands, shown->start_stands, MAX (shown->casualties, 0));
-  dh_board_pips_set_falling (self->pips, is_hit ? shown->falling : 0);
+  dh_board_pips_set_falling (self->pips, 0);
+  self->falling = shown->falling;
   gtk_widget_set_visible (GTK_WIDGET (self->pips), exact);
   if (gives_way)
     dh_board_glyph_set_status (self->shape, shown->status);
@@ -110,4 +111,20 @@ dh_board_party_show_unit (DhBoardParty   *self,
                        gives_way ? dh_board_describe_status (shown->status)
                        : exact   ? ""
                                  : dh_board_describe_band (shown->band));
+}
+
+/**
+ * dh_board_party_hit:
+ * @self: a party with a unit
+ * @share: how much of its hits is known, from 0 to 1
+ *
+ * Shows so many of the stands that the hits will cost as falling.
+ */
+void
+dh_board_party_hit (DhBoardParty *self,
+                    double        share)
+{
+  g_return_if_fail (DH_BOARD_IS_PARTY (self));
+
+  dh_board_pips_set_falling (self->pips, self->falling * share);
 }

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (DhBoardParty, dh_board_party, DH_BOARD, PARTY, DhBoardWidg
 
 void dh_board_party_show_unit (DhBoardParty   *self,
                                const DhStatus *status,
-                               int             unit,
-                               gboolean        is_hit);
+                               int             unit);
+void dh_board_party_hit       (DhBoardParty   *self,
+                               double          share);
 
 G_END_DECLS

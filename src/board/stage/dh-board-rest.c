@@ -18,8 +18,9 @@
 /**
  * DhBoardRest:
  *
- * The stage of the board while nothing happens: an army a column, below its banner. On one page is who is in trouble or charges, the worst
- * first, and what it takes to win; on the other the whole armies, a command a row. There are no more pages.
+ * The stage of the board while nothing happens: an army a column, below its banner, and at the foot what it takes to win. On one
+ * page is who is in trouble, charges or is out of command, the worst first; on the other the whole armies, a command a row.
+ * There are no more pages.
  */
 struct _DhBoardRest
 {
@@ -42,9 +43,9 @@ rank_unit (const DhStatusUnit *unit)
   switch (unit->status)
     {
     case DH_UNIT_STATUS_ROUTED:
-      return 6;
+      return 7;
     case DH_UNIT_STATUS_FALLING_BACK:
-      return 5;
+      return 6;
     case DH_UNIT_STATUS_STEADY:
       break;
     case DH_UNIT_STATUS_DESTROYED:
@@ -53,9 +54,14 @@ rank_unit (const DhStatusUnit *unit)
       return 1;
     }
   if (unit->activity == DH_ACTIVITY_CHARGES)
-    return 4;
+    return 5;
 
-  return unit->band == DH_BAND_SPENT ? 3 : unit->band == DH_BAND_WORN || unit->casualties > 0 ? 2 : 0;
+  if (unit->band == DH_BAND_SPENT)
+    return 4;
+  if (unit->band == DH_BAND_WORN || unit->casualties > 0)
+    return 3;
+
+  return unit->activity == DH_ACTIVITY_IDLE ? 2 : 0;
 }
 
 /* The worst first; of two alike the one that has lost more stands. */
@@ -107,16 +113,25 @@ add_commands (GtkWidget      *flow,
       dh_board_flow_append (DH_BOARD_FLOW (flow), dh_board_row_new_for_command (status, dh_status_get_command (status, i)));
 }
 
-/* What the others have to bring an army to. */
+/* What the marks on the bars of all armies mean, and what the others have to bring an army to. */
 static GtkWidget *
 create_aim (const DhStatus *status)
 {
-  g_autofree char *text = g_strdup_printf (_("broken below %d %%"), dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN));
+  /* Translators: the percents below which an army is hesitant, retires and is broken, each before the word for it. */
+  g_autofree char *text = g_strdup_printf (_("Below %d %% %s, %d %% %s, %d %% %s: lost"),
+                                           dh_status_get_threshold (status, DH_ARMY_STATE_HESITANT),
+                                           dh_board_describe_army_state (DH_ARMY_STATE_HESITANT),
+                                           dh_status_get_threshold (status, DH_ARMY_STATE_RETIRE),
+                                           dh_board_describe_army_state (DH_ARMY_STATE_RETIRE),
+                                           dh_status_get_threshold (status, DH_ARMY_STATE_BROKEN),
+                                           dh_board_describe_army_state (DH_ARMY_STATE_BROKEN));
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "cause");
+  gtk_widget_add_css_class (label, "aim");
 
   return label;
 }
@@ -151,28 +166,27 @@ dh_board_rest_show_status (DhBoardRest    *self,
                            GHashTable     *changed)
 {
   gboolean has_trouble = dh_board_rest_count_pages (status) > 1 && page % 2 == 0;
-  GtkWidget *child;
+  GtkWidget *columns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *child;
 
   g_return_if_fail (DH_BOARD_IS_REST (self));
 
-  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
+  gtk_box_set_homogeneous (GTK_BOX (columns), TRUE);
+  gtk_widget_add_css_class (columns, "columns");
+  gtk_widget_set_vexpand (columns, TRUE);
+  gtk_widget_set_parent (columns, GTK_WIDGET (self));
+  gtk_widget_set_parent (create_aim (status), GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   for (guint i = 0; i < dh_status_get_n_armies (status); i++)
     {
-      GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       GtkWidget *flow = dh_board_flow_new (1);
 
-      gtk_widget_set_vexpand (flow, TRUE);
-      gtk_box_append (GTK_BOX (column), flow);
       if (has_trouble)
-        {
-          add_trouble (flow, status, i, changed);
-          gtk_box_append (GTK_BOX (column), create_aim (status));
-        }
+        add_trouble (flow, status, i, changed);
       else
         add_commands (flow, status, i);
-      gtk_widget_set_parent (column, GTK_WIDGET (self));
+      gtk_box_append (GTK_BOX (columns), flow);
     }
 }

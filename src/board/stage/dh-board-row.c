@@ -31,11 +31,15 @@
  * DhBoardRow:
  *
  * One row of a list on the board: a name, and what there is to tell of it. Where both have no room side by side, the name
- * has a line or two of its own and the rest stands below it: neither is cut off for the other.
+ * has a line or two of its own and the rest stands below it: neither is cut off for the other. In a list in which there is no
+ * room for that, who has lost nothing does without pips.
  */
 struct _DhBoardRow
 {
   DhBoardWidget parent_instance;
+
+  gboolean dense;
+  gboolean is_whole; /* it has lost nothing */
 
   /* Template children */
   DhBoardDice *dice;
@@ -65,13 +69,31 @@ get_size (GtkWidget      *widget,
 }
 
 static gboolean
-fits_one_line (DhBoardRow *self,
-               int         width)
+has_pips (DhBoardRow *self,
+          gboolean    dense)
 {
-  int gap = dh_board_measure_em (self) * GAP;
+  return gtk_widget_get_visible (GTK_WIDGET (self->pips)) && !(dense && self->is_whole);
+}
 
-  return width < 0 || get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) + gap +
-                      get_size (self->tail, GTK_ORIENTATION_HORIZONTAL, -1) <= width;
+/* What stands behind the name. */
+static int
+measure_rest (DhBoardRow *self,
+              gboolean    dense)
+{
+  int tail = get_size (self->tail, GTK_ORIENTATION_HORIZONTAL, -1);
+  int pips = has_pips (self, dense) ? get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_HORIZONTAL, -1) : 0;
+
+  return tail + pips + (tail > 0 && pips > 0 ? dh_board_measure_em (self) * GAP : 0);
+}
+
+static gboolean
+fits_one_line (DhBoardRow *self,
+               int         width,
+               gboolean    dense)
+{
+  int rest = measure_rest (self, dense), gap = rest > 0 ? dh_board_measure_em (self) * GAP : 0;
+
+  return width < 0 || get_size (self->head, GTK_ORIENTATION_HORIZONTAL, -1) + gap + rest <= width;
 }
 
 static void
@@ -87,6 +109,22 @@ place (DhBoardRow *self,
   gtk_widget_size_allocate (part, &(GtkAllocation) { x, y, width, height }, -1);
 }
 
+static int
+measure_height (DhBoardRow *self,
+                int         width,
+                gboolean    dense)
+{
+  int rest = get_size (self->tail, GTK_ORIENTATION_VERTICAL, -1);
+
+  if (has_pips (self, dense))
+    rest = MAX (rest, get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_VERTICAL, -1));
+  if (fits_one_line (self, width, dense))
+    return MAX (get_size (self->head, GTK_ORIENTATION_VERTICAL, -1), rest);
+
+  return get_size (self->head, GTK_ORIENTATION_VERTICAL, width) + rest;
+}
+
+/* The name, and beside it or below it first the rest and then the pips, which are last in every row. */
 static void
 dh_board_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -94,20 +132,21 @@ dh_board_row_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   DhBoardRow *self = DH_BOARD_ROW (widget);
-  int tail = MIN (get_size (self->tail, GTK_ORIENTATION_HORIZONTAL, -1), width);
+  gboolean is_line = fits_one_line (self, width, self->dense), is_strong = has_pips (self, self->dense);
+  int name = is_line ? height : get_size (self->head, GTK_ORIENTATION_VERTICAL, width);
+  int y = is_line ? 0 : name, below = is_line ? height : MAX (height - name, 0), rest = 0;
+  int gap = dh_board_measure_em (self) * GAP, tail = get_size (self->tail, GTK_ORIENTATION_HORIZONTAL, -1);
 
-  if (fits_one_line (self, width))
+  gtk_widget_set_child_visible (GTK_WIDGET (self->pips), is_strong);
+  if (is_strong)
     {
-      place (self, self->head, 0, 0, width - tail, height);
-      place (self, self->tail, width - tail, 0, tail, height);
+      rest = MIN (get_size (GTK_WIDGET (self->pips), GTK_ORIENTATION_HORIZONTAL, -1), MAX (width - tail, 0));
+      place (self, GTK_WIDGET (self->pips), width - rest, y, rest, below);
+      rest += tail > 0 ? MIN (gap, MAX (width - tail - rest, 0)) : 0;
     }
-  else
-    {
-      int name = get_size (self->head, GTK_ORIENTATION_VERTICAL, width);
-
-      place (self, self->head, 0, 0, width, name);
-      place (self, self->tail, width - tail, name, tail, MAX (height - name, 0));
-    }
+  tail = MIN (tail, width - rest);
+  place (self, self->tail, width - tail - rest, y, tail, below);
+  place (self, self->head, 0, 0, is_line ? width - tail - rest : width, name);
 }
 
 static void
@@ -120,7 +159,6 @@ dh_board_row_measure (GtkWidget      *widget,
                       int            *natural_baseline)
 {
   DhBoardRow *self = DH_BOARD_ROW (widget);
-  int gap = dh_board_measure_em (self) * GAP;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -129,15 +167,12 @@ dh_board_row_measure (GtkWidget      *widget,
       gtk_widget_measure (self->head, orientation, -1, &head, NULL, NULL, NULL);
       gtk_widget_measure (self->tail, orientation, -1, &tail, NULL, NULL, NULL);
       *minimum = MAX (head, tail);
-      *natural = get_size (self->head, orientation, -1) + gap + get_size (self->tail, orientation, -1);
+      *natural = get_size (self->head, orientation, -1) + dh_board_measure_em (self) * GAP + measure_rest (self, FALSE);
       return;
     }
 
-  if (fits_one_line (self, for_size))
-    *natural = MAX (get_size (self->head, orientation, -1), get_size (self->tail, orientation, -1));
-  else
-    *natural = get_size (self->head, orientation, for_size) + get_size (self->tail, orientation, for_size);
-  *minimum = *natural;
+  *natural = measure_height (self, for_size, FALSE);
+  *minimum = measure_height (self, for_size, TRUE);
 }
 
 static GtkSizeRequestMode
@@ -179,25 +214,34 @@ create (const char *name)
   return self;
 }
 
-/* Shows the shape of what matters most of a unit. Returns the word for it. */
-static const char *
-show_shape (DhBoardRow         *self,
-            const DhStatusUnit *unit,
-            gboolean            in_hand)
+/**
+ * dh_board_row_show_state:
+ * @shape: a glyph
+ * @unit: a unit as players see it
+ * @in_hand: whether to tell what it has made of its card
+ *
+ * Shows the shape of what matters most of a unit.
+ *
+ * Returns: the word for it, which may be empty
+ */
+const char *
+dh_board_row_show_state (DhBoardGlyph       *shape,
+                         const DhStatusUnit *unit,
+                         gboolean            in_hand)
 {
   if (unit->status != DH_UNIT_STATUS_STEADY)
     {
-      dh_board_glyph_set_status (self->shape, unit->status);
+      dh_board_glyph_set_status (shape, unit->status);
       return dh_board_describe_status (unit->status);
     }
-  if (unit->activity == DH_ACTIVITY_CHARGES || (in_hand && unit->activity != DH_ACTIVITY_NONE))
+  if (unit->activity == DH_ACTIVITY_CHARGES || unit->activity == DH_ACTIVITY_IDLE || (in_hand && unit->activity != DH_ACTIVITY_NONE))
     {
-      dh_board_glyph_set_activity (self->shape, unit->activity);
+      dh_board_glyph_set_activity (shape, unit->activity);
       return dh_board_describe_activity (unit->activity);
     }
   if (unit->stands < 0 && unit->band != DH_BAND_UNKNOWN)
     {
-      dh_board_glyph_set_band (self->shape, unit->band);
+      dh_board_glyph_set_band (shape, unit->band);
       return dh_board_describe_band (unit->band);
     }
 
@@ -205,9 +249,25 @@ show_shape (DhBoardRow         *self,
 }
 
 /**
+ * dh_board_row_set_dense:
+ * @self: a row
+ * @dense: whether it gets no more than its least height
+ *
+ * Is said to all rows of a list before they are given their sizes, so that they are alike.
+ */
+void
+dh_board_row_set_dense (DhBoardRow *self,
+                        gboolean    dense)
+{
+  g_return_if_fail (DH_BOARD_IS_ROW (self));
+
+  self->dense = dense;
+}
+
+/**
  * dh_board_row_new_for_unit:
  * @unit: a unit as players see it
- * @in_hand: whether to tell what it has made of its card
+ * @in_hand: whether to tell what it has made of its card, by shape alone: the list has a legend
  * @changed: whether to mark that it has just changed
  *
  * Returns: (transfer floating): the unit with as much of its strength as players may see
@@ -219,13 +279,14 @@ dh_board_row_new_for_unit (const DhStatusUnit *unit,
 {
   DhBoardRow *self = create (unit->name);
   gboolean exact = unit->stands >= 0 && unit->start_stands > 0 && unit->status < DH_UNIT_STATUS_DESTROYED;
-  const char *state = show_shape (self, unit, in_hand);
+  const char *state = dh_board_row_show_state (self->shape, unit, in_hand);
 
-  show_text (self->state, state);
+  show_text (self->state, in_hand ? "" : state);
   gtk_widget_set_visible (GTK_WIDGET (self->shape), *state != '\0');
   if (exact)
     dh_board_pips_set_stands (self->pips, unit->stands, unit->start_stands, MAX (unit->casualties, 0));
   gtk_widget_set_visible (GTK_WIDGET (self->pips), exact);
+  self->is_whole = exact && unit->stands == unit->start_stands && unit->casualties <= 0;
   dh_board_widget_set_class (GTK_WIDGET (self), "changed", changed);
 
   return GTK_WIDGET (self);

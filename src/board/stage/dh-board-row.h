@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-board-glyph.h"
 #include "dh-board-widget.h"
 #include "dh-status.h"
 
@@ -15,12 +16,17 @@ G_BEGIN_DECLS
 #define DH_BOARD_TYPE_ROW (dh_board_row_get_type ())
 G_DECLARE_FINAL_TYPE (DhBoardRow, dh_board_row, DH_BOARD, ROW, DhBoardWidget)
 
-GtkWidget *dh_board_row_new_for_unit    (const DhStatusUnit    *unit,
-                                         gboolean               in_hand,
-                                         gboolean               changed) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget *dh_board_row_new_for_command (const DhStatus        *status,
-                                         const DhStatusCommand *command) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget *dh_board_row_new_for_scene   (const DhStatus        *status,
-                                         const DhScene         *scene) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget  *dh_board_row_new_for_unit    (const DhStatusUnit    *unit,
+                                          gboolean               in_hand,
+                                          gboolean               changed) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget  *dh_board_row_new_for_command (const DhStatus        *status,
+                                          const DhStatusCommand *command) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget  *dh_board_row_new_for_scene   (const DhStatus        *status,
+                                          const DhScene         *scene) G_GNUC_WARN_UNUSED_RESULT;
+void        dh_board_row_set_dense       (DhBoardRow            *self,
+                                          gboolean               dense);
+const char *dh_board_row_show_state      (DhBoardGlyph          *shape,
+                                          const DhStatusUnit    *unit,
+                                          gboolean               in_hand);
 
 G_END_DECLS

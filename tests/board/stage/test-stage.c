@@ -102,6 +102,17 @@ test_stage_card (TestBoard     *self,
   g_assert_cmpstr (test_board_text_of (command, "outcome"), ==, "14 units may act");
 }
 
+static void
+assert_state (gpointer    row,
+              const char *name,
+              const char *state)
+{
+  g_assert_cmpstr (test_board_text_of (row, "name"), ==, name);
+  g_assert_false (gtk_widget_get_visible (test_board_child_of (row, "state")));
+  if (*state != '\0')
+    gtk_test_accessible_assert_property (test_board_child_of (row, "shape"), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
+}
+
 /* A card stays on stage while play goes on. */
 static void
 test_stage_card_follows (TestBoard     *self,
@@ -110,7 +121,7 @@ test_stage_card_follows (TestBoard     *self,
   g_autoptr(DhStatus) before = NULL;
   g_autoptr(DhStatus) after = NULL;
   g_autoptr(DhBoardCue) cue = NULL;
-  GtkWidget *first;
+  GtkWidget *first, *last;
 
   test_board_order (self, "begin");
   test_board_order (self, "card hovey");
@@ -125,23 +136,24 @@ test_stage_card_follows (TestBoard     *self,
   after = dh_status_new (self->referee);
   dh_board_picture_show (self->picture, after, cue, 0);
   test_board_settle ();
-  first = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
-  g_assert_cmpstr (test_board_text_of (first, "name"), ==, "11th Indiana");
-  g_assert_cmpstr (test_board_text_of (first, "state"), ==, "routed");
+  last = gtk_widget_get_last_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "list"));
+  last = gtk_widget_get_prev_sibling (last);
+  assert_state (last, "11th Indiana", "routed");
 }
 
+/* Each of them is a line of its own below the card. */
 static void
-assert_state (gpointer    row,
-              const char *name,
-              const char *state)
+assert_legend (TestBoard         *self,
+               const char *const *lines)
 {
-  g_assert_cmpstr (test_board_text_of (row, "name"), ==, name);
-  g_assert_cmpstr (test_board_text_of (row, "state"), ==, state);
-  if (*state != '\0')
-    gtk_test_accessible_assert_property (test_board_child_of (row, "shape"), GTK_ACCESSIBLE_PROPERTY_LABEL, state);
+  GtkWidget *line = gtk_widget_get_first_child (test_board_child_of (find_one (self, DH_BOARD_TYPE_COMMAND), "legend"));
+
+  for (guint i = 0; lines[i] != NULL; i++, line = gtk_widget_get_next_sibling (line))
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (line))), ==, lines[i]);
+  g_assert_null (line);
 }
 
-/* What the units of a card have made of it is told by word and shape. */
+/* What the units of a card have made of it is told by shape, and below the card by shape, word and number. */
 static void
 test_stage_card_tells_who_acts (TestBoard     *self,
                                 gconstpointer  data)
@@ -170,7 +182,8 @@ test_stage_card_tells_who_acts (TestBoard     *self,
   row = gtk_widget_get_next_sibling (row);
   assert_state (row, "11th Indiana", "moved");
   row = gtk_widget_get_next_sibling (row);
-  assert_state (row, "47th Indiana", "idle");
+  assert_state (row, "47th Indiana", "out of command");
+  assert_legend (self, (const char *const[]){ "3 may act", "1 charges", "1 moved", "1 out of command", NULL });
 }
 
 static const char *const to_artillery[] = {
@@ -201,6 +214,57 @@ test_stage_shot (TestBoard     *self,
   target = test_board_child_of (event, "right");
   assert_letter (test_board_child_of (target, "letter"), "C", "second-army");
   g_assert_cmpstr (test_board_text_of (target, "name"), ==, "42nd Georgia");
+}
+
+static const char *
+read_label (gpointer widget)
+{
+  static const char *const labels[] = { "6 of 6 stands", "6 of 6 stands, 1 falls", "6 of 6 stands, 2 fall" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *problem = gtk_test_accessible_check_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, labels[i]);
+
+      if (problem == NULL)
+        return labels[i];
+    }
+
+  return "";
+}
+
+static void
+wait_for_label (gpointer    widget,
+                const char *label)
+{
+  gint64 until = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
+
+  while (!g_str_equal (read_label (widget), label) && g_get_monotonic_time () < until)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+  g_assert_cmpstr (read_label (widget), ==, label);
+}
+
+/* The target's stands fall as the dice come to rest; at once where less motion is asked for. */
+static void
+test_stage_stands_fall (TestBoard     *self,
+                        gconstpointer  data)
+{
+  gboolean moves = GPOINTER_TO_INT (data);
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+  gpointer pips;
+
+  give_all (self, to_artillery);
+  test_board_order (self, "fire u12 c3 14 : 6 6 6 6 6 6 6 6 6");
+  status = dh_status_new (self->referee);
+  cue = dh_board_cue_new (status, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
+  dh_board_picture_show (self->picture, status, cue, 0);
+  pips = test_board_child_of (test_board_child_of (test_board_child_of (self->picture, "event"), "right"), "pips");
+  g_assert_cmpstr (read_label (pips), ==, moves ? "6 of 6 stands" : "6 of 6 stands, 2 fall");
+  wait_for_label (pips, moves ? "6 of 6 stands, 1 falls" : "6 of 6 stands, 2 fall");
+  wait_for_label (pips, "6 of 6 stands, 2 fall");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
 /* Armies have their sides, whoever acts. */
@@ -363,7 +427,7 @@ test_stage_end (TestBoard     *self,
   test_board_give (self, "ruling c1 men 13 because it is a test");
   test_board_give (self, "end");
   g_assert_true (has_figures (self, (const char *const[]) { "men lost", "in rout / gone", "officers lost", NULL }));
-  g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"), "Hit worst: 40th Georgia"));
+  g_assert_nonnull (strstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_BALANCE), "legend"), "Hardest hit: 40th Georgia −"));
   g_assert_true (is_seen (self, DH_BOARD_TYPE_CURVE));
 }
 
@@ -459,6 +523,51 @@ test_stage_marks_changes (TestBoard     *self,
   g_assert_cmpuint (n_marked, ==, 1);
 }
 
+/* At rest it is said who has not answered its card, and what it takes to win. */
+static void
+test_stage_rest (TestBoard     *self,
+                 gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(GPtrArray) rows = NULL, labels = NULL;
+  gboolean has_aim = FALSE;
+
+  test_board_order (self, "begin");
+  test_board_order (self, "card hovey");
+  test_board_order (self, "respond u1 by none : 10");
+  test_board_order (self, "ruling c1 status routed because it is a test");
+  status = dh_status_new (self->referee);
+  test_board_show (self, status, -1);
+  rows = test_board_find_all (self->picture, DH_BOARD_TYPE_ROW);
+  g_assert_cmpuint (rows->len, ==, 2);
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "name"), ==, "11th Indiana");
+  g_assert_cmpstr (test_board_text_of (rows->pdata[0], "state"), ==, "out of command");
+  g_assert_cmpstr (test_board_text_of (rows->pdata[1], "state"), ==, "routed");
+  labels = test_board_find_all (self->picture, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    has_aim = has_aim || g_str_equal (gtk_label_get_label (labels->pdata[i]), "Below 50 % hesitant, 35 % retiring, 20 % broken: lost");
+  g_assert_true (has_aim);
+}
+
+/* A card that was turned before says so as long as it is in hand. */
+static void
+test_stage_card_seen (TestBoard     *self,
+                      gconstpointer  data)
+{
+  g_autoptr(DhStatus) status = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+
+  test_board_order (self, "begin");
+  test_board_order (self, "card");
+  test_board_order (self, "undo");
+  test_board_order (self, "card");
+  status = dh_status_new (self->referee);
+  cue = dh_board_cue_new_standing (status);
+  dh_board_picture_show (self->picture, status, cue, 0);
+  test_board_settle ();
+  g_assert_cmpstr (test_board_text_of (find_one (self, DH_BOARD_TYPE_COMMAND), "remarks"), ==, "The dice had been seen before");
+}
+
 /* Motion */
 
 static void
@@ -531,6 +640,9 @@ main (int   argc,
   add ("/board/stage/card-tells-who-acts", test_stage_card_tells_who_acts);
   add ("/board/stage/card-follows", test_stage_card_follows);
   add ("/board/stage/shot", test_stage_shot);
+  g_test_add ("/board/stage/stands-fall/as-dice-settle", TestBoard, GINT_TO_POINTER (TRUE), test_board_set_up, test_stage_stands_fall,
+              test_board_tear_down);
+  g_test_add ("/board/stage/stands-fall/at-once", TestBoard, NULL, test_board_set_up, test_stage_stands_fall, test_board_tear_down);
   add ("/board/stage/officer", test_stage_officer);
   add ("/board/stage/sides", test_stage_sides);
   add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
@@ -542,6 +654,8 @@ main (int   argc,
   add ("/board/stage/news", test_stage_news);
   add ("/board/stage/eight-checks", test_stage_eight_checks);
   add ("/board/stage/marks-changes", test_stage_marks_changes);
+  add ("/board/stage/rest", test_stage_rest);
+  add ("/board/stage/card-seen", test_stage_card_seen);
   add ("/board/stage/rests", test_stage_rests);
   add ("/board/stage/without-motion", test_stage_without_motion);
 #undef add

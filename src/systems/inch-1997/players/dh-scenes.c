@@ -376,8 +376,12 @@ _dh_scenes_new_standing (DhReferee      *referee,
   _dh_scenes_add_standing (&maker);
   if (scenes->len > 0)
     {
+      guint cause = find_cause (referee);
+
       add_fingerprint (scenes->pdata[0], referee);
-      ((DhScene *) scenes->pdata[0])->entry = find_cause (referee);
+      if (cause > 0 && ((DhScene *) scenes->pdata[0])->kind == DH_SCENE_KIND_CARD)
+        add_seen (scenes, dh_referee_get_entry (referee, cause - 1));
+      ((DhScene *) scenes->pdata[0])->entry = cause;
     }
   return scenes->len > 0 ? g_ptr_array_steal_index (scenes, 0) : NULL;
 }

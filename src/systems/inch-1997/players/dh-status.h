@@ -116,6 +116,7 @@ typedef struct {
  * @stands: stands left, or -1 when strengths are not disclosed exactly
  * @start_stands: stands at the start, or -1
  * @casualties: men missing from its casualty stand, or -1
+ * @men_lost: men it has lost since the beginning, or -1
  * @falling: stands that it will lose when its losses are marked, or 0 when strengths are not disclosed exactly
  * @status: steady, falling back, routed, or how it left the game
  * @arm: its arm
@@ -134,6 +135,7 @@ typedef struct {
   int stands;
   int start_stands;
   int casualties;
+  int men_lost;
   int falling;
   DhUnitStatus status;
   DhArm arm;
