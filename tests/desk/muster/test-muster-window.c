@@ -552,7 +552,7 @@ test_access (Fixture       *self,
   gtk_test_accessible_assert_role (row, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (row,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Champion Hill, 1863-05-16, 107 units, 575 stands, 2182 men, 96 guns, 321 points");
+                                       "Champion Hill, Hinds County, Mississippi, 1863-05-16, 107 units, 575 stands, 2182 men, 96 guns, 321 points");
   gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
   gtk_test_accessible_assert_property (gtk_editable_get_delegate (
                                          GTK_EDITABLE (dh_desk_muster_form_get_row (form, DH_MUSTER_NAME))),
