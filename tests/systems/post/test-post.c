@@ -7,33 +7,15 @@
 
 #include "config.h"
 
-#include "dh-check.h"
-#include "dh-entry.h"
-#include "dh-post-rules-private.h"
-#include "dh-referee.h"
-#include "dh-systems.h"
-#include "dh-xml-private.h"
+#include "field.h"
 
-#include <glib/gstdio.h>
-#include <stdio.h>
+#include "dh-post-rules-private.h"
+#include "dh-systems.h"
+
 #include <string.h>
 
-/*
- * The rules of the post-bag, clause by clause. Most tests are a row of a table: a map of 12 × 12 squares with what differs
- * from clear ground, the units on it, what they are told, the orders of the umpire, and how things stand then.
- */
+/* The rules of the post-bag, clause by clause. Most tests are a row of a table. */
 
-typedef struct {
-  const char *path;
-  const char *switches; /* SWITCH=VALUE … */
-  const char *map;      /* 5.6=w ground, 5.6:= road, 5.6^ works, city:5.6, or ~ for a sheet of water */
-  const char *units;    /* LABEL SQUARE FACING FORMATION MEN [weapon:W] [experience:N] [dug:yes]; */
-  const char *tasks;    /* UNIT FORMATION/TASK; “!CLAUSE UNIT …” is refused, “=ORDER” is the umpire's */
-  const char *script;   /* orders after “close” and “next”; “!CLAUSE ORDER” is refused */
-  const char *expected; /* UNIT PROPERTY VALUE; */
-} Case;
-
-#define SIDE 12
 #define FIRER "u1AAi 5.5 N L 500;"
 #define TARGET "c1AAi 5.7 S L 1000;"
 #define FIRE "u1AAi L/FIRE 5.7"
@@ -41,9 +23,11 @@ typedef struct {
 #define LOSES(n) "c1AAi men " #n
 #define MODIFIER(path, switches, map, units, task, left) { path, switches, map, units, task, "resolve : 10", LOSES (left) }
 
-static const Case cases[] = {
+static const Field cases[] = {
   /* The day */
   { "1.2/closed-after-close", NULL, NULL, FIRER, "", "!2 close;!2 enter u1aai \"L/HOLD\" because late", "u1AAi hold yes" },
+  { "1.1/deadlines", NULL, NULL, FIRER, "", "publish;!1.1 close 2026-12-05T01:59:59Z;close;next;"
+    "publish until 2027-03-13T02:00:00Z;close;next;publish", "battle deadline 2027-03-17T01:00:00Z;battle turn 4" },
   { "2.1/all-rally", NULL, NULL, FIRER, "=ruling u1aai broken yes because of the test;u1AAi L/RALLY (E)", "",
     "u1AAi broken no;u1AAi facing e;u1AAi done yes" },
   { "2.1/only-who-is-ordered", "rally=ordered", NULL, FIRER "u2AAi 7.7 N L 500;",
@@ -65,12 +49,34 @@ static const Case cases[] = {
   { "2.6/who-lost-first-checks-first", NULL, NULL, "u1AAi 5.5 N L 1000;u2AAi 7.5 N L 1000;" TARGET "c2AAi 7.7 S L 1000;",
     FIRE ";u2AAi L/FIRE 7.7", "resolve u2aai : 10;resolve u1aai : 10;next;check : 70;!12.2 check c2aai;check : 71",
     "c2AAi broken no;c1AAi broken yes" },
+  { "2.7/in-receipt-order", NULL, NULL, FIRER "u2AAi 5.7 S L 500;",
+    "=mail 2026-12-01T12:00:00Z u@x.example saying u1AAi/L/N (N);=mail 2026-12-01T11:00:00Z u@x.example saying u2AAi/L/S (S)",
+    "resolve;resolve", "u2AAi at 5.6;u1AAi at 5.5" },
+  { "2.8/men-taken-count", NULL, NULL, "u1AAi 5.11 N L 500;c1AAi 5.12 S L 1000;", "u1AAi L/N (N)",
+    "resolve : 1 1 1 1 6 1 90;next;?battle step move-morale;check : 70", "c1AAi men 891;c1AAi seen yes;c1AAi mark 891" },
+  { "2.9/behind-the-moves", NULL, "~", "u1AAn 2.5 N - 500;c1AAe 8.8 N - 800;", "u1AAn /FIRE R;c1AAe /S S (N)",
+    "resolve;next;?battle step broadside;resolve : 10", "c1AAe men 700;c1AAe at 8.6" },
+  { "2.10/behind-the-broadsides", NULL, "~", "u1AAn 2.5 N - 500;c1AAe 8.5 N - 800;", "u1AAn /FIRE R",
+    "resolve : 10;next;?battle step broadside-morale;check : 70", "c1AAe mark 700;c1AAe seen yes" },
   { "2.11/union", NULL, NULL, "u1AAc 5.5 N ML 375 experience:43;u1AAw 5.6 N LB 300;", "u1AAc ML/REPLACE", "resolve;next",
     "u1AAc men 700;u1AAc experience 38" },
+  { "2.12/behind-replacement", NULL, NULL, FIRER TARGET "u2AAi 1.1 N L 500;u1AAw 1.2 N LB 300;", FIRE ";u2AAi L/REPLACE",
+    "resolve : 1;next;?u1AAi experience 0;resolve;?u1AAi experience 0;next", "u1AAi experience 1" },
+  { "2.13/behind-the-moves", NULL, "city:5.5", "u1AAi 5.6 N L 500;u1AAw 10.10 S LB 300;c1AAi 11.11 N L 500;",
+    "u1AAi C/STRAT MOVE u1AAw;c1AAi L/E (N)", "resolve;next;?battle step strategic;resolve", "u1AAi at 10.11" },
+  { "2.14/publish-ends-the-day", NULL, NULL, FIRER, "u1AAi L/HOLD", "!2 next;publish", "battle turn 2;battle step orders;u1AAi task " },
+  { "3.2/right-then-up", NULL, "2.1=w", "u1AAi 1.1 N L 500;u2AAi 1.3 N L 500;", "u1AAi L/E E (E);u2AAi L/E E (E)", "resolve;resolve",
+    "u1AAi at 2.1;u2AAi at 3.3" },
   { "7.12/confederate", NULL, NULL, "c1AAi 5.5 N L 772 experience:3;c1AAw 5.6 N LB 300;", "c1AAi L/REPLACE", "resolve;next",
     "c1AAi men 1000;c1AAi experience 3" },
+  { "7.12/so-many-men", NULL, NULL, "u1AAi 1.1 N L 100;u1AAw 1.2 N LB 300;c1AAi 5.5 N L 500;c1AAw 5.6 N LB 300;",
+    "u1AAi L/REPLACE;c1AAi L/REPLACE", "resolve;resolve", "u1AAi men 600;c1AAi men 750" },
   { "7.12/enemy-near-wagons", NULL, NULL, "c1AAi 5.5 N L 700;c1AAw 5.6 N LB 300;u1AAi 6.7 N L 900;", "c1AAi L/REPLACE", "resolve",
     "c1AAi men 700;c1AAi replaced no" },
+  { "7.12/costs-at-full-strength", NULL, NULL, "u1AAi 5.5 N L 1000 experience:50;u1AAw 5.6 N LB 300;", "u1AAi L/REPLACE", "resolve;next",
+    "u1AAi men 1000;u1AAi experience 45" },
+  { "12.3/replacement-without-effect", NULL, NULL, "u1AAi 5.5 N L 500;u1AAw 5.6 N LB 300;",
+    "=ruling u1aai broken yes because of the test;u1AAi L/REPLACE", "!2 resolve u1aai", "u1AAi men 500;u1AAi broken no" },
   { "3.1/first-in-first-processed", NULL, NULL, "u1AAi 5.5 N L 1000;" TARGET,
     "=mail 2026-12-01T12:00:00Z u@x.example saying u1AAi/L/FIRE 5.7;=mail 2026-12-01T11:00:00Z c@x.example saying c1AAi/L/FIRE 5.5",
     "resolve : 10;resolve : 10", "u1AAi men 800;c1AAi men 840" },
@@ -79,6 +85,14 @@ static const Case cases[] = {
   { "7.6/ships-do-not-hold", NULL, "~", "u1AAn 5.5 N - 900;", "!7.6 u1AAn /HOLD", "", "u1AAn hold no" },
   { "7.6/ships-may-hold", "hold-ships=yes", "~", "u1AAn 5.5 N - 900;", "u1AAn /HOLD", "", "u1AAn hold yes" },
   { "7.6/default", NULL, NULL, FIRER, "", "", "u1AAi hold yes" },
+  { "7.4/a-wrong-order-holds", NULL, NULL, FIRER,
+    "=mail 2026-12-01T12:00:00Z u@x.example saying u1AAi/L/JUMP;=mail 2026-12-02T02:00:01Z u@x.example saying u1AAi/L/DIG", "",
+    "u1AAi hold yes;u1AAi dug no" },
+  { "7.7/not-fortress-guns-nor-ships", NULL, "1.1=~", "u1AAf 5.5 N UL 500;u1AAn 1.1 N - 500;", "!4.7 u1AAf UL/ROUT;!7.1 u1AAn /ROUT", "",
+    "u1AAf broken no" },
+  { "7.11/only-sanitation", NULL, NULL, FIRER "u2AAi 7.7 N L 500;u1AAs 9.9 N L 500;", "!7.11 u1AAi L/MEDIC u2AAi;!7.11 u1AAs L/MEDIC u9AAi", "",
+    "u2AAi men 500" },
+  { "7.11/says-nothing-of-the-enemy", "news=players", NULL, "u1AAs 9.9 N L 500;", "u1AAs L/MEDIC c9AAi", "resolve", "u1AAs done yes" },
   { "7.8/good-order", NULL, NULL, FIRER, "!7.8 u1AAi L/RALLY (N)", "", "u1AAi broken no" },
   { "7.9/too-far", NULL, NULL, FIRER, "!7.9 u1AAi L/N N N N (N);!7.9 u1AAi L/W W W W W (N);!7.9 u1AAi L/N", "", "u1AAi at 5.5" },
   { "7.9/off-the-map", NULL, NULL, "u1AAi 1.1 N L 500;", "!7.9 u1AAi L/S (N)", "", "u1AAi at 1.1" },
@@ -86,6 +100,8 @@ static const Case cases[] = {
   { "7.9/friends-block", NULL, NULL, FIRER "u2AAi 5.7 N L 500;", "u1AAi L/N N N (E)", "resolve", "u1AAi at 5.6;u1AAi facing e" },
   { "7.9/friends-pass", "friends=pass", NULL, FIRER "u2AAi 5.7 N L 500;", "u1AAi L/N N N (E)", "resolve", "u1AAi at 5.8" },
   { "7.9/friends-pass-not-end", "friends=pass", NULL, FIRER "u2AAi 5.7 N L 500;", "u1AAi L/N N (E)", "resolve", "u1AAi at 5.6" },
+  { "7.9/no-attack-from-a-friends-square", "friends=pass", NULL, FIRER "u2AAi 5.6 N L 500;c1AAi 5.7 N L 500;", "u1AAi L/N N (N)", "resolve",
+    "u1AAi at 5.5;c1AAi men 500" },
   { "7.10/until-it-leaves", NULL, NULL, FIRER "u2AAi 7.5 N L 500 dug:yes;", "!7.10 u2AAi L/DIG;u1AAi L/DIG;u2AAi L/N (N)",
     "resolve;resolve", "u1AAi dug yes;u2AAi dug no" },
   { "7.10/not-mounted", NULL, NULL, "u1AAc 5.5 N ML 500;u1AAw 7.7 N LB 300;", "!7.10 u1AAc ML/DIG;!7.10 u1AAw LB/DIG", "", "u1AAc dug no" },
@@ -98,6 +114,8 @@ static const Case cases[] = {
   { "4.6/sanitation-never-fires", NULL, NULL, "u1AAs 5.5 N L 500;" TARGET, "!4.6 u1AAs L/FIRE 5.7", "", "c1AAi men 1000" },
   { "4.7/over-heads", NULL, NULL, "u1AAf 5.3 N UL 500;u1AAi 5.5 N L 500;" TARGET, "u1AAf UL/FIRE 5.7", "resolve : 10", LOSES (900) },
   { "4.8/wagons-do-not-attack", NULL, NULL, "u1AAw 5.5 N LB 300;c1AAi 5.6 N L 900;", "u1AAw LB/N (N)", "resolve", "u1AAw at 5.5;c1AAi men 900" },
+  { "4.7/breaks-and-stays", NULL, NULL, "u1AAi 5.9 S L 1000;c1AAf 5.7 N UL 550;", "u1AAi L/FIRE 5.7",
+    "resolve : 10;next;check : 71 30", "c1AAf men 440;c1AAf at 5.7;c1AAf broken yes;c1AAf facing s" },
 
   /* Fire */
   { "8.1/infantry", NULL, NULL, FIRER, "!8.1 u1AAi L/FIRE 5.9;u1AAi L/FIRE 6.8", "resolve", "u1AAi done yes" },
@@ -111,6 +129,7 @@ static const Case cases[] = {
   { "8.8/over-heads-from-a-hill", NULL, "5.5=h", FIRER "u2AAi 5.6 N L 500;" TARGET, FIRE, "resolve : 10", LOSES (900) },
   { "8.8/over-heads-facing-south", NULL, NULL, "u1AAi 5.7 S L 500;u2AAi 6.6 N L 500;c1AAi 6.5 N L 1000;", "u1AAi L/FIRE 6.5", "resolve",
     LOSES (1000) },
+  { "8.8/ships-between", NULL, "~", "u1AAn 2.5 N - 500;c1AAe 6.5 N - 800;u2AAn 4.5 N - 500;", "u1AAn /FIRE 6.5 -", "resolve", "c1AAe men 800" },
   { "7.14/nobody-there", NULL, NULL, FIRER TARGET, "u1AAi L/FIRE 5.8", "resolve", LOSES (1000) },
   { "6.10/limbered-guns-do-not-fire", NULL, NULL, "u1AAa 5.5 N LB 500;" TARGET, "!6.10 u1AAa LB/FIRE 5.7;u1AAa UL/(N) FIRE 5.7",
     "resolve : 10", LOSES (860) },
@@ -165,7 +184,7 @@ static const Case cases[] = {
   { "11.1/along-the-hill-goes-on", NULL, "5.5=h 5.6=h 5.7=h", FIRER, "u1AAi L/N N N (N)", "resolve", "u1AAi at 5.8" },
   { "11.1/second-level-stops", NULL, "5.5=h 5.6=H 5.7=h", FIRER, "u1AAi L/N N N (N)", "resolve", "u1AAi at 5.6" },
   { "11.1/woods-on-the-hill", NULL, "5.5=x 5.6=h 5.7=x", FIRER, "u1AAi L/N N N (N)", "resolve", "u1AAi at 5.7" },
-  { "11.1/road", NULL, "5.1:= 5.2:= 5.3:= 5.4:= 5.5:= 5.6:= 5.7:= 5.4=w", "u1AAi 5.1 N L 500;", "!7.9 u1AAi L/N N N N N N N (N);u1AAi L/N N N N N N (N)",
+  { "11.1/road", NULL, "5.1:= 5.2:= 5.3:= 5.4:= 5.5:= 5.6:= 5.7:= 5.8:= 5.4=w", "u1AAi 5.1 N L 500;", "!7.9 u1AAi L/N N N N N N N (N);u1AAi L/N N N N N N (N)",
     "resolve", "u1AAi at 5.7" },
   { "11.1/deep-water", NULL, "5.6=~ 6.6=~ 6.6:=", FIRER "u2AAi 6.5 N L 500;", "u1AAi L/N N (N);u2AAi L/N N (N)", "resolve;resolve",
     "u1AAi at 5.5;u2AAi at 6.7" },
@@ -182,6 +201,8 @@ static const Case cases[] = {
     "u1AAc men 459;c1AAi men 971;c1AAi at 5.7;c1AAi facing s;u1AAc at 5.6;u1AAc wins 1" },
   { "9.4D/infantry-charging", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "c1AAi L/FIRE 5.4;u1AAi L/N (N)",
     "resolve;next;resolve : 1 1 1 1 1 5 50", "u1AAi men 461;c1AAi men 981;u1AAi at 5.5;c1AAi wins 1;u1AAi seen yes" },
+  { "9.4B/cavalry-in-the-flank", NULL, NULL, "u1AAc 5.5 N ML 500;c1AAi 5.6 E L 1000;", "u1AAc ML/N (N)", "resolve : 1 1 1 1 6 1",
+    "u1AAc men 459;c1AAi men 979;c1AAi at 5.7" },
   { "9.2H/charging", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "c1AAi L/FIRE 5.4;u1AAi L/N (N)",
     "resolve;next;resolve : 10 1 1 1 1 5 50", "c1AAi men 927" },
   { "9.4C/on-hold", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "u1AAi L/N (N)", "resolve : 1 1 1 1 1 5 50", "u1AAi men 459" },
@@ -192,11 +213,15 @@ static const Case cases[] = {
   { "10.1/nowhere-to-fall-back", NULL, NULL, "u1AAi 5.11 N L 500;c1AAi 5.12 S L 1000;", "u1AAi L/N (N)", "resolve : 1 1 1 1 6 1 40",
     "c1AAi at 5.12;c1AAi broken yes;c1AAi men 941;u1AAi at 5.11" },
   { "10.1/level-again", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "u1AAi L/N (N)", "resolve : 1 1 1 1 4 4 6 5", "u1AAi at 5.6" },
+  { "10.1/who-lost-more-throws-the-smaller-die", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "u1AAi L/N (N)",
+    "!0 resolve : 1 1 1 1 7 1;!0 resolve : 1 1 1 1 6 11 50;resolve : 1 1 1 1 6 10 50", "u1AAi at 5.5;c1AAi wins 1" },
   { "10.1/level-for-the-defender", "tie=defender", NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "u1AAi L/N (N)",
     "resolve : 1 1 1 1 4 4 50", "u1AAi at 5.5" },
   { "10.1/defender-loses-its-move", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;", "u1AAi L/N (N);c1AAi L/E (E)",
     "resolve u1aai : 1 1 1 1 1 5 50;!2 resolve c1aai", "c1AAi at 5.6" },
   { "4.6/sanitation-never-strikes", NULL, NULL, "u1AAi 5.5 N L 500;c1AAs 5.6 S L 600;", "u1AAi L/N (N)", "resolve : 1 1 10 1", "u1AAi men 550;c1AAs men 578" },
+  { "10.1/broken-does-not-fire-but-strikes", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 S L 1000;",
+    "u1AAi L/N (N)", "ruling c1aai broken yes because of the test;resolve : 1 1 1 6 1", "u1AAi men 479" },
 
   /* Ships */
   { "5.1/both-sides", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 8.5 N - 800;c2AAe 2.6 N - 800;", "u1AAn /FIRE 8.5 2.6", "resolve : 10 10",
@@ -204,9 +229,14 @@ static const Case cases[] = {
   { "7.15/nearest-to-starboard", NULL, "~", "u1AAn 2.5 N - 500;c1AAe 8.5 N - 800;c2AAe 6.6 N - 800;", "u1AAn /FIRE R", "resolve : 10",
     "c1AAe men 800;c2AAe men 700" },
   { "7.16/nobody-to-port", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 8.5 N - 800;", "u1AAn /FIREL", "resolve", "c1AAe men 800" },
-  { "10.3/ironclads-board-badly", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 5.7 W - 800;", "u1AAn /N (N)", "resolve : 1 1 1 1 6 1 10",
+  { "10.3/ironclads-board-badly", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 5.7 W - 800;", "u1AAn /N (N)", "resolve : 1 1 1 1 6 1 3",
     "u1AAn men 461;c1AAe men 785;c1AAe at 5.8" },
   { "10.3/captured", NULL, "~", "u1AAn 5.5 N - 500;c1AAe 5.7 W - 800;", "u1AAn /N (N)", "resolve : 1 1 1 1 6 1 2", "c1AAe men 0;c1AAe at " },
+  { "10.3/ironclads-are-boarded-badly", NULL, "~", "u1AAe 5.5 N - 500;c1AAn 5.7 W - 800;", "u1AAe /N (N)", "resolve : 1 1 1 1 1 2 10 50",
+    "u1AAe men 457;c1AAn men 781;u1AAe at 5.5" },
+  { "10.3/beaten-without-room", NULL, "~", "u1AAn 5.10 N - 500;c1AAe 5.12 W - 800;", "u1AAn /N (N)", "resolve : 1 1 1 1 6 1 10",
+    "c1AAe men 0;c1AAe at " },
+  { "5.4/merchants-defend", NULL, "~", "u1AAr 5.5 N - 500;c1AAm 5.7 W - 300;", "u1AAr /N (N)", "resolve : 1 1 10 6 1 10", "u1AAr men 442" },
 
   /* Morale and experience */
   { "12.4/green", NULL, NULL, "u1AAi 5.5 N L 1000;" TARGET, FIRE, "resolve : 10;next;check : 71", "c1AAi broken yes;c1AAi at 3.6;c1AAi experience 1" },
@@ -216,8 +246,14 @@ static const Case cases[] = {
   { "12.6/veteran-breaks", NULL, NULL, "u1AAi 5.5 N L 1000;c1AAi 5.7 S L 1000 experience:80;", FIRE, "resolve : 10;next;check : 91", "c1AAi broken yes" },
   { "12.7/elite", NULL, NULL, "u1AAi 5.5 N L 1000;c1AAi 5.7 S L 1000 experience:81;", FIRE, "resolve : 10;next;check", "c1AAi broken no;c1AAi mark 800" },
   { "12.8/kills", NULL, NULL, FIRER TARGET, FIRE, "resolve : 1;next", "u1AAi experience 1;u1AAi seen no" },
+  { "12.8/every-shot", "kills=shot", "~", "u1AAn 5.5 N - 500;c1AAe 8.5 N - 800;c2AAe 2.6 N - 800;", "u1AAn /FIRE 8.5 2.6",
+    "resolve : 1 1;next", "u1AAn experience 2" },
+  { "12.8/a-melee-won", NULL, NULL, "u1AAc 5.5 N ML 500;c1AAi 5.6 N L 1000;", "u1AAc ML/N (N)", "resolve : 1 1 1 1 6 1;next",
+    "u1AAc experience 6;c1AAi experience 1" },
+  { "12.8/never-below-one", NULL, NULL, "u1AAi 5.5 N L 500 experience:3;u1AAw 5.6 N LB 300;u2AAi 6.6 N L 500;", "u1AAi L/REPLACE;u2AAi L/REPLACE",
+    "resolve;resolve;next", "u1AAi experience 1;u2AAi experience 0" },
   { "12.9/round-the-enemy", NULL, NULL, "u1AAi 5.5 N L 500;c1AAi 5.6 N L 900;", "u1AAi L/ROUT", "resolve", "u1AAi at 4.6" },
-  { "12.9/no-way-back", NULL, "4.6=~ 5.6=~ 6.6=~ 4.5=~ 6.5=~", FIRER, "u1AAi L/ROUT", "resolve : 30", "u1AAi at 5.5;u1AAi men 470;u1AAi broken yes" },
+  { "12.9/no-way-back", NULL, "4.6=~ 5.6=~ 6.6=~ 4.5=~ 6.5=~", FIRER, "u1AAi L/ROUT", "resolve : 100", "u1AAi at 5.5;u1AAi men 400;u1AAi broken yes" },
   { "12.9/on-the-baseline", NULL, NULL, "u1AAi 5.12 S L 500;", "u1AAi L/ROUT", "resolve", "u1AAi at 5.12;u1AAi men 500;u1AAi facing n" },
   { "12.9/guns-limber", NULL, NULL, "c1AAa 5.9 N UL 600;", "c1AAa UL/ROUT", "resolve", "c1AAa at 5.4;c1AAa formation lb" },
   { "H4/cities-change-hands", NULL, "city:5.6", "c1AAi 5.5 N L 500;", "c1AAi L/N (N)", "resolve;next", "town side c" },
@@ -227,6 +263,7 @@ static const Case cases[] = {
     "u1AAi at 5.6" },
   { "7.13/not-there", NULL, "city:5.5", "u1AAi 5.6 N L 500;c1AAw 10.10 N LB 300;", "!7.13 u1AAi C/STRAT MOVE u3AAw;!7.13 u1AAi C/STRAT MOVE c1AAw", "",
     "u1AAi at 5.6" },
+  { "7.13/not-its-own-square", NULL, NULL, "u1AAi 10.11 N L 500;u1AAw 10.10 N LB 300;", "u1AAi C/STRAT MOVE u1AAw", "resolve", "u1AAi at 11.11" },
   { "7.13/too-far", NULL, "city:1.1", "u1AAi 1.2 N L 500;u1AAw 12.12 N LB 300;", "!7.13 u1AAi C/STRAT MOVE Town:u1AAw:Town;u1AAi C/STRAT MOVE u1AAw",
     "resolve", "u1AAi at 12.11" },
   { "7.13/king", "distance=king", "city:1.1", "u1AAi 1.2 N L 500;u1AAw 12.12 N LB 300;", "u1AAi C/STRAT MOVE u1AAw:Town", "resolve", "u1AAi at 2.2" },
@@ -234,244 +271,23 @@ static const Case cases[] = {
 };
 
 static void
-append_layer (GString    *xml,
-              const char *name,
-              const char *map,
-              char        mark,
-              char        clear)
-{
-  char rows[SIDE][SIDE + 1];
-  g_auto(GStrv) words = g_strsplit (map, " ", -1);
-
-  for (int i = 0; i < SIDE; i++)
-    {
-      memset (rows[i], clear, SIDE);
-      rows[i][SIDE] = '\0';
-    }
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      int column, row, length = 0;
-
-      if (sscanf (words[i], "%d.%d%n", &column, &row, &length) == 2 && words[i][length] == mark)
-        rows[row - 1][column - 1] = mark == '=' ? words[i][length + 1] : mark == ':' ? '=' : '^';
-    }
-
-  g_string_append_printf (xml, "<%s>\n", name);
-  for (int i = SIDE; i-- > 0;)
-    g_string_append_printf (xml, "%s\n", rows[i]);
-  g_string_append_printf (xml, "</%s>\n", name);
-}
-
-static char *
-make_campaign (const Case *test)
-{
-  const char *map = test->map != NULL ? test->map : "", *city = strstr (map, "city:");
-  GString *xml = g_string_new ("<campaign format=\"1\" system=\"post\" title=\"A test\" columns=\"12\" rows=\"12\" "
-                               "deadline=\"TUE,FRI 21:00 America/New_York\">\n");
-  g_auto(GStrv) units = g_strsplit (test->units, ";", -1);
-
-  append_layer (xml, "ground", map, '=', *map == '~' ? '~' : '.');
-  append_layer (xml, "roads", map, ':', '.');
-  append_layer (xml, "works", map, '^', '.');
-  if (city != NULL)
-    g_string_append_printf (xml, "<city id=\"town\" name=\"Town\" at=\"%.*s\" side=\"u\"/>\n", (int) strcspn (city + 5, " "), city + 5);
-  g_string_append (xml,
-                   "<player id=\"pu\" name=\"North\" side=\"u\" address=\"u@x.example\"/>\n"
-                   "<player id=\"pc\" name=\"South\" side=\"c\" address=\"c@x.example\" countersign=\""
-                   "069f9bba675b89a36d7f5025497bf17407c8b077f9a0a9e952da7339f5e5c7e9\"/>\n");
-  for (guint i = 0; units[i] != NULL && *units[i] != '\0'; i++)
-    {
-      g_auto(GStrv) words = g_strsplit (units[i], " ", -1);
-
-      g_string_append_printf (xml,
-                              "<unit id=\"%s\" name=\"%s\" player=\"p%c\" at=\"%s\" facing=\"%s\" men=\"%s\"",
-                              words[0],
-                              words[0],
-                              *words[0],
-                              words[1],
-                              words[2],
-                              words[4]);
-      if (*words[3] != '-')
-        g_string_append_printf (xml, " formation=\"%s\"", words[3]);
-      for (guint k = 5; words[k] != NULL; k++)
-        {
-          g_auto(GStrv) pair = g_strsplit (words[k], ":", 2);
-
-          g_string_append_printf (xml, " %s=\"%s\"", pair[0], pair[1]);
-        }
-      g_string_append (xml, "/>\n");
-    }
-  g_string_append (xml, "</campaign>\n");
-
-  return g_string_free (xml, FALSE);
-}
-
-static DhReferee *
-begin (const Case *test)
-{
-  static const guint8 seed[16] = { 18, 62 };
-  g_autoptr(GError) error = NULL;
-  g_autofree char *xml = make_campaign (test);
-  g_autofree char *path = NULL;
-  g_autoptr(GFile) file = NULL;
-  g_autoptr(DhRulebook) shipped = dh_rulebook_new_shipped ("haygood-1997", &error);
-  g_autoptr(DhRulebook) rules = NULL;
-  g_auto(GStrv) switches = g_strsplit (test->switches != NULL ? test->switches : "", " ", -1);
-  const DhSystem *system = dh_system_find (dh_systems, "post", &error);
-  DhReferee *referee;
-  gpointer scenario;
-  int fd = g_file_open_tmp ("post-XXXXXX.xml", &path, &error);
-
-  g_assert_no_error (error);
-  g_close (fd, NULL);
-  g_file_set_contents (path, xml, -1, &error);
-  g_assert_no_error (error);
-  file = g_file_new_for_path (path);
-  scenario = dh_system_load_scenario (system, file, &error);
-  g_assert_no_error (error);
-  g_file_delete (file, NULL, NULL);
-
-  rules = dh_rulebook_copy (shipped);
-  for (guint i = 0; switches[i] != NULL && *switches[i] != '\0'; i++)
-    {
-      g_auto(GStrv) pair = g_strsplit (switches[i], "=", 2);
-
-      dh_rulebook_set_switch (rules, pair[0], pair[1], &error);
-      g_assert_no_error (error);
-    }
-  referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));
-  system->unref_scenario (scenario);
-
-  return referee;
-}
-
-/* Gives an order; “!CLAUSE ORDER” has to be refused by that clause, or by anything where it is 0. */
-static void
-give (DhReferee  *referee,
-      const char *line)
-{
-  g_autoptr(GError) error = NULL;
-
-  if (*line == '!')
-    {
-      gsize length = strcspn (line, " ");
-      g_autofree char *clause = g_strndup (line + 1, length - 1);
-
-      if (dh_referee_give (referee, line + length + 1, 1796090400, NULL, &error))
-        g_test_fail_printf ("“%s” is accepted", line);
-      if (strcmp (clause, "0") != 0)
-        g_assert_cmpstr (dh_error_get_clause (error), ==, clause);
-      return;
-    }
-
-  dh_referee_give (referee, line, 1796090400, NULL, &error);
-  if (error != NULL)
-    g_test_fail_printf ("“%s”: %s", line, error->message);
-}
-
-static void
-give_all (DhReferee  *referee,
-          const char *lines)
-{
-  g_auto(GStrv) list = g_strsplit (lines, ";", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    if (*list[i] != '\0')
-      give (referee, list[i]);
-}
-
-/* What units are told: by telephone, as if it were mail. */
-static void
-tell (DhReferee  *referee,
-      const char *tasks)
-{
-  g_auto(GStrv) list = g_strsplit (tasks, ";", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      gboolean refused = *list[i] == '!';
-      const char *at = refused ? strchr (list[i], ' ') + 1 : list[i], *task = strchr (at, ' ');
-      g_autofree char *line = NULL;
-
-      if (*at == '\0')
-        continue;
-      if (*at == '=')
-        {
-          give (referee, at + 1);
-          continue;
-        }
-      line = g_strdup_printf ("%.*senter %.*s \"%s\" because of the test",
-                              refused ? (int) (at - list[i]) : 0,
-                              list[i],
-                              (int) (task - at),
-                              at,
-                              task + 1 + (task[1] == '/'));
-      give (referee, line);
-    }
-}
-
-static char *
-get_property (DhReferee  *referee,
-              const char *id,
-              const char *name)
-{
-  const DhBattle *battle = dh_referee_get_battle (referee);
-  GString *text = g_string_new (NULL);
-  DhPropertyId property;
-  DhRef thing;
-
-  g_assert_true (dh_battle_find (battle, id, &thing));
-  g_assert_true (_dh_property_find (battle, thing.kind, name, &property));
-  _dh_property_append (battle, property, _dh_property_read (battle, thing, property), text);
-  return g_string_free (text, FALSE);
-}
-
-static void
-expect (DhReferee  *referee,
-        const char *expected)
-{
-  g_auto(GStrv) list = g_strsplit (expected, ";", -1);
-
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      g_auto(GStrv) words = g_strsplit (list[i], " ", 3);
-      g_autofree char *value = get_property (referee, words[0], words[1]);
-
-      if (strcmp (value, words[2]) != 0)
-        g_test_fail_printf ("%s %s is %s, not %s", words[0], words[1], value, words[2]);
-    }
-}
-
-/* What every order has left: the whole comes out the same when it is resolved again, and nothing has grown on it. */
-static void
-check_laws (DhReferee *referee)
-{
-  g_autoptr(GError) error = NULL;
-
-  dh_battle_check (dh_referee_get_battle (referee), &error);
-  g_assert_no_error (error);
-  dh_referee_verify (referee, &error);
-  g_assert_no_error (error);
-}
-
-static void
 test_case (gconstpointer data)
 {
-  const Case *test = data;
-  g_autoptr(DhReferee) referee = begin (test);
+  const Field *test = data;
+  g_autoptr(DhReferee) referee = field_begin (test);
 
-  give (referee, "open until 2026-12-02T02:00:00Z");
-  tell (referee, test->tasks);
-  give (referee, "close");
-  give (referee, "next");
-  give_all (referee, test->script);
-  expect (referee, test->expected);
-  check_laws (referee);
+  field_give (referee, "open until 2026-12-02T02:00:00Z");
+  field_tell (referee, test->tasks);
+  field_give (referee, "close");
+  field_give (referee, "next");
+  field_give_all (referee, test->script);
+  field_expect (referee, test->expected);
+  field_check_laws (referee);
 }
 
 /* Numbers of the document and of rules worked out by hand (X1, X3, X5) */
 
-static const Case plain = { "plain", NULL, NULL, FIRER TARGET, "", "", "" };
+static const Field plain = { "plain", NULL, NULL, FIRER TARGET, "", "", "" };
 
 static void
 test_hits (void)
@@ -480,7 +296,7 @@ test_hits (void)
   static const struct {
     int men, shift, die, hits;
   } others[] = { { 800, -3, 7, 70 }, { 600, 5, 10, 220 }, { 200, -3, 10, 0 }, { 700, -1, 6, 72 }, { 250, 2, 5, 45 }, { 968, 1, 2, 42 } };
-  g_autoptr(DhReferee) referee = begin (&plain);
+  g_autoptr(DhReferee) referee = field_begin (&plain);
   const DhBattle *battle = dh_referee_get_battle (referee);
 
   for (guint i = 0; i < G_N_ELEMENTS (men); i++)
@@ -498,7 +314,7 @@ test_marks (void)
     gboolean owes;
   } marks[] = { { 1000, 893, TRUE },  { 837, 798, TRUE },  { 522, 500, FALSE }, { 522, 499, TRUE }, { 1000, 968, FALSE },
                 { 1000, 900, TRUE },  { 800, 799, FALSE }, { 799, 700, FALSE }, { 799, 699, TRUE } };
-  g_autoptr(DhReferee) referee = begin (&plain);
+  g_autoptr(DhReferee) referee = field_begin (&plain);
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     g_assert_true (_dh_post_owes_check (dh_referee_get_battle (referee), marks[i].mark, marks[i].men) == marks[i].owes);
@@ -508,12 +324,12 @@ test_marks (void)
 static void
 test_fields_of_fire (void)
 {
-  static const Case test = { "fields", NULL, NULL, "u1AAi 2.1 N L 500;u1AAa 6.1 N UL 500;", "", "", "" };
-  g_autoptr(DhReferee) referee = begin (&test);
+  static const Field test = { "fields", NULL, NULL, "u1AAi 2.1 N L 500;u1AAa 6.1 N UL 500;", "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
   const DhBattle *battle = dh_referee_get_battle (referee);
 
-  for (int column = 1; column <= SIDE; column++)
-    for (int row = 1; row <= SIDE; row++)
+  for (int column = 1; column <= FIELD_SIDE; column++)
+    for (int row = 1; row <= FIELD_SIDE; row++)
       {
         int square = DH_POST_SQUARE (column, row);
 
@@ -524,214 +340,98 @@ test_fields_of_fire (void)
       }
 }
 
-/* Both ways to write a unit, all forms of 7.3, and what each mistake is told by. */
+/* What each type is (4, 5), how far it goes in each formation (6) and how far it fires (8). */
+static const struct {
+  const char *path;
+  const char *unit;
+  const char *formation;
+  int men, speed, range;
+} types[] = {
+  { "4.1/infantry", "u1AAi 5.5 N L 500;", "l", 1000, 3, 3 },
+  { "6.2/column", "u1AAi 5.5 N L 500;", "c", 1000, 5, 3 },
+  { "6.3/skirmish", "u1AAi 5.5 N L 500;", "s", 1000, 3, 3 },
+  { "4.2/cavalry", "u1AAc 5.5 N ML 500;", "ml", 700, 6, 1 },
+  { "6.4/mounted-line", "u1AAc 5.5 N MC 500 weapon:repeater;", "ml", 700, 6, 1 },
+  { "6.5/dismounted-line", "u1AAc 5.5 N ML 500;", "dl", 700, 3, 3 },
+  { "6.6/mounted-column", "u1AAc 5.5 N ML 500;", "mc", 700, 10, 1 },
+  { "6.7/dismounted-column", "u1AAc 5.5 N ML 500;", "dc", 700, 5, 3 },
+  { "6.8/dismounted-skirmish", "u1AAc 5.5 N ML 500;", "ds", 700, 3, 3 },
+  { "6.9/mounted-skirmish", "u1AAc 5.5 N ML 500;", "ms", 700, 6, 1 },
+  { "8.2/dismounted-repeaters", "u1AAc 5.5 N ML 500 weapon:repeater;", "ds", 700, 3, 3 },
+  { "4.3/foot-artillery", "u1AAa 5.5 N UL 500;", "lb", 600, 5, 0 },
+  { "4.4/horse-artillery", "u1AAh 5.5 N UL 500;", "lb", 600, 8, 0 },
+  { "6.10/limbered", "u1AAh 5.5 N UL 500 weapon:rifled;", "lb", 600, 8, 0 },
+  { "6.11/unlimbered", "u1AAa 5.5 N UL 500 weapon:rifled;", "ul", 600, 0, 10 },
+  { "4.5/government-mounted", "u1AAg 5.5 N ML 300;", "mc", 300, 10, 1 },
+  { "4.5/government-on-foot", "u1AAg 5.5 N ML 300;", "dl", 300, 3, 1 },
+  { "4.6/sanitation", "u1AAs 5.5 N L 500;", "c", 600, 5, 0 },
+  { "4.7/fortress-guns", "u1AAf 5.5 N UL 500;", "ul", 600, 0, 8 },
+  { "4.7/rifled-fortress-guns", "u1AAf 5.5 N UL 500 weapon:rifled;", "ul", 600, 0, 10 },
+  { "4.8/wagons", "u1AAw 5.5 N LB 300;", "lb", 300, 8, 0 },
+  { "5.1/ironclad", "u1AAn 5.5 N - 500;", "", 1000, 6, 8 },
+  { "5.2/raider", "u1AAr 5.5 N - 500;", "", 600, 12, 8 },
+  { "5.3/ship-of-the-line", "u1AAe 5.5 N - 500;", "", 800, 10, 8 },
+  { "5.4/merchant", "u1AAm 5.5 N - 300;", "", 300, 8, 0 },
+};
+
 static void
-test_subjects (void)
+test_type (gconstpointer data)
 {
-  static const struct {
-    const char *subject;
-    const char *label;
-    const char *task; /* or what the refusal quotes, behind a “!” */
-  } subjects[] = {
-    { "u1AAi/L/Fire 10.3", "u1AAi", "FIRE 10.3" },
-    { "uAA1i / l / n n n ( e )", "u1AAi", "N N N (E)" },
-    { "FW: u1AAi/MC/NNE(W)", "u1AAi", "N N E (W)" },
-    { "AW: u01AAi/L/MOVE S (S)", "u1AAi", "S (S)" },
-    { "u1AAi/UL/(N) FIRE 10.3", "u1AAi", "(N) FIRE 10.3" },
-    { "u1AAi/L/RALLY (S)", "u1AAi", "RALLY (S)" },
-    { "u1AAi/C/strat move Town-u1AAw", "u1AAi", "STRAT MOVE Town:u1AAw" },
-    { "u1AAi/C/strat move u1AAw \xe2\x80\x93 Town", "u1AAi", "STRAT MOVE u1AAw:Town" },
-    { "u1AAi/L/\xc2\xa0" "FIRE\xc2\xa0" "10.3", "u1AAi", "FIRE 10.3" },
-    { "c3CSr/Fire 10.12 - [shiloh]", "c3CSr", "FIRE 10.12 -" },
-    { "c1VAn/FireR", "c1VAn", "FIRE R" },
-    { "u2USn/Fire L", "u2USn", "FIRE L" },
-    { "u1USs/C/MEDIC uUS30i", "u1USs", "MEDIC u30USi" },
-    { "u2MNi/L/FIRE A4", "u2MNi", "!A4" },
-    { "u2MNi/L/FIRE 13.1", "u2MNi", "!13.1" },
-    { "u2MNi/L/CHARGE", "u2MNi", "!CHARGE" },
-    { "u2MNi/Q/HOLD", "u2MNi", "!Q" },
-    { "u2MNi/L/HOLD now", "u2MNi", "!now" },
-    { "u2MNi", "u2MNi", "!missing" },
-    { "u0MNi/L/HOLD", "", "!u0MNi" },
-    { "hello", "", "!hello" },
-    { "", "", "!missing" },
-  };
-  static const Case test = { "subjects", NULL, "city:5.5", "u1AAi 2.1 N L 500;u1AAw 6.1 N LB 300;", "", "", "" };
-  g_autoptr(DhReferee) referee = begin (&test);
-  const DhPostCampaign *campaign = dh_post_campaign (dh_referee_get_battle (referee));
+  guint i = GPOINTER_TO_UINT (data);
+  const Field test = { "type", NULL, strstr (types[i].unit, " - ") != NULL ? "~" : NULL, types[i].unit, "", "", "" };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  const DhPostUnit *unit = dh_post_unit (battle, 0);
+  int formation = DH_POST_FORMATION_NONE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
-    {
-      g_autoptr(GError) error = NULL;
-      g_autoptr(GString) text = g_string_new (NULL);
-      DhPostSubject subject;
-      gboolean good = _dh_post_read_subject (campaign, subjects[i].subject, &subject, &error);
-
-      g_assert_cmpstr (subject.label, ==, subjects[i].label);
-      if (*subjects[i].task == '!')
-        {
-          g_assert_false (good);
-          g_assert_nonnull (strstr (error->message, subjects[i].task + 1));
-          continue;
-        }
-      g_assert_no_error (error);
-      _dh_post_append_task (campaign, &subject.task, text);
-      g_assert_cmpstr (text->str, ==, subjects[i].task);
-      g_assert_cmpint (_dh_post_get_task_kind (text->str), ==, subject.task.kind);
-    }
+  g_assert_true (*types[i].formation == '\0' || dh_enum_from_word (DH_TYPE_POST_FORMATION, types[i].formation, &formation));
+  g_assert_true (_dh_post_may_form (unit->info->type, formation));
+  g_assert_cmpint (dh_rulebook_integer (battle->rulebook, unit->info->type->men), ==, types[i].men);
+  g_assert_cmpint (_dh_post_get_speed (battle, unit, formation), ==, types[i].speed);
+  g_assert_cmpint (_dh_post_get_range (battle, unit, formation), ==, types[i].range);
 }
 
-/* The bag */
-
-static char *
-get_verdict (DhReferee  *referee,
-             const char *line)
+static void
+test_classes (void)
 {
+  static const Field test = { "classes", NULL, NULL,
+                              "u1AAi 1.1 N L 500;u2AAi 2.1 N L 500 experience:1;u3AAi 3.1 N L 500 experience:40;"
+                              "u4AAi 4.1 N L 500 experience:41;u5AAi 5.1 N L 500 experience:80;u6AAi 6.1 N L 500 experience:81;",
+                              "", "", "" };
+  static const DhPostClass classes[] = { DH_POST_CLASS_GREEN,   DH_POST_CLASS_REGULAR, DH_POST_CLASS_REGULAR,
+                                         DH_POST_CLASS_VETERAN, DH_POST_CLASS_VETERAN, DH_POST_CLASS_ELITE };
+  g_autoptr(DhReferee) referee = field_begin (&test);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    g_assert_cmpint (_dh_post_get_class (battle, dh_post_unit (battle, i)), ==, classes[i]);
+}
+
+/* X10, on the map of Logan's Crossroads: through the city and a train 21 squares, and 37 when it goes on from there. */
+static void
+test_way (void)
+{
+  const DhSystem *system = dh_system_find (dh_systems, "post", NULL);
+  static const guint8 seed[16] = { 18, 62 };
   g_autoptr(GError) error = NULL;
-  DhEntry *entry;
+  g_autoptr(DhRulebook) rules = dh_rulebook_new_shipped ("haygood-1997", &error);
+  gpointer scenario = dh_system_load_shipped (system, "logans-crossroads", &error);
+  g_autoptr(DhReferee) referee = dh_referee_new (dh_battle_new (system, rules, scenario, seed));
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  DhPostTask task = { .kind = DH_POST_TASK_STRATEGIC, .n = 3 };
+  const char *const places[] = { "logans", "u3USw", "u1KYc" };
 
-  dh_referee_give (referee, line, 1796090400, &entry, &error);
   g_assert_no_error (error);
-  return g_strdup (dh_entry_get_reminder (entry, 0));
-}
+  for (guint i = 0; i < task.n; i++)
+    g_assert_true (dh_battle_find (battle, places[i], &task.places[i]));
+  g_assert_cmpint (_dh_post_measure_way (battle, DH_POST_SQUARE (7, 16), &task), ==, 21);
 
-static void
-expect_verdict (DhReferee  *referee,
-                const char *verdict,
-                const char *line)
-{
-  g_autofree char *found = get_verdict (referee, line);
-
-  if (strcmp (found, verdict) != 0)
-    g_test_fail_printf ("“%s” is %s, not %s", line, found, verdict);
-}
-
-#define AT(time) "mail 2026-12-01T" time ":00Z "
-
-static void
-test_verdicts (void)
-{
-  static const Case test = { "verdicts", NULL, NULL, FIRER "u2AAi 7.7 N L 500;" TARGET, "", "", "" };
-  g_autoptr(DhReferee) referee = begin (&test);
-
-  expect_verdict (referee, "M3", AT ("10:00") "u@x.example saying u1AAi/L/HOLD");
-  give (referee, "open until 2026-12-02T02:00:00Z");
-  expect_verdict (referee, "M1", AT ("10:00") "spy@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M0", "mail 2026-12-02T02:00:00Z U@X.Example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M2", "mail 2026-12-02T02:00:01Z u@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M3", "mail 1970-01-01T00:00:01Z u@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M2", "mail 2100-01-01T00:00:01Z u@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M5", AT ("10:00") "u@x.example saying u9AAi/L/HOLD");
-  expect_verdict (referee, "M6", AT ("10:00") "u@x.example saying c1AAi/L/HOLD");
-  expect_verdict (referee, "M4", AT ("10:00") "u@x.example saying u2AAi/L/JUMP");
-  expect (referee, "u2AAi task ;pu burned 1");
-  expect_verdict (referee, "M8", AT ("11:00") "u@x.example saying u2AAi/L/HOLD");
-  expect_verdict (referee, "M7", AT ("09:00") "u@x.example saying u2AAi/L/FIRE 1.1");
-  expect_verdict (referee, "M9", AT ("08:00") "u@x.example doubtful saying u2AAi/L/DIG");
-  give (referee, "!7.4 close");
-  give (referee, "allow u2aai");
-  expect (referee, "u2AAi task DIG;u2AAi received 2026-12-01T08:00:00Z");
-  give (referee, "strike u2aai because he called");
-  expect (referee, "u2AAi task ;u2AAi mail 0");
-  give (referee, "close");
-  give (referee, "next");
-  expect_verdict (referee, "M3", AT ("10:00") "u@x.example saying u1AAi/L/HOLD");
-  give (referee, "publish");
-  expect_verdict (referee, "M3", AT ("10:00") "u@x.example saying u1AAi/L/HOLD");
-  expect_verdict (referee, "M0", "mail 2026-12-03T10:00:00Z u@x.example saying u1AAi/L/HOLD");
-  check_laws (referee);
-}
-
-static void
-test_second_chance (void)
-{
-  static const Case test = { "second", "second-chance=on", NULL, FIRER, "", "", "" };
-  g_autoptr(DhReferee) referee = begin (&test);
-
-  give (referee, "open until 2026-12-02T02:00:00Z");
-  expect_verdict (referee, "M4", AT ("10:00") "u@x.example saying u1AAi/L/JUMP");
-  expect_verdict (referee, "M0", AT ("11:00") "u@x.example saying u1AAi/L/DIG");
-  expect_verdict (referee, "M8", AT ("12:00") "u@x.example saying u1AAi/L/HOLD");
-  expect (referee, "u1AAi task DIG");
-}
-
-static void
-test_per_day (void)
-{
-  static const Case test = { "player", "per-day=player", NULL, FIRER "u2AAi 7.7 N L 500;", "", "", "" };
-  g_autoptr(DhReferee) referee = begin (&test);
-
-  give (referee, "open until 2026-12-02T02:00:00Z");
-  expect_verdict (referee, "M0", AT ("10:00") "u@x.example saying u1AAi/L/DIG");
-  expect_verdict (referee, "M8", AT ("11:00") "u@x.example saying u2AAi/L/DIG");
-  expect_verdict (referee, "M0", AT ("09:00") "u@x.example saying u2AAi/L/DIG");
-  expect (referee, "u1AAi task ;u2AAi task DIG");
-}
-
-/* “shiloh” is the word of the South; it is on no disk. */
-static void
-test_countersign (void)
-{
-  static const Case test = { "countersign", "countersign=on", NULL, FIRER TARGET, "", "", "" };
-  g_autoptr(DhReferee) referee = begin (&test);
-
-  give (referee, "open until 2026-12-02T02:00:00Z");
-  expect_verdict (referee, "M9", AT ("10:00") "c@x.example saying c1AAi/L/DIG");
-  expect_verdict (referee, "M9", AT ("10:01") "c@x.example saying c1AAi/L/DIG [antietam]");
-  expect_verdict (referee, "M0", AT ("10:02") "c@x.example saying c1AAi/L/DIG [shiloh]");
-  expect_verdict (referee, "M0", AT ("10:02") "u@x.example saying u1AAi/L/DIG");
-  for (guint i = 0; i < dh_referee_get_n_entries (referee); i++)
-    g_assert_null (strstr (dh_entry_get_order (dh_referee_get_entry (referee, i)), "shiloh"));
-  give (referee, "strike c1aai because it is forged");
-  check_laws (referee);
-}
-
-/* A law: poured in any order, the same orders count. */
-static void
-test_any_order (gconstpointer data)
-{
-  static const char *const lines[] = {
-    AT ("10:00") "u@x.example key 1111111111111111111111111111111111111111111111111111111111111111 saying u1AAi/L/FIRE 5.7",
-    AT ("10:00") "u@x.example key 0000000000000000000000000000000000000000000000000000000000000000 saying u1AAi/L/DIG",
-    AT ("09:00") "u@x.example saying u2AAi/L/JUMP",
-    AT ("09:30") "u@x.example saying u2AAi/L/N (N)",
-    AT ("08:30") "u@x.example saying u2AAi/L/FIRE 1.1",
-    AT ("12:00") "c@x.example saying c1AAi/L/HOLD",
-    AT ("11:59") "c@x.example saying c1AAi/L/DIG",
-    AT ("07:00") "c@x.example saying u1AAi/L/ROUT",
-  };
-  const Case test = { "order", data, NULL, FIRER "u2AAi 7.7 N L 500;" TARGET, "", "", "" };
-  g_autofree char *first = NULL;
-
-  for (guint round = 0; round < 200; round++)
-    {
-      g_autoptr(DhReferee) referee = begin (&test);
-      guint places[G_N_ELEMENTS (lines)];
-      g_autoptr(GString) state = g_string_new (NULL);
-
-      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-        places[i] = i;
-      for (guint i = G_N_ELEMENTS (places) - 1; round > 0 && i > 0; i--)
-        {
-          guint other = g_test_rand_int_range (0, i + 1), place = places[i];
-
-          places[i] = places[other];
-          places[other] = place;
-        }
-
-      give (referee, "open until 2026-12-02T02:00:00Z");
-      for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-        give (referee, lines[places[i]]);
-      for (int i = 0; i < 3; i++)
-        {
-          const DhPostUnit *unit = dh_post_unit (dh_referee_get_battle (referee), i);
-
-          g_string_append_printf (state, "%s %d %d;", _dh_post_get_text (unit->task), unit->received, unit->ordered);
-        }
-      if (first == NULL)
-        first = g_strdup (state->str);
-      g_assert_cmpstr (state->str, ==, first);
-    }
+  field_give (referee, "open");
+  field_give (referee, "ruling c15msi at 2.2 because of the test");
+  g_assert_true (dh_battle_find (battle, "c15msi", &task.places[2]));
+  g_assert_cmpint (_dh_post_measure_way (battle, DH_POST_SQUARE (7, 16), &task), ==, 37);
+  g_assert_cmpint (dh_rulebook_integer (rules, "strategic.distance"), ==, 30);
+  system->unref_scenario (scenario);
 }
 
 int
@@ -746,16 +446,17 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/post/%s", types[i].path);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_type);
+    }
   g_test_add_func ("/post/9.1/hits", test_hits);
+  g_test_add_func ("/post/12.1/classes", test_classes);
+  g_test_add_func ("/post/7.13/way", test_way);
   g_test_add_func ("/post/12.2/marks", test_marks);
   g_test_add_func ("/post/8.8/fields-of-fire", test_fields_of_fire);
-  g_test_add_func ("/post/7.3/subjects", test_subjects);
-  g_test_add_func ("/post/H1/verdicts", test_verdicts);
-  g_test_add_func ("/post/7.5/second-chance", test_second_chance);
-  g_test_add_func ("/post/7.5/per-day", test_per_day);
-  g_test_add_func ("/post/H2/countersign", test_countersign);
-  g_test_add_data_func ("/post/H1/any-order", "", test_any_order);
-  g_test_add_data_func ("/post/H1/any-order-second-chance", "second-chance=on", test_any_order);
 
   return g_test_run ();
 }
