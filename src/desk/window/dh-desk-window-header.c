@@ -41,6 +41,7 @@ update_title (DhDeskWindow *self)
 {
   const DhBattle *battle = get_battle (self);
   g_autofree char *title = NULL;
+  g_autofree char *turn = NULL;
   g_autofree char *step = NULL;
   g_autofree char *window_title = NULL;
 
@@ -54,9 +55,9 @@ update_title (DhDeskWindow *self)
       return;
     }
 
-  /* Translators: the title of a battle and its turn */
+  turn = dh_battle_describe_turn (battle, dh_battle_get_turn (battle));
   title = dh_battle_get_turn (battle) > 0
-            ? g_strdup_printf (_("%s · Turn %d"), dh_battle_get_title (battle), dh_battle_get_turn (battle))
+            ? g_strdup_printf ("%s · %s", dh_battle_get_title (battle), turn)
             : g_strdup (dh_battle_get_title (battle));
   step = describe_step (battle);
   if (dh_referee_is_read_only (self->referee))

@@ -75,6 +75,7 @@ typedef struct {
  * @describe_kinds: what to call things of these kinds, for people
  * @set_up_clause: the clause by which an order has to wait for the first turn
  * @sequence_clause: the clause by which an order belongs to its step
+ * @turn_title: (nullable): what people call a turn, such as “Day”, to be translated in the context “turn”
  * @require_next: (nullable): whether nothing but what is due keeps the step from ending
  * @leave_step: (nullable): does what a step ends with; where something falls due of that, the step stays
  * @enter_next_step: goes on to the next step, with all that comes of that
@@ -173,6 +174,7 @@ struct _DhSystem {
 
   const char *set_up_clause;
   const char *sequence_clause;
+  const char *turn_title;
   gboolean (*require_next) (const DhBattle *battle, const DhOrder *order, GError **error);
   void (*leave_step) (DhDraft *draft);
   void (*enter_next_step) (DhDraft *draft);

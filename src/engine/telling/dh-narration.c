@@ -163,6 +163,24 @@ dh_battle_narrate_reminder (const DhBattle *self,
 }
 
 /**
+ * dh_battle_describe_turn:
+ * @self: a battle
+ * @turn: the number of a turn, from 1
+ *
+ * Returns: (transfer full): it in the words of its system, such as “Turn 3” or “Day 3”
+ */
+char *
+dh_battle_describe_turn (const DhBattle *self,
+                         int             turn)
+{
+  if (self->system->turn_title == NULL)
+    return g_strdup_printf (_("Turn %d"), turn);
+
+  /* Translators: what a turn is called, such as “Day”, and its number. */
+  return g_strdup_printf (_("%s %d"), g_dpgettext2 (GETTEXT_PACKAGE, "turn", self->system->turn_title), turn);
+}
+
+/**
  * dh_battle_describe_time:
  * @self: a battle
  * @turn: a turn, 0 for the set-up
@@ -177,15 +195,16 @@ dh_battle_describe_time (const DhBattle *self,
 {
   const DhSystem *system = self->system;
   const char *letter = system->step_letter != NULL ? system->step_letter (step) : NULL;
+  g_autofree char *title = turn > 0 ? dh_battle_describe_turn (self, turn) : NULL;
 
   if (turn == 0 || g_strcmp0 (letter, "") == 0)
     return g_strdup (system->step_title (self, step));
   if (letter == NULL)
     /* Translators: a turn, and a step of it. */
-    return g_strdup_printf (_("Turn %d, %s"), turn, system->step_title (self, step));
+    return g_strdup_printf (_("%s, %s"), title, system->step_title (self, step));
 
   /* Translators: a turn, and a step of it by its letter and its title. */
-  return g_strdup_printf (_("Turn %d, %s %s"), turn, letter, system->step_title (self, step));
+  return g_strdup_printf (_("%s, %s %s"), title, letter, system->step_title (self, step));
 }
 
 /**

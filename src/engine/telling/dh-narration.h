@@ -25,6 +25,8 @@ char       *dh_due_narrate       (const DhDue    *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_narrate_reminder (const DhBattle *self,
                                         const char     *clause) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_battle_describe_turn (const DhBattle *self,
+                                     int             turn) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_battle_describe_time (const DhBattle *self,
                                      int             turn,
                                      int             step) G_GNUC_WARN_UNUSED_RESULT;

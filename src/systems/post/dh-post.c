@@ -88,6 +88,7 @@ static const DhVerbInfo verbs[] = {
   { DH_CORE_VERB_WAIVE, .steps = ALL_STEPS },
   { DH_CORE_VERB_RULING, .steps = ALL_STEPS },
   { DH_CORE_VERB_NOTE },
+  { DH_CORE_VERB_PAUSE },
   { DH_CORE_VERB_DICE },
   { DH_CORE_VERB_UNDO },
   { DH_CORE_VERB_REDO },
@@ -287,6 +288,44 @@ check_thing (const DhBattle *battle,
       g_string_append_printf (problems, _("“%s” stands where “%s” does\n"), unit->info->id, dh_post_unit (battle, i)->info->id);
 }
 
+/* A unit as people ask for it: where it stands and how, and its order; what is kept besides is for resolving it. */
+static void
+append_unit (const DhBattle *battle,
+             int             index,
+             GString        *xml)
+{
+  static const DhPropertyId stands[] = { DH_POST_UNIT_AT, DH_POST_UNIT_FACING, DH_POST_UNIT_FORMATION, DH_POST_UNIT_MEN, DH_POST_UNIT_BROKEN };
+  static const DhPropertyId ordered[] = { DH_POST_UNIT_TASK, DH_POST_UNIT_RECEIVED, DH_POST_UNIT_DONE };
+  static const char *const classes[] = { "green", "regular", "veteran", "elite" };
+  const DhPostUnit *unit = dh_post_unit (battle, index);
+
+  g_string_append_printf (xml, "  <unit id=\"%s\" player=\"%s\"", unit->info->id, dh_post_player (battle, unit->info->player)->info->id);
+  for (guint i = 0; i < G_N_ELEMENTS (stands); i++)
+    _dh_property_append_xml (battle, DH_POST_THE_UNIT (index), stands[i], xml);
+  g_string_append_printf (xml, " class=\"%s\"", classes[_dh_post_get_class (battle, unit)]);
+  _dh_property_append_xml (battle, DH_POST_THE_UNIT (index), DH_POST_UNIT_EXPERIENCE, xml);
+  for (guint i = 0; i < G_N_ELEMENTS (ordered); i++)
+    _dh_property_append_xml (battle, DH_POST_THE_UNIT (index), ordered[i], xml);
+  g_string_append (xml, "/>\n");
+}
+
+static void
+append_state (const DhBattle *battle,
+              GString        *xml)
+{
+  g_string_append_printf (xml, " turn=\"%d\" step=\"%s\"", battle->turn, dh_enum_to_word (battle->system->steps (), battle->step));
+  _dh_property_append_xml (battle, DH_THE_BATTLE, DH_POST_DEADLINE, xml);
+  g_string_append (xml, ">\n");
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    append_unit (battle, i, xml);
+  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
+    {
+      g_string_append_printf (xml, "  <city id=\"%s\"", dh_post_city (battle, i)->info->id);
+      _dh_property_append_xml (battle, (DhRef){ DH_POST_KIND_CITY, i }, DH_POST_CITY_SIDE, xml);
+      g_string_append (xml, "/>\n");
+    }
+}
+
 /* Of a check low faces count, of all other throws high ones. */
 static void
 expect (DhForecast *forecast)
@@ -341,8 +380,10 @@ const DhSystem dh_post_system = {
   .describe_kinds = describe_kinds,
   .set_up_clause = "2",
   .sequence_clause = "2",
+  .turn_title = NC_("turn", "Day"),
   .require_next = _dh_post_require_next,
   .enter_next_step = _dh_post_enter_next_step,
+  .after_order = _dh_post_after_order,
   .resolve_due = _dh_post_settle_check,
   .waived = waived,
   .rule = rule,
@@ -354,6 +395,7 @@ const DhSystem dh_post_system = {
   .tell_due = _dh_post_tell_due,
   .remind = _dh_post_remind,
   .status = _dh_post_describe_status,
+  .ask = _dh_post_ask,
   .tell = _dh_post_tell,
   .forecast_size = sizeof (DhForecast),
   .expect = expect,
@@ -378,4 +420,5 @@ const DhSystem dh_post_system = {
   .find = find,
   .get_side = get_side,
   .check_thing = check_thing,
+  .append_state = append_state,
 };

@@ -39,14 +39,14 @@ bag ()
 tasks ()
 {
   run 0 state "$1"
-  sed -n 's/.*<unit id="\([^"]*\)".* received="\([^"]*\)".* ordered="\([^"]*\)" task="\([^"]*\)".*/\1 \2 \3 \4/p' out >"$2"
+  sed -n 's/.*<unit id="\([^"]*\)".* task="\([^"]*\)" received="\([^"]*\)".*/\1 \2 \3/p' out >"$2"
 }
 
 # stands UNIT SQUARE MEN : how a unit has come out
 stands ()
 {
   run 0 state day.drumhead
-  grep -q "<unit id=\"$1\" men=\"$3\" at=\"$2\"" out || {
+  grep -q "<unit id=\"$1\" .* at=\"$2\" .* men=\"$3\"" out || {
     fail "$1 is not at $2 with $3 men"
     grep "<unit id=\"$1\"" out >&2
   }
@@ -107,9 +107,9 @@ stands c20tni 9.6 744
 stands c19tni 8.11 800
 stands c25tni 5.7 820
 stands c1tna 8.1 280
-shows out 'id="u1kyc" men="375" at="10.6" facing="w" formation="ml" broken="no" seen="yes" experience="7"'
-shows out 'id="c1tna" men="280" at="8.1" facing="s" formation="lb" broken="yes" seen="yes" experience="1"'
-shows out 'id="c15msi" men="772" at="8.6" facing="s" formation="l" broken="yes" seen="yes" experience="2"'
+shows out 'id="u1kyc" player="wolford" at="10.6" facing="w" formation="ml" men="375" broken="no" class="regular" experience="7"'
+shows out 'id="c1tna" player="rutledge" at="8.1" facing="s" formation="lb" men="280" broken="yes" class="regular" experience="1"'
+shows out 'id="c15msi" player="walthall" at="8.6" facing="s" formation="l" men="772" broken="yes" class="regular" experience="2"'
 run 0 verify day.drumhead
 run 0 check day.drumhead
 run 0 log day.drumhead

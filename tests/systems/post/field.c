@@ -53,6 +53,22 @@ append_layer (GString    *xml,
   g_string_append_printf (xml, "</%s>\n", name);
 }
 
+/* Each is worth ten points. */
+static void
+append_objectives (GString    *xml,
+                   const char *map)
+{
+  static const struct {
+    const char *prefix, *attribute;
+  } kinds[] = { { "hold:", "at" }, { "take:", "unit" }, { "kill:", "men" } };
+  g_auto(GStrv) words = g_strsplit (map, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+      if (g_str_has_prefix (words[i], kinds[k].prefix))
+        g_string_append_printf (xml, "<objective id=\"o%u\" %s=\"%s\" points=\"10\"/>\n", i, kinds[k].attribute, words[i] + 5);
+}
+
 static char *
 make_campaign (const Field *test)
 {
@@ -92,6 +108,7 @@ make_campaign (const Field *test)
         }
       g_string_append (xml, "/>\n");
     }
+  append_objectives (xml, map);
   g_string_append (xml, "</campaign>\n");
 
   return g_string_free (xml, FALSE);

@@ -130,7 +130,8 @@ typedef struct {
   const DhPostSideInfo *info;
   int dice;
   int word;
-  int lost; /* men, in all */
+  int lost;   /* men, in all */
+  int points; /* when all is over */
 } DhPostSide;
 
 typedef struct {
@@ -166,6 +167,7 @@ typedef struct {
   int killed;
   int wins;
   int replaced;
+  int shot; /* a text: whom it shot or struck at last, how far, with how many men, and by which modifiers */
 } DhPostUnit;
 
 typedef struct {
@@ -181,6 +183,7 @@ enum {
   DH_POST_SIDE_DICE,
   DH_POST_SIDE_WORD,
   DH_POST_SIDE_LOST,
+  DH_POST_SIDE_POINTS,
   DH_POST_PLAYER_MAILS,
   DH_POST_PLAYER_BURNED,
   DH_POST_UNIT_MEN,
@@ -205,6 +208,7 @@ enum {
   DH_POST_UNIT_KILLED,
   DH_POST_UNIT_WINS,
   DH_POST_UNIT_REPLACED,
+  DH_POST_UNIT_SHOT,
   DH_POST_CITY_SIDE,
   DH_POST_N_PROPERTIES,
 };

@@ -229,6 +229,7 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   [DH_POST_SIDE_DICE] = OF_SIDE ("dice", dice, &dh_form_word, dh_dice_source_get_type),
   [DH_POST_SIDE_WORD] = OF_SIDE ("word", word, &dh_form_truth, .by_order = TRUE),
   [DH_POST_SIDE_LOST] = OF_SIDE ("lost", lost, NUMBER (G_MAXINT), .by_order = TRUE),
+  [DH_POST_SIDE_POINTS] = OF_SIDE ("points", points, NUMBER (G_MAXINT), .by_order = TRUE),
   [DH_POST_PLAYER_MAILS] = OF_PLAYER ("mails", mails, NUMBER (MOST), .by_order = TRUE),
   [DH_POST_PLAYER_BURNED] = OF_PLAYER ("burned", burned, NUMBER (MOST), .by_order = TRUE),
   [DH_POST_UNIT_MEN] = OF_UNIT ("men", men, NUMBER (MOST)),
@@ -253,6 +254,7 @@ const DhProperty _dh_post_properties[DH_POST_N_PROPERTIES] = {
   [DH_POST_UNIT_KILLED] = OF_UNIT ("killed", killed, NUMBER (MOST)),
   [DH_POST_UNIT_WINS] = OF_UNIT ("wins", wins, NUMBER (MOST)),
   [DH_POST_UNIT_REPLACED] = OF_UNIT ("replaced", replaced, &dh_form_truth),
+  [DH_POST_UNIT_SHOT] = OF_UNIT ("shot", shot, &form_text, .by_order = TRUE),
   [DH_POST_CITY_SIDE] = { DH_POST_KIND_CITY, "side", G_STRUCT_OFFSET (DhPostCity, side), &dh_form_word,
                           dh_post_side_kind_get_type },
 };

@@ -32,6 +32,7 @@ typedef struct {
   DhPostSight *sight;
   Page *pages; /* by player */
   gboolean open;
+  gboolean over;    /* no day comes behind this one */
   DhPostGrid *grid; /* at the end */
   GHashTable *verdicts; /* by entry: what has become of the message in the end, plus 1 */
 
@@ -170,6 +171,15 @@ knows (int      unit,
          (self->shared ? DH_POST_NAMED : 0);
 }
 
+static gboolean
+owns (int      unit,
+      gpointer data)
+{
+  const News *self = data;
+
+  return dh_post_unit (self->battle, unit)->info->player == self->player;
+}
+
 static void
 involve (News  *self,
          DhRef  of)
@@ -244,7 +254,7 @@ tell_to_player (News          *self,
                 const DhEntry *entry)
 {
   g_auto(DhNarrator) narrator = { NULL };
-  DhPostListener listener = { knows, self, get_side_of (self, self->player) };
+  DhPostListener listener = { knows, owns, self, get_side_of (self, self->player) };
 
   if (!concerns (self))
     return;
@@ -476,8 +486,15 @@ append_next (const News *self,
   g_autofree char *hash = dh_battle_dup_seed_hash (self->battle);
   g_autofree char *time = _dh_post_time_to_text (next - DH_POST_FIRST_TIME);
 
-  if (campaign->days > 0 && self->battle->turn >= campaign->days)
-    g_string_append_printf (text, "  %s\n", _("This was the last day."));
+  if (self->over)
+    {
+      const int points[] = { _dh_post_count_points (self->battle, 0), _dh_post_count_points (self->battle, 1) };
+      g_autofree char *won = _dh_post_describe_points (self->battle, points);
+
+      g_string_append_printf (text, "  %s\n", _("This was the last day."));
+      if (campaign->objectives->len > 0)
+        g_string_append_printf (text, "  %s\n", won);
+    }
   else
     {
       /* Translators: the next deadline, and all of them as the campaign names them. */
@@ -599,6 +616,7 @@ dh_post_write_letters (DhReferee  *referee,
 
   letters = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
   news_init (&news, referee, day);
+  news.over = now->step == DH_POST_STEP_END || (news.battle->turn >= dh_post_campaign (now)->days && dh_post_campaign (now)->days > 0);
   for (guint i = 0; i < news.entries->len; i++)
     note_verdict (&news, news.entries->pdata[i]);
   for (guint i = 0; i < news.entries->len; i++)

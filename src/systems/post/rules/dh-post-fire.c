@@ -47,38 +47,27 @@ _dh_post_get_aspect (const DhPostUnit *target,
 }
 
 /**
- * _dh_post_count_modifier:
+ * _dh_post_modify:
  * @draft: a draft
- * @unit: whom it counts for
+ * @shot: a shot or a stroke
+ * @applies: whether it counts
  * @id: the modifier in the rulebook
  *
- * Returns: how many columns it is, which a forecast is told under its title
+ * Adds up a modifier. A forecast is told it under its title, and the entry keeps it.
  */
-int
-_dh_post_count_modifier (DhDraft    *draft,
-                         int         unit,
-                         const char *id)
+void
+_dh_post_modify (DhDraft    *draft,
+                 DhPostShot *shot,
+                 gboolean    applies,
+                 const char *id)
 {
-  _dh_draft_modifier (draft, DH_POST_THE_UNIT (unit), id, dh_rulebook_find (draft->battle->rulebook, id)->title);
+  if (!applies)
+    return;
 
-  return _dh_draft_number (draft, id);
-}
-
-/* What is added up. Each is a number of the rulebook, told where it comes from. */
-
-typedef struct {
-  DhDraft *draft;
-  int firer;
-  int shift;
-} Sum;
-
-static void
-add (Sum        *sum,
-     gboolean    applies,
-     const char *id)
-{
-  if (applies)
-    sum->shift += _dh_post_count_modifier (sum->draft, sum->firer, id);
+  _dh_draft_modifier (draft, DH_POST_THE_UNIT (shot->firer), id, dh_rulebook_find (draft->battle->rulebook, id)->title);
+  shot->shift += _dh_draft_number (draft, id);
+  g_strlcat (shot->why, " ", sizeof shot->why);
+  g_strlcat (shot->why, id, sizeof shot->why);
 }
 
 static gboolean
@@ -105,25 +94,26 @@ is_artillery (const DhPostUnit *unit,
 }
 
 static void
-add_firer (Sum              *sum,
-           const DhPostUnit *firer,
-           const DhPostShot *shot)
+add_firer (DhDraft          *draft,
+           DhPostShot       *shot,
+           const DhPostUnit *firer)
 {
-  const DhBattle *battle = sum->draft->battle;
+  const DhBattle *battle = draft->battle;
   DhPostWeapon weapon = firer->info->weapon;
-  gboolean only = _dh_draft_is (sum->draft, "dismounted-column", "column-only");
+  gboolean only = _dh_draft_is (draft, "dismounted-column", "column-only");
   int formation = firer->formation;
 
-  add (sum, weapon == DH_POST_WEAPON_REPEATER, "fire.repeaters");
-  add (sum,
-       weapon == DH_POST_WEAPON_SMOOTHBORE && shot->range <= _dh_draft_number (sum->draft, "fire.smoothbore.range"),
-       "fire.smoothbore");
-  add (sum, weapon == DH_POST_WEAPON_RIFLED && shot->range <= _dh_draft_number (sum->draft, "fire.rifled.range"), "fire.rifled");
-  add (sum, _dh_post_ground (dh_post_campaign (battle), shot->from) == 's', "fire.stream");
-  add (sum, formation == DH_POST_FORMATION_S, "fire.skirmish");
-  add (sum, is_column (formation), "fire.column");
-  add (sum, is_dismounted (formation) && !(only && formation == DH_POST_FORMATION_DC), "fire.dismounted");
-  add (sum, shot->charging, "fire.charging");
+  _dh_post_modify (draft, shot, weapon == DH_POST_WEAPON_REPEATER, "fire.repeaters");
+  _dh_post_modify (draft,
+                   shot,
+                   weapon == DH_POST_WEAPON_SMOOTHBORE && shot->range <= _dh_draft_number (draft, "fire.smoothbore.range"),
+                   "fire.smoothbore");
+  _dh_post_modify (draft, shot, weapon == DH_POST_WEAPON_RIFLED && shot->range <= _dh_draft_number (draft, "fire.rifled.range"), "fire.rifled");
+  _dh_post_modify (draft, shot, _dh_post_ground (dh_post_campaign (battle), shot->from) == 's', "fire.stream");
+  _dh_post_modify (draft, shot, formation == DH_POST_FORMATION_S, "fire.skirmish");
+  _dh_post_modify (draft, shot, is_column (formation), "fire.column");
+  _dh_post_modify (draft, shot, is_dismounted (formation) && !(only && formation == DH_POST_FORMATION_DC), "fire.dismounted");
+  _dh_post_modify (draft, shot, shot->charging, "fire.charging");
 }
 
 /* By the bow 1, by the stern 2, else 0: straight ahead of a ship, or straight behind it. */
@@ -138,38 +128,40 @@ get_rake (const DhPostUnit *target,
 }
 
 static void
-add_target (Sum              *sum,
+add_target (DhDraft          *draft,
+            DhPostShot       *shot,
             const DhPostUnit *target,
-            const DhPostUnit *firer,
-            const DhPostShot *shot)
+            const DhPostUnit *firer)
 {
-  const DhPostCampaign *campaign = dh_post_campaign (sum->draft->battle);
+  const DhPostCampaign *campaign = dh_post_campaign (draft->battle);
   gboolean ship = target->info->type->arm == DH_POST_ARM_SHIP, dug = target->dug || target->info->type->arm == DH_POST_ARM_FORTRESS;
   gboolean limbered = target->info->type->arm == DH_POST_ARM_GUNS && target->formation == DH_POST_FORMATION_LB;
-  gboolean hasty = _dh_draft_is (sum->draft, "dig", "hasty") && target->dug;
-  gboolean only = _dh_draft_is (sum->draft, "dismounted-column", "column-only");
-  gboolean lightly = target->formation == DH_POST_FORMATION_MS && _dh_draft_is (sum->draft, "mounted-skirmish", "minus-one");
+  gboolean hasty = _dh_draft_is (draft, "dig", "hasty") && target->dug;
+  gboolean only = _dh_draft_is (draft, "dismounted-column", "column-only");
+  gboolean lightly = target->formation == DH_POST_FORMATION_MS && _dh_draft_is (draft, "mounted-skirmish", "minus-one");
   int aspect = ship ? 0 : _dh_post_get_aspect (target, shot->from), rake = ship ? get_rake (target, shot->from) : 0;
 
-  add (sum, aspect == 1, "target.flank");
-  add (sum, is_column (target->formation) || (limbered && _dh_draft_is (sum->draft, "limbered", "twice")), "target.column");
-  add (sum, aspect == 2, "target.rear");
-  add (sum, limbered, "target.limbered");
-  add (sum, rake == 1, "target.bow");
-  add (sum, rake == 2, "target.stern");
-  add (sum, _dh_post_is_wooded (campaign, target->at), "target.woods");
-  add (sum, _dh_post_level (campaign, target->at) > _dh_post_level (campaign, shot->from), "target.uphill");
-  add (sum,
-       is_dismounted (target->formation) && !(only && target->formation == DH_POST_FORMATION_DC),
-       "target.dismounted");
-  add (sum, is_artillery (target, FALSE) && !is_artillery (firer, TRUE), "target.guns");
-  add (sum, _dh_post_has_works (campaign, target->at) || hasty, "target.works");
-  add (sum,
-       target->formation == DH_POST_FORMATION_S || target->formation == DH_POST_FORMATION_DS ||
-         (target->formation == DH_POST_FORMATION_MS && !lightly),
-       "target.skirmish");
-  add (sum, lightly, "target.mounted-skirmish");
-  add (sum, dug && !hasty, "target.dug-in");
+  _dh_post_modify (draft, shot, aspect == 1, "target.flank");
+  _dh_post_modify (draft, shot, is_column (target->formation) || (limbered && _dh_draft_is (draft, "limbered", "twice")), "target.column");
+  _dh_post_modify (draft, shot, aspect == 2, "target.rear");
+  _dh_post_modify (draft, shot, limbered, "target.limbered");
+  _dh_post_modify (draft, shot, rake == 1, "target.bow");
+  _dh_post_modify (draft, shot, rake == 2, "target.stern");
+  _dh_post_modify (draft, shot, _dh_post_is_wooded (campaign, target->at), "target.woods");
+  _dh_post_modify (draft, shot, _dh_post_level (campaign, target->at) > _dh_post_level (campaign, shot->from), "target.uphill");
+  _dh_post_modify (draft,
+                   shot,
+                   is_dismounted (target->formation) && !(only && target->formation == DH_POST_FORMATION_DC),
+                   "target.dismounted");
+  _dh_post_modify (draft, shot, is_artillery (target, FALSE) && !is_artillery (firer, TRUE), "target.guns");
+  _dh_post_modify (draft, shot, _dh_post_has_works (campaign, target->at) || hasty, "target.works");
+  _dh_post_modify (draft,
+                   shot,
+                   target->formation == DH_POST_FORMATION_S || target->formation == DH_POST_FORMATION_DS ||
+                     (target->formation == DH_POST_FORMATION_MS && !lightly),
+                   "target.skirmish");
+  _dh_post_modify (draft, shot, lightly, "target.mounted-skirmish");
+  _dh_post_modify (draft, shot, dug && !hasty, "target.dug-in");
 }
 
 /**
@@ -177,18 +169,16 @@ add_target (Sum              *sum,
  * @draft: a draft
  * @shot: who fires at whom, and from where
  *
- * Returns: by how many columns the strength of the firer is shifted (9.2, 9.3)
+ * Adds up by how many columns the strength of the firer is shifted (9.2, 9.3).
  */
-int
-_dh_post_count_shift (DhDraft          *draft,
-                      const DhPostShot *shot)
+void
+_dh_post_count_shift (DhDraft    *draft,
+                      DhPostShot *shot)
 {
-  Sum sum = { draft, shot->firer, 0 };
   const DhPostUnit *firer = dh_post_unit (draft->battle, shot->firer);
 
-  add_firer (&sum, firer, shot);
-  add_target (&sum, dh_post_unit (draft->battle, shot->target), firer, shot);
-  return sum.shift;
+  add_firer (draft, shot, firer);
+  add_target (draft, shot, dh_post_unit (draft->battle, shot->target), firer);
 }
 
 /**
@@ -238,35 +228,47 @@ read_table (DhDraft  *draft,
   return TRUE;
 }
 
+/* Keeps in the entry whom a shot or a stroke was at, how far, with how many, and what was added up: what is told of it. */
+static void
+keep_shot (DhDraft          *draft,
+           const DhPostShot *shot)
+{
+  g_autofree char *text = g_strdup_printf ("%s %d %d%s",
+                                           dh_post_unit (draft->battle, shot->target)->info->id,
+                                           shot->range,
+                                           shot->men,
+                                           shot->why);
+
+  /* Where every way is tried nothing is told. */
+  if (draft->path == NULL)
+    _dh_post_set (draft, shot->firer, DH_POST_UNIT_SHOT, _dh_post_keep_text (text));
+}
+
 /**
  * _dh_post_throw_hits:
  * @draft: a draft
- * @firer: who fires
- * @purpose: what for
- * @men: how many
- * @shift: columns up or down
+ * @shot: who fires or strikes, with all that was added up
  * @hits: (out): how many they hit
  * @error: return location for a %DH_ERROR_DICE
  *
  * Returns: whether there was a die
  */
 gboolean
-_dh_post_throw_hits (DhDraft  *draft,
-                     int       firer,
-                     int       purpose,
-                     int       men,
-                     int       shift,
-                     int      *hits,
-                     GError  **error)
+_dh_post_throw_hits (DhDraft           *draft,
+                     const DhPostShot  *shot,
+                     int               *hits,
+                     GError           **error)
 {
   int die;
 
-  if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (firer), purpose, 10, 0, &die, error))
+  if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (shot->firer), shot->purpose, 10, 0, &die, error))
     return FALSE;
-  if (_dh_draft_is (draft, "column", "table"))
-    return read_table (draft, men, shift, die, hits, error);
 
-  *hits = _dh_post_work_out_hits (draft->battle, men, shift, die);
+  keep_shot (draft, shot);
+  if (_dh_draft_is (draft, "column", "table"))
+    return read_table (draft, shot->men, shot->shift, die, hits, error);
+
+  *hits = _dh_post_work_out_hits (draft->battle, shot->men, shot->shift, die);
   return TRUE;
 }
 
@@ -362,14 +364,14 @@ fire_at (DhDraft  *draft,
 {
   const DhPostUnit *firer = dh_post_unit (draft->battle, unit);
   DhPostShot shot = { .firer = unit, .target = target, .from = firer->at, .purpose = purpose };
-  int ahead, aside, men, shift, hits;
+  int ahead, aside, hits;
 
   _dh_post_look (firer->at, firer->facing, dh_post_unit (draft->battle, target)->at, &ahead, &aside);
   shot.range = firer->info->type->arm == DH_POST_ARM_SHIP ? ABS (aside) : ahead;
-  men = get_strength (draft, firer);
-  _dh_draft_factor (draft, DH_POST_THE_UNIT (unit), "fire.pip", _("Firing strength"), _("%d men"), men);
-  shift = _dh_post_count_shift (draft, &shot);
-  if (!_dh_post_throw_hits (draft, unit, purpose, men, shift, &hits, error))
+  shot.men = get_strength (draft, firer);
+  _dh_draft_factor (draft, DH_POST_THE_UNIT (unit), "fire.pip", _("Firing strength"), _("%d men"), shot.men);
+  _dh_post_count_shift (draft, &shot);
+  if (!_dh_post_throw_hits (draft, &shot, &hits, error))
     return FALSE;
 
   _dh_post_kill (draft, unit, target, hits);

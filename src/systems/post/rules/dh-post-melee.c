@@ -63,13 +63,12 @@ exchange_fire (Melee   *melee,
     {
       int other = who == ATTACKER ? DEFENDER : ATTACKER;
       DhPostShot shot = { .firer = melee->units[who], .target = melee->units[other], .from = melee->squares[who], .range = 1,
-                          .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE };
-      int shift;
+                          .charging = who == ATTACKER, .purpose = DH_POST_PURPOSE_MELEE_FIRE, .men = get (melee, who)->men };
 
       if (!_dh_post_can_fire_close (get (melee, who)))
         continue;
-      shift = _dh_post_count_shift (melee->draft, &shot);
-      if (!_dh_post_throw_hits (melee->draft, shot.firer, shot.purpose, get (melee, who)->men, shift, &hits[who], error))
+      _dh_post_count_shift (melee->draft, &shot);
+      if (!_dh_post_throw_hits (melee->draft, &shot, &hits[who], error))
         return FALSE;
     }
 
@@ -85,40 +84,22 @@ is_charging_cavalry (const DhPostUnit *unit)
           unit->formation == DH_POST_FORMATION_MS);
 }
 
-static void
-add (Melee      *melee,
-     int         who,
-     gboolean    applies,
-     const char *id,
-     int        *shift)
-{
-  if (applies)
-    *shift += _dh_post_count_modifier (melee->draft, melee->units[who], id);
-}
-
 /* The melee modifiers alone (9.4). */
-static int
-count_shift (Melee *melee,
-             int    who)
+static void
+count_shift (Melee      *melee,
+             int         who,
+             DhPostShot *stroke)
 {
   const DhPostUnit *unit = get (melee, who);
-  gboolean ironclad = unit->info->type->letter == 'n', mounted = is_charging_cavalry (unit);
-  int shift = 0;
+  gboolean attacks = who == ATTACKER, mounted = is_charging_cavalry (unit);
+  gboolean ironclad = melee->ships && unit->info->type->letter == 'n';
 
-  if (who == ATTACKER)
-    {
-      add (melee, who, mounted && melee->aspect == 2, "melee.rear", &shift);
-      add (melee, who, mounted && melee->aspect == 1, "melee.flank", &shift);
-      add (melee, who, !melee->ships && !mounted, "melee.infantry", &shift);
-      add (melee, who, melee->ships && ironclad, "melee.ironclad-boarding", &shift);
-    }
-  else
-    {
-      add (melee, who, unit->hold, "melee.hold", &shift);
-      add (melee, who, melee->ships && ironclad, "melee.ironclad-boarded", &shift);
-    }
-
-  return shift;
+  _dh_post_modify (melee->draft, stroke, attacks && mounted && melee->aspect == 2, "melee.rear");
+  _dh_post_modify (melee->draft, stroke, attacks && mounted && melee->aspect == 1, "melee.flank");
+  _dh_post_modify (melee->draft, stroke, attacks && !mounted && !melee->ships, "melee.infantry");
+  _dh_post_modify (melee->draft, stroke, attacks && ironclad, "melee.ironclad-boarding");
+  _dh_post_modify (melee->draft, stroke, !attacks && unit->hold, "melee.hold");
+  _dh_post_modify (melee->draft, stroke, !attacks && ironclad, "melee.ironclad-boarded");
 }
 
 static gboolean
@@ -128,15 +109,16 @@ exchange_strokes (Melee   *melee,
   int hits[2] = { 0, 0 };
 
   for (int who = ATTACKER; who <= DEFENDER; who++)
-    if (get (melee, who)->info->type->letter != 's' &&
-        !_dh_post_throw_hits (melee->draft,
-                              melee->units[who],
-                              DH_POST_PURPOSE_MELEE,
-                              get (melee, who)->men,
-                              count_shift (melee, who),
-                              &hits[who],
-                              error))
-      return FALSE;
+    {
+      DhPostShot stroke = { .firer = melee->units[who], .target = melee->units[who == ATTACKER ? DEFENDER : ATTACKER],
+                            .purpose = DH_POST_PURPOSE_MELEE, .men = get (melee, who)->men };
+
+      if (get (melee, who)->info->type->letter == 's')
+        continue;
+      count_shift (melee, who, &stroke);
+      if (!_dh_post_throw_hits (melee->draft, &stroke, &hits[who], error))
+        return FALSE;
+    }
 
   take_losses (melee, hits);
   return TRUE;

@@ -200,25 +200,26 @@ typedef struct {
   int firer;
   int target;
   int from;      /* the square that it is fired from */
-  int range;
+  int range;     /* 0 of a stroke */
   gboolean charging;
   int purpose;
+  int men;       /* who fire */
+  int shift;     /* by so many columns up or down */
+  char why[320]; /* the modifiers that have been added up, each behind a blank */
 } DhPostShot;
 
 void           _dh_post_set          (DhDraft              *draft,
                                       int                   unit,
                                       DhPropertyId          property,
                                       int                   value);
-int            _dh_post_count_modifier (DhDraft            *draft,
-                                      int                   unit,
+void           _dh_post_modify       (DhDraft              *draft,
+                                      DhPostShot           *shot,
+                                      gboolean              applies,
                                       const char           *id);
-int            _dh_post_count_shift  (DhDraft              *draft,
-                                      const DhPostShot     *shot);
+void           _dh_post_count_shift  (DhDraft              *draft,
+                                      DhPostShot           *shot);
 gboolean       _dh_post_throw_hits   (DhDraft              *draft,
-                                      int                   firer,
-                                      int                   purpose,
-                                      int                   men,
-                                      int                   shift,
+                                      const DhPostShot     *shot,
                                       int                  *hits,
                                       GError              **error);
 int            _dh_post_work_out_hits (const DhBattle      *battle,
@@ -307,6 +308,14 @@ gboolean       _dh_post_resolve_strategic (DhDraft         *draft,
                                       GError              **error);
 void           _dh_post_give_care    (DhDraft              *draft);
 void           _dh_post_take_cities  (DhDraft              *draft);
+
+/* dh-post-victory.c */
+int            _dh_post_count_objective (const DhBattle     *battle,
+                                      const DhPostObjective *objective,
+                                      DhPostSideKind        side);
+int            _dh_post_count_points (const DhBattle       *battle,
+                                      DhPostSideKind        side);
+void           _dh_post_after_order  (DhDraft              *draft);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhPostJudgement, _dh_post_judgement_clear)
 

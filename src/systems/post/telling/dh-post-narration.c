@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Entries in sentences. Who may not hear of a unit hears no sentence in which it is. */
@@ -157,6 +158,97 @@ tell_loss (Teller         *self,
                       lost);
 }
 
+/* Whom a shot or a stroke was at, with how many men, over how many squares, and what was added up. */
+typedef struct {
+  const char *whom;
+  GString *how;
+  GString *clauses;
+} Shot;
+
+static void
+shot_clear (Shot *shot)
+{
+  if (shot->how != NULL)
+    g_string_free (shot->how, TRUE);
+  if (shot->clauses != NULL)
+    g_string_free (shot->clauses, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Shot, shot_clear)
+
+static void
+add_modifier (const DhRulebook *rulebook,
+              const char       *id,
+              Shot             *shot)
+{
+  const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
+  g_autofree char *value = item != NULL ? _dh_draft_sign (dh_rulebook_integer (rulebook, id)) : NULL;
+
+  if (item == NULL)
+    return;
+  g_string_append_printf (shot->how, ", %s %s", item->title, value);
+  g_string_append_printf (shot->clauses, ", %s", item->clause);
+}
+
+/* Takes the next shot of a unit, as the entry has kept it. Returns: whether who listens may hear whom it was at */
+static gboolean
+take_shot (Teller       *self,
+           const DhRoll *roll,
+           const char   *clause,
+           Shot         *shot)
+{
+  const DhChange *change = _dh_narrator_take_next (self->narrator, roll->of, DH_POST_UNIT_SHOT);
+  const DhBattle *battle = self->narrator->battle;
+  g_auto(GStrv) words = change != NULL ? g_strsplit (_dh_post_get_text (change->to), " ", -1) : NULL;
+  int range, men;
+  DhRef target;
+
+  if (words == NULL || g_strv_length (words) < 3 || !dh_battle_find (battle, words[0], &target) ||
+      target.kind != DH_POST_KIND_UNIT || !may_hear (self, target.index))
+    return FALSE;
+
+  range = atoi (words[1]);
+  men = atoi (words[2]);
+  shot->whom = name (self, target.index);
+  shot->how = g_string_new (NULL);
+  shot->clauses = g_string_new (clause);
+  if (may_count (self, roll->of.index))
+    g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", men), men);
+  if (range > 0 && roll->purpose != DH_POST_PURPOSE_MELEE_FIRE)
+    g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", range), range);
+  for (guint i = 3; words[i] != NULL; i++)
+    add_modifier (battle->rulebook, words[i], shot);
+  return TRUE;
+}
+
+static void
+tell_shot (Teller       *self,
+           const DhRoll *roll)
+{
+  const char *who = name (self, roll->of.index), *dice = _dh_narrator_dice (self->narrator, roll);
+  gboolean fires = roll->purpose == DH_POST_PURPOSE_FIRE || roll->purpose == DH_POST_PURPOSE_FIRE_LEFT;
+  gboolean close = roll->purpose == DH_POST_PURPOSE_MELEE_FIRE;
+  const char *clause = fires ? "9.1" : "10.1";
+  g_auto(Shot) shot = { NULL };
+
+  if (take_shot (self, roll, clause, &shot))
+    _dh_narrator_say (self->narrator,
+                      /* Translators: a unit, another, men, squares and modifiers, each behind a comma, dice, and clauses. */
+                      fires ? _("%s fires at %s%s: %s (%s).")
+                            : close ? _("%s fires close at %s%s: %s (%s).") : _("%s fights %s%s: %s (%s)."),
+                      who,
+                      shot.whom,
+                      shot.how->str,
+                      dice,
+                      shot.clauses->str);
+  else
+    _dh_narrator_say (self->narrator,
+                      fires ? _("%s fires: %s (%s).") : close ? _("%s fires close: %s (%s).") : _("%s fights: %s (%s)."),
+                      who,
+                      dice,
+                      clause);
+}
+
 static void
 tell_throw (Teller       *self,
             const DhRoll *roll)
@@ -167,13 +259,9 @@ tell_throw (Teller       *self,
     {
     case DH_POST_PURPOSE_FIRE:
     case DH_POST_PURPOSE_FIRE_LEFT:
-      _dh_narrator_say (self->narrator, _("%s fires: %s (9.1)."), who, dice);
-      break;
     case DH_POST_PURPOSE_MELEE_FIRE:
-      _dh_narrator_say (self->narrator, _("%s fires close: %s (10.1)."), who, dice);
-      break;
     case DH_POST_PURPOSE_MELEE:
-      _dh_narrator_say (self->narrator, _("%s fights: %s (10.1)."), who, dice);
+      tell_shot (self, roll);
       break;
     case DH_POST_PURPOSE_CONTEST:
       _dh_narrator_say (self->narrator, _("In the contest %s throws %s (10.1)."), who, dice);
@@ -346,6 +434,55 @@ tell_cities (Teller *self)
     }
 }
 
+/* Whose order this was. */
+static int
+find_actor (const DhEntry *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_POST_UNIT_DONE && change->to && dh_entry_get_step (entry) > DH_POST_STEP_RALLY)
+        return change->of.index;
+    }
+
+  return DH_NOTHING;
+}
+
+/* Whether medics were sent to the other side: nothing says whether there was anybody. */
+static gboolean
+helps_enemy (const Teller *self,
+             int           unit)
+{
+  const DhPostUnit *medics = dh_post_unit (self->narrator->battle, unit);
+  const char *task = _dh_post_get_text (medics->task);
+
+  return dh_entry_get_step (self->narrator->entry) == DH_POST_STEP_MEDIC && g_str_has_prefix (task, "MEDIC ") &&
+         task[strlen ("MEDIC ")] != *medics->info->label;
+}
+
+/* An order that came to less than it says; its own player reads why. */
+static void
+tell_failure (Teller *self)
+{
+  DhNarrator *narrator = self->narrator;
+  int actor = find_actor (narrator->entry);
+
+  if (actor == DH_NOTHING || (self->listener != NULL && (!self->listener->owns (actor, self->listener->data) ||
+                                                         helps_enemy (self, actor))))
+    return;
+  if (narrator->text->len == 0)
+    _dh_narrator_say (narrator, _("%s does nothing."), name (self, actor));
+  /* To the umpire they stand beside the entry. */
+  for (guint i = 0; self->listener != NULL && i < dh_entry_get_n_reminders (narrator->entry); i++)
+    {
+      const char *clause = dh_entry_get_reminder (narrator->entry, i);
+      g_autofree char *why = _dh_post_remind (clause, narrator->battle->rulebook);
+
+      _dh_narrator_say (narrator, "%s (%s)", why, clause);
+    }
+}
+
 /**
  * _dh_post_tell_events:
  * @narrator: a narrator
@@ -364,12 +501,29 @@ _dh_post_tell_events (DhNarrator           *narrator,
     if (dh_entry_get_change (narrator->entry, i)->of.kind == DH_POST_KIND_UNIT && !narrator->changes[i])
       tell_state (&self, dh_entry_get_change (narrator->entry, i)->of.index);
   tell_cities (&self);
+  tell_failure (&self);
+}
+
+/* When all is over: who has won, where the campaign says by what. */
+static void
+tell_end (DhNarrator *narrator)
+{
+  int points[2] = { 0, 0 }, from;
+  g_autofree char *text = NULL;
+
+  for (int side = 0; side <= DH_POST_SIDE_CONFEDERATE; side++)
+    _dh_narrator_take_change (narrator, (DhRef){ DH_POST_KIND_SIDE, side }, DH_POST_SIDE_POINTS, &from, &points[side]);
+  if (narrator->order != NULL && _dh_order_is (narrator->order, "publish"))
+    _dh_narrator_say (narrator, _("The last day is over."));
+  text = _dh_post_describe_points (narrator->battle, points);
+  if (dh_post_campaign (narrator->battle)->objectives->len > 0)
+    _dh_narrator_say (narrator, "%s", text);
 }
 
 static void
 tell_step (DhNarrator *narrator)
 {
-  int from, turn, step, deadline;
+  int from, turn, step = 0, deadline;
 
   if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_TURN, &from, &turn))
     _dh_narrator_say (narrator, _("Day %d begins."), turn);
@@ -379,8 +533,11 @@ tell_step (DhNarrator *narrator)
 
       _dh_narrator_say (narrator, _("Orders are due by %s."), text);
     }
-  else if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &step))
-    _dh_narrator_say (narrator, _("It is the step “%s”."), _dh_post_step_title (step));
+  else if (_dh_narrator_take_change (narrator, DH_THE_BATTLE, DH_BATTLE_STEP, &from, &step) && step == DH_POST_STEP_END)
+    tell_end (narrator);
+  else if (step != 0)
+    /* Translators: a step of the day. */
+    _dh_narrator_say (narrator, _("Next: %s."), _dh_post_step_title (step));
 }
 
 /* Whether what an entry makes due it has resolved too, as in a melee. */
@@ -411,8 +568,6 @@ _dh_post_tell (DhNarrator *narrator)
   if (order != NULL && _dh_order_is (order, "publish"))
     return;
   _dh_post_tell_events (narrator, NULL);
-  if (narrator->text->len == 0 && order != NULL && dh_order_get_n_subjects (order) > 0)
-    _dh_narrator_say (narrator, _("%s does nothing."), _dh_narrator_name (narrator, dh_order_get_subject (order, 0)));
   for (guint i = 0; i < dh_entry_get_n_added (narrator->entry); i++)
     {
       const DhDue *added = dh_entry_get_added (narrator->entry, i);

@@ -29,11 +29,13 @@ typedef enum {
 /**
  * DhPostListener:
  * @knows: what he knows of a unit, as a set
- * @data: for @knows
+ * @owns: whether a unit is his own
+ * @data: for both
  * @side: his side: of the other he hears no strengths
  */
 typedef struct {
   guint (*knows) (int unit, gpointer data);
+  gboolean (*owns) (int unit, gpointer data);
   gpointer data;
   int side;
 } DhPostListener;
@@ -47,6 +49,12 @@ const char *_dh_post_facing_title   (DhPostFacing          facing);
 const char *_dh_post_formation_title (DhPostFormation      formation);
 char       *_dh_post_describe_unit  (const DhBattle       *battle,
                                      DhRef                 thing) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_describe_points (const DhBattle       *battle,
+                                     const int             points[2]) G_GNUC_WARN_UNUSED_RESULT;
+char       *_dh_post_ask            (const DhBattle       *battle,
+                                     const char           *question,
+                                     const char           *about,
+                                     GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 char       *_dh_post_tell_due       (const DhDue          *due,
                                      const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_post_tell           (DhNarrator           *narrator);

@@ -187,3 +187,95 @@ _dh_post_tell_due (const DhDue    *due,
                           unit->info->name,
                           _dh_post_get_text (unit->doubt));
 }
+
+/* Points (H5) */
+
+/**
+ * _dh_post_describe_points:
+ * @battle: a battle
+ * @points: (array fixed-size=2): those of the Union, and of the Confederates
+ *
+ * Returns: (transfer full): them and who has won, in a sentence or two
+ */
+char *
+_dh_post_describe_points (const DhBattle *battle,
+                          const int       points[2])
+{
+  const char *one = dh_post_side (battle, DH_POST_SIDE_UNION)->info->name;
+  const char *other = dh_post_side (battle, DH_POST_SIDE_CONFEDERATE)->info->name;
+
+  if (points[0] == points[1])
+    /* Translators: a side and its points, the other side and its points. */
+    return g_strdup_printf (_("Points: %s %d, %s %d. It is a draw."), one, points[0], other, points[1]);
+
+  return g_strdup_printf (_("Points: %s %d, %s %d. The winner is: %s."),
+                          one,
+                          points[0],
+                          other,
+                          points[1],
+                          points[0] > points[1] ? one : other);
+}
+
+static char *
+describe_objective (const DhBattle        *battle,
+                    const DhPostObjective *objective)
+{
+  if (objective->men != 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "each %d man of the enemy", "each %d men of the enemy", objective->men),
+                            objective->men);
+  if (objective->unit != DH_NOTHING)
+    return g_strdup (dh_post_unit (battle, objective->unit)->info->name);
+
+  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
+    if (dh_post_city (battle, i)->info->at == objective->at)
+      return g_strdup (dh_post_city (battle, i)->info->name);
+
+  return g_strdup_printf ("%d.%d", DH_POST_COLUMN (objective->at), DH_POST_ROW (objective->at));
+}
+
+/**
+ * _dh_post_ask:
+ * @battle: a battle
+ * @question: a word
+ * @about: (nullable): what stands behind it
+ * @error: return location for nothing
+ *
+ * Answers “points”: what each side has lost, its points as things stand, and what for.
+ *
+ * Returns: (transfer full) (nullable): the answer, in lines
+ */
+char *
+_dh_post_ask (const DhBattle *battle,
+              const char     *question,
+              const char     *about,
+              GError        **error)
+{
+  const GArray *objectives = dh_post_campaign (battle)->objectives;
+  GString *text;
+
+  if (g_ascii_strcasecmp (question, "points") != 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (int side = 0; side <= DH_POST_SIDE_CONFEDERATE; side++)
+    {
+      /* Translators: a side, its points, and how many men it has lost. */
+      g_string_append_printf (text,
+                              _("%s: %d points, %d men lost"),
+                              dh_post_side (battle, side)->info->name,
+                              _dh_post_count_points (battle, side),
+                              dh_post_side (battle, side)->lost);
+      g_string_append_c (text, '\n');
+      for (guint i = 0; i < objectives->len; i++)
+        {
+          const DhPostObjective *objective = &g_array_index (objectives, DhPostObjective, i);
+          int points = _dh_post_count_objective (battle, objective, side);
+          g_autofree char *what = describe_objective (battle, objective);
+
+          if (points != 0)
+            g_string_append_printf (text, "  %4d  %s\n", points, what);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
