@@ -398,6 +398,7 @@ const DhSystem dh_post_system = {
   .ask = _dh_post_ask,
   .tell = _dh_post_tell,
   .forecast_size = sizeof (DhForecast),
+  .find_odds = _dh_post_find_odds,
   .expect = expect,
 
   .decide = decide,

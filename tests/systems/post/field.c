@@ -175,7 +175,7 @@ field_expect (DhReferee  *referee,
 {
   g_auto(GStrv) list = g_strsplit (expected, ";", -1);
 
-  for (guint i = 0; list[i] != NULL; i++)
+  for (guint i = 0; list[i] != NULL && *list[i] != '\0'; i++)
     {
       g_auto(GStrv) words = g_strsplit (list[i], " ", 3);
       g_autofree char *value = get_property (referee, words[0], words[1]);
@@ -196,27 +196,32 @@ expect_words (DhReferee  *referee,
     g_test_fail_printf ("“%s” is not in “%s”", words, told);
 }
 
-/* “WHOM WHAT CHANCE ORDER” */
+/* “ORDER|WHOM WHAT CHANCE|…” */
 static void
 expect_odds (DhReferee  *referee,
              const char *text)
 {
-  g_auto(GStrv) words = g_strsplit (text, " ", 4);
+  g_auto(GStrv) parts = g_strsplit (text, "|", -1);
   g_autoptr(GError) error = NULL;
-  g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, words[3], &error);
-  double chance;
-  DhRef thing;
+  g_autoptr(DhOdds) odds = dh_referee_find_odds (referee, parts[0], &error);
 
   g_assert_no_error (error);
-  g_assert_true (dh_battle_find (dh_referee_get_battle (referee), words[0], &thing));
-  chance = dh_odds_get_chance (odds, thing, words[1]);
-  if (ABS (chance - g_ascii_strtod (words[2], NULL)) > 5e-7)
-    g_test_fail_printf ("“%s”: %s %s is %.6f, not %s", words[3], words[0], words[1], chance, words[2]);
+  for (guint i = 1; parts[i] != NULL; i++)
+    {
+      g_auto(GStrv) words = g_strsplit (parts[i], " ", 3);
+      double chance;
+      DhRef thing;
+
+      g_assert_true (dh_battle_find (dh_referee_get_battle (referee), words[0], &thing));
+      chance = dh_odds_get_chance (odds, thing, words[1]);
+      if (ABS (chance - g_ascii_strtod (words[2], NULL)) > 5e-7)
+        g_test_fail_printf ("“%s”: %s %s is %.7f, not %s", parts[0], words[0], words[1], chance, words[2]);
+    }
 }
 
 /*
  * Gives an order. “!CLAUSE ORDER” has to be refused by that clause, or by anything where it is 0. “?UNIT PROPERTY VALUE” is
- * how things stand now, “~WORDS” stand in what is told of the last order, “%UNIT WHAT CHANCE ORDER” are odds.
+ * how things stand now, “~WORDS” stand in what is told of the last order, “%ORDER|UNIT WHAT CHANCE|…” are odds.
  */
 void
 field_give (DhReferee  *referee,

@@ -257,6 +257,18 @@ static const Field cases[] = {
   { "12.9/on-the-baseline", NULL, NULL, "u1AAi 5.12 S L 500;", "u1AAi L/ROUT", "resolve", "u1AAi at 5.12;u1AAi men 500;u1AAi facing n" },
   { "12.9/guns-limber", NULL, NULL, "c1AAa 5.9 N UL 600;", "c1AAa UL/ROUT", "resolve", "c1AAa at 5.4;c1AAa formation lb" },
   { "H4/cities-change-hands", NULL, "city:5.6", "c1AAi 5.5 N L 500;", "c1AAi L/N (N)", "resolve;next", "town side c" },
+  /* X4 and X5, and all of a melee as a script has worked it out. */
+  { "12.4/chance-of-green", NULL, NULL, "u1AAi 5.5 N L 1000;" TARGET, FIRE, "%resolve|c1aai checks 0.6|c1aai breaks 0.18|c1aai men 110", "" },
+  { "12.5/chance-of-regular", NULL, NULL, "u1AAi 5.5 N L 1000;c1AAi 5.7 S L 1000 experience:1;", FIRE, "%resolve|c1aai breaks 0.12", "" },
+  { "12.6/chance-of-veteran", NULL, NULL, "u1AAi 5.5 N L 1000;c1AAi 5.7 S L 1000 experience:41;", FIRE, "%resolve|c1aai breaks 0.06", "" },
+  { "9.3H/chance-uphill", NULL, "5.7=h", "u1AAi 5.5 N L 850;c1AAi 5.7 S L 900 experience:1;", FIRE,
+    "%resolve|c1aai checks 0.4|c1aai breaks 0.08;resolve : 10;next;%check c1aai|c1aai breaks 0.2", "" },
+  { "10.1/chances", NULL, NULL, "u1AAi 5.5 N L 1000;c1AAi 5.6 S L 1000;", "u1AAi L/N (N)",
+    "%resolve|u1aai checks-first 0.6|c1aai checks-first 0.4|u1aai checks-again 0.5547|c1aai checks-again 0.59312"
+    "|u1aai breaks 0.3680532|c1aai breaks 0.280534|u1aai wins 0.4461359|c1aai wins 0.5007532|u1aai men 209.1279045", "" },
+  { "10.1/chance-of-the-contest", NULL, NULL, FIRER "c1AAs 5.6 S L 600 experience:81;", "u1AAi L/N (N)", "%resolve|u1aai wins 0.7222222", "" },
+  { "10.1/chance-where-level-is-the-defenders", "tie=defender", NULL, FIRER "c1AAs 5.6 S L 600 experience:81;", "u1AAi L/N (N)",
+    "%resolve|u1aai wins 0.65", "" },
   { "H5/squares-and-cities", NULL, "city:5.6 hold:5.6 hold:7.7 hold:1.1", "c1AAi 5.5 N L 500;u1AAi 7.7 N L 500;", "c1AAi L/N (N)",
     "resolve;next;end;~It is a draw.", "u points 10;c points 10" },
   { "H5/personages", NULL, "take:c1AAg take:u1AAi", FIRER "c1AAg 5.7 S ML 50;", FIRE, "resolve : 10;end;~The winner is: Union.",

@@ -345,26 +345,46 @@ _dh_post_require_next (const DhBattle  *battle,
   return TRUE;
 }
 
+/**
+ * _dh_post_find_task:
+ * @battle: a battle
+ * @order: a `resolve`
+ * @unit: (out): whose order it is: the one named, or the next of this step
+ * @task: (out): what it was told
+ * @error: return location for why there is none
+ *
+ * Returns: whether there is an order to resolve
+ */
+gboolean
+_dh_post_find_task (const DhBattle  *battle,
+                    const DhOrder   *order,
+                    int             *unit,
+                    DhPostTask      *task,
+                    GError         **error)
+{
+  *unit = dh_order_get_n_subjects (order) > 0 ? _dh_order_get_first (order).index : _dh_post_find_actor (battle);
+  if (*unit == DH_NOTHING)
+    return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
+  if (!_dh_post_acts_now (battle, *unit))
+    return _dh_draft_refuse (error, "2", _("“%s” has nothing to do in this step"), dh_post_unit (battle, *unit)->info->label);
+
+  return _dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (dh_post_unit (battle, *unit)->task), task, error);
+}
+
 /* resolve [UNIT]: the next order of this step, or its own. */
 gboolean
 _dh_post_resolve (DhDraft        *draft,
                   const DhOrder  *order,
                   GError        **error)
 {
-  const DhBattle *battle = draft->battle;
-  int index = dh_order_get_n_subjects (order) > 0 ? _dh_order_get_first (order).index : _dh_post_find_actor (battle);
-  const DhPostUnit *unit = index != DH_NOTHING ? dh_post_unit (battle, index) : NULL;
   DhPostTask task;
+  int unit;
 
-  if (unit == NULL)
-    return _dh_draft_refuse (error, "2", _("no order is left in this step; “next” goes on"));
-  if (!acts_in (unit, battle->step))
-    return _dh_draft_refuse (error, "2", _("“%s” has nothing to do in this step"), unit->info->label);
-  if (!_dh_post_read_task (dh_post_campaign (battle), _dh_post_get_text (unit->task), &task, error))
+  if (!_dh_post_find_task (draft->battle, order, &unit, &task, error))
     return FALSE;
 
-  _dh_post_set (draft, index, DH_POST_UNIT_DONE, TRUE);
-  return steps[battle->step].resolve (draft, index, &task, error);
+  _dh_post_set (draft, unit, DH_POST_UNIT_DONE, TRUE);
+  return steps[draft->battle->step].resolve (draft, unit, &task, error);
 }
 
 /* publish: the news is out, and the next day begins. Nothing goes back across it (3.5). */

@@ -11,15 +11,7 @@
 
 /* A melee (10.1, 9.4), and of ships ramming and boarding (10.3). The attacker stands in the square that he came from. */
 
-typedef struct {
-  DhDraft *draft;
-  int units[2]; /* the attacker, the defender */
-  int aspect;   /* which side of the defender the attacker is on */
-  gboolean ships;
-  int lost[2];
-  gboolean fled[2];
-  int squares[2]; /* where they stood */
-} Melee;
+typedef DhPostMelee Melee;
 
 enum { ATTACKER, DEFENDER };
 
@@ -37,18 +29,18 @@ is_beaten (const Melee *melee,
   return melee->fled[who] || get (melee, who)->at == 0;
 }
 
+static int
+get_lost (const Melee *melee,
+          int          who)
+{
+  return melee->men[who] - get (melee, who)->men;
+}
+
 /* Both strike at once: what they throw comes off together. */
 static void
 take_losses (Melee     *melee,
              const int  hits[2])
 {
-  for (int who = ATTACKER; who <= DEFENDER; who++)
-    {
-      int other = who == ATTACKER ? DEFENDER : ATTACKER;
-
-      melee->lost[other] += MIN (hits[who], get (melee, other)->men);
-    }
-
   _dh_post_kill (melee->draft, melee->units[ATTACKER], melee->units[DEFENDER], hits[ATTACKER]);
   _dh_post_kill (melee->draft, melee->units[DEFENDER], melee->units[ATTACKER], hits[DEFENDER]);
 }
@@ -124,17 +116,13 @@ exchange_strokes (Melee   *melee,
   return TRUE;
 }
 
-/* The checks that are due, the attacker's first. */
 static gboolean
-throw_checks (Melee   *melee,
-              GError **error)
+throw_check (Melee   *melee,
+             int      who,
+             GError **error)
 {
-  for (int who = ATTACKER; who <= DEFENDER; who++)
-    if (_dh_post_find_check (melee->draft->battle, melee->units[who]) != NULL &&
-        !_dh_post_throw_check (melee->draft, melee->units[who], &melee->fled[who], error))
-      return FALSE;
-
-  return TRUE;
+  return _dh_post_find_check (melee->draft->battle, melee->units[who]) == NULL ||
+         _dh_post_throw_check (melee->draft, melee->units[who], &melee->fled[who], error);
 }
 
 static void
@@ -194,28 +182,60 @@ skirmishes (const DhPostUnit *unit)
          unit->formation == DH_POST_FORMATION_MS;
 }
 
+/* Where every way is tried, level throws would never end: there each side loses with its chance. */
+static int
+pick_loser (DhDraft *draft,
+            int      attacker,
+            int      defender)
+{
+  struct Way {
+    int loser;
+    double chance;
+  } ways[] = { { ATTACKER, 0 }, { DEFENDER, 0 } };
+  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (struct Way));
+  gboolean again = _dh_draft_is (draft, "tie", "again");
+  double counted = 0;
+
+  for (int one = 1; one <= attacker; one++)
+    for (int other = 1; other <= defender; other++)
+      if (one != other || !again)
+        {
+          ways[one > other].chance++;
+          counted++;
+        }
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    ways[i].chance /= counted;
+  g_array_append_vals (list, ways, G_N_ELEMENTS (ways));
+
+  return ((const struct Way *) _dh_draft_pick (draft, list, G_STRUCT_OFFSET (struct Way, chance)))->loser;
+}
+
 static gboolean
 throw_contest (Melee   *melee,
                int     *loser,
                GError **error)
 {
   const int less = _dh_draft_number (melee->draft, "contest.less"), more = _dh_draft_number (melee->draft, "contest.more");
-  int faces[2];
+  int dice[2], faces[2];
+
+  for (int who = ATTACKER; who <= DEFENDER; who++)
+    dice[who] = get_lost (melee, who) > get_lost (melee, who == ATTACKER ? DEFENDER : ATTACKER) ? more : less;
+  if (melee->draft->path != NULL)
+    {
+      *loser = pick_loser (melee->draft, dice[ATTACKER], dice[DEFENDER]);
+      return TRUE;
+    }
 
   do
     for (int who = ATTACKER; who <= DEFENDER; who++)
-      {
-        int other = who == ATTACKER ? DEFENDER : ATTACKER;
-
-        if (!_dh_draft_roll_one (melee->draft,
-                                 DH_POST_THE_UNIT (melee->units[who]),
-                                 DH_POST_PURPOSE_CONTEST,
-                                 melee->lost[who] > melee->lost[other] ? more : less,
-                                 0,
-                                 &faces[who],
-                                 error))
-          return FALSE;
-      }
+      if (!_dh_draft_roll_one (melee->draft,
+                               DH_POST_THE_UNIT (melee->units[who]),
+                               DH_POST_PURPOSE_CONTEST,
+                               dice[who],
+                               0,
+                               &faces[who],
+                               error))
+        return FALSE;
   while (faces[ATTACKER] == faces[DEFENDER] && _dh_draft_is (melee->draft, "tie", "again"));
 
   *loser = faces[ATTACKER] > faces[DEFENDER] ? DEFENDER : ATTACKER;
@@ -333,6 +353,74 @@ conclude_by_contest (Melee   *melee,
 }
 
 /**
+ * _dh_post_melee_begin:
+ * @melee: (out): a melee
+ * @draft: a draft
+ * @attacker: who has moved against
+ * @defender: whom, beside him
+ *
+ * Begins a melee, before anybody throws.
+ */
+void
+_dh_post_melee_begin (DhPostMelee *melee,
+                      DhDraft     *draft,
+                      int          attacker,
+                      int          defender)
+{
+  const DhPostUnit *attacking = dh_post_unit (draft->battle, attacker), *defending = dh_post_unit (draft->battle, defender);
+  DhPostTaskKind kind = _dh_post_get_task_kind (_dh_post_get_text (defending->task));
+
+  *melee = (DhPostMelee){ .draft = draft, .units = { attacker, defender }, .squares = { attacking->at, defending->at },
+                          .men = { attacking->men, defending->men },
+                          .ships = defending->info->type->arm == DH_POST_ARM_SHIP };
+  melee->aspect = melee->ships ? 0 : _dh_post_get_aspect (defending, attacking->at);
+  if (defending->task != 0 && (kind == DH_POST_TASK_MOVE || kind == DH_POST_TASK_DIG))
+    _dh_post_set (draft, defender, DH_POST_UNIT_DONE, TRUE);
+  if (!melee->ships)
+    face (melee, ATTACKER, melee->squares[DEFENDER]);
+}
+
+/**
+ * _dh_post_melee_go_on:
+ * @melee: a melee that has come so far
+ * @stage: which of its stages comes next
+ * @error: return location for a %DH_ERROR_DICE
+ *
+ * Fire, checks, strokes, checks, and what becomes of both. Where one is beaten before, nobody strikes.
+ *
+ * Returns: whether there were dice
+ */
+gboolean
+_dh_post_melee_go_on (DhPostMelee       *melee,
+                      DhPostMeleeStage   stage,
+                      GError           **error)
+{
+  gboolean beaten = is_beaten (melee, ATTACKER) || is_beaten (melee, DEFENDER);
+
+  switch (stage)
+    {
+    case DH_POST_MELEE_FIRE:
+      return exchange_fire (melee, error);
+    case DH_POST_MELEE_ATTACKER_CHECKS:
+    case DH_POST_MELEE_DEFENDER_CHECKS:
+      return throw_check (melee, stage - DH_POST_MELEE_ATTACKER_CHECKS, error);
+    case DH_POST_MELEE_STROKES:
+      melee->struck = !beaten;
+      return beaten || exchange_strokes (melee, error);
+    case DH_POST_MELEE_ATTACKER_CHECKS_AGAIN:
+    case DH_POST_MELEE_DEFENDER_CHECKS_AGAIN:
+      return !melee->struck || throw_check (melee, stage - DH_POST_MELEE_ATTACKER_CHECKS_AGAIN, error);
+    case DH_POST_MELEE_END:
+      if (!beaten)
+        return conclude_by_contest (melee, error);
+      conclude_by_rout (melee);
+      return TRUE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/**
  * _dh_post_fight:
  * @draft: a draft
  * @attacker: who has moved against
@@ -349,26 +437,12 @@ _dh_post_fight (DhDraft  *draft,
                 int       defender,
                 GError  **error)
 {
-  const DhPostUnit *defending = dh_post_unit (draft->battle, defender);
-  Melee melee = { .draft = draft, .units = { attacker, defender },
-                  .squares = { dh_post_unit (draft->battle, attacker)->at, defending->at },
-                  .ships = defending->info->type->arm == DH_POST_ARM_SHIP };
-  DhPostTaskKind kind = _dh_post_get_task_kind (_dh_post_get_text (defending->task));
+  DhPostMelee melee;
 
-  melee.aspect = melee.ships ? 0 : _dh_post_get_aspect (defending, melee.squares[ATTACKER]);
-  if (defending->task != 0 && (kind == DH_POST_TASK_MOVE || kind == DH_POST_TASK_DIG))
-    _dh_post_set (draft, defender, DH_POST_UNIT_DONE, TRUE);
-  if (!melee.ships)
-    face (&melee, ATTACKER, melee.squares[DEFENDER]);
+  _dh_post_melee_begin (&melee, draft, attacker, defender);
+  for (DhPostMeleeStage stage = DH_POST_MELEE_FIRE; stage <= DH_POST_MELEE_END; stage++)
+    if (!_dh_post_melee_go_on (&melee, stage, error))
+      return FALSE;
 
-  if (!exchange_fire (&melee, error) || !throw_checks (&melee, error))
-    return FALSE;
-  if (!is_beaten (&melee, ATTACKER) && !is_beaten (&melee, DEFENDER) &&
-      (!exchange_strokes (&melee, error) || !throw_checks (&melee, error)))
-    return FALSE;
-  if (!is_beaten (&melee, ATTACKER) && !is_beaten (&melee, DEFENDER))
-    return conclude_by_contest (&melee, error);
-
-  conclude_by_rout (&melee);
   return TRUE;
 }

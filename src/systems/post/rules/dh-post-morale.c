@@ -288,6 +288,27 @@ find_refuge (const DhBattle *battle,
   return best;
 }
 
+/*
+ * Where every way of a melee is tried, no more is told apart of the men taken than whether they are all there were: else
+ * they are as many as on average, of which there may be two ways.
+ */
+static int
+pick_taken (DhDraft *draft,
+            int      men,
+            int      sides)
+{
+  struct Way {
+    int lost;
+    double chance;
+  };
+  int left = MIN (men - 1, sides);
+  struct Way ways[] = { { (left + 1) / 2, left / 2.0 / sides }, { left / 2 + 1, left / 2.0 / sides }, { men, (double) (sides - left) / sides } };
+  g_autoptr(GArray) list = g_array_new (FALSE, FALSE, sizeof (struct Way));
+
+  g_array_append_vals (list, ways, G_N_ELEMENTS (ways));
+  return ((const struct Way *) _dh_draft_pick (draft, list, G_STRUCT_OFFSET (struct Way, chance)))->lost;
+}
+
 /**
  * _dh_post_capture:
  * @draft: a draft
@@ -305,7 +326,9 @@ _dh_post_capture (DhDraft  *draft,
 {
   int lost;
 
-  if (!_dh_draft_roll_one (draft,
+  if (draft->path != NULL && draft->battle->step == DH_POST_STEP_MOVE)
+    lost = pick_taken (draft, dh_post_unit (draft->battle, unit)->men, _dh_draft_number (draft, "capture.die"));
+  else if (!_dh_draft_roll_one (draft,
                            DH_POST_THE_UNIT (unit),
                            DH_POST_PURPOSE_CAPTURE,
                            _dh_draft_number (draft, "capture.die"),
@@ -363,6 +386,30 @@ _dh_post_resolve_rout (DhDraft           *draft,
   return _dh_post_flee (draft, unit, error);
 }
 
+/* The die of a check. Where every way is tried, no more is told apart than whether the unit stands. */
+static gboolean
+throw_against (DhDraft  *draft,
+               int       unit,
+               int       most,
+               int      *die,
+               GError  **error)
+{
+  struct Way {
+    int die;
+    double chance;
+  } ways[] = { { most, most / 100.0 }, { most + 1, 1 - most / 100.0 } };
+  g_autoptr(GArray) list = NULL;
+
+  if (draft->path == NULL)
+    return _dh_draft_roll_one (draft, DH_POST_THE_UNIT (unit), DH_POST_PURPOSE_MORALE, 100, -most, die, error);
+
+  list = g_array_new (FALSE, FALSE, sizeof (struct Way));
+  g_array_append_vals (list, ways, G_N_ELEMENTS (ways));
+  *die = ((const struct Way *) _dh_draft_pick (draft, list, G_STRUCT_OFFSET (struct Way, chance)))->die;
+  _dh_draft_pass (draft, *die <= most);
+  return TRUE;
+}
+
 /**
  * _dh_post_throw_check:
  * @draft: a draft
@@ -394,7 +441,7 @@ _dh_post_throw_check (DhDraft   *draft,
                         _("Stands"),
                         _("%d or less on a D100"),
                         most);
-      if (!_dh_draft_roll_one (draft, DH_POST_THE_UNIT (unit), DH_POST_PURPOSE_MORALE, 100, -most, &die, error))
+      if (!throw_against (draft, unit, most, &die, error))
         return FALSE;
     }
 

@@ -145,11 +145,11 @@ step_on (Move *move)
 
 /* A ship that ends beside an enemy ship rams and boards it: the one ahead, else by id (10.3). */
 static int
-find_boarded (const DhBattle   *battle,
-              const DhPostGrid *grid,
-              int               index)
+find_boarded (const DhBattle *battle,
+              int             index)
 {
   const DhPostUnit *ship = dh_post_unit (battle, index);
+  g_autofree DhPostGrid *grid = _dh_post_grid_new (battle);
   int ahead = _dh_post_grid_get (grid, _dh_post_step (dh_post_campaign (battle), ship->at, ship->facing));
   int best = DH_NOTHING;
 
@@ -169,17 +169,6 @@ find_boarded (const DhBattle   *battle,
   return best;
 }
 
-static gboolean
-ram (DhDraft  *draft,
-     int       unit,
-     GError  **error)
-{
-  g_autofree DhPostGrid *grid = _dh_post_grid_new (draft->battle);
-  int other = find_boarded (draft->battle, grid, unit);
-
-  return other == DH_NOTHING || _dh_post_fight (draft, unit, other, error);
-}
-
 static void
 settle_down (Move *move)
 {
@@ -193,6 +182,34 @@ settle_down (Move *move)
       _dh_post_set (move->draft, move->unit, DH_POST_UNIT_DUG, FALSE);
     }
   _dh_post_set (move->draft, move->unit, DH_POST_UNIT_FACING, move->task->facing);
+}
+
+/**
+ * _dh_post_go:
+ * @draft: a draft
+ * @unit: who moves
+ * @task: where to
+ *
+ * Moves a unit as far as it comes.
+ *
+ * Returns: whom it fights there, or %DH_NOTHING
+ */
+int
+_dh_post_go (DhDraft          *draft,
+             int               unit,
+             const DhPostTask *task)
+{
+  g_autofree DhPostGrid *grid = _dh_post_grid_new (draft->battle);
+  const DhPostUnit *self = dh_post_unit (draft->battle, unit);
+  Move move = { .draft = draft, .grid = grid, .task = task, .unit = unit, .at = self->at, .last_free = self->at,
+                .enemy = DH_NOTHING };
+
+  move.by_road = is_road_all_the_way (&move);
+  while (move.done < task->n && step_on (&move))
+    ;
+  settle_down (&move);
+
+  return move.enemy == DH_NOTHING && self->info->type->arm == DH_POST_ARM_SHIP ? find_boarded (draft->battle, unit) : move.enemy;
 }
 
 /**
@@ -212,10 +229,7 @@ _dh_post_resolve_move (DhDraft           *draft,
                        const DhPostTask  *task,
                        GError           **error)
 {
-  g_autofree DhPostGrid *grid = _dh_post_grid_new (draft->battle);
-  const DhPostUnit *self = dh_post_unit (draft->battle, unit);
-  Move move = { .draft = draft, .grid = grid, .task = task, .unit = unit, .at = self->at, .last_free = self->at,
-                .enemy = DH_NOTHING };
+  int enemy;
 
   if (task->kind == DH_POST_TASK_DIG)
     {
@@ -223,13 +237,6 @@ _dh_post_resolve_move (DhDraft           *draft,
       return TRUE;
     }
 
-  move.by_road = is_road_all_the_way (&move);
-  while (move.done < task->n && step_on (&move))
-    ;
-  settle_down (&move);
-
-  if (move.enemy != DH_NOTHING)
-    return _dh_post_fight (draft, unit, move.enemy, error);
-
-  return self->info->type->arm != DH_POST_ARM_SHIP || ram (draft, unit, error);
+  enemy = _dh_post_go (draft, unit, task);
+  return enemy == DH_NOTHING || _dh_post_fight (draft, unit, enemy, error);
 }

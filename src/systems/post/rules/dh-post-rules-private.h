@@ -165,6 +165,11 @@ void           _dh_post_write_close  (const DhOrder        *order,
 DhProcedure    _dh_post_open;
 DhProcedure    _dh_post_close;
 DhProcedure    _dh_post_resolve;
+gboolean       _dh_post_find_task    (const DhBattle       *battle,
+                                      const DhOrder        *order,
+                                      int                  *unit,
+                                      DhPostTask           *task,
+                                      GError              **error);
 DhProcedure    _dh_post_publish;
 gboolean       _dh_post_acts_now     (const DhBattle       *battle,
                                       int                   unit);
@@ -285,7 +290,40 @@ gboolean       _dh_post_settle_check (DhDraft              *draft,
                                       const DhDue          *due,
                                       GError              **error);
 
+/* dh-post-melee.c: the attacker first; he stands in the square that he came from */
+typedef enum {
+  DH_POST_MELEE_FIRE,
+  DH_POST_MELEE_ATTACKER_CHECKS,
+  DH_POST_MELEE_DEFENDER_CHECKS,
+  DH_POST_MELEE_STROKES,
+  DH_POST_MELEE_ATTACKER_CHECKS_AGAIN,
+  DH_POST_MELEE_DEFENDER_CHECKS_AGAIN,
+  DH_POST_MELEE_END,
+} DhPostMeleeStage;
+
+typedef struct {
+  DhDraft *draft;
+  int units[2];
+  int squares[2]; /* where they stood */
+  int men[2];     /* how many they were */
+  int aspect;     /* which side of the defender the attacker is on */
+  gboolean ships;
+  gboolean struck;
+  gboolean fled[2];
+} DhPostMelee;
+
+void           _dh_post_melee_begin  (DhPostMelee          *melee,
+                                      DhDraft              *draft,
+                                      int                   attacker,
+                                      int                   defender);
+gboolean       _dh_post_melee_go_on  (DhPostMelee          *melee,
+                                      DhPostMeleeStage      stage,
+                                      GError              **error);
+
 /* dh-post-move.c, dh-post-melee.c, dh-post-supply.c */
+int            _dh_post_go           (DhDraft              *draft,
+                                      int                   unit,
+                                      const DhPostTask     *task);
 gboolean       _dh_post_resolve_move (DhDraft              *draft,
                                       int                   unit,
                                       const DhPostTask     *task,

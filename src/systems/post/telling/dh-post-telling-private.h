@@ -55,6 +55,10 @@ char       *_dh_post_ask            (const DhBattle       *battle,
                                      const char           *question,
                                      const char           *about,
                                      GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    _dh_post_find_odds      (DhOdds               *odds,
+                                     DhDraft              *draft,
+                                     const DhOrder        *order,
+                                     GError              **error);
 char       *_dh_post_tell_due       (const DhDue          *due,
                                      const DhBattle       *battle) G_GNUC_WARN_UNUSED_RESULT;
 void        _dh_post_tell           (DhNarrator           *narrator);
