@@ -201,7 +201,7 @@ add_entries (DhPaperStory *self,
       if (only_goes_on (entry))
         continue;
       add_headings (self, entry, &turn, &step);
-      block = take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate (entry, dh_referee_get_battle (referee)));
+      block = take (self, DH_PAPER_BLOCK_ENTRY, dh_entry_narrate_done (entry, dh_referee_get_battle (referee)));
       block->number = dh_entry_get_number (entry);
     }
 }

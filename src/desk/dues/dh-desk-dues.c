@@ -64,6 +64,7 @@ list_tasks (const DhBattle *battle,
     }
 }
 
+/* What is due stands there already, and is not said once more. */
 static void
 show_reason (DhDeskDues *self,
              DhReferee  *referee)
@@ -74,7 +75,8 @@ show_reason (DhDeskDues *self,
   const char *reason = is_over || allowed || error == NULL ? "" : error->message;
 
   gtk_label_set_label (self->reason, reason);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), *reason != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->reason),
+                          *reason != '\0' && g_list_model_get_n_items (G_LIST_MODEL (self->tasks)) == 0);
   dh_desk_set_tooltip (GTK_WIDGET (self->next),
                        allowed ? _("Go on to the next step (Ctrl+N)") : *reason != '\0' ? reason : NULL);
 }
@@ -166,7 +168,7 @@ dh_desk_dues_get_model (DhDeskDues *self)
  * dh_desk_dues_get_reason:
  * @self: a list of dues
  *
- * Returns: why the step cannot end, as it is shown; empty when it can
+ * Returns: why the step cannot end, as it is shown beside the button, and below the list when that is empty; empty when it can
  */
 const char *
 dh_desk_dues_get_reason (DhDeskDues *self)

@@ -12,6 +12,9 @@
 #include "dh-board-class.h"
 #include "dh-narration.h"
 #include "dh-narration-amend.h"
+#include "dh-pace.h"
+
+#include <glib/gi18n.h>
 
 DH_BOARD_DEFINE_PLAIN (DhDeskLogItem, dh_desk_log_item, G_TYPE_OBJECT)
 
@@ -88,13 +91,16 @@ dh_desk_log_item_can_open (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
 
-  return !self->is_heading && self->thing.kind == DH_REF_KIND_NONE;
+  return !self->is_heading && self->n_folded == 0 && self->thing.kind == DH_REF_KIND_NONE;
 }
 
 gboolean
 dh_desk_log_item_is_open (DhDeskLogItem *self)
 {
   g_return_val_if_fail (DH_DESK_IS_LOG_ITEM (self), FALSE);
+
+  if (self->n_folded > 0)
+    return self->is_unfolded;
 
   return dh_desk_log_item_can_open (self) && g_hash_table_contains (self->opened, GUINT_TO_POINTER (self->index));
 }
@@ -130,11 +136,23 @@ dh_desk_log_item_is_undone (DhDeskLogItem *self)
   return dh_referee_is_undone (self->referee, self->index);
 }
 
+static char *
+describe_folded (DhDeskLogItem *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_folded; i++)
+    n += dh_entry_get_of (dh_referee_get_entry (self->referee, self->index + i)) == 0;
+
+  return n > 0 ? g_strdup_printf (ngettext ("%u order taken back", "%u orders taken back", n), n)
+               : g_strdup (_("Taken back, and given again"));
+}
+
 /**
  * dh_desk_log_item_narrate:
  * @self: an item
  *
- * Returns: (transfer full): what happened, in sentences; for a heading its turn and step
+ * Returns: (transfer full): what happened, in sentences; for a heading its turn and step. What fell due of it is left out
  */
 char *
 dh_desk_log_item_narrate (DhDeskLogItem *self)
@@ -148,10 +166,15 @@ dh_desk_log_item_narrate (DhDeskLogItem *self)
     return dh_battle_describe_time (dh_referee_get_battle (self->referee),
                                     dh_entry_get_turn (entry),
                                     dh_entry_get_step (entry));
+  if (self->n_folded > 0)
+    return describe_folded (self);
+  if (dh_entry_is_pause (entry))
+    return g_strdup (dh_pace_is_paused_before (self->referee, self->index) ? _("The clock runs again.")
+                                                                           : _("The clock is stopped."));
   if (self->thing.kind != DH_REF_KIND_NONE)
     return dh_entry_narrate_of (entry, dh_referee_get_battle (self->referee), self->thing);
 
-  return dh_entry_narrate (entry, dh_referee_get_battle (self->referee));
+  return dh_entry_narrate_done (entry, dh_referee_get_battle (self->referee));
 }
 
 /**

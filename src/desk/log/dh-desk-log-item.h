@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (DhDeskLogItem, dh_desk_log_item, DH_DESK, LOG_ITEM, GObjec
 /**
  * DhDeskLogItem:
  *
- * A line of the log, told when it is shown: an entry, or the heading of the turn and step that the
- * entry after it begins.
+ * A line of the log, told when it is shown: an entry, the heading of the turn and step that the entry after it begins, or
+ * in one line several entries that came to nothing: what was taken back, and the undoing of it.
  */
 struct _DhDeskLogItem
 {
@@ -30,6 +30,8 @@ struct _DhDeskLogItem
 
   guint index;
   gboolean is_heading;
+  guint n_folded; /* it stands for so many entries from there on; 0 when it is an entry or a heading */
+  gboolean is_unfolded; /* and they follow it one by one */
   DhRef thing; /* whose share in it is told; of kind DH_REF_KIND_NONE for all of it */
 };
 

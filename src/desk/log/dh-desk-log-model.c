@@ -12,6 +12,8 @@
 #include "dh-amendment.h"
 #include "dh-board-class.h"
 
+#include <string.h>
+
 /* Entries looked at in one go, which no key has to wait for. */
 #define MOST_AT_ONCE 400
 
@@ -19,7 +21,8 @@
  * DhDeskLogModel:
  *
  * The entries of a battle as a list of [class@Desk.LogItem], oldest first, with a heading before the
- * first of each step; all of them, or those that a search finds.
+ * first of each step; all of them, or those that a search finds. What was taken back follows one line that stands for it,
+ * when that is opened.
  *
  * The rows are two numbers each and items are made when they are asked for, so a log of 10,000
  * entries costs no more than what is seen of it. A search begins with the newest entries and goes on
@@ -34,6 +37,7 @@ struct _DhDeskLogModel
   DhDeskLogSearch *search; /* (nullable) */
   GArray *rows; /* of Row */
   GHashTable *opened; /* the indexes of the entries whose details are shown */
+  GHashTable *unfolded; /* those of the first entries taken back that are shown one by one */
 
   /* Borrowed */
   GHashTable *items; /* those that somebody holds, by row, so that all who ask get the same */
@@ -46,6 +50,7 @@ struct _DhDeskLogModel
 typedef struct {
   guint index;
   gboolean is_heading;
+  guint n_folded; /* stands for so many entries from there on, or for none but its own */
 } Row;
 
 static void list_model_iface_init (GListModelInterface *iface);
@@ -82,6 +87,13 @@ forget_item_cb (gpointer  items,
   g_hash_table_foreach_remove (items, is_value, item);
 }
 
+/* An entry can have a heading and a line that stands for it and those after it. */
+static gpointer
+make_key (const Row *row)
+{
+  return GUINT_TO_POINTER (row->index * 3 + (row->is_heading ? 1 : row->n_folded > 0 ? 2 : 0));
+}
+
 static gpointer
 dh_desk_log_model_get_item (GListModel *model,
                             guint       position)
@@ -95,12 +107,14 @@ dh_desk_log_model_get_item (GListModel *model,
     return NULL;
 
   row = &g_array_index (self->rows, Row, position);
-  key = GUINT_TO_POINTER (row->index * 2 + row->is_heading);
+  key = make_key (row);
   item = g_hash_table_lookup (self->items, key);
   if (item != NULL)
     return g_object_ref (item);
 
   item = dh_desk_log_item_new (self->referee, row->index, row->is_heading, self->opened);
+  item->n_folded = row->n_folded;
+  item->is_unfolded = g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (row->index));
   g_hash_table_insert (self->items, key, item);
   g_object_weak_ref (G_OBJECT (item), forget_item_cb, self->items);
   return item;
@@ -127,14 +141,15 @@ are_of_one_step (DhDeskLogModel *self,
   return dh_entry_get_turn (a) == dh_entry_get_turn (b) && dh_entry_get_step (a) == dh_entry_get_step (b);
 }
 
-/* Adds an entry to rows, with its heading if it is the first of its step among them. */
+/* Adds an entry to rows, or a line for several, with its heading if it is the first of its step among them. */
 static void
 append_rows (DhDeskLogModel *self,
              GArray         *rows,
-             guint           index)
+             guint           index,
+             guint           n_folded)
 {
-  Row heading = { index, TRUE };
-  Row row = { index, FALSE };
+  Row heading = { index, TRUE, 0 };
+  Row row = { index, FALSE, n_folded };
 
   if (rows->len == 0 || !are_of_one_step (self, g_array_index (rows, Row, rows->len - 1).index, index))
     g_array_append_val (rows, heading);
@@ -149,29 +164,35 @@ is_found (DhDeskLogModel *self,
 }
 
 static gboolean
-find_row (DhDeskLogModel *self,
-          guint           index,
-          guint          *position)
+is_taken_back (DhDeskLogModel *self,
+               guint           index)
 {
-  guint from = 0, to = self->rows->len;
+  const DhEntry *entry = dh_referee_get_entry (self->referee, index);
 
-  while (from < to)
+  return dh_referee_is_undone (self->referee, index) ||
+         (dh_entry_get_of (entry) > 0 && !dh_referee_has_amended (self->referee, entry));
+}
+
+/* The rows of all entries: of two and more in a row that came to nothing there is one, and themselves if that is open. */
+static GArray *
+list_rows (DhDeskLogModel *self)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (Row));
+
+  for (guint i = 0, n; i < self->n_entries; i += MAX (n, 1))
     {
-      guint middle = (from + to) / 2;
-      const Row *row = &g_array_index (self->rows, Row, middle);
-
-      if (row->index == index && !row->is_heading)
-        {
-          *position = middle;
-          return TRUE;
-        }
-      if (row->index < index || (row->index == index && row->is_heading))
-        from = middle + 1;
-      else
-        to = middle;
+      for (n = 0; i + n < self->n_entries && is_taken_back (self, i + n); n++)
+        ;
+      if (n > 1)
+        append_rows (self, rows, i, n);
+      if (n <= 1)
+        append_rows (self, rows, i, 0);
+      else if (g_hash_table_contains (self->unfolded, GUINT_TO_POINTER (i)))
+        for (guint k = 0; k < n; k++)
+          append_rows (self, rows, i + k, 0);
     }
 
-  return FALSE;
+  return rows;
 }
 
 /* The search */
@@ -199,7 +220,7 @@ look_further (DhDeskLogModel *self,
 
   for (guint i = from; i < to; i++)
     if (is_found (self, i))
-      append_rows (self, found, i);
+      append_rows (self, found, i, 0);
   set_n_left (self, from);
   if (found->len == 0)
     return;
@@ -251,18 +272,35 @@ forget_items (DhDeskLogModel *self)
     }
 }
 
+/* Shows the rows as they have to be now; those of an entry from @touched on show anew what they are about. */
 static void
-forget_entry (DhDeskLogModel *self,
-              guint           index)
+renew_rows (DhDeskLogModel *self,
+            guint           touched)
 {
-  gpointer key = GUINT_TO_POINTER (index * 2);
-  gpointer item = g_hash_table_lookup (self->items, key);
+  g_autoptr(GArray) before = g_steal_pointer (&self->rows);
+  guint same = 0, last = 0;
 
-  if (item == NULL)
-    return;
+  self->rows = list_rows (self);
+  while (same < before->len && same < self->rows->len &&
+         memcmp (&g_array_index (before, Row, same), &g_array_index (self->rows, Row, same), sizeof (Row)) == 0 &&
+         g_array_index (before, Row, same).index < touched)
+    same++;
+  while (touched == G_MAXUINT && last < before->len - same && last < self->rows->len - same &&
+         memcmp (&g_array_index (before, Row, before->len - 1 - last),
+                 &g_array_index (self->rows, Row, self->rows->len - 1 - last), sizeof (Row)) == 0)
+    last++;
 
-  g_object_weak_unref (item, forget_item_cb, self->items);
-  g_hash_table_remove (self->items, key);
+  /* A row shows anew what it has not shown before. */
+  for (guint i = same; i < before->len - last; i++)
+    {
+      gpointer key = make_key (&g_array_index (before, Row, i));
+      gpointer item = g_hash_table_lookup (self->items, key);
+
+      if (item != NULL)
+        g_object_weak_unref (item, forget_item_cb, self->items);
+      g_hash_table_remove (self->items, key);
+    }
+  g_list_model_items_changed (G_LIST_MODEL (self), same, before->len - same - last, self->rows->len - same - last);
 }
 
 /* Begins anew with the search as it is. */
@@ -277,8 +315,14 @@ rebuild (DhDeskLogModel *self)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, removed, 0);
 
   self->n_entries = self->referee != NULL ? dh_referee_get_n_entries (self->referee) : 0;
+  if (self->search == NULL)
+    {
+      renew_rows (self, G_MAXUINT);
+      return;
+    }
+
   set_n_left (self, self->n_entries);
-  look_further (self, self->search != NULL ? MOST_AT_ONCE : self->n_entries);
+  look_further (self, MOST_AT_ONCE);
   if (self->n_left > 0)
     self->idle_id = g_idle_add (look_further_cb, self);
 }
@@ -315,7 +359,7 @@ dh_desk_log_model_class_init (DhDeskLogModelClass *klass)
   object_class->finalize = dh_desk_log_model_finalize;
   DH_BOARD_OWNS (object_class, DhDeskLogModel, dh_desk_log_search_free, search);
   DH_BOARD_OWNS (object_class, DhDeskLogModel, g_object_unref, referee);
-  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_hash_table_unref, items, opened);
+  DH_BOARD_OWNS (object_class, DhDeskLogModel, g_hash_table_unref, items, opened, unfolded);
   DH_BOARD_OWNS (object_class, DhDeskLogModel, g_array_unref, rows);
 
   /**
@@ -331,6 +375,7 @@ dh_desk_log_model_init (DhDeskLogModel *self)
 {
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   self->opened = g_hash_table_new (NULL, NULL);
+  self->unfolded = g_hash_table_new (NULL, NULL);
   self->items = g_hash_table_new (NULL, NULL);
 }
 
@@ -356,6 +401,7 @@ dh_desk_log_model_set_referee (DhDeskLogModel *self,
   g_clear_pointer (&self->search, dh_desk_log_search_free);
   forget_items (self);
   g_hash_table_remove_all (self->opened);
+  g_hash_table_remove_all (self->unfolded);
   g_set_object (&self->referee, referee);
   rebuild (self);
 }
@@ -365,39 +411,64 @@ dh_desk_log_model_set_referee (DhDeskLogModel *self,
  * @self: a model
  * @entry: what has just happened
  *
- * Adds what is new, and renews the entry that an undo or a redo was about.
+ * Adds what is new, and renews the entries that an undo or a redo was about.
  */
 void
 dh_desk_log_model_follow (DhDeskLogModel *self,
                           DhEntry        *entry)
 {
-  guint of = dh_entry_get_of (entry);
-  guint before, n_entries, position;
+  guint before, n_before, touched = G_MAXUINT;
 
   g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
 
   /* Whether an undone entry is one of those looked for may have changed, and an amendment changes many. */
-  if ((self->search != NULL && of > 0) || dh_referee_has_amended (self->referee, entry))
+  if ((self->search != NULL && dh_entry_get_of (entry) > 0) || dh_referee_has_amended (self->referee, entry))
     {
       rebuild (self);
       return;
     }
 
   before = self->rows->len;
-  n_entries = dh_referee_get_n_entries (self->referee);
-  for (guint i = self->n_entries; i < n_entries; i++)
-    if (is_found (self, i))
-      append_rows (self, self->rows, i);
-  self->n_entries = n_entries;
-  if (self->rows->len > before)
-    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->rows->len - before);
-
-  if (of > 0 && find_row (self, of - 1, &position))
+  n_before = self->n_entries;
+  self->n_entries = dh_referee_get_n_entries (self->referee);
+  for (guint i = n_before; i < self->n_entries; i++)
     {
-      /* A row shows anew what it has not shown before. */
-      forget_entry (self, of - 1);
-      g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 1);
+      guint of = dh_entry_get_of (dh_referee_get_entry (self->referee, i));
+
+      if (of > 0)
+        touched = MIN (touched, of - 1);
+      if (is_found (self, i))
+        append_rows (self, self->rows, i, 0);
     }
+
+  if (touched < G_MAXUINT && self->search == NULL)
+    {
+      g_array_set_size (self->rows, before);
+      renew_rows (self, touched);
+    }
+  else if (self->rows->len > before)
+    g_list_model_items_changed (G_LIST_MODEL (self), before, 0, self->rows->len - before);
+}
+
+/**
+ * dh_desk_log_model_unfold:
+ * @self: a model
+ * @item: a line of it that stands for several entries
+ *
+ * Shows the entries one by one below it, or no more.
+ */
+void
+dh_desk_log_model_unfold (DhDeskLogModel *self,
+                          DhDeskLogItem  *item)
+{
+  g_return_if_fail (DH_DESK_IS_LOG_MODEL (self));
+  g_return_if_fail (item->n_folded > 0);
+
+  if (!g_hash_table_remove (self->unfolded, GUINT_TO_POINTER (item->index)))
+    g_hash_table_add (self->unfolded, GUINT_TO_POINTER (item->index));
+  item->is_unfolded = !item->is_unfolded;
+  g_signal_emit_by_name (item, "changed");
+  renew_rows (self, G_MAXUINT);
 }
 
 /**

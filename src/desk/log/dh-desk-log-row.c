@@ -26,7 +26,7 @@
  *
  * An entry of the log: its number and its story, its dice, whether they were thrown at the table, and
  * the clauses it rests on; opened, all that it changed. An undone one is struck through, and a screen
- * reader says that it is undone. Or the heading of a turn and step.
+ * reader says that it is undone. Or the heading of a turn and step, or a line for several that were taken back.
  */
 struct _DhDeskLogRow
 {
@@ -180,13 +180,14 @@ static void
 show_details (DhDeskLogRow *self)
 {
   gboolean open = dh_desk_log_item_is_open (self->item);
+  gboolean can_open = dh_desk_log_item_can_open (self->item);
 
   remove_details (self);
-  if (open)
+  if (open && can_open)
     gtk_box_append (self->column, dh_desk_log_details_new (self->item));
 
   gtk_image_set_from_icon_name (self->arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
-  if (dh_desk_log_item_can_open (self->item))
+  if (can_open || self->item->n_folded > 0)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
@@ -212,22 +213,24 @@ static void
 show_item (DhDeskLogRow *self)
 {
   gboolean heading = self->item->is_heading;
-  gboolean undone = !heading && dh_desk_log_item_is_undone (self->item);
+  gboolean folded = self->item->n_folded > 0;
+  gboolean undone = !heading && !folded && dh_desk_log_item_is_undone (self->item);
   g_autofree char *number = g_strdup_printf ("%u", dh_entry_get_number (dh_desk_log_item_get_entry (self->item)));
   g_autofree char *story = dh_desk_log_item_narrate (self->item);
   g_autofree char *words = undone ? g_strdup_printf (_("Undone: %s"), story) : g_strdup (story);
 
   gtk_widget_set_visible (GTK_WIDGET (self->number), !heading);
-  gtk_widget_set_visible (GTK_WIDGET (self->arrow), dh_desk_log_item_can_open (self->item));
-  gtk_label_set_label (self->number, number);
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), folded || dh_desk_log_item_can_open (self->item));
+  gtk_label_set_label (self->number, folded ? "" : number);
   gtk_label_set_label (self->story, story);
   strike_through (self, undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "undone", undone);
   dh_board_widget_set_class (GTK_WIDGET (self), "heading", heading);
+  dh_board_widget_set_class (GTK_WIDGET (self), "folded", folded);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   show_amendment (self);
   show_details (self);
-  if (heading)
+  if (heading || folded)
     gtk_widget_set_visible (self->marks, FALSE);
   else
     show_marks (self);

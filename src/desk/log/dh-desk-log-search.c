@@ -80,8 +80,9 @@ collect_text (DhReferee *referee,
   DhEntry *entry = dh_referee_get_entry (referee, index);
   g_autoptr(GHashTable) none = g_hash_table_new (NULL, NULL);
   g_autoptr(DhDeskLogItem) heading = dh_desk_log_item_new (referee, index, TRUE, none);
+  g_autoptr(DhDeskLogItem) item = dh_desk_log_item_new (referee, index, FALSE, none);
   g_autofree char *step = dh_desk_log_item_narrate (heading);
-  g_autofree char *story = dh_entry_narrate (entry, dh_referee_get_battle (referee));
+  g_autofree char *story = dh_desk_log_item_narrate (item);
   g_autofree char *whole = g_strjoin ("\n", step, dh_entry_get_order (entry), story, NULL);
 
   return g_utf8_casefold (whole, -1);

@@ -215,7 +215,10 @@ activate_cb (DhDeskLog *self,
 
   g_assert (DH_DESK_IS_LOG (self));
 
-  dh_desk_log_item_set_open (item, !dh_desk_log_item_is_open (item));
+  if (item->n_folded > 0)
+    dh_desk_log_model_unfold (self->model, item);
+  else
+    dh_desk_log_item_set_open (item, !dh_desk_log_item_is_open (item));
   scroll_to (self, position);
 }
 

@@ -46,6 +46,22 @@ narrate (DhNarrator *narrator)
   return g_string_free (g_steal_pointer (&narrator->text), FALSE);
 }
 
+static char *
+narrate_whole (const DhEntry  *self,
+               const DhBattle *battle,
+               gboolean        without_dues)
+{
+  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
+  g_auto(DhNarrator) narrator = { NULL };
+  g_autofree char *text = NULL;
+
+  _dh_narrator_init (&narrator, self, battle, order);
+  narrator.without_dues = without_dues;
+  text = narrate (&narrator);
+
+  return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
+}
+
 /**
  * dh_entry_narrate:
  * @self: an entry
@@ -60,14 +76,24 @@ char *
 dh_entry_narrate (const DhEntry  *self,
                   const DhBattle *battle)
 {
-  g_autoptr(DhOrder) order = dh_order_parse (battle, dh_entry_get_order (self), NULL);
-  g_auto(DhNarrator) narrator = { NULL };
-  g_autofree char *text = NULL;
+  return narrate_whole (self, battle, FALSE);
+}
 
-  _dh_narrator_init (&narrator, self, battle, order);
-  text = narrate (&narrator);
-
-  return *text != '\0' ? g_steal_pointer (&text) : g_strdup (_("Nothing changes."));
+/**
+ * dh_entry_narrate_done:
+ * @self: an entry
+ * @battle: its battle, which may have gone on since
+ *
+ * Tells an entry as [method@Dh.Entry.narrate] does, but for what fell due: it is for who has a list of that before his eyes,
+ * or reads what came of it in the next entries.
+ *
+ * Returns: (transfer full): the sentences, on one line
+ */
+char *
+dh_entry_narrate_done (const DhEntry  *self,
+                       const DhBattle *battle)
+{
+  return narrate_whole (self, battle, TRUE);
 }
 
 /**

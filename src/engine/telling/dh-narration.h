@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 
 char       *dh_entry_narrate     (const DhEntry  *self,
                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+char       *dh_entry_narrate_done (const DhEntry  *self,
+                                   const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
 char       *dh_entry_narrate_of  (const DhEntry  *self,
                                   const DhBattle *battle,
                                   DhRef           thing) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @battle: the battle; it may long have gone on, so only what never changes is read from it
  * @order: (nullable): the order, read again from its text
  * @for_players: leave out what players may not know: ratings, reasons, what is due
+ * @without_dues: leave out what fell due: whoever listens sees a list of it
  * @disclosure: what players may know of strengths
  * @about: whose share in the entry is told, of kind %DH_REF_KIND_NONE to tell it all
  * @text: what has been told
@@ -33,6 +34,7 @@ struct _DhNarrator {
   const DhBattle *battle;
   const DhOrder *order;
   gboolean for_players;
+  gboolean without_dues;
   DhDisclosure disclosure;
   DhRef about;
   GString *text;

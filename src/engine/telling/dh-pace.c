@@ -48,12 +48,23 @@ count_between (gint64 earlier,
   return seconds > 0 && seconds <= LONGEST_THOUGHT ? seconds : 0;
 }
 
-/* Every other of those in a row lets the clock run again, and so does every other order. */
-static gboolean
-is_paused_before (DhReferee *referee,
-                  guint      index)
+/**
+ * dh_pace_is_paused_before:
+ * @referee: the referee of a battle
+ * @index: which entry, as it was given, from 0; or as many as there are for now
+ *
+ * Every other `pause` in a row lets the clock run again, and so does every other order.
+ *
+ * Returns: whether the clock stands just before the entry
+ */
+gboolean
+dh_pace_is_paused_before (DhReferee *referee,
+                          guint      index)
 {
   gboolean paused = FALSE;
+
+  g_return_val_if_fail (DH_IS_REFEREE (referee), FALSE);
+  g_return_val_if_fail (index <= dh_referee_get_n_entries (referee), FALSE);
 
   while (index-- > 0 && dh_entry_is_pause (dh_referee_get_given (referee, index)))
     paused = !paused;
@@ -77,7 +88,7 @@ dh_pace_count_played (DhReferee *referee,
   g_return_val_if_fail (DH_IS_REFEREE (referee), 0);
   g_return_val_if_fail (index < dh_referee_get_n_entries (referee), 0);
 
-  if (index == 0 || is_paused_before (referee, index))
+  if (index == 0 || dh_pace_is_paused_before (referee, index))
     return 0;
 
   return count_between (dh_entry_get_time (dh_referee_get_given (referee, index - 1)),
@@ -139,7 +150,7 @@ dh_pace_measure (DhReferee *referee,
   if (pace->turn == 0 || dh_battle_is_over (dh_referee_get_battle (referee)))
     return;
 
-  pace->paused = is_paused_before (referee, n);
+  pace->paused = dh_pace_is_paused_before (referee, n);
   if (!pace->paused)
     pace->seconds += count_between (dh_entry_get_time (dh_referee_get_given (referee, n - 1)), now);
   if (closing > 0)

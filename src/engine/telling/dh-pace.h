@@ -31,12 +31,14 @@ typedef struct {
   int left;
 } DhPace;
 
-void   dh_pace_measure      (DhReferee *referee,
-                             gint64     now,
-                             gint64     closing,
-                             DhPace    *pace);
-gint64 dh_pace_count_played (DhReferee *referee,
-                             guint      index);
-char  *dh_pace_describe     (gint64     seconds) G_GNUC_WARN_UNUSED_RESULT;
+void     dh_pace_measure          (DhReferee *referee,
+                                   gint64     now,
+                                   gint64     closing,
+                                   DhPace    *pace);
+gint64   dh_pace_count_played     (DhReferee *referee,
+                                   guint      index);
+gboolean dh_pace_is_paused_before (DhReferee *referee,
+                                   guint      index);
+char    *dh_pace_describe         (gint64     seconds) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

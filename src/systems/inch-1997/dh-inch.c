@@ -84,7 +84,7 @@ tell (DhNarrator *narrator)
   _dh_tell_order (narrator);
   _dh_tell_rolls (narrator);
   _dh_tell_changes (narrator);
-  if (!narrator->for_players && narrator->results == NULL)
+  if (!narrator->for_players && !narrator->without_dues && narrator->results == NULL)
     _dh_tell_dues (narrator);
 }
 

@@ -23,7 +23,7 @@ get_model (TestDesk *self)
   return DH_DESK_LOG_MODEL (dh_desk_log_get_model (test_desk_child (self, "log")));
 }
 
-/* Entries alone, without the headings. */
+/* Entries alone, without the headings; those that a line stands for, too. */
 static guint
 count_entries (GListModel *model)
 {
@@ -33,7 +33,10 @@ count_entries (GListModel *model)
     {
       g_autoptr(DhDeskLogItem) item = g_list_model_get_item (model, i);
 
-      count += !item->is_heading;
+      if (item->n_folded > 0)
+        count += item->is_unfolded ? 0 : item->n_folded;
+      else
+        count += !item->is_heading;
     }
 
   return count;
@@ -293,17 +296,102 @@ wait_for_second_row (TestDesk *self)
   return gtk_widget_get_first_child (row);
 }
 
+/* As Enter on the row does. */
+static void
+unfold (TestDesk *self,
+        guint     position)
+{
+  g_signal_emit_by_name (test_desk_child_of (test_desk_child (self, "log"), "list"), "activate", position);
+}
+
+static void
+assert_story (TestDesk   *self,
+              guint       position,
+              const char *expected)
+{
+  g_autoptr(DhDeskLogItem) item = g_list_model_get_item (G_LIST_MODEL (get_model (self)), position);
+  g_autofree char *story = dh_desk_log_item_narrate (item);
+
+  g_assert_cmpstr (story, ==, expected);
+}
+
+/* What came to nothing is one line until it is opened, whether it is taken back at once or bit by bit. */
+static void
+test_log_folds_what_was_taken_back (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  static const char *const orders[] = { "note one", "note two", "note three", "undo", "undo", "note four" };
+  GListModel *model = G_LIST_MODEL (get_model (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    test_desk_give (self, orders[i]);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
+  assert_story (self, 1, "one");
+  assert_story (self, 2, "2 orders taken back");
+  assert_story (self, 3, "four");
+
+  unfold (self, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 8);
+  assert_story (self, 3, "two");
+  assert_story (self, 6, "Entry 2 is undone.");
+  unfold (self, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 4);
+
+  test_desk_give (self, "undo");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 3);
+  assert_story (self, 2, "3 orders taken back");
+  test_desk_give (self, "redo");
+  assert_story (self, 2, "2 orders taken back");
+  assert_story (self, 3, "four");
+  assert_story (self, 4, "Taken back, and given again");
+}
+
+/* What the clock does depends on what it did before. */
+static void
+test_log_tells_the_clock (TestDesk      *self,
+                          gconstpointer  data)
+{
+  test_desk_give (self, "begin");
+  test_desk_give (self, "pause");
+  test_desk_give (self, "pause");
+  assert_story (self, 3, "The clock is stopped.");
+  assert_story (self, 4, "The clock runs again.");
+}
+
+/* What fell due is listed elsewhere. */
+static void
+test_log_leaves_dues_to_their_list (TestDesk      *self,
+                                    gconstpointer  data)
+{
+  g_autoptr(DhDeskLogItem) item = NULL;
+  g_autofree char *story = NULL;
+
+  go_to_fire (self);
+  test_desk_give (self, "mark");
+  g_assert_cmpuint (dh_battle_get_n_dues (dh_referee_get_battle (self->referee)), >, 0);
+  item = g_list_model_get_item (G_LIST_MODEL (get_model (self)), g_list_model_get_n_items (G_LIST_MODEL (get_model (self))) - 1);
+  story = dh_desk_log_item_narrate (item);
+  g_assert_nonnull (strstr (story, "The losses come off."));
+  g_assert_null (strstr (story, "due"));
+}
+
 /* The rows that are seen, too. */
 static void
 test_log_strikes_out_at_once (TestDesk      *self,
                               gconstpointer  data)
 {
+  DhDeskLogRow *row;
+
   test_desk_give (self, "note lunch until two");
   test_desk_wait_for_frames (GTK_WIDGET (self->window));
   test_desk_give (self, "undo");
   gtk_test_accessible_assert_property (wait_for_second_row (self),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Undone: lunch until two");
+                                       "1 order taken back");
+  unfold (self, 1);
+  row = new_row (self, 1);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "Undone: lunch until two");
+  g_assert_finalize_object (row);
   test_desk_give (self, "redo");
   gtk_test_accessible_assert_property (wait_for_second_row (self),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -450,6 +538,9 @@ main (int   argc,
   test_add_desk ("/desk/log/finds", test_log_finds);
   test_add_desk ("/desk/log/long-search-is-whole", test_log_long_search_is_whole);
   test_add_desk ("/desk/log/strikes-out-at-once", test_log_strikes_out_at_once);
+  test_add_desk ("/desk/log/folds-what-was-taken-back", test_log_folds_what_was_taken_back);
+  test_add_desk ("/desk/log/tells-the-clock", test_log_tells_the_clock);
+  test_add_desk ("/desk/log/leaves-dues-to-their-list", test_log_leaves_dues_to_their_list);
   test_add_desk ("/desk/log/goes-back-and-forth", test_log_goes_back_and_forth);
   test_add_desk ("/desk/log/says-why-it-is-empty", test_log_says_why_it_is_empty);
   test_add_desk ("/desk/log/says-when-nothing-is-found", test_log_says_when_nothing_is_found);

@@ -15,8 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* More than these are counted: an agenda is worked off from the top. */
-#define MOST_ROWS 24
+#include <string.h>
 
 /* As many as there are digits beside 0. */
 #define MOST_KEYS 9
@@ -24,9 +23,9 @@
 /**
  * DhDeskAgenda:
  *
- * What is due, in the order in which it is done (10.L), each with the ways there are to do it: a throw,
- * how a retreat ends, who saw a rout, what a winner does next. Close combats are left to the tool that
- * shows them.
+ * Of what is due that which is being done, with the ways there are to do it: a throw, how a retreat ends, who saw a rout,
+ * what a winner does next. It is the one that the order in the line is for, or else the first that can be done (10.L); the
+ * others wait where all that is due is listed. Close combats are left to the tool that shows them.
  */
 struct _DhDeskAgenda
 {
@@ -39,7 +38,6 @@ struct _DhDeskAgenda
 
   /* Template children */
   GtkLabel *done_label;
-  GtkLabel *more;
   GtkBox *rows;
 };
 
@@ -89,60 +87,59 @@ find_key (const DhBattle *battle,
   return place < MOST_KEYS ? place + 1 : 0;
 }
 
-static DhDeskAgendaRow *
-find_row (DhDeskAgenda *self,
+/* Whether an order is written for a due: it begins with what is done, and whom it is done to. */
+static gboolean
+is_written (const DhBattle *battle,
+            const DhDue    *due,
+            const char     *text)
+{
+  g_autofree char *order = dh_battle_due_to_order (battle, due);
+  g_auto(GStrv) needed = g_strsplit (order, " ", 3);
+  g_auto(GStrv) written = g_strsplit (text, " ", 3);
+
+  return g_strv_length (needed) > 1 && g_strv_length (written) > 1 && strcmp (needed[0], written[0]) == 0 &&
+         strcmp (needed[1], written[1]) == 0;
+}
+
+static const DhDue *
+pick_due (const DhBattle *battle,
+          GPtrArray      *dues,
+          const char     *text)
+{
+  const DhDue *picked = dues->len > 0 ? dues->pdata[0] : NULL;
+
+  for (guint i = dues->len; i-- > 0;)
+    if (dh_battle_due_is_open (battle, dues->pdata[i]))
+      picked = dues->pdata[i];
+  for (guint i = 0; i < dues->len; i++)
+    if (is_written (battle, dues->pdata[i], text))
+      return dues->pdata[i];
+
+  return picked;
+}
+
+/* What was chosen in the row stays while its due does. */
+static void
+show_due (DhDeskAgenda *self,
+          DhReferee    *referee,
           const DhDue  *due)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due))
-      return DH_DESK_AGENDA_ROW (row);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
 
-  return NULL;
-}
-
-/* What was chosen in a row stays while its due does. */
-static void
-show_rows (DhDeskAgenda *self,
-           DhReferee    *referee,
-           GPtrArray    *dues)
-{
-  GtkWidget *last = NULL, *next;
-
-  for (guint i = 0; i < dues->len && i < MOST_ROWS; i++)
+  if (row != NULL && (due == NULL || !dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due)))
     {
-      const DhDue *due = g_ptr_array_index (dues, i);
-      DhDeskAgendaRow *row = find_row (self, due);
-
-      if (row == NULL)
-        {
-          row = DH_DESK_AGENDA_ROW (dh_desk_agenda_row_new ());
-          gtk_box_insert_child_after (self->rows, GTK_WIDGET (row), last);
-        }
-      else
-        gtk_box_reorder_child_after (self->rows, GTK_WIDGET (row), last);
-      dh_desk_agenda_row_set_due (row, referee, due, find_key (dh_referee_get_battle (referee), due));
-      last = GTK_WIDGET (row);
-    }
-
-  for (GtkWidget *row = last != NULL ? gtk_widget_get_next_sibling (last)
-                                     : gtk_widget_get_first_child (GTK_WIDGET (self->rows));
-       row != NULL;
-       row = next)
-    {
-      next = gtk_widget_get_next_sibling (row);
       gtk_box_remove (self->rows, row);
+      row = NULL;
     }
-}
+  if (due == NULL)
+    return;
 
-static void
-show_more (DhDeskAgenda *self,
-           guint         n)
-{
-  g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
-
-  gtk_label_set_label (self->more, more);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), n > 0);
+  if (row == NULL)
+    {
+      row = dh_desk_agenda_row_new ();
+      gtk_box_append (self->rows, row);
+    }
+  dh_desk_agenda_row_set_due (DH_DESK_AGENDA_ROW (row), referee, due, find_key (dh_referee_get_battle (referee), due));
 }
 
 static void
@@ -151,16 +148,28 @@ dh_desk_agenda_update (DhDeskPane *pane,
                        DhEntry    *entry)
 {
   DhDeskAgenda *self = DH_DESK_AGENDA (pane);
-  g_autoptr(GPtrArray) dues = NULL;
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  g_autoptr(GPtrArray) dues = battle != NULL ? list_dues (self, battle) : g_ptr_array_new ();
+  const char *text = battle != NULL ? dh_desk_session_get_text (dh_desk_pane_get_session (pane)) : "";
 
-  if (referee == NULL)
-    dues = g_ptr_array_new ();
-  else
-    dues = list_dues (self, dh_referee_get_battle (referee));
-
-  show_rows (self, referee, dues);
-  show_more (self, dues->len > MOST_ROWS ? dues->len - MOST_ROWS : 0);
+  show_due (self, referee, battle != NULL ? pick_due (battle, dues, text) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->done_label), dues->len == 0 && *self->done != '\0');
+}
+
+/* The one that is written comes forward; a row that is written from is left alone. */
+static void
+dh_desk_agenda_show_order (DhDeskPane    *pane,
+                           DhDeskSession *session)
+{
+  DhDeskAgenda *self = DH_DESK_AGENDA (pane);
+  DhReferee *referee = dh_desk_session_get_referee (session);
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) dues = list_dues (self, battle);
+  const DhDue *due = pick_due (battle, dues, dh_desk_session_get_text (session));
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows));
+
+  if (row == NULL || due == NULL || !dh_desk_agenda_row_is_for (DH_DESK_AGENDA_ROW (row), due))
+    show_due (self, referee, due);
 }
 
 static void
@@ -186,6 +195,7 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
 
+  pane_class->show_order = dh_desk_agenda_show_order;
   pane_class->update = dh_desk_agenda_update;
   DH_BOARD_OWNS (object_class, DhDeskAgenda, g_free, done);
 
@@ -204,7 +214,7 @@ dh_desk_agenda_class_init (DhDeskAgendaClass *klass)
   DH_BOARD_PROPERTY (object_class, "done", G_TYPE_STRING, NULL, set_done);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-agenda.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgenda, done_label, more, rows);
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskAgenda, done_label, rows);
 }
 
 static void
@@ -219,7 +229,7 @@ dh_desk_agenda_init (DhDeskAgenda *self)
  * dh_desk_agenda_get_n_rows:
  * @self: an agenda
  *
- * Returns: how many dues it shows
+ * Returns: how many dues it shows: one, or none
  */
 guint
 dh_desk_agenda_get_n_rows (DhDeskAgenda *self)
