@@ -13,8 +13,6 @@
 #include "dh-desk-agenda-row.h"
 #include "dh-inch.h"
 
-#include <glib/gi18n.h>
-
 #include <string.h>
 
 /* As many as there are digits beside 0. */
