@@ -16,6 +16,7 @@
  *
  * A rulebook that is being edited: the rulebook as it stands, all that it was before, and all that
  * was undone. A rulebook never changes, so to undo is to have the one before, by the name that it has now.
+ * A chart that is being typed may be wrong for a while: then it is beside the rulebook, and undone with it.
  */
 struct _DhDeskRulesDraft
 {
@@ -23,11 +24,17 @@ struct _DhDeskRulesDraft
 
   /* Owned */
   DhRulebook *rulebook;
+  DhChartSheet *sheet; /* (nullable) a chart that is not right yet */
   DhRulebook *shipped;
   DhRulebook *saved; /* as it is on the disk */
-  GPtrArray *before; /* the last is the newest */
+  GPtrArray *before; /* DhDeskRulesState; the last is the newest */
   GPtrArray *undone;
 };
+
+typedef struct {
+  DhRulebook *rulebook;
+  DhChartSheet *sheet; /* (nullable) */
+} DhDeskRulesState;
 
 G_DEFINE_FINAL_TYPE (DhDeskRulesDraft, dh_desk_rules_draft, G_TYPE_OBJECT)
 
@@ -35,6 +42,32 @@ static void
 changed (DhDeskRulesDraft *self)
 {
   g_signal_emit_by_name (self, "changed");
+}
+
+static void
+free_state (gpointer data)
+{
+  DhDeskRulesState *state = data;
+
+  dh_rulebook_unref (state->rulebook);
+  g_clear_pointer (&state->sheet, dh_chart_sheet_free);
+  g_free (state);
+}
+
+/* Keeps what stands now in @states, and goes on with other things, which are taken. */
+static void
+replace (DhDeskRulesDraft *self,
+         GPtrArray        *states,
+         DhRulebook       *rulebook,
+         DhChartSheet     *sheet)
+{
+  DhDeskRulesState *state = g_new (DhDeskRulesState, 1);
+
+  *state = (DhDeskRulesState){ self->rulebook, self->sheet };
+  g_ptr_array_add (states, state);
+  self->rulebook = rulebook;
+  self->sheet = sheet;
+  changed (self);
 }
 
 /* Goes on with @rulebook, which is taken. */
@@ -46,9 +79,7 @@ follow (DhDeskRulesDraft *self,
     return FALSE;
 
   g_ptr_array_set_size (self->undone, 0);
-  g_ptr_array_add (self->before, self->rulebook);
-  self->rulebook = rulebook;
-  changed (self);
+  replace (self, self->before, rulebook, self->sheet != NULL ? dh_chart_sheet_copy (self->sheet) : NULL);
 
   return TRUE;
 }
@@ -76,15 +107,14 @@ step (DhDeskRulesDraft *self,
       GPtrArray        *from,
       GPtrArray        *to)
 {
-  DhRulebook *next;
+  DhDeskRulesState *state;
 
   if (from->len == 0)
     return;
 
-  next = keep_name (self, g_ptr_array_steal_index (from, from->len - 1));
-  g_ptr_array_add (to, self->rulebook);
-  self->rulebook = next;
-  changed (self);
+  state = g_ptr_array_steal_index (from, from->len - 1);
+  replace (self, to, keep_name (self, state->rulebook), state->sheet);
+  g_free (state);
 }
 
 static void
@@ -94,6 +124,7 @@ dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
 
   DH_BOARD_OWNS (object_class, DhDeskRulesDraft, g_ptr_array_unref, before, undone);
   DH_BOARD_OWNS (object_class, DhDeskRulesDraft, dh_rulebook_unref, rulebook, saved, shipped);
+  DH_BOARD_OWNS (object_class, DhDeskRulesDraft, dh_chart_sheet_free, sheet);
 
   /**
    * DhDeskRulesDraft::changed:
@@ -106,8 +137,8 @@ dh_desk_rules_draft_class_init (DhDeskRulesDraftClass *klass)
 static void
 dh_desk_rules_draft_init (DhDeskRulesDraft *self)
 {
-  self->before = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
-  self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+  self->before = g_ptr_array_new_with_free_func (free_state);
+  self->undone = g_ptr_array_new_with_free_func (free_state);
 }
 
 /**
@@ -173,6 +204,8 @@ dh_desk_rules_draft_is_saved (DhDeskRulesDraft *self)
 
   g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), TRUE);
 
+  if (self->sheet != NULL)
+    return FALSE;
   if (self->rulebook == self->saved)
     return TRUE;
 
@@ -219,6 +252,90 @@ dh_desk_rules_draft_count_club (DhDeskRulesDraft *self)
     }
 
   return count;
+}
+
+/**
+ * dh_desk_rules_draft_get_wrong_chart:
+ * @self: a draft
+ *
+ * Returns: (transfer none) (nullable): the chart that is not right yet, and so not in the rulebook
+ */
+const DhChartSheet *
+dh_desk_rules_draft_get_wrong_chart (DhDeskRulesDraft *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
+
+  return self->sheet;
+}
+
+/**
+ * dh_desk_rules_draft_dup_chart:
+ * @self: a draft
+ * @id: the id of a chart
+ *
+ * Returns: (transfer full) (nullable): the chart as it was typed, right or wrong; %NULL if there is none
+ */
+DhChartSheet *
+dh_desk_rules_draft_dup_chart (DhDeskRulesDraft *self,
+                               const char       *id)
+{
+  const DhRulebookItem *item;
+
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), NULL);
+
+  if (self->sheet != NULL && g_str_equal (dh_chart_sheet_get (self->sheet, DH_CHART_HEAD, 0, DH_CHART_ID), id))
+    return dh_chart_sheet_copy (self->sheet);
+
+  item = dh_rulebook_find (self->rulebook, id);
+  return item != NULL && item->is_chart ? dh_chart_sheet_new (self->rulebook, id) : NULL;
+}
+
+/**
+ * dh_desk_rules_draft_type_chart:
+ * @self: a draft
+ * @sheet: (transfer full): a chart; no other may be wrong
+ *
+ * Puts a chart into the rulebook, or beside it while it is wrong.
+ */
+void
+dh_desk_rules_draft_type_chart (DhDeskRulesDraft *self,
+                                DhChartSheet     *sheet)
+{
+  DhRulebook *rulebook;
+
+  g_return_if_fail (DH_DESK_IS_RULES_DRAFT (self));
+
+  g_ptr_array_set_size (self->undone, 0);
+  rulebook = dh_rulebook_set_chart (self->rulebook, sheet, NULL);
+  if (rulebook != NULL)
+    g_clear_pointer (&sheet, dh_chart_sheet_free);
+  replace (self, self->before, rulebook != NULL ? rulebook : dh_rulebook_ref (self->rulebook), sheet);
+}
+
+/**
+ * dh_desk_rules_draft_remove_chart:
+ * @self: a draft
+ * @id: a chart that its owner has added
+ * @error: return location for why it cannot be
+ *
+ * Returns: whether it is gone
+ */
+gboolean
+dh_desk_rules_draft_remove_chart (DhDeskRulesDraft  *self,
+                                  const char        *id,
+                                  GError           **error)
+{
+  DhRulebook *rulebook;
+
+  g_return_val_if_fail (DH_DESK_IS_RULES_DRAFT (self), FALSE);
+
+  rulebook = dh_rulebook_remove_chart (self->rulebook, id, error);
+  if (rulebook == NULL)
+    return FALSE;
+
+  g_ptr_array_set_size (self->undone, 0);
+  replace (self, self->before, rulebook, NULL);
+  return TRUE;
 }
 
 /* For figures of 25 mm a number is edited for all, unless it has been parted; for those of 15 mm it

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-chart-sheet.h"
 #include "dh-rulebook-edit.h"
 
 #include <glib-object.h>
@@ -38,6 +39,14 @@ gboolean          dh_desk_rules_draft_restore      (DhDeskRulesDraft  *self,
 gboolean          dh_desk_rules_draft_rename       (DhDeskRulesDraft  *self,
                                                     const char        *id,
                                                     const char        *title,
+                                                    GError           **error);
+const DhChartSheet *dh_desk_rules_draft_get_wrong_chart (DhDeskRulesDraft *self);
+DhChartSheet     *dh_desk_rules_draft_dup_chart    (DhDeskRulesDraft  *self,
+                                                    const char        *id) G_GNUC_WARN_UNUSED_RESULT;
+void              dh_desk_rules_draft_type_chart   (DhDeskRulesDraft  *self,
+                                                    DhChartSheet      *sheet);
+gboolean          dh_desk_rules_draft_remove_chart (DhDeskRulesDraft  *self,
+                                                    const char        *id,
                                                     GError           **error);
 void              dh_desk_rules_draft_undo         (DhDeskRulesDraft  *self);
 void              dh_desk_rules_draft_redo         (DhDeskRulesDraft  *self);

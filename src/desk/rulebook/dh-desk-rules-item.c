@@ -10,6 +10,7 @@
 #include "dh-desk-rules-item.h"
 
 #include "dh-board-class.h"
+#include "dh-inch.h"
 #include "dh-rulebook-effects.h"
 #include "dh-standing.h"
 
@@ -181,12 +182,26 @@ dh_desk_rules_item_get_heading (DhDeskRulesItem *self)
   return self->heading;
 }
 
+/**
+ * dh_desk_rules_item_has_columns:
+ * @self: an item
+ *
+ * Returns: whether there is one number for figures of 25 mm and there may be another for those of 15 mm, here or
+ *   below a heading
+ */
 gboolean
 dh_desk_rules_item_has_columns (DhDeskRulesItem *self)
 {
+  const DhRulebookItem *item;
+
   g_return_val_if_fail (DH_DESK_IS_RULES_ITEM (self), FALSE);
 
-  return self->has_columns;
+  if (self->heading != NULL)
+    return self->has_columns;
+
+  item = dh_desk_rules_item_get (self);
+  return !item->is_switch && !item->is_chart &&
+         dh_rulebook_find (dh_desk_rules_draft_get_rulebook (self->draft), "scale") != NULL;
 }
 
 const char *
@@ -312,16 +327,22 @@ dh_desk_rules_item_dup_shipped (DhDeskRulesItem *self)
  * @self: an item that is no heading
  * @rulebook: a rulebook that has it
  *
- * Returns: (transfer full): what it comes to in play
+ * Returns: (transfer full) (nullable): what it comes to in play
  */
 char *
 dh_desk_rules_item_dup_effect (DhDeskRulesItem  *self,
                                const DhRulebook *rulebook)
 {
   const char *id = dh_desk_rules_item_get (self)->id;
-  g_autofree char *effect = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_25MM);
-  g_autofree char *effect15 = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_15MM);
+  g_autofree char *effect = NULL;
+  g_autofree char *effect15 = NULL;
 
+  /* Other games say what their numbers come to when they count. */
+  if (!g_str_equal (dh_rulebook_get_system (rulebook), dh_inch_1997.id))
+    return NULL;
+
+  effect = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_25MM);
+  effect15 = dh_rulebook_describe_effect (rulebook, id, DH_SCALE_15MM);
   if (g_strcmp0 (effect, effect15) == 0)
     return g_steal_pointer (&effect);
 

@@ -71,7 +71,7 @@ refill (DhDeskRulesList *self)
       if (section == NULL || !g_str_equal (section, dh_desk_rules_item_get_section (item)))
         {
           section = dh_desk_rules_item_get_section (item);
-          g_ptr_array_add (shown, dh_desk_rules_item_new_heading (section, !dh_desk_rules_item_get (item)->is_switch));
+          g_ptr_array_add (shown, dh_desk_rules_item_new_heading (section, dh_desk_rules_item_has_columns (item)));
         }
       g_ptr_array_add (shown, g_object_ref (item));
     }
@@ -249,7 +249,7 @@ key_cb (DhDeskRulesList *self,
     {
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
-      if (dh_desk_rules_row_get_n_cells (row) == 1 && dh_desk_rules_row_get_cell (row) == 0)
+      if (!dh_desk_rules_row_has_numbers (row) && dh_desk_rules_row_get_cell (row) == 0)
         return GDK_EVENT_PROPAGATE;
       if (dh_desk_rules_row_commit (row))
         go (self, row, (state & GDK_SHIFT_MASK) != 0 ? -1 : 1, cell);
@@ -333,6 +333,20 @@ dh_desk_rules_list_set_draft (DhDeskRulesList  *self,
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (self->items, dh_desk_rules_item_new (draft, i));
   refill (self);
+}
+
+/**
+ * dh_desk_rules_list_count:
+ * @self: a list
+ *
+ * Returns: how many items the rulebook has that it lists, shown or not
+ */
+guint
+dh_desk_rules_list_count (DhDeskRulesList *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_RULES_LIST (self), 0);
+
+  return self->items->len;
 }
 
 void

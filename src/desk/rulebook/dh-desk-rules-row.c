@@ -10,6 +10,7 @@
 #include "dh-desk-rules-row.h"
 
 #include "dh-desk-tooltip.h"
+#include "dh-inch.h"
 #include "dh-narration.h"
 #include "dh-standing.h"
 
@@ -40,6 +41,7 @@ struct _DhDeskRulesRow
 
   /* Template children */
   GtkBox *amounts;
+  GtkWidget *chart;
   GtkLabel *clause;
   GtkWidget *columns;
   GtkLabel *effect;
@@ -255,6 +257,7 @@ show_amount (DhDeskRulesRow       *self,
       mark_wrong (GTK_WIDGET (entry), dh_desk_rules_item_is_refused (self->item, scale));
       gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->entry15), dh_desk_rules_item_has_columns (self->item));
   gtk_entry_set_placeholder_text (self->entry15,
                                   dh_rulebook_get_scale_text (get_rulebook (self), item->id, DH_SCALE_15MM));
 }
@@ -312,16 +315,30 @@ show_switch (DhDeskRulesRow       *self,
 }
 
 static void
+show_chart (DhDeskRulesRow       *self,
+            const DhRulebookItem *item)
+{
+  g_autofree char *label = g_strdup_printf (_("Edit the chart “%s”"), item->title);
+
+  gtk_label_set_label (self->unit, dh_rulebook_get_text (get_rulebook (self), item->id));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->chart), "s", item->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->chart), "rules.edit-chart");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+/* Nobody ships what an owner has added. */
+static void
 show_restore (DhDeskRulesRow *self)
 {
-  gboolean is_club = dh_desk_rules_item_is_club (self->item);
-  g_autofree char *shipped = dh_desk_rules_item_dup_shipped (self->item);
+  gboolean is_club = dh_desk_rules_item_is_club (self->item) &&
+                     !dh_rulebook_is_own_chart (get_rulebook (self), dh_desk_rules_item_get (self->item)->id);
+  g_autofree char *shipped = is_club ? dh_desk_rules_item_dup_shipped (self->item) : NULL;
   /* Translators: the value that a club has changed */
-  g_autofree char *tooltip = g_strdup_printf (_("Back to “%s”, as shipped (Ctrl+Backspace)"), shipped);
+  g_autofree char *tooltip = is_club ? g_strdup_printf (_("Back to “%s”, as shipped (Ctrl+Backspace)"), shipped) : NULL;
 
   gtk_widget_set_sensitive (self->restore, is_club);
   gtk_widget_set_opacity (self->restore, is_club ? 1 : 0);
-  dh_desk_set_tooltip (self->restore, is_club ? tooltip : NULL);
+  dh_desk_set_tooltip (self->restore, tooltip);
 }
 
 static void
@@ -330,7 +347,8 @@ show_value (DhDeskRulesRow *self)
   const DhRulebookItem *item = dh_desk_rules_item_get (self->item);
   g_autofree char *standing = describe_standings (self, item->id);
   g_autofree char *label = g_strdup_printf ("%s. %s. %s", item->title, item->clause, standing);
-  g_autofree char *explained = dh_clause_explain (item->clause, get_rulebook (self));
+  gboolean inch = g_str_equal (dh_rulebook_get_system (get_rulebook (self)), dh_inch_1997.id);
+  g_autofree char *explained = inch ? dh_clause_explain (item->clause, get_rulebook (self)) : NULL;
 
   gtk_label_set_label (self->title, item->title);
   gtk_label_set_label (self->clause, item->clause);
@@ -339,6 +357,8 @@ show_value (DhDeskRulesRow *self)
   dh_desk_set_tooltip (GTK_WIDGET (self->standing), standing);
   if (item->is_switch)
     show_switch (self, item);
+  else if (item->is_chart)
+    show_chart (self, item);
   else
     show_amount (self, item);
   show_restore (self);
@@ -358,9 +378,11 @@ show_heading (DhDeskRulesRow *self,
 static void
 set_kind (DhDeskRulesRow *self,
           gboolean        is_heading,
-          gboolean        is_switch)
+          gboolean        is_switch,
+          gboolean        is_chart)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->amounts), !is_heading && !is_switch);
+  gtk_widget_set_visible (GTK_WIDGET (self->amounts), !is_heading && !is_switch && !is_chart);
+  gtk_widget_set_visible (self->chart, is_chart);
   gtk_widget_set_visible (GTK_WIDGET (self->switches), is_switch);
   gtk_widget_set_visible (self->columns, is_heading && dh_desk_rules_item_has_columns (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->clause), !is_heading);
@@ -377,10 +399,12 @@ static void
 show_item (DhDeskRulesRow *self)
 {
   const char *heading;
+  const DhRulebookItem *item;
 
   self->is_showing = TRUE;
   heading = dh_desk_rules_item_get_heading (self->item);
-  set_kind (self, heading != NULL, heading == NULL && dh_desk_rules_item_get (self->item)->is_switch);
+  item = heading == NULL ? dh_desk_rules_item_get (self->item) : NULL;
+  set_kind (self, heading != NULL, item != NULL && item->is_switch, item != NULL && item->is_chart);
   if (heading != NULL)
     show_heading (self, heading);
   else
@@ -397,7 +421,7 @@ dh_desk_rules_row_class_init (DhDeskRulesRowClass *klass)
   DH_BOARD_ITEM (object_class, DhDeskRulesRow, DH_DESK_TYPE_RULES_ITEM, show_item);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-row.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, clause, columns, effect, entry15, entry25,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesRow, amounts, chart, clause, columns, effect, entry15, entry25,
                           refusal, restore, standing, switches, title, unit);
   DH_BOARD_BIND_CALLBACKS (widget_class, leave_cb, restore_cb, typed_cb);
 
@@ -428,15 +452,30 @@ dh_desk_rules_row_get_n_cells (DhDeskRulesRow *self)
   if (self->item == NULL || dh_desk_rules_item_get_heading (self->item) != NULL)
     return 0;
 
-  return dh_desk_rules_item_get (self->item)->is_switch ? 1 : 2;
+  return dh_desk_rules_item_has_columns (self->item) ? 2 : 1;
+}
+
+/**
+ * dh_desk_rules_row_has_numbers:
+ * @self: a row
+ *
+ * Returns: whether numbers are typed into its fields
+ */
+gboolean
+dh_desk_rules_row_has_numbers (DhDeskRulesRow *self)
+{
+  return dh_desk_rules_row_get_n_cells (self) > 0 && !dh_desk_rules_item_get (self->item)->is_switch &&
+         !dh_desk_rules_item_get (self->item)->is_chart;
 }
 
 static GtkWidget *
 get_cell (DhDeskRulesRow *self,
           guint           cell)
 {
-  if (dh_desk_rules_row_get_n_cells (self) == 1)
+  if (dh_desk_rules_item_get (self->item)->is_switch)
     return GTK_WIDGET (self->choice);
+  if (dh_desk_rules_item_get (self->item)->is_chart)
+    return self->chart;
 
   return GTK_WIDGET (get_entry (self, cell == 1 ? DH_SCALE_15MM : DH_SCALE_25MM));
 }
@@ -487,7 +526,7 @@ dh_desk_rules_row_is_typed_in (DhDeskRulesRow *self)
 {
   g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), FALSE);
 
-  if (dh_desk_rules_row_get_n_cells (self) < 2)
+  if (!dh_desk_rules_row_has_numbers (self))
     return FALSE;
 
   for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)
@@ -514,7 +553,7 @@ dh_desk_rules_row_commit (DhDeskRulesRow *self)
 
   g_return_val_if_fail (DH_DESK_IS_RULES_ROW (self), FALSE);
 
-  if (dh_desk_rules_row_get_n_cells (self) < 2)
+  if (!dh_desk_rules_row_has_numbers (self))
     return TRUE;
 
   for (DhScale scale = 0; scale < DH_SCALE_BOTH; scale++)

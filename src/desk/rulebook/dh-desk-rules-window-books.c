@@ -9,12 +9,12 @@
 
 #include "dh-desk-rules-window-private.h"
 
-#include "dh-inch.h"
 #include "dh-rulebook-club.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
-/* Which rulebooks there are: the one that is shipped, and the club's. */
+/* Which rulebooks there are: those that are shipped, and the club's. */
 
 static void
 add_book (DhDeskRulesWindow *self,
@@ -37,13 +37,22 @@ add_book (DhDeskRulesWindow *self,
   g_ptr_array_add (self->ids, g_strdup (id));
 }
 
+/* The name of the rulebook that is being edited; what comes with Drumhead goes by its own. */
+static const char *
+get_shown (DhDeskRulesWindow *self)
+{
+  return self->kept_as != NULL || self->draft == NULL
+           ? self->kept_as
+           : dh_rulebook_get_id (dh_desk_rules_draft_get_rulebook (self->draft));
+}
+
 static void
 select_book (DhDeskRulesWindow *self)
 {
-  const char *id = self->kept_as != NULL ? self->kept_as : dh_inch_1997.reference;
+  const char *id = get_shown (self);
   guint index;
 
-  if (g_ptr_array_find_with_equal_func (self->ids, id, g_str_equal, &index))
+  if (id != NULL && g_ptr_array_find_with_equal_func (self->ids, id, g_str_equal, &index))
     gtk_list_box_select_row (self->books, gtk_list_box_get_row_at_index (self->books, index));
 }
 
@@ -51,22 +60,28 @@ select_book (DhDeskRulesWindow *self)
  * _dh_desk_rules_window_list_books:
  * @self: a window
  *
- * Lists the rulebooks anew.
+ * Lists the rulebooks anew: game by game those that come with Drumhead and the club's.
  */
 void
 _dh_desk_rules_window_list_books (DhDeskRulesWindow *self)
 {
-  g_auto(GStrv) club = dh_rulebook_list_club (dh_inch_1997.id);
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->books, 0)) != NULL)
     gtk_list_box_remove (self->books, GTK_WIDGET (row));
   g_ptr_array_set_size (self->ids, 0);
 
-  add_book (self, dh_inch_1997.reference);
-  for (guint i = 0; club[i] != NULL; i++)
-    if (!dh_rulebook_is_shipped (club[i]))
-      add_book (self, club[i]);
+  for (guint i = 0; dh_systems[i] != NULL; i++)
+    {
+      g_auto(GStrv) shipped = dh_rulebook_list_shipped (dh_systems[i]->id);
+      g_auto(GStrv) club = dh_rulebook_list_club (dh_systems[i]->id);
+
+      for (guint j = 0; shipped[j] != NULL; j++)
+        add_book (self, shipped[j]);
+      for (guint j = 0; club[j] != NULL; j++)
+        if (!dh_rulebook_is_shipped (club[j]) && !g_ptr_array_find_with_equal_func (self->ids, club[j], g_str_equal, NULL))
+          add_book (self, club[j]);
+    }
   select_book (self);
 }
 
@@ -103,12 +118,13 @@ _dh_desk_rules_window_go_to_book (DhDeskRulesWindow *self,
                                   const char        *id)
 {
   dh_desk_rules_list_commit (self->list);
+  dh_desk_chart_page_commit (self->chart);
   if (dh_desk_rules_draft_is_saved (self->draft))
     {
       _dh_desk_rules_window_open (self, id);
       return;
     }
-  if (g_strcmp0 (id, self->kept_as != NULL ? self->kept_as : dh_inch_1997.reference) == 0)
+  if (g_strcmp0 (id, get_shown (self)) == 0)
     return;
 
   /* Whoever goes on to another rulebook does not mean to close the window any more. */
@@ -138,6 +154,7 @@ void
 _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
 {
   g_autoptr(GPtrArray) rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_rulebook_unref);
+  const char *of = dh_rulebook_get_of (dh_desk_rules_draft_get_rulebook (self->draft));
   guint mine = 0;
 
   dh_desk_rules_list_commit (self->list);
@@ -150,6 +167,10 @@ _dh_desk_rules_window_compare (DhDeskRulesWindow *self)
         rulebook = dh_rulebook_ref (dh_desk_rules_draft_get_rulebook (self->draft));
       else
         rulebook = dh_rulebook_new_named (id, NULL);
+
+      /* Rules of two games have nothing in common. */
+      if (rulebook != NULL && !g_str_equal (dh_rulebook_get_of (rulebook), of))
+        g_clear_pointer (&rulebook, dh_rulebook_unref);
       if (rulebook == NULL)
         continue;
 
@@ -178,6 +199,7 @@ static void
 deleted_cb (DhDeskRulesWindow *self,
             const char        *response)
 {
+  g_autofree char *of = g_strdup (dh_rulebook_get_of (dh_desk_rules_draft_get_rulebook (self->draft)));
   g_autoptr(GError) error = NULL;
 
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
@@ -190,7 +212,7 @@ deleted_cb (DhDeskRulesWindow *self,
       return;
     }
 
-  _dh_desk_rules_window_open (self, dh_inch_1997.reference);
+  _dh_desk_rules_window_open (self, of);
   _dh_desk_rules_window_list_books (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
 }

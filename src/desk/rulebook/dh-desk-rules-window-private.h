@@ -9,6 +9,7 @@
 
 #include "dh-desk-rules-window.h"
 
+#include "dh-desk-chart-page.h"
 #include "dh-desk-help.h"
 #include "dh-desk-rules-comparison.h"
 #include "dh-desk-rules-list.h"
@@ -33,6 +34,7 @@ struct _DhDeskRulesWindow
 
   /* Template children */
   GtkListBox *books;
+  DhDeskChartPage *chart;
   GtkToggleButton *club;
   DhDeskRulesComparison *comparison;
   GtkSearchEntry *find;
@@ -41,6 +43,7 @@ struct _DhDeskRulesWindow
   GtkRevealer *naming;
   GtkLabel *naming_problem;
   GtkButton *naming_save;
+  GtkWidget *new_chart;
   GtkInfoBar *notice;
   GtkLabel *notice_label;
   GtkStack *pages;
@@ -84,6 +87,13 @@ void     _dh_desk_rules_window_naming_cancel_cb  (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_ask           (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_import (DhDeskRulesWindow *self);
 void     _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self);
+
+/* dh-desk-rules-window-charts.c */
+gboolean _dh_desk_rules_window_may_leave_chart  (DhDeskRulesWindow *self);
+void     _dh_desk_rules_window_open_chart       (DhDeskRulesWindow *self,
+                                                 const char        *id);
+void     _dh_desk_rules_window_install_charts   (GtkWidgetClass    *widget_class);
+void     _dh_desk_rules_window_charts_changed   (DhDeskRulesWindow *self);
 
 /* dh-desk-rules-window-help.c */
 extern const DhDeskHelp _dh_desk_rules_window_help[];

@@ -9,8 +9,8 @@
 
 #include "dh-desk-rules-window-private.h"
 
-#include "dh-inch.h"
 #include "dh-rulebook-club.h"
+#include "dh-systems.h"
 
 #include <glib/gi18n.h>
 
@@ -71,6 +71,11 @@ _dh_desk_rules_window_save (DhDeskRulesWindow *self)
 {
   g_autoptr(GError) error = NULL;
 
+  if (!_dh_desk_rules_window_may_leave_chart (self))
+    {
+      stay (self);
+      return;
+    }
   if (!dh_desk_rules_list_commit (self->list))
     {
       _dh_desk_rules_window_tell (self,
@@ -140,7 +145,6 @@ ask_name (DhDeskRulesWindow *self,
   self->is_renaming = renaming;
   show_problem (self, "");
   set_replacing (self, FALSE);
-  gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_revealer_set_reveal_child (self->naming, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->title_entry));
 }
@@ -358,6 +362,7 @@ _dh_desk_rules_window_ask (DhDeskRulesWindow *self)
 static gboolean
 may_go (DhDeskRulesWindow *self)
 {
+  dh_desk_chart_page_commit (self->chart);
   if (dh_desk_rules_list_commit (self->list) && dh_desk_rules_draft_is_saved (self->draft))
     return TRUE;
 
@@ -420,6 +425,7 @@ void
 _dh_desk_rules_window_choose_export (DhDeskRulesWindow *self)
 {
   dh_desk_rules_list_commit (self->list);
+  dh_desk_chart_page_commit (self->chart);
 
   g_clear_object (&self->saver);
   self->saver =
@@ -449,7 +455,7 @@ dh_desk_rules_window_import (DhDeskRulesWindow *self,
     return;
 
   rulebook = dh_rulebook_new_from_file (file, &error);
-  if (rulebook == NULL || !dh_rulebook_require_system (rulebook, dh_inch_1997.id, &error))
+  if (rulebook == NULL || dh_system_find (dh_systems, dh_rulebook_get_system (rulebook), &error) == NULL)
     {
       _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
       return;

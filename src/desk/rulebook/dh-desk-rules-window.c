@@ -59,6 +59,7 @@ draft_changed_cb (DhDeskRulesWindow *self)
                                  dh_desk_rules_draft_count_club (self->draft) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.rename", self->kept_as != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.delete", self->kept_as != NULL);
+  _dh_desk_rules_window_charts_changed (self);
 }
 
 /* Sections */
@@ -102,7 +103,7 @@ section_cb (DhDeskRulesWindow *self,
 {
   g_assert (DH_DESK_IS_RULES_WINDOW (self));
 
-  if (self->is_filling || row == NULL)
+  if (self->is_filling || row == NULL || !_dh_desk_rules_window_may_leave_chart (self))
     return;
 
   gtk_stack_set_visible_child_name (self->pages, "values");
@@ -234,6 +235,8 @@ section_by_key_cb (GtkWidget  *widget,
   int index = row != NULL ? gtk_list_box_row_get_index (row) : 0;
 
   dh_desk_rules_list_commit (self->list);
+  if (!_dh_desk_rules_window_may_leave_chart (self))
+    return;
   row = index + by >= 0 ? gtk_list_box_get_row_at_index (self->sections, index + by) : NULL;
   if (row == NULL)
     return;
@@ -261,6 +264,8 @@ compare_cb (GtkWidget  *widget,
 {
   DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
 
+  if (!_dh_desk_rules_window_may_leave_chart (self))
+    return;
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "comparison"))
     {
       gtk_stack_set_visible_child_name (self->pages, "values");
@@ -276,6 +281,9 @@ find_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+
+  if (!_dh_desk_rules_window_may_leave_chart (self))
+    return;
 
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_widget_grab_focus (GTK_WIDGET (self->find));
@@ -308,6 +316,8 @@ back_cb (GtkWidget  *widget,
     _dh_desk_rules_window_naming_cancel_cb (self);
   else if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "comparison"))
     compare_cb (widget, action_name, parameter);
+  else if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "chart"))
+    find_cb (widget, action_name, parameter);
 }
 
 static gboolean
@@ -316,6 +326,7 @@ dh_desk_rules_window_close_request (GtkWindow *window)
   DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (window);
 
   dh_desk_rules_list_commit (self->list);
+  dh_desk_chart_page_commit (self->chart);
   if (dh_desk_rules_draft_is_saved (self->draft))
     return GDK_EVENT_PROPAGATE;
 
@@ -367,6 +378,7 @@ install_actions (GtkWidgetClass *widget_class)
       if (actions[i].keyval != 0)
         gtk_widget_class_add_binding_action (widget_class, actions[i].keyval, actions[i].state, actions[i].name, NULL);
     }
+  _dh_desk_rules_window_install_charts (widget_class);
 }
 
 static void
@@ -382,8 +394,8 @@ bind_template (GtkWidgetClass *widget_class)
   dh_board_class_add_signal (G_OBJECT_CLASS (widget_class), "kept", 1, G_TYPE_STRING);
 
   dh_board_widget_class_set_template (widget_class, "dh-desk-rules-window.ui");
-  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesWindow, books, club, comparison, find, id, list, naming,
-                          naming_problem, naming_save, notice, notice_label, pages, sections, title,
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskRulesWindow, books, chart, club, comparison, find, id, list, naming,
+                          naming_problem, naming_save, new_chart, notice, notice_label, pages, sections, title,
                           title_entry);
   DH_BOARD_BIND_CALLBACKS (widget_class, _dh_desk_rules_window_books_key_cb,
                            _dh_desk_rules_window_naming_cancel_cb, _dh_desk_rules_window_naming_changed_cb,
@@ -406,7 +418,7 @@ dh_desk_rules_window_class_init (DhDeskRulesWindowClass *klass)
   DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_ptr_array_unref, ids);
   DH_BOARD_OWNS (object_class, DhDeskRulesWindow, g_free, kept_as, next);
 
-  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_PAGE, DH_DESK_TYPE_RULES_COMPARISON, DH_DESK_TYPE_RULES_LIST);
   bind_template (widget_class);
   install_actions (widget_class);
 }
@@ -447,6 +459,7 @@ _dh_desk_rules_window_take (DhDeskRulesWindow *self,
   self->draft = dh_desk_rules_draft_new (rulebook);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
 
+  dh_desk_chart_page_show (self->chart, NULL, NULL);
   gtk_stack_set_visible_child_name (self->pages, "values");
   gtk_revealer_set_reveal_child (self->naming, FALSE);
   gtk_info_bar_set_revealed (self->notice, FALSE);

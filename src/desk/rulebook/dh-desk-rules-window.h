@@ -23,6 +23,10 @@ void               dh_desk_rules_window_edit      (DhDeskRulesWindow *self,
 DhDeskRulesDraft  *dh_desk_rules_window_get_draft (DhDeskRulesWindow *self);
 void               dh_desk_rules_window_import    (DhDeskRulesWindow *self,
                                                    GFile             *file);
+void               dh_desk_rules_window_import_chart (DhDeskRulesWindow *self,
+                                                      GFile             *file);
+void               dh_desk_rules_window_export_chart (DhDeskRulesWindow *self,
+                                                      GFile             *file);
 void               dh_desk_rules_window_export    (DhDeskRulesWindow *self,
                                                    GFile             *file);
 

@@ -523,22 +523,33 @@ dh_chart_sheet_move (DhChartSheet *self,
     }
 }
 
+static gboolean
+has_results (const DhChartSheet *self)
+{
+  for (guint row = 0; row < self->parts[DH_CHART_ROWS]->len; row++)
+    for (guint column = 0; column < self->parts[DH_CHART_COLUMNS]->len; column++)
+      if (*dh_chart_sheet_get (self, DH_CHART_ROWS, row, 1 + column) != '\0')
+        return TRUE;
+
+  return FALSE;
+}
+
 /**
  * dh_chart_sheet_add_rows:
  * @self: a sheet
  *
- * Gives a chart without rows one for each total of its dice, if these are dice.
+ * Gives a chart in whose rows nothing has been typed one for each total of its dice, if these are dice.
  */
 void
 dh_chart_sheet_add_rows (DhChartSheet *self)
 {
   gint64 dice, die;
 
-  if (self->parts[DH_CHART_ROWS]->len > 0 ||
-      !g_ascii_string_to_signed (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE), 10, 1, 4, &dice, NULL) ||
+  if (has_results (self) || !g_ascii_string_to_signed (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DICE), 10, 1, 4, &dice, NULL) ||
       !g_ascii_string_to_signed (dh_chart_sheet_get (self, DH_CHART_HEAD, 0, DH_CHART_DIE), 10, 2, 100, &die, NULL))
     return;
 
+  _dh_chart_sheet_clear (self, DH_CHART_ROWS);
   for (gint64 i = dice; i <= dice * die; i++)
     dh_chart_sheet_add (self, DH_CHART_ROWS);
 }

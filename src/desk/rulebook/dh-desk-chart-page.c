@@ -1,0 +1,579 @@
+/* dh-desk-chart-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-chart-page.h"
+
+#include "dh-desk-chart-strip.h"
+#include "dh-desk-wrap.h"
+#include "dh-file.h"
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * DhDeskChartPage:
+ *
+ * A chart of the rulebook that is being edited: what stands over it, its columns and rows, the chances of each
+ * column, what its results mean and what counts besides. Each field is put in when the keyboard leaves it, right
+ * or wrong; what is wrong is told beside it and in a list that leads there.
+ */
+struct _DhDeskChartPage
+{
+  DhBoardWidget parent_instance;
+
+  /* Owned */
+  DhDeskRulesDraft *draft; /* (nullable) */
+  char *id;
+  GPtrArray *faults;
+
+  /* Template children */
+  GtkDropDown *above;
+  GtkDropDown *below;
+  GtkDropDown *by;
+  GtkEditable *chart_title;
+  GtkEditable *clause;
+  GtkEditable *dice;
+  GtkEditable *die;
+  GtkBox *fault_list;
+  DhDeskChartGrid *grid;
+  GtkLabel *heading;
+  DhDeskChartGrid *modifiers;
+  GtkDropDown *outside;
+  DhDeskChartGrid *results;
+  GtkDropDown *rounding;
+  GtkLabel *standing;
+  DhDeskChartStrip *strip;
+  GtkDropDown *unit;
+
+  gboolean is_showing;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskChartPage, dh_desk_chart_page, DH_BOARD_TYPE_WIDGET)
+
+/* What can be chosen in the head: the words of files, in the order of what the template shows. */
+static const struct {
+  gsize offset;
+  DhChartHead head;
+  const char *words[10];
+} choices[] = {
+  { G_STRUCT_OFFSET (DhDeskChartPage, by), DH_CHART_BY, { "value", "sum", "difference", "odds" } },
+  { G_STRUCT_OFFSET (DhDeskChartPage, unit), DH_CHART_UNIT,
+    { "points", "factors", "men", "stands", "hexes", "turn", "rating", "inches", "guns" } },
+  { G_STRUCT_OFFSET (DhDeskChartPage, rounding), DH_CHART_ROUNDING, { "defender", "attacker", "nearest" } },
+  { G_STRUCT_OFFSET (DhDeskChartPage, below), DH_CHART_BELOW, { "end", "refused" } },
+  { G_STRUCT_OFFSET (DhDeskChartPage, above), DH_CHART_ABOVE, { "end", "refused" } },
+  { G_STRUCT_OFFSET (DhDeskChartPage, outside), DH_CHART_OUTSIDE, { "end", "refused" } },
+}, entries[] = {
+  { G_STRUCT_OFFSET (DhDeskChartPage, chart_title), DH_CHART_TITLE },
+  { G_STRUCT_OFFSET (DhDeskChartPage, clause), DH_CHART_CLAUSE },
+  { G_STRUCT_OFFSET (DhDeskChartPage, dice), DH_CHART_DICE },
+  { G_STRUCT_OFFSET (DhDeskChartPage, die), DH_CHART_DIE },
+};
+
+#define MEMBER(self, offset) G_STRUCT_MEMBER (gpointer, self, offset)
+
+/* Typing */
+
+static void
+type_sheet (DhDeskChartPage *self,
+            DhChartSheet    *sheet)
+{
+  dh_desk_rules_draft_type_chart (self->draft, sheet);
+}
+
+static void
+typed_cb (DhDeskChartPage *self,
+          gpointer         sheet)
+{
+  g_assert (DH_DESK_IS_CHART_PAGE (self));
+
+  if (self->draft != NULL)
+    type_sheet (self, sheet);
+  else
+    dh_chart_sheet_free (sheet);
+}
+
+static void
+type_head (DhDeskChartPage *self,
+           DhChartHead      head,
+           const char      *text)
+{
+  g_autoptr(DhChartSheet) sheet = self->draft != NULL ? dh_desk_rules_draft_dup_chart (self->draft, self->id) : NULL;
+
+  if (sheet == NULL || g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, head), text))
+    return;
+
+  dh_chart_sheet_set (sheet, DH_CHART_HEAD, 0, head, text);
+  if ((head == DH_CHART_DICE || head == DH_CHART_DIE) && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) > 0)
+    dh_chart_sheet_add_rows (sheet);
+  type_sheet (self, g_steal_pointer (&sheet));
+}
+
+static void
+commit_entry (DhDeskChartPage *self,
+              gpointer         entry)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    if (MEMBER (self, entries[i].offset) == entry)
+      {
+        g_autofree char *text = g_strdup (gtk_editable_get_text (entry));
+
+        type_head (self, entries[i].head, text);
+      }
+}
+
+static void
+leave_cb (DhDeskChartPage         *self,
+          GtkEventControllerFocus *controller)
+{
+  g_assert (DH_DESK_IS_CHART_PAGE (self));
+
+  commit_entry (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+}
+
+static void
+activate_cb (DhDeskChartPage *self,
+             GtkEditable     *entry)
+{
+  g_assert (DH_DESK_IS_CHART_PAGE (self));
+
+  commit_entry (self, entry);
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+chosen_cb (DhDeskChartPage *self,
+           GParamSpec      *pspec,
+           GtkDropDown     *choice)
+{
+  guint chosen = gtk_drop_down_get_selected (choice);
+
+  g_assert (DH_DESK_IS_CHART_PAGE (self));
+
+  if (self->is_showing)
+    return;
+
+  /* To put in what was typed before shows all anew. */
+  dh_desk_chart_page_commit (self);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (MEMBER (self, choices[i].offset) == choice && chosen < G_N_ELEMENTS (choices[i].words))
+      type_head (self, choices[i].head, choices[i].words[chosen]);
+}
+
+/* What the keyboard was in last, in whichever of the tables. */
+static DhDeskChartGrid *
+find_grid (DhDeskChartPage *self)
+{
+  DhDeskChartGrid *grids[] = { self->grid, self->results, self->modifiers };
+  DhDeskChartPlace place;
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    if (dh_desk_chart_grid_get_place (grids[i], &place))
+      return grids[i];
+
+  return self->grid;
+}
+
+/* Actions */
+
+static void
+press_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  DhDeskChartPage *self = DH_DESK_CHART_PAGE (widget);
+  DhDeskChartGrid *grid = find_grid (self);
+  DhDeskChartPlace place;
+
+  dh_desk_chart_page_commit (self);
+  dh_desk_chart_grid_get_place (grid, &place);
+  dh_desk_chart_grid_focus (grid, place.part, place.record, place.field);
+  if (g_str_equal (action_name, "chart.remove"))
+    dh_desk_chart_grid_press (grid, GDK_KEY_Delete, GDK_CONTROL_MASK);
+  else
+    dh_desk_chart_grid_press (grid,
+                              g_str_equal (action_name, "chart.move-left") ? GDK_KEY_Left : GDK_KEY_Right,
+                              GDK_ALT_MASK);
+}
+
+static void
+add_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  DhDeskChartPage *self = DH_DESK_CHART_PAGE (widget);
+  DhChartPart part = g_str_equal (action_name, "chart.add-column") ? DH_CHART_COLUMNS : DH_CHART_ROWS;
+  DhChartSheet *sheet;
+  guint n;
+
+  dh_desk_chart_page_commit (self);
+  sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  n = dh_chart_sheet_get_n (sheet, part);
+  if (part == DH_CHART_COLUMNS && dh_chart_sheet_get_n (sheet, DH_CHART_ROWS) == 0)
+    dh_chart_sheet_add_rows (sheet);
+  dh_chart_sheet_add (sheet, part);
+  type_sheet (self, sheet);
+  dh_desk_chart_grid_focus (self->grid, part, n, 0);
+}
+
+static void
+list_results_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  DhDeskChartPage *self = DH_DESK_CHART_PAGE (widget);
+  DhChartSheet *sheet;
+  guint n;
+
+  dh_desk_chart_page_commit (self);
+  sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  n = dh_chart_sheet_get_n (sheet, DH_CHART_RESULTS);
+  dh_chart_sheet_list_results (sheet);
+  type_sheet (self, sheet);
+  dh_desk_chart_grid_focus (self->results, DH_CHART_RESULTS, n, DH_CHART_RESULT_MEANS);
+}
+
+/* Showing */
+
+static void
+show_head (DhDeskChartPage    *self,
+           const DhChartSheet *sheet)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  gboolean own = dh_rulebook_is_own_chart (rulebook, self->id);
+  gboolean odds = g_str_equal (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_BY), "odds");
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GtkEditable *entry = MEMBER (self, entries[i].offset);
+      const char *text = dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, entries[i].head);
+
+      if (!g_str_equal (gtk_editable_get_text (entry), text))
+        gtk_editable_set_text (entry, text);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      const char *text = dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, choices[i].head);
+      guint chosen = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (choices[i].words) && choices[i].words[j] != NULL; j++)
+        if (g_str_equal (choices[i].words[j], text))
+          chosen = j;
+      gtk_drop_down_set_selected (MEMBER (self, choices[i].offset), chosen);
+    }
+
+  /* The rules work out by what a chart of theirs is read. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->by), own);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->unit), own);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->rounding)), odds);
+}
+
+static void
+fault_cb (DhDeskChartPage *self,
+          GtkButton       *button)
+{
+  g_assert (DH_DESK_IS_CHART_PAGE (self));
+
+  dh_desk_chart_page_go_to (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "fault")));
+}
+
+static void
+show_faults (DhDeskChartPage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->fault_list))) != NULL)
+    gtk_box_remove (self->fault_list, child);
+  for (guint i = 0; i < self->faults->len; i++)
+    {
+      const DhChartFault *fault = g_ptr_array_index (self->faults, i);
+      /* Translators: something that is wrong with a chart: a sentence without a capital. */
+      g_autofree char *words = g_strdup_printf (fault->is_doubt ? _("Still: %s") : _("Wrong: %s"), fault->sentence);
+      GtkWidget *button = gtk_button_new_with_label (words);
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (button, "flat");
+      if (!fault->is_doubt)
+        gtk_widget_add_css_class (button, "error");
+      g_object_set_data (G_OBJECT (button), "fault", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (fault_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->fault_list, button);
+    }
+}
+
+static void
+draft_changed_cb (DhDeskChartPage *self)
+{
+  g_autoptr(DhChartSheet) sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhRulebookItem *item = dh_rulebook_find (rulebook, self->id);
+  gboolean is_wrong = FALSE;
+  g_autofree char *standing = NULL;
+  const char *words;
+
+  g_assert (DH_DESK_IS_CHART_PAGE (self));
+
+  /* It has been undone, or removed. */
+  if (sheet == NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "rules.back", NULL);
+      return;
+    }
+
+  self->is_showing = TRUE;
+  g_ptr_array_unref (self->faults);
+  self->faults = dh_chart_sheet_find_faults (sheet, rulebook);
+  for (guint i = 0; i < self->faults->len; i++)
+    is_wrong |= !((DhChartFault *) g_ptr_array_index (self->faults, i))->is_doubt;
+
+  words = item != NULL ? dh_standing_describe (item->standing) : "";
+  standing = g_strdup_printf ("%u × %u · %s %s",
+                              dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS),
+                              dh_chart_sheet_get_n (sheet, DH_CHART_ROWS),
+                              is_wrong || item == NULL ? "!" : dh_standing_get_mark (item->standing),
+                              is_wrong || item == NULL ? _("not right yet, and not in the rulebook")
+                              : *words != '\0'         ? words
+                                                       : C_("standing", "printed"));
+  gtk_label_set_label (self->standing, standing);
+  gtk_label_set_label (self->heading, item != NULL ? item->title : dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_TITLE));
+  show_head (self, sheet);
+  dh_desk_chart_grid_set_sheet (self->grid, sheet, self->faults);
+  dh_desk_chart_grid_set_sheet (self->results, sheet, self->faults);
+  dh_desk_chart_grid_set_sheet (self->modifiers, sheet, self->faults);
+  dh_desk_chart_strip_set_chart (self->strip, !is_wrong && item != NULL ? dh_rulebook_get_chart (rulebook, self->id) : NULL);
+  show_faults (self);
+  self->is_showing = FALSE;
+}
+
+static void
+dh_desk_chart_page_dispose (GObject *object)
+{
+  DhDeskChartPage *self = DH_DESK_CHART_PAGE (object);
+
+  g_clear_object (&self->draft);
+
+  G_OBJECT_CLASS (dh_desk_chart_page_parent_class)->dispose (object);
+}
+
+static void
+dh_desk_chart_page_class_init (DhDeskChartPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dh_desk_chart_page_dispose;
+  DH_BOARD_OWNS (object_class, DhDeskChartPage, g_free, id);
+  DH_BOARD_OWNS (object_class, DhDeskChartPage, g_ptr_array_unref, faults);
+
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_CHART_GRID, DH_DESK_TYPE_CHART_STRIP, DH_DESK_TYPE_WRAP);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-chart-page.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartPage, above, below, by, chart_title, clause, dice, die, fault_list,
+                          grid, heading, modifiers, outside, results, rounding, standing, strip, unit);
+  DH_BOARD_BIND_CALLBACKS (widget_class, activate_cb, chosen_cb, leave_cb, typed_cb);
+
+  gtk_widget_class_install_action (widget_class, "chart.add-column", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "chart.add-row", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "chart.list-results", NULL, list_results_cb);
+  gtk_widget_class_install_action (widget_class, "chart.move-left", NULL, press_cb);
+  gtk_widget_class_install_action (widget_class, "chart.move-right", NULL, press_cb);
+  gtk_widget_class_install_action (widget_class, "chart.remove", NULL, press_cb);
+  gtk_widget_class_set_css_name (widget_class, "chartpage");
+}
+
+static void
+dh_desk_chart_page_init (DhDeskChartPage *self)
+{
+  self->faults = g_ptr_array_new ();
+  self->is_showing = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->is_showing = FALSE;
+  dh_desk_chart_grid_set_part (self->grid, DH_CHART_ROWS);
+  dh_desk_chart_grid_set_part (self->results, DH_CHART_RESULTS);
+  dh_desk_chart_grid_set_part (self->modifiers, DH_CHART_MODIFIERS);
+}
+
+/**
+ * dh_desk_chart_page_show:
+ * @self: a page
+ * @draft: (nullable): the rulebook that is being edited; %NULL for none any more
+ * @id: (nullable): the id of one of its charts
+ *
+ * Shows a chart, with the keyboard where its columns begin.
+ */
+void
+dh_desk_chart_page_show (DhDeskChartPage  *self,
+                         DhDeskRulesDraft *draft,
+                         const char       *id)
+{
+  g_return_if_fail (DH_DESK_IS_CHART_PAGE (self));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, draft_changed_cb, self);
+  g_set_object (&self->draft, draft);
+  g_free (self->id);
+  self->id = g_strdup (id);
+  if (draft == NULL)
+    return;
+
+  g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+  draft_changed_cb (self);
+  dh_desk_chart_grid_focus (self->grid, DH_CHART_COLUMNS, 0, DH_CHART_COLUMN_FROM);
+}
+
+/**
+ * dh_desk_chart_page_get_id:
+ * @self: a page
+ *
+ * Returns: (nullable): the id of the chart that is shown
+ */
+const char *
+dh_desk_chart_page_get_id (DhDeskChartPage *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_CHART_PAGE (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * dh_desk_chart_page_commit:
+ * @self: a page
+ *
+ * Puts in what is being typed.
+ */
+void
+dh_desk_chart_page_commit (DhDeskChartPage *self)
+{
+  g_return_if_fail (DH_DESK_IS_CHART_PAGE (self));
+
+  if (self->draft == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    commit_entry (self, MEMBER (self, entries[i].offset));
+  dh_desk_chart_grid_commit (find_grid (self));
+}
+
+/**
+ * dh_desk_chart_page_focus_title:
+ * @self: a page
+ *
+ * Brings the keyboard to the title of the chart.
+ */
+void
+dh_desk_chart_page_focus_title (DhDeskChartPage *self)
+{
+  g_return_if_fail (DH_DESK_IS_CHART_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->chart_title));
+}
+
+/**
+ * dh_desk_chart_page_go_to:
+ * @self: a page
+ * @fault: which of the sentences that are told
+ *
+ * Brings the keyboard to what is wrong, or still to be typed.
+ */
+void
+dh_desk_chart_page_go_to (DhDeskChartPage *self,
+                          guint            fault)
+{
+  const DhChartFault *it;
+  g_autoptr(DhChartSheet) sheet = NULL;
+
+  g_return_if_fail (DH_DESK_IS_CHART_PAGE (self));
+
+  if (fault >= self->faults->len)
+    return;
+
+  it = g_ptr_array_index (self->faults, fault);
+  switch (it->part)
+    {
+    case DH_CHART_RESULTS:
+      dh_desk_chart_grid_focus (self->results, it->part, it->record, it->is_doubt ? DH_CHART_RESULT_MEANS : it->field);
+      return;
+    case DH_CHART_MODIFIERS:
+      dh_desk_chart_grid_focus (self->modifiers, it->part, it->record, DH_CHART_MODIFIER_TITLE);
+      return;
+    case DH_CHART_COLUMNS:
+    case DH_CHART_ROWS:
+      dh_desk_chart_grid_focus (self->grid, it->part, it->record, it->field);
+      return;
+    case DH_CHART_HEAD:
+    case DH_N_CHART_PARTS:
+    default:
+      break;
+    }
+
+  /* Of empty cells it is the first. */
+  sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  for (guint i = 0; it->is_doubt && i < dh_chart_sheet_get_n (sheet, DH_CHART_ROWS); i++)
+    for (guint j = 1; j <= dh_chart_sheet_get_n (sheet, DH_CHART_COLUMNS); j++)
+      if (*dh_chart_sheet_get (sheet, DH_CHART_ROWS, i, j) == '\0')
+        {
+          dh_desk_chart_grid_focus (self->grid, DH_CHART_ROWS, i, j);
+          return;
+        }
+  gtk_widget_grab_focus (GTK_WIDGET (self->chart_title));
+}
+
+/**
+ * dh_desk_chart_page_import:
+ * @self: a page
+ * @file: a chart as XML, or a spreadsheet
+ * @error: return location for why it cannot be read
+ *
+ * Puts in what a file says, right or wrong: what is wrong is told where it is, and can be undone.
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+dh_desk_chart_page_import (DhDeskChartPage  *self,
+                           GFile            *file,
+                           GError          **error)
+{
+  g_autoptr(DhChartSheet) sheet = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_CHART_PAGE (self), FALSE);
+
+  sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  if (!dh_chart_sheet_read_file (sheet, file, error))
+    return FALSE;
+
+  type_sheet (self, g_steal_pointer (&sheet));
+  return TRUE;
+}
+
+/**
+ * dh_desk_chart_page_export:
+ * @self: a page
+ * @file: where to: a spreadsheet where the name ends in .csv, else XML; what is there goes
+ * @error: return location for why it cannot be written
+ *
+ * Returns: whether the chart is written as it stands
+ */
+gboolean
+dh_desk_chart_page_export (DhDeskChartPage  *self,
+                           GFile            *file,
+                           GError          **error)
+{
+  g_autoptr(DhChartSheet) sheet = NULL;
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (DH_DESK_IS_CHART_PAGE (self), FALSE);
+
+  dh_desk_chart_page_commit (self);
+  sheet = dh_desk_rules_draft_dup_chart (self->draft, self->id);
+  text = g_str_has_suffix (name, ".csv") ? dh_chart_sheet_to_csv (sheet) : dh_chart_sheet_to_xml (sheet);
+  return dh_file_write (file, text, strlen (text), TRUE, error);
+}

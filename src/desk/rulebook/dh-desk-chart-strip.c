@@ -1,0 +1,96 @@
+/* dh-desk-chart-strip.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-chart-strip.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskChartStrip:
+ *
+ * What a throw brings in each column of a chart that is whole: a bar for each result, with its chance in figures.
+ */
+struct _DhDeskChartStrip
+{
+  DhBoardWidget parent_instance;
+
+  /* Template children */
+  GtkGrid *grid;
+  GtkWidget *none;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskChartStrip, dh_desk_chart_strip, DH_BOARD_TYPE_WIDGET)
+
+static void
+add_bar (DhDeskChartStrip    *self,
+         const char          *column,
+         const DhChartChance *chance,
+         guint64              throws,
+         guint                left,
+         guint                top)
+{
+  double share = (double) chance->ways / throws;
+  /* Translators: a result of a chart and its chance. */
+  g_autofree char *words = g_strdup_printf (_("%s %.1f %%"), chance->result, 100 * share);
+  /* Translators: for a screen reader: the column of a chart, a result and its chance. */
+  g_autofree char *label = g_strdup_printf (_("Column %s: %s"), column, words);
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), share);
+  gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (bar), TRUE);
+  gtk_progress_bar_set_text (GTK_PROGRESS_BAR (bar), words);
+  gtk_widget_set_tooltip_text (bar, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_grid_attach (self->grid, bar, left, top, 1, 1);
+}
+
+static void
+dh_desk_chart_strip_class_init (DhDeskChartStripClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-chart-strip.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskChartStrip, grid, none);
+  gtk_widget_class_set_css_name (widget_class, "chartstrip");
+}
+
+/**
+ * dh_desk_chart_strip_set_chart:
+ * @self: a strip
+ * @chart: (nullable): a chart; while it is lost, or is none, there is nothing to show
+ *
+ * Shows the chances of each column.
+ */
+void
+dh_desk_chart_strip_set_chart (DhDeskChartStrip *self,
+                               const DhChart    *chart)
+{
+  gboolean whole = chart != NULL && !dh_chart_is_lost (chart);
+  GtkWidget *child;
+
+  g_return_if_fail (DH_DESK_IS_CHART_STRIP (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  for (guint i = 0; whole && i < dh_chart_get_n_columns (chart); i++)
+    {
+      const char *title = dh_chart_get_column_title (chart, i);
+      guint64 throws;
+      g_autoptr(GArray) chances = dh_chart_get_chances (chart, i, 0, &throws);
+      GtkWidget *label = gtk_label_new (title);
+
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_grid_attach (self->grid, label, i, 0, 1, 1);
+      for (guint j = 0; j < chances->len; j++)
+        add_bar (self, title, &g_array_index (chances, DhChartChance, j), throws, i, 1 + j);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->grid), whole);
+  gtk_widget_set_visible (self->none, !whole);
+}

@@ -1,0 +1,272 @@
+/* dh-desk-rules-window-charts.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-rules-window-private.h"
+
+#include <glib/gi18n.h>
+
+/* The charts of the rulebook: to one, a new one, away with one, and their own files. */
+
+/**
+ * _dh_desk_rules_window_may_leave_chart:
+ * @self: a window
+ *
+ * A chart that is wrong is not in the rulebook: it is mended, or undone, before anything else.
+ *
+ * Returns: whether no chart is wrong; if one is that has been told, and it is shown
+ */
+gboolean
+_dh_desk_rules_window_may_leave_chart (DhDeskRulesWindow *self)
+{
+  const DhChartSheet *wrong;
+  g_autofree char *words = NULL;
+
+  dh_desk_chart_page_commit (self->chart);
+  wrong = dh_desk_rules_draft_get_wrong_chart (self->draft);
+  if (wrong == NULL)
+    return TRUE;
+
+  words = g_strdup_printf (_("“%s” is not right yet: below it stands what is wrong. Mend it, or undo."),
+                           dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_TITLE));
+  _dh_desk_rules_window_tell (self, GTK_MESSAGE_WARNING, words);
+  _dh_desk_rules_window_open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
+  return FALSE;
+}
+
+/**
+ * _dh_desk_rules_window_open_chart:
+ * @self: a window
+ * @id: the id of a chart
+ *
+ * Shows a chart, to be typed in.
+ */
+void
+_dh_desk_rules_window_open_chart (DhDeskRulesWindow *self,
+                                  const char        *id)
+{
+  g_autofree char *copy = g_strdup (id);
+
+  gtk_stack_set_visible_child_name (self->pages, "chart");
+  if (g_strcmp0 (dh_desk_chart_page_get_id (self->chart), copy) != 0)
+    dh_desk_chart_page_show (self->chart, self->draft, copy);
+  else
+    dh_desk_chart_page_go_to (self->chart, 0);
+}
+
+/**
+ * _dh_desk_rules_window_charts_changed:
+ * @self: a window whose rulebook is another than before
+ *
+ * Lists the charts that were added, and goes to the one that an undo is about.
+ */
+void
+_dh_desk_rules_window_charts_changed (DhDeskRulesWindow *self)
+{
+  const DhRulebook *rulebook = dh_desk_rules_draft_get_rulebook (self->draft);
+  const DhChartSheet *wrong = dh_desk_rules_draft_get_wrong_chart (self->draft);
+  const char *id = dh_desk_chart_page_get_id (self->chart);
+  gboolean may_add = dh_rulebook_may_have_charts (rulebook);
+
+  if (dh_desk_rules_list_count (self->list) != dh_rulebook_get_n_items (rulebook))
+    dh_desk_rules_list_set_draft (self->list, self->draft);
+  gtk_widget_set_visible (self->new_chart, may_add);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.new-chart", may_add);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "rules.remove-chart",
+                                 id != NULL && dh_rulebook_is_own_chart (rulebook, id));
+  if (wrong != NULL && g_strcmp0 (dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID), id) != 0)
+    _dh_desk_rules_window_open_chart (self, dh_chart_sheet_get (wrong, DH_CHART_HEAD, 0, DH_CHART_ID));
+}
+
+static void
+edit_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+
+  if (!_dh_desk_rules_window_may_leave_chart (self))
+    return;
+
+  _dh_desk_rules_window_open_chart (self, g_variant_get_string (parameter, NULL));
+  _dh_desk_rules_window_charts_changed (self);
+}
+
+static void
+new_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+  DhChartSheet *sheet;
+  g_autofree char *id = NULL;
+
+  dh_desk_rules_list_commit (self->list);
+  if (!_dh_desk_rules_window_may_leave_chart (self))
+    return;
+
+  sheet = dh_chart_sheet_new_named (dh_desk_rules_draft_get_rulebook (self->draft), _("New chart"));
+  id = g_strdup (dh_chart_sheet_get (sheet, DH_CHART_HEAD, 0, DH_CHART_ID));
+  dh_desk_rules_draft_type_chart (self->draft, sheet);
+  _dh_desk_rules_window_open_chart (self, id);
+  _dh_desk_rules_window_charts_changed (self);
+  dh_desk_chart_page_focus_title (self->chart);
+}
+
+static void
+remove_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+  g_autofree char *id = g_strdup (dh_desk_chart_page_get_id (self->chart));
+  g_autoptr(GError) error = NULL;
+
+  dh_desk_chart_page_show (self->chart, NULL, NULL);
+  if (!dh_desk_rules_draft_remove_chart (self->draft, id, &error))
+    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+  gtk_stack_set_visible_child_name (self->pages, "values");
+  gtk_widget_grab_focus (GTK_WIDGET (self->find));
+}
+
+/* Files of its own */
+
+static void
+import_response_cb (DhDeskRulesWindow *self,
+                    int                response)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (self->chooser));
+  g_clear_object (&self->chooser);
+  if (file != NULL)
+    dh_desk_rules_window_import_chart (self, file);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Charts and spreadsheets"));
+  gtk_file_filter_add_suffix (filter, "xml");
+  gtk_file_filter_add_suffix (filter, "csv");
+  gtk_file_filter_add_suffix (filter, "tsv");
+  gtk_file_filter_add_suffix (filter, "txt");
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_("Import a chart"),
+                                               GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_OPEN,
+                                               _("_Import"),
+                                               NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (import_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+export_chosen_cb (DhDeskRulesWindow *self,
+                  GFile             *file)
+{
+  g_assert (DH_DESK_IS_RULES_WINDOW (self));
+
+  g_clear_object (&self->saver);
+  if (file != NULL)
+    dh_desk_rules_window_export_chart (self, file);
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  DhDeskRulesWindow *self = DH_DESK_RULES_WINDOW (widget);
+  gboolean csv = g_str_equal (action_name, "rules.export-chart-csv");
+
+  g_clear_object (&self->saver);
+  self->saver = dh_desk_save_chooser_new (GTK_WINDOW (self),
+                                          _("Export the chart"),
+                                          _("_Export"),
+                                          csv ? _("Spreadsheets") : _("Charts"),
+                                          csv ? ".csv" : ".xml");
+  g_signal_connect_object (self->saver, "chosen", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
+  dh_desk_save_chooser_ask (self->saver, NULL, dh_desk_chart_page_get_id (self->chart));
+}
+
+/**
+ * _dh_desk_rules_window_install_charts:
+ * @widget_class: the class of the window
+ *
+ * Installs the actions that are about charts.
+ */
+void
+_dh_desk_rules_window_install_charts (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "rules.edit-chart", "s", edit_cb);
+  gtk_widget_class_install_action (widget_class, "rules.export-chart", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "rules.export-chart-csv", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "rules.import-chart", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "rules.new-chart", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "rules.remove-chart", NULL, remove_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "rules.new-chart", NULL);
+}
+
+/**
+ * dh_desk_rules_window_import_chart:
+ * @self: a window that shows a chart
+ * @file: a chart as XML, or a spreadsheet
+ *
+ * Puts in what a file says; what is wrong is told where it is, and can be undone.
+ */
+void
+dh_desk_rules_window_import_chart (DhDeskRulesWindow *self,
+                                   GFile             *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
+  if (dh_desk_chart_page_import (self->chart, file, &error))
+    gtk_info_bar_set_revealed (self->notice, FALSE);
+  else
+    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+}
+
+/**
+ * dh_desk_rules_window_export_chart:
+ * @self: a window that shows a chart
+ * @file: where to: a spreadsheet where the name ends in .csv, else XML; what is there goes
+ *
+ * Writes the chart for somebody else, or for a spreadsheet.
+ */
+void
+dh_desk_rules_window_export_chart (DhDeskRulesWindow *self,
+                                   GFile             *file)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_RULES_WINDOW (self));
+
+  name = g_file_get_parse_name (file);
+  words = g_strdup_printf (_("Exported to %s"), name);
+  if (dh_desk_chart_page_export (self->chart, file, &error))
+    _dh_desk_rules_window_tell (self, GTK_MESSAGE_INFO, words);
+  else
+    _dh_desk_rules_window_tell (self, GTK_MESSAGE_ERROR, error->message);
+}

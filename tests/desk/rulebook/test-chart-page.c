@@ -1,0 +1,393 @@
+/* test-chart-page.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+
+#include "dh-desk-chart-page.h"
+#include "dh-desk-chart-strip.h"
+#include "dh-desk-rules-window.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* As people type: 0.28 s a key, 1.35 s to think of what to do and to read a figure of the printed chart. */
+#define A_KEY 0.28
+#define A_THOUGHT 1.35
+
+#define INFANTRY "bombard.infantry"
+
+typedef struct {
+  DhDeskRulesWindow *window;
+  DhDeskChartPage *page;
+  guint n_keys;
+} TestChart;
+
+#define test_add_chart(path, rulebook, test) g_test_add (path, TestChart, rulebook, set_up, test, tear_down)
+
+static void
+act (TestChart  *self,
+     const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->page), action, NULL));
+  test_desk_settle ();
+}
+
+static void
+open_chart (TestChart  *self,
+            const char *id)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.edit-chart", "s", id));
+  test_desk_settle ();
+}
+
+static void
+set_up (TestChart     *self,
+        gconstpointer  data)
+{
+  self->window = g_object_ref (dh_desk_rules_window_new (NULL));
+  gtk_window_present (GTK_WINDOW (self->window));
+  dh_desk_rules_window_edit (self->window, data);
+  test_desk_settle ();
+  self->page = test_desk_child_of (self->window, "chart");
+}
+
+static void
+tear_down (TestChart     *self,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  g_assert_finalize_object (self->window);
+}
+
+static gpointer
+part (TestChart  *self,
+      const char *name)
+{
+  return test_desk_child_of (self->page, name);
+}
+
+static DhDeskRulesDraft *
+get_draft (TestChart *self)
+{
+  return dh_desk_rules_window_get_draft (self->window);
+}
+
+static const DhRulebook *
+get_rulebook (TestChart *self)
+{
+  return dh_desk_rules_draft_get_rulebook (get_draft (self));
+}
+
+static GtkEditable *
+get_cell (TestChart   *self,
+          DhChartPart  of,
+          guint        record,
+          guint        field)
+{
+  const char *grid = of == DH_CHART_RESULTS ? "results" : of == DH_CHART_MODIFIERS ? "modifiers" : "grid";
+  GtkWidget *cell = dh_desk_chart_grid_get_cell (part (self, grid), of, record, field);
+
+  g_assert_nonnull (cell);
+  return GTK_EDITABLE (cell);
+}
+
+static gboolean
+has_focus (TestChart   *self,
+           DhChartPart  of,
+           guint        record,
+           guint        field)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (get_cell (self, of, record, field)));
+}
+
+/* Where the keyboard is: what is selected goes, and letters take its place. */
+static void
+type (TestChart  *self,
+      const char *text)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  g_assert_true (GTK_IS_EDITABLE (focus));
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      int position;
+
+      gtk_editable_delete_selection (GTK_EDITABLE (focus));
+      position = gtk_editable_get_position (GTK_EDITABLE (focus));
+      gtk_editable_insert_text (GTK_EDITABLE (focus), at, 1, &position);
+      gtk_editable_set_position (GTK_EDITABLE (focus), position);
+      self->n_keys++;
+    }
+}
+
+static void
+press (TestChart       *self,
+       guint            keyval,
+       GdkModifierType  state)
+{
+  GtkWidget *grid = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), DH_DESK_TYPE_CHART_GRID);
+
+  self->n_keys += state != 0 ? 2 : 1;
+  g_assert_nonnull (grid);
+  dh_desk_chart_grid_press (DH_DESK_CHART_GRID (grid), keyval, state);
+  test_desk_settle ();
+}
+
+static guint
+count_faults (TestChart *self)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (part (self, "fault_list")); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+
+  return n;
+}
+
+static const char *
+get_fault (TestChart *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (part (self, "fault_list"));
+
+  return button != NULL ? gtk_button_get_label (GTK_BUTTON (button)) : "";
+}
+
+/* Eight columns and six rows, as they are printed; every second result has two characters. */
+static void
+test_chart_is_typed_in_two_minutes (TestChart     *self,
+                                    gconstpointer  data)
+{
+  static const char *const from[] = { "1", "4", "7", "10", "14", "18", "23", "30" };
+  static const char *const results[] = { "-", "-2", "D1", "e" };
+  double seconds;
+  const DhChart *chart;
+
+  open_chart (self, INFANTRY);
+  g_assert_true (has_focus (self, DH_CHART_COLUMNS, 0, DH_CHART_COLUMN_FROM));
+  self->n_keys = 2; /* to the chart, and Enter */
+  for (guint i = 0; i < G_N_ELEMENTS (from); i++)
+    {
+      type (self, from[i]);
+      press (self, GDK_KEY_Tab, 0);
+    }
+  g_assert_true (has_focus (self, DH_CHART_COLUMNS, 8, DH_CHART_COLUMN_FROM));
+  press (self, GDK_KEY_Tab, 0);
+  for (guint row = 0; row < 6; row++)
+    for (guint column = 0; column < 8; column++)
+      {
+        g_assert_true (has_focus (self, DH_CHART_ROWS, row, 1 + column));
+        type (self, results[(row + column) % G_N_ELEMENTS (results)]);
+        if (row < 5 || column < 7)
+          press (self, GDK_KEY_Tab, 0);
+        else
+          press (self, GDK_KEY_Return, 0);
+      }
+
+  seconds = self->n_keys * A_KEY + (1 + 8 + 8 * 6) * A_THOUGHT;
+  g_test_message ("%u keys, %.1f seconds", self->n_keys, seconds);
+  g_assert_cmpfloat (seconds, <, 120);
+
+  chart = dh_rulebook_get_chart (get_rulebook (self), INFANTRY);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "8 × 6");
+  g_assert_cmpint (dh_rulebook_find (get_rulebook (self), INFANTRY)->standing, ==, DH_STANDING_CLUB);
+  g_assert_cmpstr (dh_chart_look_up (chart, 7, 6), ==, results[(5 + 7) % G_N_ELEMENTS (results)]);
+  g_assert_cmpstr (dh_chart_get_column_title (chart, 4), ==, "14-17");
+  g_assert_cmpuint (count_faults (self), ==, 0);
+}
+
+/* A column that does not rise is told where it is, is not in the rulebook, and can be undone and done again. */
+static void
+test_chart_tells_faults_where_they_are (TestChart     *self,
+                                        gconstpointer  data)
+{
+  open_chart (self, INFANTRY);
+  type (self, "4");
+  press (self, GDK_KEY_Tab, 0);
+  type (self, "2");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpstr (get_fault (self), ==, "Wrong: the columns of “Bombardment of infantry” must rise, and “2” comes after “4”");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (self, DH_CHART_COLUMNS, 1, 0)), "error"));
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "1 × 6");
+  g_assert_false (dh_desk_rules_draft_is_saved (get_draft (self)));
+
+  /* Nobody leaves it so. */
+  act (self, "rules.back");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->page)));
+  g_assert_true (has_focus (self, DH_CHART_COLUMNS, 1, 0));
+
+  act (self, "rules.undo");
+  g_assert_cmpuint (count_faults (self), ==, 1); /* the cells that are empty */
+  g_assert_true (g_str_has_prefix (get_fault (self), "Still: "));
+  act (self, "rules.redo");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (self, DH_CHART_COLUMNS, 1, 0)), "error"));
+
+  dh_desk_chart_page_go_to (self->page, 0);
+  type (self, "7");
+  press (self, GDK_KEY_Return, 0);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "2 × 6");
+  g_assert_true (has_focus (self, DH_CHART_ROWS, 0, 2));
+  act (self, "rules.back");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (self->page)));
+}
+
+static void
+test_chart_goes_as_tables_do (TestChart     *self,
+                              gconstpointer  data)
+{
+  open_chart (self, INFANTRY);
+  dh_desk_chart_grid_paste (part (self, "grid"), "\t1\t4\t7\n1\ta\tb\tc\n2\td\te\tf\n");
+  test_desk_settle ();
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "3 × 2");
+
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 0, 2);
+  press (self, GDK_KEY_Down, 0);
+  g_assert_true (has_focus (self, DH_CHART_ROWS, 1, 2));
+  press (self, GDK_KEY_Right, 0);
+  g_assert_true (has_focus (self, DH_CHART_ROWS, 1, 3));
+  press (self, GDK_KEY_Up, 0);
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_true (has_focus (self, DH_CHART_ROWS, 1, 1));
+  press (self, GDK_KEY_ISO_Left_Tab, 0);
+  g_assert_true (has_focus (self, DH_CHART_ROWS, 0, 3));
+  press (self, GDK_KEY_Left, 0);
+  press (self, GDK_KEY_Up, 0);
+  g_assert_true (has_focus (self, DH_CHART_COLUMNS, 1, DH_CHART_COLUMN_TITLE));
+
+  /* A column moves with its cells, and goes with them. */
+  press (self, GDK_KEY_Up, 0);
+  press (self, GDK_KEY_Delete, GDK_CONTROL_MASK);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "2 × 2");
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 1, 2)), ==, "f");
+  press (self, GDK_KEY_Left, GDK_ALT_MASK);
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_COLUMNS, 0, 0)), ==, "7");
+  g_assert_cmpstr (gtk_editable_get_text (get_cell (self, DH_CHART_ROWS, 0, 1)), ==, "c");
+  act (self, "rules.undo");
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_ROWS, 1, 1);
+  press (self, GDK_KEY_Delete, GDK_CONTROL_MASK);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), INFANTRY), ==, "2 × 1");
+}
+
+/* What its results mean, and what counts besides; each column's chances are bars with figures. */
+static void
+test_chart_shows_chances_and_meanings (TestChart     *self,
+                                       gconstpointer  data)
+{
+  GtkGrid *bars;
+
+  open_chart (self, INFANTRY);
+  bars = test_desk_child_of (part (self, "strip"), "grid");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bars)));
+  dh_desk_chart_grid_paste (part (self, "grid"), "\t1\t4\n1\tno\t-2\n2\tno\tno\n3\tno\tno\n4\tno\tno\n5\tno\tno\n6\tno\t-2\n");
+  test_desk_settle ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bars)));
+  g_assert_cmpstr (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (gtk_grid_get_child_at (bars, 1, 1))), ==, "-2 33.3 %");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_grid_get_child_at (bars, 1, 1)), ==, "Column 4+: -2 33.3 %");
+
+  act (self, "chart.list-results");
+  g_assert_true (has_focus (self, DH_CHART_RESULTS, 0, DH_CHART_RESULT_MEANS));
+  g_assert_cmpuint (count_faults (self), ==, 2);
+  type (self, "no effect");
+  press (self, GDK_KEY_Return, 0);
+  type (self, "two points fewer");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_cmpuint (count_faults (self), ==, 0);
+
+  dh_desk_chart_grid_focus (part (self, "modifiers"), DH_CHART_MODIFIERS, 2, DH_CHART_MODIFIER_TITLE);
+  type (self, "At night");
+  press (self, GDK_KEY_Tab, 0);
+  g_assert_nonnull (dh_chart_find_modifier (dh_rulebook_get_chart (get_rulebook (self), INFANTRY), "at-night"));
+  press (self, GDK_KEY_Delete, GDK_CONTROL_MASK);
+  g_assert_null (dh_chart_find_modifier (dh_rulebook_get_chart (get_rulebook (self), INFANTRY), "at-night"));
+
+  /* What the rules name stays. */
+  dh_desk_chart_grid_focus (part (self, "modifiers"), DH_CHART_MODIFIERS, 0, DH_CHART_MODIFIER_TITLE);
+  press (self, GDK_KEY_Delete, GDK_CONTROL_MASK);
+  g_assert_nonnull (strstr (get_fault (self), "lacks the modifier “pits”"));
+  act (self, "rules.undo");
+  g_assert_cmpuint (count_faults (self), ==, 0);
+}
+
+static void
+test_chart_goes_through_files (TestChart     *self,
+                               gconstpointer  data)
+{
+  static const char *const names[] = { "chart.csv", "chart.xml" };
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-chart-XXXXXX", NULL);
+
+  open_chart (self, INFANTRY);
+  dh_desk_chart_grid_paste (part (self, "grid"), "\t1\t4\n1\tno\t-2\n2\tno\tno\n");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr(GFile) file = g_file_new_build_filename (folder, names[i], NULL);
+
+      dh_desk_rules_window_export_chart (self->window, file);
+      open_chart (self, "bombard.artillery");
+      dh_desk_rules_window_import_chart (self->window, file);
+      test_desk_settle ();
+      g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "bombard.artillery"), ==, "2 × 2");
+      act (self, "rules.undo");
+      g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "bombard.artillery"), ==, "0 × 0");
+      open_chart (self, INFANTRY);
+      g_assert_true (g_file_delete (file, NULL, NULL));
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* In a game of its own a club adds charts, and takes them away. */
+static void
+test_chart_of_own_game (TestChart     *self,
+                        gconstpointer  data)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "rules.new-chart", NULL));
+  test_desk_settle ();
+  g_assert_cmpstr (dh_desk_chart_page_get_id (self->page), ==, "new-chart");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), part (self, "chart_title")));
+  gtk_editable_set_text (part (self, "chart_title"), "Weather");
+  gtk_drop_down_set_selected (part (self, "by"), 3);
+  test_desk_settle ();
+  g_assert_cmpint (dh_chart_get_by (dh_rulebook_get_chart (get_rulebook (self), "new-chart")), ==, DH_CHART_BY_ODDS);
+  dh_desk_chart_page_commit (self->page);
+  g_assert_cmpstr (dh_rulebook_find (get_rulebook (self), "new-chart")->title, ==, "Weather");
+
+  /* The rows follow the dice as long as nothing stands in them. */
+  dh_desk_chart_grid_focus (part (self, "grid"), DH_CHART_COLUMNS, 0, 0);
+  type (self, "1:2");
+  press (self, GDK_KEY_Tab, 0);
+  gtk_editable_set_text (part (self, "dice"), "2");
+  dh_desk_chart_page_commit (self->page);
+  g_assert_cmpstr (dh_rulebook_get_text (get_rulebook (self), "new-chart"), ==, "1 × 11");
+
+  act (self, "rules.remove-chart");
+  g_assert_null (dh_rulebook_find (get_rulebook (self), "new-chart"));
+  act (self, "rules.undo");
+  g_assert_nonnull (dh_rulebook_find (get_rulebook (self), "new-chart"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  /* The caret of GTK 4.8 complains when all is selected between two of its blinks. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+
+  test_add_chart ("/desk/chart-page/is-typed-in-two-minutes", "donelson", test_chart_is_typed_in_two_minutes);
+  test_add_chart ("/desk/chart-page/tells-faults-where-they-are", "donelson", test_chart_tells_faults_where_they_are);
+  test_add_chart ("/desk/chart-page/goes-as-tables-do", "donelson", test_chart_goes_as_tables_do);
+  test_add_chart ("/desk/chart-page/shows-chances-and-meanings", "donelson", test_chart_shows_chances_and_meanings);
+  test_add_chart ("/desk/chart-page/goes-through-files", "donelson", test_chart_goes_through_files);
+  test_add_chart ("/desk/chart-page/of-an-own-game", "own-box", test_chart_of_own_game);
+
+  return test_desk_run ();
+}
