@@ -194,6 +194,8 @@ _dh_draft_ask_chart (DhDraft       *self,
 
   if (self->forecast != NULL)
     {
+      self->forecast->chart = item->id;
+      self->forecast->column = query->column;
       tell_modifiers (self, chart, item, query);
       if (!lost)
         tell_chances (self, chart, query);

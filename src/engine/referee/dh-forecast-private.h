@@ -39,6 +39,8 @@ struct _DhForecast {
   guint seen;
   gboolean faceless;  /* no face is wanted of the die: its outcomes tell what it may bring */
   gboolean low_first; /* the lowest face brings the best */
+  const char *chart;  /* (nullable): the id of the chart that is asked, in the rulebook */
+  guint column;       /* and which column of it counts, if it has any */
   GArray *factors;
   GArray *outcomes; /* DhOutcome, by their faces */
   GPtrArray *reminders; /* interned clauses */

@@ -391,6 +391,23 @@ dh_forecast_get_outcome (const DhForecast *self,
 }
 
 /**
+ * dh_forecast_get_chart:
+ * @self: a forecast
+ * @column: (out): the index of the column that counts, if the chart has any
+ *
+ * Returns: (nullable): the id of the chart of the rulebook that the order asks
+ */
+const char *
+dh_forecast_get_chart (const DhForecast *self,
+                       guint            *column)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  *column = self->column;
+  return self->chart;
+}
+
+/**
  * dh_forecast_get_chance:
  * @self: a forecast
  *

@@ -78,6 +78,9 @@ guint           dh_forecast_get_n_outcomes  (const DhForecast *self);
 const DhOutcome *dh_forecast_get_outcome    (const DhForecast *self,
                                              guint             index);
 
+const char     *dh_forecast_get_chart       (const DhForecast *self,
+                                             guint            *column);
+
 double          dh_forecast_get_chance      (const DhForecast *self);
 
 char           *dh_forecast_narrate         (const DhForecast *self) G_GNUC_WARN_UNUSED_RESULT;

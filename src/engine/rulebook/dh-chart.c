@@ -554,6 +554,49 @@ dh_chart_get_chances (const DhChart *self,
 }
 
 /**
+ * dh_chart_get_rows:
+ * @self: a chart
+ * @first: (out): what the dice come to in the first row
+ *
+ * Returns: how many rows it has, one for each total of the dice
+ */
+int
+dh_chart_get_rows (const DhChart *self,
+                   int           *first)
+{
+  *first = self->first_row;
+  return self->rows->len;
+}
+
+/**
+ * dh_chart_get_n_results:
+ * @self: a chart
+ *
+ * Returns: for how many words of its cells it has a meaning
+ */
+guint
+dh_chart_get_n_results (const DhChart *self)
+{
+  return self->results->len;
+}
+
+/**
+ * dh_chart_get_result:
+ * @self: a chart
+ * @index: which
+ *
+ * Returns: the word
+ */
+const char *
+dh_chart_get_result (const DhChart *self,
+                     guint          index)
+{
+  g_return_val_if_fail (index < self->results->len, NULL);
+
+  return g_array_index (self->results, DhChartResult, index).word;
+}
+
+/**
  * dh_chart_require_result:
  * @self: a chart
  * @result: what somebody has read in the chart that is printed

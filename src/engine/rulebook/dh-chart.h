@@ -101,6 +101,11 @@ GArray                *dh_chart_get_chances      (const DhChart  *self,
                                                   int             modifier,
                                                   guint64        *throws) G_GNUC_WARN_UNUSED_RESULT;
 
+int                    dh_chart_get_rows         (const DhChart  *self,
+                                                  int            *first);
+guint                  dh_chart_get_n_results    (const DhChart  *self);
+const char            *dh_chart_get_result       (const DhChart  *self,
+                                                  guint           index);
 gboolean               dh_chart_require_result   (const DhChart  *self,
                                                   const char     *result,
                                                   GError        **error);
