@@ -14,13 +14,14 @@
 #include "dh-referee.h"
 #include "dh-forecast.h"
 #include "dh-rulebook.h"
+#include "dh-rulebook-edit.h"
 
 #include <string.h>
 
 /*
  * The register of the boxes, a clause a case. A case is a story in lines: an order; “! words | order”, which is refused
  * with these words; “? thing property value”; “% words | order”, whose forecast has these words; “~ words”, which the last
- * entry tells; “> words | question”, whose answer has these words, “< …” has them not. Turns and phases are reached by
+ * entry tells; “^ clause words”, of which it reminds; “> words | question”, whose answer has these words, “< …” has them not. Turns and phases are reached by
  * “@ turn phase”, where what falls due on the way is settled or waived. Every story ends with a verification, and is undone.
  */
 
@@ -32,6 +33,8 @@ typedef struct {
   const char *rules;
   const char *scenario;
   const char *lines[MOST_LINES];
+  const char *rule;   /* (nullable): an item of the rulebook that is not as it comes */
+  const char *choice; /* and how it is */
 } Case;
 
 #define DONELSON "donelson", "fort-donelson"
@@ -48,6 +51,14 @@ begin (const Case *self)
   DhReferee *referee;
 
   g_assert_no_error (error);
+  if (self->rule != NULL)
+    {
+      DhRulebook *edited = dh_rulebook_edit (rulebook, self->rule, DH_SCALE_25MM, self->choice, &error);
+
+      g_assert_no_error (error);
+      dh_rulebook_unref (rulebook);
+      rulebook = edited;
+    }
   referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, scenario, seed));
   dh_chart_box.unref_scenario (scenario);
   return referee;
@@ -173,6 +184,26 @@ tell (DhReferee  *referee,
 }
 
 static void
+remind (DhReferee  *referee,
+        const char *line)
+{
+  DhEntry *entry = dh_referee_get_entry (referee, dh_referee_get_n_entries (referee) - 1);
+  g_auto(GStrv) words = g_strsplit (line, " ", 2);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    if (g_str_equal (dh_entry_get_reminder (entry, i), words[0]))
+      {
+        g_autofree char *text = dh_battle_narrate_reminder (dh_referee_get_battle (referee), words[0]);
+
+        assert_has (text, words[1], line);
+        found = TRUE;
+      }
+  if (!found)
+    g_error ("“%s” is no reminder of “%s”", words[0], dh_entry_get_order (entry));
+}
+
+static void
 play (DhReferee  *referee,
       const char *line)
 {
@@ -191,6 +222,9 @@ play (DhReferee  *referee,
       break;
     case '~':
       tell (referee, halves[0]);
+      break;
+    case '^':
+      remind (referee, halves[0]);
       break;
     case '@':
       go_to (referee, halves[0]);
@@ -366,6 +400,85 @@ static const Case cases[] = {
   { "/box/donelson/3/orders-of-other-games", DONELSON,
     { "begin", "! 23.4 | command first", "! 17.0 | release first", "! 19.52 | counterattack 1 2", "! another phase | combat heiman against oglesby" } },
 
+  { "/box/donelson/SQ.3/who-attacks-is-of-the-phase", DONELSON,
+    { "begin", "@ 1 2", "set oglesby strength 4", "set heiman strength 4", "! SQ.3 | combat oglesby against heiman : 3",
+      "! CO.1 | combat heiman against drake : 3", "! EN.1 | engage oglesby with heiman", "@ 1 10",
+      "combat oglesby against heiman result no : 3" } },
+  { "/box/donelson/SQ.4/facing-is-a-phase-without-orders-of-its-own", DONELSON,
+    { "begin", "@ 1 5", "! another phase | initiative pillow", "! another phase | combat heiman against oglesby", "next",
+      "set gpillow initiative 3", "initiative pillow : 1" } },
+  { "/box/donelson/CC.1/in-command-within-the-radius", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 4", "^ CC.1 within the radius" } },
+  { "/box/donelson/CC.2/the-path-of-the-radius", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 4", "^ CC.2 not traced through enemy units" } },
+  { "/box/donelson/CC.4/out-of-command", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 5", "? pillow command out", "^ CC.4 4 movement points" } },
+  { "/box/donelson/CC.8/once-a-movement-phase", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 5", "! CC.8 | initiative pillow : 1", "moved pillow", "@ 1 6",
+      "initiative pillow : 1", "? pillow command in" } },
+  { "/box/donelson/FR.1/fragmented-counts-once", DONELSON,
+    { "begin", "set gpillow initiative 4", "initiative pillow : 5", "^ FR.1 counts once" } },
+  { "/box/donelson/BT.2/the-new-command-from-the-next-phase", DONELSON,
+    { "begin", "transfer heiman pillow near : 1", "^ BT.2 old commander", "? heiman formation pillow" } },
+  { "/box/donelson/CO.3/who-has-to-attack", DONELSON, { "begin", "next", "^ CO.3 zone of control" } },
+  { "/box/donelson/CO.10/four-across-a-stream", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 5", "set oglesby strength 2", "! 4:2 | combat heiman against oglesby stream : 3" } },
+  { "/box/donelson/CR.1/results-are-carried-out-by-players", DONELSON,
+    { "begin", "@ 1 2", "set heiman strength 5", "set oglesby strength 2", "combat heiman against oglesby result a/d : 3",
+      "^ CR.1 players' to carry out", "? oglesby off no" } },
+  { "/box/donelson/AM.1/losses-move-the-track", DONELSON,
+    { "begin", "set cook strength 10", "set cook shatter-1 9", "loss cook 3", "? union demoralisation 3", "? union losses 3",
+      "? confederate demoralisation 0" } },
+  { "/box/donelson/AM.3/the-other-side-wins", DONELSON,
+    { "begin", "morale confederate result demoralised : 5", "? confederate demoralised yes", "? battle winner union",
+      "? battle level wins", "? battle step end" } },
+  { "/box/donelson/DE.1/a-regiment-of-the-same-division", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "! DE.1 | detach u-reg-1 oglesby", "! not of one division | detach oglesby u-reg-3",
+      "detach oglesby u-reg-1", "! DE.1 | detach oglesby u-reg-1" } },
+  { "/box/donelson/DE.5/three-boxes", DONELSON,
+    { "begin", "set oglesby strength 5", "@ 1 9", "detach oglesby u-reg-1", "? oglesby detached 3", "! DE.5 | detach oglesby u-reg-2" } },
+  { "/box/donelson/DE.9/both-are-steady", DONELSON,
+    { "begin", "set oglesby strength 9", "@ 1 9", "detach oglesby u-reg-1", "disorder u-reg-1", "! DE.10 | attach u-reg-1 oglesby",
+      "! DE.9 | attach oglesby u-reg-1", "@ 1 10", "@ 2 9", "ruling u-reg-1 disordered no because of the test",
+      "attach u-reg-1 wallace", "^ DE.10 in one hex" } },
+  { "/box/donelson/SH.2/losses-are-typed-by-their-owner", DONELSON,
+    { "begin", "set cook strength 4", "set cook shatter-1 2", "loss cook 2", "! SH.2 | loss cook 1" } },
+  { "/box/donelson/SH.3/it-may-return-once", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "^ SH.3 return once", "? cook off shattered" } },
+  { "/box/donelson/RE.4/beside-its-own", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "@ 4 1", "! RE.4 | return cook with oglesby",
+      "! RE.4 | return cook with smith", "return cook with lauman", "^ RE.3 not next to the enemy" } },
+  { "/box/donelson/NI.1/engagements-and-disorder-end", DONELSON,
+    { "begin", "@ 1 2", "engage heiman with oglesby", "disorder heiman", "night", "? heiman engaged 0", "? heiman disordered no",
+      "^ NI.1 next to the enemy" } },
+  { "/box/donelson/NI.1/on-the-turn-that-its-owner-has-typed-in", DONELSON,
+    { "begin", "! NI.1 | night", "@ 2 1", "night", "? battle night yes" }, "night.turn", "2" },
+  { "/box/donelson/NI.4/all-shattered-units-return", DONELSON,
+    { "begin", "set cook strength 9", "set cook shatter-1 2", "loss cook 2", "night", "? cook off no", "? cook stage returned",
+      "^ NI.4 another of their division" } },
+  { "/box/donelson/NI.5/points-of-the-union-at-night", DONELSON, { "begin", "night", "^ NI.5 15 points" } },
+  { "/box/donelson/GA.2/what-a-garrison-guards", DONELSON,
+    { "begin", "set heiman strength 2", "garrison heiman yes", "^ GA.2 within 4 hexes", "garrison heiman no", "^ GA.5 whole movement phase" } },
+  { "/box/donelson/RF.2/where-it-arrives", DONELSON, { "begin", "@ 1 9", "arrive u-reg-1", "^ RF.2 hex 2125" } },
+  { "/box/donelson/SU.4/garrisoned-pits", DONELSON,
+    { "begin", "@ 1 9", "activate second attacked third open", "^ SU.4 rifle pits" } },
+  { "/box/donelson/VC.1/seven-hexes", DONELSON, { "begin", "objective : 1", "^ VC.1 once they have 7 hexes" } },
+  { "/box/donelson/VC.1/as-many-hexes-as-the-rulebook-says", DONELSON,
+    { "begin", "objective : 1", "^ VC.1 once they have 5 hexes" }, "objective.hexes", "5" },
+  { "/box/donelson/17.41/one-target-of-its-kind", "donelson", "donelson-guns",
+    { "begin", "! 17.41 | bombard heiman artillery by taylor 3 : 1", "! 17.41 | bombard cook infantry by taylor 3 : 1",
+      "bombard heiman infantry by taylor 3 result no : 1", "^ 17.41 in no battle", "! 17.41 | bombard heiman infantry by schwartz 3 : 1" } },
+  { "/box/donelson/17.42/a-battery-fires-once", "donelson", "donelson-guns",
+    { "begin", "! 17.42 | bombard heiman infantry by cook 3 : 1", "! 17.42 | bombard heiman infantry by taylor 3 taylor 4 : 1",
+      "bombard heiman infantry by taylor 3 result no : 1", "^ 17.42 sees the target" } },
+  { "/box/donelson/17.43/a-star-on-this-hill", "donelson", "donelson-guns",
+    { "begin", "bombard cook infantry by maney 3 result * : 1", "^ 17.43A counts as -2" }, "hill", "on" },
+  { "/box/donelson/17.43/a-star-against-the-other-side", "donelson", "donelson-guns",
+    { "begin", "bombard heiman infantry by taylor 3 result * : 1", "^ 17.43B no effect" }, "hill", "on" },
+  { "/box/donelson/17.43/a-star-after-turn-4", "donelson", "donelson-guns",
+    { "begin", "ruling battle turn 5 because of the test", "bombard cook infantry by maney 3 result * : 1", "^ 17.43B no effect" },
+    "hill", "on" },
+
   /* Chancellorsville: the Union's command, move, combat, rally are phases 1 to 4, the Confederates' move, combat, rally 5 to 7. */
   { "/box/chancellorsville/23.4/command-from-turn-7", CHANCELLORSVILLE, /* B6 */
     { "begin", "! 23.4 | command corps-i : 1", "@ 7 1", "% may move 1–3, 50 % | command corps-i",
@@ -397,6 +510,12 @@ static const Case cases[] = {
     { "begin", "judge", "? battle level marginal", "? battle winner union", "eliminate i-1", "! set i-1 strength N | judge",
       "> not known yet: set i-1 strength N | points" } },
 
+  { "/box/chancellorsville/23.54/a-leader-alone-is-eliminated", CHANCELLORSVILLE,
+    { "begin", "eliminate reynolds", "? reynolds state killed", "! 23.56 | fate reynolds : 1", "> Army of Northern Virginia: 2 | points" } },
+  { "/box/chancellorsville/23.58/two-points-a-star", CHANCELLORSVILLE,
+    { "begin", "eliminate jackson", "> Army of the Potomac: 6 | points", "eliminate couch", "eliminate meade",
+      "> Army of Northern Virginia: 4 | points" } },
+
   /* Road to Vicksburg: Union move, combat, Confederate move, combat, end */
   { "/box/vicksburg-road/16.3/the-union-first", VICKSBURG, { "begin", "? battle step phase-1", "! phase | control 1309 union" } },
   { "/box/vicksburg-road/16.4/twelve-turns", VICKSBURG, { "begin", "@ 12 5", "control 1309 none", "! last turn | next", "judge", "end" } },
@@ -420,6 +539,17 @@ static const Case cases[] = {
   { "/box/vicksburg-road/17.5/the-battery-waits", VICKSBURG,
     { "begin", "@ 1 4", "! 17.5 | near n-1", "near ohio-2", "? ohio released next", "@ 5 1", "? ohio released yes" } },
   { "/box/vicksburg-road/17.5/until-turn-5", VICKSBURG, { "begin", "@ 4 1", "? ohio released no", "@ 5 1", "? ohio released yes" } },
+  { "/box/vicksburg-road/18.1/a-train-that-has-to-retreat", VICKSBURG,
+    { "begin", "near train", "^ 18.4 has to retreat", "eliminate train", "? train off eliminated", "> Army of Vicksburg: 130 | points",
+      "! 18.1 | train moved" } },
+  { "/box/vicksburg-road/18.3/a-train-alone", VICKSBURG, { "begin", "near train", "^ 18.4 stands alone in an enemy zone of control" } },
+  { "/box/vicksburg-road/19.53/four-hexes-and-no-more", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "next", "! 19.53 | counterattack 5 1", "! 19.53 | counterattack 1 5", "counterattack 4 4",
+      "^ 19.53 hex of the defender first", "^ 19.52 three times its strength" } },
+  { "/box/vicksburg-road/19.63/full-strength-for-points", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "next", "counterattack 1 0", "@ 4 3", "ammunition bowen : 1", "^ 19.63 full strength" } },
+  { "/box/vicksburg-road/17.0/a-release-in-its-own-movement", VICKSBURG,
+    { "begin", "@ 3 3", "release bowen : 6", "? bowen released yes", "@ 3 4", "attacked tilghman by n-1", "? loring released next" } },
   { "/box/vicksburg-road/18.4/the-train-moves-once-an-enemy-was-near", VICKSBURG,
     { "begin", "! 18.4 | train moved", "near train", "train moved", "? confederate points 5", "train moved", "? confederate points 5",
       "train bombarded", "? confederate points 10", "! 21.3 | train bombarded", "@ 2 1", "train bombarded", "? confederate points 15",

@@ -121,6 +121,7 @@ typedef struct {
   gboolean cavalry;
   char *with;       /* (nullable) the formation that is released with it when one of them is attacked */
   gboolean waits;   /* it is not released by an attack once it has made one */
+  gboolean counterattacks; /* its first attack once it is released is special */
 } DhBoxFormationInfo;
 
 typedef struct {

@@ -201,13 +201,14 @@ read_formation (Reader       *self,
                 gpointer      data)
 {
   DhBoxFormationInfo *formation = data;
-  gboolean good = dh_xml_check_element (element, "id name side", "number cavalry with waits", "unit leader", self->problems);
+  gboolean good = dh_xml_check_element (element, "id name side", "number cavalry with waits counterattacks", "unit leader", self->problems);
 
   good &= take_id (self, element, &formation->id, &formation->name);
   good &= read_side_of (self, element, "side", &formation->side);
   good &= dh_xml_read_integer (element, "number", 1, 99, &formation->number, self->problems);
   good &= dh_xml_read_truth (element, "cavalry", &formation->cavalry, self->problems);
   good &= dh_xml_read_truth (element, "waits", &formation->waits, self->problems);
+  good &= dh_xml_read_truth (element, "counterattacks", &formation->counterattacks, self->problems);
   if (dh_xml_element_get_attribute (element, "with") != NULL)
     good &= dh_xml_read_id (element, "with", MOST_ID, &formation->with, self->problems);
   return good;
@@ -470,6 +471,7 @@ write_formation (const DhBox *self,
   if (info->with != NULL)
     dh_xml_append_attribute (xml, "with", info->with);
   append_truth (xml, "waits", info->waits);
+  append_truth (xml, "counterattacks", info->counterattacks);
   g_string_append (xml, ">\n");
   for (guint i = 0; i < self->things[DH_BOX_LEADER]->len; i++)
     {

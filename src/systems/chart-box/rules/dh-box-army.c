@@ -45,6 +45,8 @@ _dh_box_night (DhDraft        *draft,
 {
   if (DH_THE_BOX (draft->battle)->night)
     return _dh_draft_refuse (error, "NI.1", _("it is night"));
+  if (_dh_box_has (draft, "night.turn") && draft->battle->turn != _dh_box_number (draft, "night.turn"))
+    return _dh_draft_refuse (error, "NI.1", _("night falls on turn %d"), _dh_box_number (draft, "night.turn"));
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_NIGHT, TRUE);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)

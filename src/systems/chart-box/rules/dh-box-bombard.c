@@ -19,13 +19,6 @@
 #define SUPPRESSION "sup"
 #define STAR "*"
 
-static const DhBoxUnit *
-get_unit (const DhDraft *draft,
-          int            index)
-{
-  return dh_box_unit (draft->battle, index);
-}
-
 static const char *
 get_side_id (const DhDraft *draft,
              int            unit)
@@ -39,7 +32,7 @@ require_target (DhDraft           *draft,
                 int                target,
                 GError           **error)
 {
-  const DhBoxUnit *unit = get_unit (draft, target);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, target);
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
 
   if (dh_rulebook_find (draft->battle->rulebook, "bombardment") != NULL && !_dh_draft_is (draft, "bombardment", "on"))
@@ -72,7 +65,7 @@ require_battery (DhDraft           *draft,
                  GError           **error)
 {
   int index = order->things[place];
-  const DhBoxUnit *battery = get_unit (draft, index);
+  const DhBoxUnit *battery = dh_box_unit (draft->battle, index);
   const char *id = battery->info->id;
 
   if (_dh_box_arm (battery) != DH_BOX_ARM_ARTILLERY)
@@ -108,7 +101,7 @@ count_factors (DhDraft *draft,
                int      printed)
 {
   const DhRulebook *rulebook = draft->battle->rulebook;
-  const DhBoxUnit *battery = get_unit (draft, index);
+  const DhBoxUnit *battery = dh_box_unit (draft->battle, index);
   gboolean far = !battery->info->rifled && range >= dh_rulebook_integer (rulebook, "bombard.range");
   double share = printed * dh_rulebook_number (rulebook, "bombard.share");
   double factors = !far ? printed : _dh_box_has (draft, "bombard.most.union") ? share : floor (share);

@@ -110,6 +110,50 @@ _dh_box_resolve (DhDraft        *draft,
   g_return_val_if_reached (FALSE);
 }
 
+static const Row *
+find_row (const DhBattle *battle,
+          const char     *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].word, word))
+      return (rows[i].games & _dh_box_get_game (battle)) != 0 ? &rows[i] : NULL;
+
+  return NULL;
+}
+
+/**
+ * _dh_box_is_of_game:
+ * @battle: a battle
+ * @word: the word of an order
+ *
+ * Returns: whether it belongs to this game
+ */
+gboolean
+_dh_box_is_of_game (const DhBattle *battle,
+                    const char     *word)
+{
+  return find_row (battle, word) != NULL;
+}
+
+/**
+ * _dh_box_belongs:
+ * @battle: a battle
+ * @word: the word of an order
+ * @to_phase: (out): whether it belongs to phases of this kind and not to all
+ *
+ * Returns: whether it may be given in this game and in this phase
+ */
+gboolean
+_dh_box_belongs (const DhBattle *battle,
+                 const char     *word,
+                 gboolean       *to_phase)
+{
+  const Row *row = find_row (battle, word);
+
+  *to_phase = row != NULL && row->phases != ANY_PHASE;
+  return row != NULL && require_phase (battle, row, NULL);
+}
+
 DhRef
 _dh_box_first (const DhOrder *order)
 {

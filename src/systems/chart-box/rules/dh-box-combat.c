@@ -13,22 +13,6 @@
 
 /* Combat before Fort Donelson, as far as the sources have it: what is known is added up, and the owner's chart is asked. */
 
-static const DhBoxUnit *
-get_unit (const DhDraft *draft,
-          int            index)
-{
-  return dh_box_unit (draft->battle, index);
-}
-
-static void
-set (DhDraft *draft,
-     int      unit,
-     guint    property,
-     int      value)
-{
-  _dh_draft_set (draft, DH_BOX_THE (UNIT, unit), property, value);
-}
-
 typedef struct {
   int infantry;
   int guns;      /* support of batteries that are alone */
@@ -46,7 +30,7 @@ add_up (DhDraft    *draft,
   *force = (Force){ .disordered = TRUE };
   for (int i = 0; i < n; i++)
     {
-      const DhBoxUnit *unit = get_unit (draft, units[i]);
+      const DhBoxUnit *unit = dh_box_unit (draft->battle, units[i]);
       gboolean battery = _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY;
       int points;
 
@@ -69,7 +53,7 @@ require_attacker (DhDraft  *draft,
                   int       index,
                   GError  **error)
 {
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
 
   if (_dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) != phase->side)
@@ -102,7 +86,7 @@ require_fight (DhDraft           *draft,
       return _dh_draft_refuse (error,
                                "CO.1",
                                _("“%s” is on the side of the attackers"),
-                               get_unit (draft, self->things[i])->info->id);
+                               dh_box_unit (draft->battle, self->things[i])->info->id);
 
   return TRUE;
 }
@@ -224,12 +208,12 @@ _dh_box_combat (DhDraft        *draft,
 
   for (guint i = 0; i < order->subjects->len; i++)
     {
-      set (draft, attackers[i], DH_BOX_UNIT_ATTACKED, TRUE);
-      set (draft, attackers[i], DH_BOX_UNIT_BOMBARDED, DH_BOX_KEEP_COMBAT (mask, (int) query.value, (int) query.against));
+      _dh_box_set_unit (draft, attackers[i], DH_BOX_UNIT_ATTACKED, TRUE);
+      _dh_box_set_unit (draft, attackers[i], DH_BOX_UNIT_BOMBARDED, DH_BOX_KEEP_COMBAT (mask, (int) query.value, (int) query.against));
     }
   for (int i = 0; i < self->n; i++)
     _dh_draft_set (draft,
-                   DH_BOX_THE (FORMATION, get_unit (draft, self->things[i])->formation),
+                   DH_BOX_THE (FORMATION, dh_box_unit (draft->battle, self->things[i])->formation),
                    DH_BOX_FORMATION_ATTACKED,
                    TRUE);
   _dh_draft_remind (draft, "CR.1");
@@ -259,21 +243,21 @@ _dh_box_engage (DhDraft        *draft,
       int index = g_array_index (all, int, i);
       gboolean attacker = _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)) == _dh_box_phasing (draft->battle);
 
-      if (get_unit (draft, index)->off != DH_BOX_ON)
-        return _dh_draft_refuse (error, "EN.1", _("“%s” is not on the map"), get_unit (draft, index)->info->id);
+      if (dh_box_unit (draft->battle, index)->off != DH_BOX_ON)
+        return _dh_draft_refuse (error, "EN.1", _("“%s” is not on the map"), dh_box_unit (draft->battle, index)->info->id);
       if (attacker != (i < order->subjects->len))
-        return _dh_draft_refuse (error, "EN.1", _("“%s” is on the wrong side of it"), get_unit (draft, index)->info->id);
+        return _dh_draft_refuse (error, "EN.1", _("“%s” is on the wrong side of it"), dh_box_unit (draft->battle, index)->info->id);
     }
 
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ENGAGEMENTS, number);
   for (guint i = 0; i < all->len; i++)
     {
-      int before = get_unit (draft, g_array_index (all, int, i))->engaged;
+      int before = dh_box_unit (draft->battle, g_array_index (all, int, i))->engaged;
 
-      set (draft, g_array_index (all, int, i), DH_BOX_UNIT_ENGAGED, number);
+      _dh_box_set_unit (draft, g_array_index (all, int, i), DH_BOX_UNIT_ENGAGED, number);
       for (int j = 0; j < DH_BOX_COUNT (draft->battle, UNIT) && before != 0; j++)
-        if (get_unit (draft, j)->engaged == before)
-          set (draft, j, DH_BOX_UNIT_ENGAGED, number);
+        if (dh_box_unit (draft->battle, j)->engaged == before)
+          _dh_box_set_unit (draft, j, DH_BOX_UNIT_ENGAGED, number);
     }
   return TRUE;
 }
@@ -285,8 +269,8 @@ _dh_box_relieve (DhDraft        *draft,
 {
   int index = _dh_box_first (order).index;
 
-  if (get_unit (draft, index)->engaged == 0)
-    return _dh_draft_refuse (error, "EN.8", _("“%s” is not engaged"), get_unit (draft, index)->info->id);
+  if (dh_box_unit (draft->battle, index)->engaged == 0)
+    return _dh_draft_refuse (error, "EN.8", _("“%s” is not engaged"), dh_box_unit (draft->battle, index)->info->id);
 
   _dh_draft_remind (draft, "EN.8");
   _dh_box_disengage (draft, index);
@@ -300,11 +284,11 @@ _dh_box_disorder (DhDraft        *draft,
 {
   for (guint i = 0; i < order->subjects->len; i++)
     {
-      const DhBoxUnit *unit = get_unit (draft, dh_order_get_subject (order, i).index);
+      const DhBoxUnit *unit = dh_box_unit (draft->battle, dh_order_get_subject (order, i).index);
 
       if (unit->off != DH_BOX_ON)
         return _dh_draft_refuse (error, "DI.1", _("“%s” is not on the map"), unit->info->id);
-      set (draft, dh_order_get_subject (order, i).index, DH_BOX_UNIT_DISORDERED, TRUE);
+      _dh_box_set_unit (draft, dh_order_get_subject (order, i).index, DH_BOX_UNIT_DISORDERED, TRUE);
     }
   _dh_draft_remind (draft, "DI.3");
   return TRUE;
@@ -335,10 +319,10 @@ _dh_box_rally (DhDraft        *draft,
   DhBoxCheck check = { .of = unit, .purpose = DH_BOX_PURPOSE_RALLY, .good = _("rallies"), .bad = _("stays disordered") };
   gboolean by = order->target.kind == DH_BOX_LEADER;
 
-  if (!get_unit (draft, unit.index)->disordered)
-    return _dh_draft_refuse (error, "RA.1", _("“%s” is not disordered"), get_unit (draft, unit.index)->info->id);
+  if (!dh_box_unit (draft->battle, unit.index)->disordered)
+    return _dh_draft_refuse (error, "RA.1", _("“%s” is not disordered"), dh_box_unit (draft->battle, unit.index)->info->id);
   if (_dh_box_get_side (draft->battle, unit) != _dh_box_phasing (draft->battle))
-    return _dh_draft_refuse (error, "RA.1", _("it is not the phase of “%s”"), get_unit (draft, unit.index)->info->id);
+    return _dh_draft_refuse (error, "RA.1", _("it is not the phase of “%s”"), dh_box_unit (draft->battle, unit.index)->info->id);
   if (by && _dh_box_get_side (draft->battle, order->target) != _dh_box_get_side (draft->battle, unit))
     return _dh_draft_refuse (error, "RA.2", _("“%s” leads the other side"), dh_battle_get_id (draft->battle, order->target));
 
@@ -358,6 +342,6 @@ _dh_box_rally (DhDraft        *draft,
     }
 
   if (check.passed)
-    set (draft, unit.index, DH_BOX_UNIT_DISORDERED, FALSE);
+    _dh_box_set_unit (draft, unit.index, DH_BOX_UNIT_DISORDERED, FALSE);
   return TRUE;
 }

@@ -134,6 +134,9 @@ _dh_box_initiative (DhDraft        *draft,
 
   set (draft, formation.index, DH_BOX_FORMATION_COMMAND, check.passed ? DH_BOX_COMMAND_IN : DH_BOX_COMMAND_OUT);
   _dh_draft_remind (draft, check.passed ? "CC.1" : "CC.4");
+  if (check.passed)
+    _dh_draft_remind (draft, "CC.2");
+  _dh_draft_remind (draft, "FR.1");
   return TRUE;
 }
 

@@ -13,9 +13,6 @@
 
 /* Road to Vicksburg: who is held and released, the train, and Bowen's counterattack with what it costs (17 to 19, 21.2). */
 
-/* The division whose attack is special (19.5). */
-#define COUNTERATTACKERS "bowen"
-
 static const DhBoxFormation *
 get_formation (const DhDraft *draft,
                int            index)
@@ -127,7 +124,10 @@ _dh_box_near (DhDraft        *draft,
   const DhBoxUnit *unit = dh_box_unit (draft->battle, _dh_box_first (order).index);
 
   if (unit->info->kind == DH_BOX_TRAIN)
-    _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_TRAIN_FREE, TRUE);
+    {
+      _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_TRAIN_FREE, TRUE);
+      _dh_draft_remind (draft, "18.4");
+    }
   else if (is_held (draft, unit->formation) && !_dh_box_has (draft, "release.%s.need", get_formation (draft, unit->formation)->info->id))
     _dh_box_free_formation (draft, unit->formation);
   else
@@ -176,6 +176,27 @@ _dh_box_train (DhDraft        *draft,
 
 /* Bowen's counterattack */
 
+/**
+ * _dh_box_find_counterattackers:
+ * @battle: a battle
+ * @formation: (out): the division whose attack is special (19.5)
+ *
+ * Returns: whether there is one
+ */
+gboolean
+_dh_box_find_counterattackers (const DhBattle *battle,
+                               DhRef          *formation)
+{
+  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
+    if (dh_box_formation (battle, i)->info->counterattacks)
+      {
+        *formation = DH_BOX_THE (FORMATION, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 gboolean
 _dh_box_counterattack (DhDraft        *draft,
                        const DhOrder  *order,
@@ -185,13 +206,13 @@ _dh_box_counterattack (DhDraft        *draft,
   int most = _dh_draft_number (draft, "counterattack.advance");
   DhRef formation;
 
-  if (!dh_battle_find (draft->battle, COUNTERATTACKERS, &formation) || formation.kind != DH_BOX_FORMATION)
+  if (!_dh_box_find_counterattackers (draft->battle, &formation))
     return _dh_draft_refuse (error, "19.52", _("there is nobody to counterattack"));
   if (DH_THE_BOX (draft->battle)->counterattack != 0)
     return _dh_draft_refuse (error, "19.52", _("the counterattack has been made, on turn %d"), DH_THE_BOX (draft->battle)->counterattack);
   if (get_formation (draft, formation.index)->released != DH_BOX_RELEASED_YES ||
       get_formation (draft, formation.index)->info->side != _dh_box_phasing (draft->battle))
-    return _dh_draft_refuse (error, "19.52", _("“%s” does not attack now"), COUNTERATTACKERS);
+    return _dh_draft_refuse (error, "19.52", _("“%s” does not attack now"), dh_battle_get_id (draft->battle, formation));
   if (self->amount < 0 || self->amount > most || self->faces > most)
     return _dh_draft_refuse (error, "19.53", _("each brigade advances up to %d hexes"), most);
 

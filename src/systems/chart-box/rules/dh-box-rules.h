@@ -8,6 +8,7 @@
 #pragma once
 
 #include "dh-box-forces.h"
+#include "dh-box-points.h"
 
 #include "dh-draft-chart-private.h"
 #include "dh-order-shapes-private.h"
@@ -142,6 +143,12 @@ gboolean    _dh_box_end_due       (DhDraft          *draft,
 /* The one that every order of a box goes through: whether it belongs to this game and to this phase. */
 DhProcedure _dh_box_resolve;
 
+gboolean    _dh_box_is_of_game    (const DhBattle   *battle,
+                                   const char       *word);
+gboolean    _dh_box_belongs       (const DhBattle   *battle,
+                                   const char       *word,
+                                   gboolean         *to_phase);
+
 /* The procedures */
 DhProcedure _dh_box_begin;
 DhProcedure _dh_box_chart, _dh_box_set_track, _dh_box_hold, _dh_box_set_number, _dh_box_throw, _dh_box_line, _dh_box_judge;
@@ -154,6 +161,10 @@ DhProcedure _dh_box_release, _dh_box_attacked, _dh_box_unblocked, _dh_box_near, 
   _dh_box_ammunition, _dh_box_control, _dh_box_cut_off;
 
 /* dh-box-units.c */
+void        _dh_box_set_unit      (DhDraft          *draft,
+                                   int               unit,
+                                   guint             property,
+                                   int               value);
 void        _dh_box_lose          (DhDraft          *draft,
                                    int               unit,
                                    int               points,
@@ -179,14 +190,9 @@ gboolean    _dh_box_throw_command    (DhDraft *draft, int formation, GError **er
 gboolean    _dh_box_throw_release    (DhDraft *draft, int formation, GError **error);
 gboolean    _dh_box_throw_ammunition (DhDraft *draft, int formation, GError **error);
 void        _dh_box_free_formation   (DhDraft *draft, int formation);
+gboolean    _dh_box_find_counterattackers (const DhBattle *battle, DhRef *formation);
 
 /* dh-box-points.c */
-typedef struct {
-  const char *title; /* of the item of the rulebook */
-  const char *clause;
-  char *what;        /* of whom, or how many times */
-  int points;
-} DhBoxItem;
 GArray     *_dh_box_count_points  (const DhBattle   *battle,
                                    int               side,
                                    int              *sum,

@@ -144,7 +144,7 @@ enter_march_to_vicksburg (DhDraft              *draft,
                           const DhBoxPhaseInfo *phase)
 {
   const DhBoxBattle *battle = DH_THE_BOX (draft->battle);
-  DhRef bowen;
+  DhRef division;
 
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, FORMATION); i++)
     {
@@ -164,8 +164,8 @@ enter_march_to_vicksburg (DhDraft              *draft,
     }
 
   if (battle->counterattack != 0 && draft->battle->turn == battle->counterattack + 1 &&
-      dh_battle_find (draft->battle, "bowen", &bowen) && _dh_box_get_side (draft->battle, bowen) == phase->side)
-    add_due (draft, DH_BOX_DUE_AMMUNITION, bowen.index);
+      _dh_box_find_counterattackers (draft->battle, &division) && _dh_box_get_side (draft->battle, division) == phase->side)
+    add_due (draft, DH_BOX_DUE_AMMUNITION, division.index);
 }
 
 static void

@@ -15,18 +15,11 @@
 
 /* Rosters: losses, shatter, regiments, return; and what leaves the map. */
 
-static const DhBoxUnit *
-get_unit (const DhDraft *draft,
-          int            index)
-{
-  return dh_box_unit (draft->battle, index);
-}
-
-static void
-set (DhDraft *draft,
-     int      unit,
-     guint    property,
-     int      value)
+void
+_dh_box_set_unit (DhDraft *draft,
+                  int      unit,
+                  guint    property,
+                  int      value)
 {
   _dh_draft_set (draft, DH_BOX_THE (UNIT, unit), property, value);
 }
@@ -50,18 +43,18 @@ void
 _dh_box_disengage (DhDraft *draft,
                    int      unit)
 {
-  int engagement = get_unit (draft, unit)->engaged;
+  int engagement = dh_box_unit (draft->battle, unit)->engaged;
   guint sides = 0;
 
   if (engagement == 0)
     return;
-  set (draft, unit, DH_BOX_UNIT_ENGAGED, 0);
+  _dh_box_set_unit (draft, unit, DH_BOX_UNIT_ENGAGED, 0);
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
-    if (get_unit (draft, i)->engaged == engagement)
+    if (dh_box_unit (draft->battle, i)->engaged == engagement)
       sides |= 1u << _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, i));
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT) && (sides & (sides - 1)) == 0; i++)
-    if (get_unit (draft, i)->engaged == engagement)
-      set (draft, i, DH_BOX_UNIT_ENGAGED, 0);
+    if (dh_box_unit (draft->battle, i)->engaged == engagement)
+      _dh_box_set_unit (draft, i, DH_BOX_UNIT_ENGAGED, 0);
 }
 
 static void
@@ -70,9 +63,9 @@ take_off (DhDraft *draft,
           int      how)
 {
   _dh_box_disengage (draft, unit);
-  set (draft, unit, DH_BOX_UNIT_DISORDERED, FALSE);
-  set (draft, unit, DH_BOX_UNIT_GARRISON, FALSE);
-  set (draft, unit, DH_BOX_UNIT_OFF, how);
+  _dh_box_set_unit (draft, unit, DH_BOX_UNIT_DISORDERED, FALSE);
+  _dh_box_set_unit (draft, unit, DH_BOX_UNIT_GARRISON, FALSE);
+  _dh_box_set_unit (draft, unit, DH_BOX_UNIT_OFF, how);
 }
 
 /* When all units of a command are gone, its commander is too (23.53). */
@@ -80,12 +73,12 @@ static void
 take_off_leaders (DhDraft *draft,
                   int      unit)
 {
-  int formation = get_unit (draft, unit)->info->formation;
+  int formation = dh_box_unit (draft->battle, unit)->info->formation;
 
   if (_dh_box_get_game (draft->battle) != DH_BOX_CHANCELLORSVILLE)
     return;
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, UNIT); i++)
-    if (get_unit (draft, i)->info->formation == formation && get_unit (draft, i)->off != DH_BOX_ELIMINATED)
+    if (dh_box_unit (draft->battle, i)->info->formation == formation && dh_box_unit (draft->battle, i)->off != DH_BOX_ELIMINATED)
       return;
   for (int i = 0; i < DH_BOX_COUNT (draft->battle, LEADER); i++)
     {
@@ -116,9 +109,9 @@ _dh_box_lose (DhDraft  *draft,
               int       points,
               gboolean  crew)
 {
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
 
-  set (draft, index, crew ? DH_BOX_UNIT_LOST_CREW : DH_BOX_UNIT_LOST, (crew ? unit->lost_crew : unit->lost) + points);
+  _dh_box_set_unit (draft, index, crew ? DH_BOX_UNIT_LOST_CREW : DH_BOX_UNIT_LOST, (crew ? unit->lost_crew : unit->lost) + points);
   count_loss (draft, index, points);
 }
 
@@ -128,13 +121,13 @@ shatter (DhDraft *draft,
          int      index,
          int      number)
 {
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   gboolean first = unit->stage == DH_BOX_STAGE_WHOLE;
 
   if (unit->lost + unit->detached < number + unit->correction)
     return;
-  set (draft, index, DH_BOX_UNIT_STAGE, first ? DH_BOX_STAGE_SHATTERED : DH_BOX_STAGE_GONE);
-  set (draft, index, DH_BOX_UNIT_SHATTERED_TURN, draft->battle->turn);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_STAGE, first ? DH_BOX_STAGE_SHATTERED : DH_BOX_STAGE_GONE);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_SHATTERED_TURN, draft->battle->turn);
   take_off (draft, index, first ? DH_BOX_SHATTERED : DH_BOX_ELIMINATED);
   _dh_draft_remind (draft, first ? "SH.3" : "SH.4");
 }
@@ -146,7 +139,7 @@ require_loss (DhDraft     *draft,
               gboolean     crew,
               GError     **error)
 {
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   guint number = crew ? DH_BOX_CREW : unit->numbers[DH_BOX_GUNS] != DH_BOX_UNKNOWN ? DH_BOX_GUNS : DH_BOX_STRENGTH;
   int left;
 
@@ -174,7 +167,7 @@ _dh_box_loss (DhDraft        *draft,
               GError        **error)
 {
   int index = _dh_box_first (order).index;
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   gboolean crew = DH_BOX_ORDER (order)->part != 0;
   gboolean brigade = is_donelson (draft) && unit->info->kind == DH_BOX_BRIGADE;
   gboolean battery = _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY;
@@ -249,7 +242,7 @@ _dh_box_detach (DhDraft        *draft,
                 GError        **error)
 {
   int index = _dh_box_first (order).index, left;
-  const DhBoxUnit *brigade = get_unit (draft, index), *regiment = get_unit (draft, order->target.index);
+  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index), *regiment = dh_box_unit (draft->battle, order->target.index);
   const DhBoxPhaseInfo *phase = _dh_box_get_phase (draft->battle, draft->battle->step);
   int boxes = _dh_draft_number (draft, "detach.boxes");
 
@@ -264,11 +257,11 @@ _dh_box_detach (DhDraft        *draft,
   if (left < boxes)
     return _dh_draft_refuse (error, "DE.5", _("“%s” has too few boxes left for a regiment"), brigade->info->id);
 
-  set (draft, index, DH_BOX_UNIT_DETACHED, brigade->detached + boxes);
-  set (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction + _dh_draft_number (draft, "detach.shatter"));
-  set (draft, order->target.index, DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, boxes);
-  set (draft, order->target.index, DH_BOX_UNIT_LOST, 0);
-  set (draft, order->target.index, DH_BOX_UNIT_OFF, DH_BOX_ON);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_DETACHED, brigade->detached + boxes);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction + _dh_draft_number (draft, "detach.shatter"));
+  _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_NUMBERS + DH_BOX_STRENGTH, boxes);
+  _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_LOST, 0);
+  _dh_box_set_unit (draft, order->target.index, DH_BOX_UNIT_OFF, DH_BOX_ON);
   return TRUE;
 }
 
@@ -278,7 +271,7 @@ _dh_box_attach (DhDraft        *draft,
                 GError        **error)
 {
   int index = order->target.index, points;
-  const DhBoxUnit *brigade = get_unit (draft, index), *regiment = get_unit (draft, _dh_box_first (order).index);
+  const DhBoxUnit *brigade = dh_box_unit (draft->battle, index), *regiment = dh_box_unit (draft->battle, _dh_box_first (order).index);
 
   if (!require_pair (brigade, regiment, "DE.9", error) || !require_steady (draft, brigade, "DE.10", error) ||
       !require_steady (draft, regiment, "DE.10", error) ||
@@ -286,9 +279,9 @@ _dh_box_attach (DhDraft        *draft,
     return FALSE;
 
   _dh_draft_remind (draft, "DE.10");
-  set (draft, index, DH_BOX_UNIT_DETACHED, MAX (0, brigade->detached - points));
-  set (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction - (points - 1));
-  set (draft, _dh_box_first (order).index, DH_BOX_UNIT_OFF, DH_BOX_WAITING);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_DETACHED, MAX (0, brigade->detached - points));
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_CORRECTION, brigade->correction - (points - 1));
+  _dh_box_set_unit (draft, _dh_box_first (order).index, DH_BOX_UNIT_OFF, DH_BOX_WAITING);
   return TRUE;
 }
 
@@ -299,13 +292,13 @@ int
 _dh_box_recover (DhDraft *draft,
                  int      index)
 {
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   DhRef side = DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)));
   int points = floor (unit->lost * dh_rulebook_number (draft->battle->rulebook, "return.share") + 0.5);
 
-  set (draft, index, DH_BOX_UNIT_LOST, unit->lost - points);
-  set (draft, index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_RETURNED);
-  set (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_LOST, unit->lost - points);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_RETURNED);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
   _dh_draft_set (draft,
                  side,
                  DH_BOX_SIDE_DEMORALISATION,
@@ -318,13 +311,13 @@ may_place_with (DhDraft *draft,
                 int      index,
                 DhRef    host)
 {
-  int formation = get_unit (draft, index)->formation;
+  int formation = dh_box_unit (draft->battle, index)->formation;
 
   if (_dh_box_get_side (draft->battle, host) != _dh_box_get_side (draft->battle, DH_BOX_THE (UNIT, index)))
     return FALSE;
   if (host.kind == DH_BOX_UNIT)
-    return host.index != index && get_unit (draft, host.index)->formation == formation &&
-           get_unit (draft, host.index)->off == DH_BOX_ON;
+    return host.index != index && dh_box_unit (draft->battle, host.index)->formation == formation &&
+           dh_box_unit (draft->battle, host.index)->off == DH_BOX_ON;
 
   return dh_box_leader (draft->battle, host.index)->info->army && dh_box_leader (draft->battle, host.index)->state == DH_BOX_LEADER_ON;
 }
@@ -335,7 +328,7 @@ _dh_box_return (DhDraft        *draft,
                 GError        **error)
 {
   int index = _dh_box_first (order).index;
-  const DhBoxUnit *unit = get_unit (draft, index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, index);
   int due = unit->shattered_turn + _dh_draft_number (draft, "return.turns");
 
   if (unit->stage == DH_BOX_STAGE_RETURNED || unit->stage == DH_BOX_STAGE_GONE)
@@ -369,10 +362,10 @@ _dh_box_eliminate (DhDraft        *draft,
   if (_dh_box_is_out (draft->battle, thing))
     return _dh_draft_refuse (error, "3", _("“%s” is off the map for good"), dh_battle_get_id (draft->battle, thing));
 
-  if (is_donelson (draft) && _dh_box_left (get_unit (draft, thing.index)) > 0)
-    _dh_box_lose (draft, thing.index, _dh_box_left (get_unit (draft, thing.index)), FALSE);
+  if (is_donelson (draft) && _dh_box_left (dh_box_unit (draft->battle, thing.index)) > 0)
+    _dh_box_lose (draft, thing.index, _dh_box_left (dh_box_unit (draft->battle, thing.index)), FALSE);
   if (is_donelson (draft))
-    set (draft, thing.index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE);
+    _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_STAGE, DH_BOX_STAGE_GONE);
   take_off (draft, thing.index, DH_BOX_ELIMINATED);
   take_off_leaders (draft, thing.index);
   return TRUE;
@@ -400,7 +393,7 @@ _dh_box_exit (DhDraft        *draft,
               GError        **error)
 {
   DhRef thing = _dh_box_first (order);
-  const DhBoxUnit *unit = get_unit (draft, thing.index);
+  const DhBoxUnit *unit = dh_box_unit (draft->battle, thing.index);
   const char *side = dh_battle_get_id (draft->battle, DH_BOX_THE (SIDE, _dh_box_get_side (draft->battle, thing)));
   const char *place = order->target.kind == DH_BOX_PLACE ? dh_battle_get_id (draft->battle, order->target) : NULL;
   gboolean chancellorsville = _dh_box_get_game (draft->battle) == DH_BOX_CHANCELLORSVILLE;
@@ -417,7 +410,7 @@ _dh_box_exit (DhDraft        *draft,
             thing.index,
             chancellorsville && !_dh_box_has (draft, "exit.%s.point.%s", place, side) ? DH_BOX_ELIMINATED : DH_BOX_EXITED);
   if (unit->off == DH_BOX_EXITED && place != NULL)
-    set (draft, thing.index, DH_BOX_UNIT_EXITED, order->target.index);
+    _dh_box_set_unit (draft, thing.index, DH_BOX_UNIT_EXITED, order->target.index);
   return TRUE;
 }
 
@@ -429,10 +422,10 @@ _dh_box_arrive (DhDraft        *draft,
 {
   int index = _dh_box_first (order).index;
 
-  if (get_unit (draft, index)->off != DH_BOX_WAITING)
-    return _dh_draft_refuse (error, "RF.1", _("“%s” is no reinforcement"), get_unit (draft, index)->info->id);
+  if (dh_box_unit (draft->battle, index)->off != DH_BOX_WAITING)
+    return _dh_draft_refuse (error, "RF.1", _("“%s” is no reinforcement"), dh_box_unit (draft->battle, index)->info->id);
 
-  set (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
+  _dh_box_set_unit (draft, index, DH_BOX_UNIT_OFF, DH_BOX_ON);
   _dh_draft_set (draft, DH_THE_BATTLE, DH_BOX_BATTLE_ARRIVED, DH_THE_BOX (draft->battle)->arrived + 1);
   _dh_draft_remind (draft, "RF.2");
   return TRUE;

@@ -36,12 +36,14 @@ static const struct {
   { "BT.2", N_("The new command counts from the next phase on; rally is still by the old commander.") },
   { "CC.1", N_("A brigade is in command if one of its units is within the radius of its leader at the start of the phase.") },
   { "CC.4", N_("Out of command infantry has 4 movement points and keeps away from the enemy; what it costs in an attack is printed with the combat table.") },
+  { "CC.2", N_("The radius is not traced through enemy units, nor next to them but where one's own stand.") },
   { "CO.3", N_("Every enemy unit with an attacker in its zone of control is attacked, and engaged units attack one of those they are engaged with.") },
   { "CO.7", N_("Attackers are in front of their target, and terrain and flank are as the printed table has them.") },
   { "CR.1", N_("Retreats, advances and facing are the players' to carry out; losses are typed by their owner.") },
   { "DE.10", N_("Both began this movement in one hex.") },
   { "DI.3", N_("What ends a phase with disordered units is disordered too.") },
   { "EN.8", N_("A second unit of the hex attacks one of its enemies in its place.") },
+  { "FR.1", N_("A brigade whose parts began this phase not next to each other is fragmented: it is as if it were out of command, and that counts once; not beside a commander of its division or army.") },
   { "GA.2", N_("It guards all rifle pits within 4 hexes, each with 1 nominal point and a zone of control.") },
   { "GA.5", N_("To gather takes one whole movement phase, not next to the enemy.") },
   { "NI.1", N_("Nobody enters a hex next to the enemy at night, and there is no combat.") },
@@ -53,7 +55,7 @@ static const struct {
   { "SH.4", N_("It does not return a second time.") },
   { "SH.5", N_("A regiment with one point left loses it too.") },
   { "SU.4", N_("The rifle pits of a division's number are garrisoned while somebody is in them or next to them.") },
-  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have seven hexes of the Union's deployment at the end of a player-turn.") },
+  { "VC.1", N_("Only the Confederates know the objective. It is drawn once they have {objective.hexes} hexes of the Union's deployment at the end of a player-turn.") },
   { "VC.2", N_("To defend is to hold the fort and hex 1309 at the end of both days, and to hold or be next to each high-ground hex within 5 of them but 1421.") },
 };
 
