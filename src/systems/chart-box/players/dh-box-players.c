@@ -20,8 +20,8 @@
  */
 
 /* How a unit stands, as anybody at the map sees it; NULL when there is nothing to say. */
-static const char *
-describe_unit (const DhBoxUnit *unit)
+const char *
+_dh_box_describe_unit (const DhBoxUnit *unit)
 {
   switch ((DhBoxOff) unit->off)
     {
@@ -45,8 +45,8 @@ describe_unit (const DhBoxUnit *unit)
                                                   : NULL;
 }
 
-static const char *
-describe_formation (const DhBoxFormation *formation)
+const char *
+_dh_box_describe_formation (const DhBoxFormation *formation)
 {
   return formation->may_move == DH_BOX_COMMAND_OUT       ? _("may not move")
          : formation->may_move == DH_BOX_COMMAND_IN      ? _("may move")
@@ -55,6 +55,12 @@ describe_formation (const DhBoxFormation *formation)
          : formation->released == DH_BOX_RELEASED_YES    ? _("released")
          : formation->active                             ? _("active")
                                                          : NULL;
+}
+
+const char *
+_dh_box_describe_leader (const DhBoxLeader *leader)
+{
+  return leader->state == DH_BOX_LEADER_KILLED ? _("killed") : leader->state == DH_BOX_LEADER_OFF ? _("removed") : NULL;
 }
 
 static void
@@ -71,15 +77,13 @@ append_public (const DhBattle *battle,
                GString        *text)
 {
   for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
-    append_line (text, dh_box_formation (battle, i)->info->name, describe_formation (dh_box_formation (battle, i)));
+    append_line (text, dh_box_formation (battle, i)->info->name, _dh_box_describe_formation (dh_box_formation (battle, i)));
   for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
-    append_line (text, dh_box_unit (battle, i)->info->name, describe_unit (dh_box_unit (battle, i)));
+    append_line (text, dh_box_unit (battle, i)->info->name, _dh_box_describe_unit (dh_box_unit (battle, i)));
   for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
     append_line (text,
                  dh_box_leader (battle, i)->info->name,
-                 dh_box_leader (battle, i)->state == DH_BOX_LEADER_KILLED ? _("killed")
-                 : dh_box_leader (battle, i)->state == DH_BOX_LEADER_OFF  ? _("removed")
-                                                                          : NULL);
+                 _dh_box_describe_leader (dh_box_leader (battle, i)));
   for (int i = 0; i < DH_BOX_COUNT (battle, PLACE); i++)
     {
       int held = dh_box_place (battle, i)->held;
@@ -137,96 +141,42 @@ _dh_box_outline (const DhBattle *battle)
   return g_string_free (text, FALSE);
 }
 
-/* Rosters */
-
-static void
-append_number (GString    *text,
-               const char *title,
-               int         value)
-{
-  if (value == DH_BOX_UNKNOWN)
-    return;
-  g_string_append_printf (text, "  %s %d", title, value);
-}
-
-static void
-append_boxes (GString         *text,
-              const DhBoxUnit *unit)
-{
-  int start = _dh_box_start (unit);
-
-  if (start == DH_BOX_UNKNOWN)
-    {
-      g_string_append_printf (text, "  %s", _("strength not typed in"));
-      return;
-    }
-
-  g_string_append (text, "  ");
-  for (int i = 0; i < start; i++)
-    g_string_append (text, i < unit->lost ? "☒" : i < unit->lost + unit->detached ? "ⓓ" : "☐");
-  g_string_append_printf (text, " %d/%d", _dh_box_left (unit), start);
-}
-
-static void
-append_roster_of (const DhBattle *battle,
-                  int             formation,
-                  GString        *text)
-{
-  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
-    {
-      const DhBoxLeader *leader = dh_box_leader (battle, i);
-
-      if (leader->formation != formation)
-        continue;
-      g_string_append_printf (text, "  %s (%s)", leader->info->name, leader->info->id);
-      for (guint j = 0; j < DH_N_BOX_RATINGS; j++)
-        append_number (text, _dh_box_property_title (DH_BOX_LEADER_NUMBERS + j), leader->numbers[j]);
-      g_string_append_c (text, '\n');
-    }
-  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
-    {
-      const DhBoxUnit *unit = dh_box_unit (battle, i);
-      const char *state = describe_unit (unit);
-
-      if (unit->formation != formation || unit->off == DH_BOX_WAITING)
-        continue;
-      g_string_append_printf (text, "  %s (%s)", unit->info->name, unit->info->id);
-      append_boxes (text, unit);
-      if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
-        append_number (text, _("crew"), unit->numbers[DH_BOX_CREW] - unit->lost_crew);
-      for (guint j = DH_BOX_FACTORS; j < DH_N_BOX_UNIT_NUMBERS; j++)
-        append_number (text, _dh_box_property_title (DH_BOX_UNIT_NUMBERS + j), unit->numbers[j]);
-      if (unit->stage < DH_BOX_STAGE_GONE && unit->numbers[DH_BOX_SHATTER_1] != DH_BOX_UNKNOWN)
-        g_string_append_printf (text,
-                                /* Translators: how many marks a brigade has, and with how many it shatters. */
-                                _("  shatters %d of %d"),
-                                unit->lost + unit->detached,
-                                unit->numbers[unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2] +
-                                  unit->correction);
-      if (state != NULL)
-        g_string_append_printf (text, "  %s", state);
-      g_string_append_c (text, '\n');
-    }
-}
+/* Answers in lines */
 
 static char *
 make_roster (const DhBattle *battle,
              int             side)
 {
+  g_autoptr(GArray) rows = dh_box_list_roster (battle, side);
   GString *text = g_string_new (NULL);
 
   /* Translators: a side. */
   g_string_append_printf (text, _("For the eyes of %s alone"), dh_battle_get_name (battle, DH_BOX_THE (SIDE, side)));
-  g_string_append_printf (text, "\n%s: %d\n", _dh_box_property_title (DH_BOX_SIDE_DEMORALISATION), dh_box_side (battle, side)->demoralisation);
-  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
-    if (dh_box_formation (battle, i)->info->side == side)
-      {
-        g_string_append_printf (text, "%s\n", dh_box_formation (battle, i)->info->name);
-        append_roster_of (battle, i, text);
-      }
-  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
-    if (dh_box_track (battle, i)->info->side == side)
-      g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const DhBoxRow *row = &g_array_index (rows, DhBoxRow, i);
+      const char *name = dh_box_row_get_name (row, battle);
+      g_autofree char *boxes = row->kind == DH_BOX_ROW_UNIT ? dh_box_row_to_boxes (row) : NULL;
+
+      if (row->kind == DH_BOX_ROW_TRACK)
+        g_string_append_printf (text, "%s: %d", name, row->value);
+      else if (row->kind == DH_BOX_ROW_FORMATION)
+        g_string_append (text, name);
+      else
+        g_string_append_printf (text, "  %s (%s)", name, dh_battle_get_id (battle, row->thing));
+      if (row->kind == DH_BOX_ROW_UNIT && row->start == DH_BOX_UNKNOWN)
+        g_string_append_printf (text, "  %s", _("strength not typed in"));
+      else if (row->kind == DH_BOX_ROW_UNIT)
+        g_string_append_printf (text, "  %s %d/%d", boxes, MAX (0, row->start - row->lost - row->detached), row->start);
+      for (const char *const *part = (const char *const[]){ row->numbers != NULL ? row->numbers : "",
+                                                            row->shatter != NULL ? row->shatter : "",
+                                                            row->state != NULL ? row->state : "", NULL };
+           *part != NULL; part++)
+        if (**part != '\0')
+          g_string_append_printf (text, "  %s", *part);
+      g_string_append_c (text, '\n');
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -234,32 +184,35 @@ make_roster (const DhBattle *battle,
 static char *
 make_points (const DhBattle *battle)
 {
+  g_autoptr(GArray) scores = dh_box_list_scores (battle);
   GString *text = g_string_new (NULL);
 
   for (int side = 0; side < DH_BOX_COUNT (battle, SIDE); side++)
     {
-      g_autoptr(GString) unknown = g_string_new (NULL);
+      g_autofree char *unknown = NULL;
       int sum;
-      g_autoptr(GArray) items = _dh_box_count_points (battle, side, &sum, unknown);
+      g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
 
       g_string_append_printf (text, "%s: %d\n", dh_box_side (battle, side)->info->name, sum);
-      if (dh_box_side (battle, side)->points != 0)
-        g_string_append_printf (text, "  %s  %d\n", _("Awarded in play"), dh_box_side (battle, side)->points);
       for (guint i = 0; i < items->len; i++)
         {
           const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
 
-          g_string_append_printf (text, "  %s: %s  %d  [%s]\n", item->title, item->what, item->points, item->clause);
+          g_string_append_printf (text, "  %s%s%s  %d", item->title, *item->what != '\0' ? ": " : "", item->what, item->points);
+          g_string_append_printf (text, *item->clause != '\0' ? "  [%s]\n" : "\n", item->clause);
         }
-      if (unknown->len > 0)
+      if (unknown != NULL)
         {
-          g_string_append_printf (text, _("  not known yet: %s"), unknown->str);
+          g_string_append_printf (text, _("  not known yet: %s"), unknown);
           g_string_append_c (text, '\n');
         }
     }
-  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
-    if (dh_box_track (battle, i)->info->side == DH_NOTHING)
-      g_string_append_printf (text, "%s: %d\n", dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value);
+  for (guint i = 0; i < scores->len; i++)
+    if (g_array_index (scores, DhBoxScore, i).side == DH_NOTHING)
+      g_string_append_printf (text,
+                              "%s: %d\n",
+                              g_array_index (scores, DhBoxScore, i).title,
+                              g_array_index (scores, DhBoxScore, i).value);
 
   return g_string_free (text, FALSE);
 }

@@ -7,9 +7,14 @@
 
 #pragma once
 
+#include "dh-box-sheet.h"
 #include "dh-box-telling.h"
 
 G_BEGIN_DECLS
+
+const char *_dh_box_describe_unit      (const DhBoxUnit      *unit);
+const char *_dh_box_describe_formation (const DhBoxFormation *formation);
+const char *_dh_box_describe_leader    (const DhBoxLeader    *leader);
 
 char *_dh_box_status  (DhReferee      *referee,
                        const char     *viewer);

@@ -1,0 +1,308 @@
+/* dh-box-sheet.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-box-players.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Rosters and points in lines, for whoever prints or shows them. A roster is for the eyes of its side alone (EQ.4). */
+
+static void
+clear_row (gpointer data)
+{
+  DhBoxRow *row = data;
+
+  g_free (row->numbers);
+  g_free (row->shatter);
+  g_strfreev (row->lacks);
+}
+
+static void
+add_number (GString    *text,
+            const char *title,
+            int         value)
+{
+  if (value != DH_BOX_UNKNOWN)
+    g_string_append_printf (text, "%s%s %d", text->len > 0 ? "  " : "", title, value);
+}
+
+/* Which numbers of a counter the rules ask for, by the words that type them in. */
+static char **
+list_lacks (DhBoxGame          game,
+            const int         *numbers,
+            const char *const *words,
+            guint              n,
+            const DhBoxUnit   *unit,
+            gboolean           army)
+{
+  gboolean donelson = game == DH_BOX_DONELSON;
+  g_autoptr(GStrvBuilder) lacks = g_strv_builder_new ();
+  guint asked = 1u << DH_BOX_STRENGTH;
+
+  if (unit == NULL)
+    asked = donelson && army                     ? 1u << DH_BOX_BONUS
+            : donelson                           ? 1u << DH_BOX_INITIATIVE | 1u << DH_BOX_RALLY
+            : game == DH_BOX_CHANCELLORSVILLE    ? 1u << DH_BOX_STARS
+                                                 : 0;
+  else if (donelson && _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY)
+    asked = 1u << DH_BOX_GUNS | 1u << DH_BOX_CREW | 1u << DH_BOX_FACTORS | 1u << DH_BOX_SUPPORT;
+  else if (donelson && unit->info->kind == DH_BOX_BRIGADE)
+    asked |= 1u << DH_BOX_SHATTER_1 | 1u << DH_BOX_SHATTER_2;
+  else if (game == DH_BOX_VICKSBURG && _dh_box_arm (unit) == DH_BOX_ARM_ARTILLERY)
+    asked |= 1u << DH_BOX_FACTORS;
+
+  for (guint i = 0; i < n; i++)
+    if ((asked & (1u << i)) != 0 && numbers[i] == DH_BOX_UNKNOWN)
+      g_strv_builder_add (lacks, words[i]);
+
+  return g_strv_builder_end (lacks);
+}
+
+static DhBoxRow
+make_leader (const DhBattle *battle,
+             int             index)
+{
+  const DhBoxLeader *leader = dh_box_leader (battle, index);
+  DhRef thing = DH_BOX_THE (LEADER, index);
+  g_autoptr(GString) numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < DH_N_BOX_RATINGS; i++)
+    add_number (numbers, _dh_box_property_title (DH_BOX_LEADER_NUMBERS + i), leader->numbers[i]);
+
+  return (DhBoxRow){ .kind = DH_BOX_ROW_LEADER, .thing = thing, .start = DH_BOX_UNKNOWN,
+                     .numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL, .state = _dh_box_describe_leader (leader),
+                     .lacks = list_lacks (_dh_box_get_game (battle), leader->numbers, _dh_box_ratings, DH_N_BOX_RATINGS,
+                                          NULL, leader->info->army) };
+}
+
+static DhBoxRow
+make_unit (const DhBattle *battle,
+           int             index)
+{
+  const DhBoxUnit *unit = dh_box_unit (battle, index);
+  DhRef thing = DH_BOX_THE (UNIT, index);
+  g_autoptr(GString) numbers = g_string_new (NULL);
+  int shatter = unit->numbers[unit->stage == DH_BOX_STAGE_WHOLE ? DH_BOX_SHATTER_1 : DH_BOX_SHATTER_2];
+  DhBoxRow row = { .kind = DH_BOX_ROW_UNIT, .thing = thing, .start = _dh_box_start (unit), .lost = unit->lost,
+                   .detached = unit->detached, .state = _dh_box_describe_unit (unit) };
+
+  if (unit->numbers[DH_BOX_CREW] != DH_BOX_UNKNOWN)
+    add_number (numbers, _("crew"), unit->numbers[DH_BOX_CREW] - unit->lost_crew);
+  for (guint i = DH_BOX_FACTORS; i < DH_N_BOX_UNIT_NUMBERS; i++)
+    add_number (numbers, _dh_box_property_title (DH_BOX_UNIT_NUMBERS + i), unit->numbers[i]);
+  row.numbers = numbers->len > 0 ? g_strdup (numbers->str) : NULL;
+  if (unit->stage < DH_BOX_STAGE_GONE && unit->numbers[DH_BOX_SHATTER_1] != DH_BOX_UNKNOWN && shatter != DH_BOX_UNKNOWN)
+    /* Translators: how many marks a brigade has, and with how many it shatters. */
+    row.shatter = g_strdup_printf (_("shatters %d of %d"), unit->lost + unit->detached, shatter + unit->correction);
+  row.lacks =
+    list_lacks (_dh_box_get_game (battle), unit->numbers, _dh_box_unit_numbers, DH_N_BOX_UNIT_NUMBERS, unit, FALSE);
+  return row;
+}
+
+static void
+add_formation (const DhBattle *battle,
+               int             formation,
+               GArray         *rows)
+{
+  DhBoxRow head = { .kind = DH_BOX_ROW_FORMATION, .thing = DH_BOX_THE (FORMATION, formation),
+                    .state = _dh_box_describe_formation (dh_box_formation (battle, formation)) };
+
+  g_array_append_val (rows, head);
+  for (int i = 0; i < DH_BOX_COUNT (battle, LEADER); i++)
+    if (dh_box_leader (battle, i)->formation == formation)
+      {
+        DhBoxRow row = make_leader (battle, i);
+
+        g_array_append_val (rows, row);
+      }
+  for (int i = 0; i < DH_BOX_COUNT (battle, UNIT); i++)
+    if (dh_box_unit (battle, i)->formation == formation && dh_box_unit (battle, i)->off != DH_BOX_WAITING)
+      {
+        DhBoxRow row = make_unit (battle, i);
+
+        g_array_append_val (rows, row);
+      }
+}
+
+/**
+ * dh_box_list_roster:
+ * @battle: a battle of a box
+ * @side: the index of a side
+ *
+ * Its formations, each with its leaders and units, and its own tracks. It is for the eyes of that side alone (EQ.4); what
+ * is not on the map yet stands in none.
+ *
+ * Returns: (transfer full) (element-type DhBoxRow): the lines of its roster
+ */
+GArray *
+dh_box_list_roster (const DhBattle *battle,
+                    int             side)
+{
+  GArray *rows = g_array_new (FALSE, FALSE, sizeof (DhBoxRow));
+
+  g_array_set_clear_func (rows, clear_row);
+  for (int i = 0; i < DH_BOX_COUNT (battle, FORMATION); i++)
+    if (dh_box_formation (battle, i)->info->side == side)
+      add_formation (battle, i, rows);
+  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
+    if (dh_box_track (battle, i)->info->side == side)
+      {
+        DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (TRACK, i), .value = dh_box_track (battle, i)->value };
+
+        g_array_append_val (rows, row);
+      }
+  if (_dh_box_get_game (battle) == DH_BOX_DONELSON)
+    {
+      DhBoxRow row = { .kind = DH_BOX_ROW_TRACK, .thing = DH_BOX_THE (SIDE, side),
+                       .value = dh_box_side (battle, side)->demoralisation };
+
+      g_array_append_val (rows, row);
+    }
+
+  return rows;
+}
+
+/**
+ * dh_box_row_get_name:
+ * @self: a line of a roster
+ * @battle: its battle
+ *
+ * Returns: whose line it is; of a whole side what its army can bear
+ */
+const char *
+dh_box_row_get_name (const DhBoxRow *self,
+                     const DhBattle *battle)
+{
+  return self->thing.kind == DH_BOX_SIDE ? _dh_box_property_title (DH_BOX_SIDE_DEMORALISATION)
+                                         : dh_battle_get_name (battle, self->thing);
+}
+
+/**
+ * dh_box_get_number_title:
+ * @word: a number of a counter, by its word in orders
+ *
+ * Returns: what people call it
+ */
+const char *
+dh_box_get_number_title (const char *word)
+{
+  for (guint i = 0; i < DH_N_BOX_UNIT_NUMBERS; i++)
+    if (g_str_equal (_dh_box_unit_numbers[i], word))
+      return _dh_box_property_title (DH_BOX_UNIT_NUMBERS + i);
+  for (guint i = 0; i < DH_N_BOX_RATINGS; i++)
+    if (g_str_equal (_dh_box_ratings[i], word))
+      return _dh_box_property_title (DH_BOX_LEADER_NUMBERS + i);
+
+  return word;
+}
+
+/**
+ * dh_box_row_to_boxes:
+ * @self: a line of a unit whose strength is known
+ *
+ * Returns: (transfer full): its boxes as signs, those lost struck out and those detached with a letter
+ */
+char *
+dh_box_row_to_boxes (const DhBoxRow *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < self->start; i++)
+    g_string_append (text, i < self->lost ? "☒" : i < self->lost + self->detached ? "ⓓ" : "☐");
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * dh_box_get_phasing:
+ * @battle: a battle of a box
+ *
+ * Returns: the index of the side whose phase it is, or %DH_NOTHING
+ */
+int
+dh_box_get_phasing (const DhBattle *battle)
+{
+  return _dh_box_phasing (battle);
+}
+
+/**
+ * dh_box_counts_points:
+ * @battle: a battle of a box
+ *
+ * Returns: whether its rules have points for anything
+ */
+gboolean
+dh_box_counts_points (const DhBattle *battle)
+{
+  static const char *const worth[] = { "hold.", "exit.", "eliminated.", "star.", "turn.", "train." };
+
+  for (guint i = 0; i < dh_rulebook_get_n_items (battle->rulebook); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (worth); j++)
+      if (g_str_has_prefix (dh_rulebook_get_item (battle->rulebook, i)->id, worth[j]))
+        return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * dh_box_list_points:
+ * @battle: a battle of a box
+ * @side: the index of a side
+ * @sum: (out): all its points, with those awarded in play
+ * @unknown: (out) (nullable): the orders that type in what is not known yet
+ *
+ * Returns: (transfer full) (element-type DhBoxItem): what it has points for, as it stands
+ */
+GArray *
+dh_box_list_points (const DhBattle *battle,
+                    int             side,
+                    int            *sum,
+                    char          **unknown)
+{
+  g_autoptr(GString) orders = g_string_new (NULL);
+  GArray *items = _dh_box_count_points (battle, side, sum, orders);
+  DhBoxItem awarded = { _("Awarded in play"), "", g_strdup (""), dh_box_side (battle, side)->points };
+
+  if (awarded.points != 0)
+    g_array_prepend_val (items, awarded);
+  else
+    g_free (awarded.what);
+  *unknown = orders->len > 0 ? g_strdup (orders->str) : NULL;
+  return items;
+}
+
+/**
+ * dh_box_list_scores:
+ * @battle: a battle of a box
+ *
+ * Returns: (transfer full) (element-type DhBoxScore): the points of both sides, where the rules have any, and the tracks that
+ *   both may see
+ */
+GArray *
+dh_box_list_scores (const DhBattle *battle)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (DhBoxScore));
+
+  for (int side = 0; side < DH_BOX_COUNT (battle, SIDE) && dh_box_counts_points (battle); side++)
+    {
+      DhBoxScore score = { side, dh_box_side (battle, side)->info->name, 0 };
+      g_autoptr(GArray) items = _dh_box_count_points (battle, side, &score.value, NULL);
+
+      g_array_append_val (scores, score);
+    }
+  for (int i = 0; i < DH_BOX_COUNT (battle, TRACK); i++)
+    if (dh_box_track (battle, i)->info->side == DH_NOTHING)
+      {
+        DhBoxScore score = { DH_NOTHING, dh_box_track (battle, i)->info->name, dh_box_track (battle, i)->value };
+
+        g_array_append_val (scores, score);
+      }
+
+  return scores;
+}

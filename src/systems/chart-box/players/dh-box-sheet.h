@@ -1,0 +1,85 @@
+/* dh-box-sheet.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-battle.h"
+#include "dh-box-points.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhBoxRowKind:
+ * @DH_BOX_ROW_FORMATION: a division or corps, above those of it
+ * @DH_BOX_ROW_LEADER: a leader
+ * @DH_BOX_ROW_UNIT: a unit
+ * @DH_BOX_ROW_TRACK: a track of that side alone, or what its army can bear
+ *
+ * What stands in a line of a roster.
+ */
+typedef enum {
+  DH_BOX_ROW_FORMATION,
+  DH_BOX_ROW_LEADER,
+  DH_BOX_ROW_UNIT,
+  DH_BOX_ROW_TRACK,
+} DhBoxRowKind;
+
+/**
+ * DhBoxRow:
+ * @kind: what it is
+ * @thing: what it tells of
+ * @start: boxes at the start, or -1 while nobody has typed them in
+ * @lost: how many of them are struck out
+ * @detached: how many are away with regiments
+ * @value: of a track
+ * @numbers: (nullable): other numbers, each with its name
+ * @shatter: (nullable): how many marks it has, and with how many it shatters
+ * @state: (nullable): how it stands, as anybody at the map sees it
+ * @lacks: (array zero-terminated=1): numbers that nobody has typed in, by their words in orders
+ *
+ * A line of a roster.
+ */
+typedef struct {
+  DhBoxRowKind kind;
+  DhRef thing;
+  int start, lost, detached;
+  int value;
+  char *numbers;
+  char *shatter;
+  const char *state;
+  char **lacks;
+} DhBoxRow;
+
+/**
+ * DhBoxScore:
+ * @side: whose it is, or %DH_NOTHING
+ * @title: a side, for its points; or a track that both may see
+ * @value: the points, or where the track stands
+ *
+ * A number that is always in view.
+ */
+typedef struct {
+  int side;
+  const char *title;
+  int value;
+} DhBoxScore;
+
+int         dh_box_get_phasing   (const DhBattle *battle);
+const char *dh_box_get_number_title (const char  *word);
+gboolean    dh_box_counts_points (const DhBattle *battle);
+GArray     *dh_box_list_roster   (const DhBattle *battle,
+                                  int             side) G_GNUC_WARN_UNUSED_RESULT;
+const char *dh_box_row_get_name  (const DhBoxRow *self,
+                                  const DhBattle *battle);
+char       *dh_box_row_to_boxes  (const DhBoxRow *self) G_GNUC_WARN_UNUSED_RESULT;
+GArray     *dh_box_list_points   (const DhBattle *battle,
+                                  int             side,
+                                  int            *sum,
+                                  char          **unknown) G_GNUC_WARN_UNUSED_RESULT;
+GArray     *dh_box_list_scores   (const DhBattle *battle) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
