@@ -330,7 +330,8 @@ enter_cb (GtkWidget  *widget,
   DhDeskGameWindow *self = DH_DESK_GAME_WINDOW (widget);
   g_autofree char *text = dh_desk_session_enter (self->session);
 
-  if (dh_desk_session_is_waiting (self->session))
+  /* Where dice are refused, a page may have gone to what is to be put right. */
+  if (dh_desk_session_is_waiting (self->session) && !dh_desk_session_is_refused (self->session))
     dh_desk_order_line_focus (self->order_line);
   if (text != NULL)
     dh_desk_game_window_give (self, text);

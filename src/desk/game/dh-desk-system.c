@@ -11,6 +11,10 @@
 
 #ifdef HAVE_CHART_BOX
 #include "dh-box.h"
+#include "dh-desk-box-charts.h"
+#include "dh-desk-box-phase.h"
+#include "dh-desk-box-points.h"
+#include "dh-desk-box-roster.h"
 #endif
 #ifdef HAVE_POST
 #include "dh-post.h"
@@ -22,9 +26,18 @@
 
 static const DhDeskPageInfo no_pages[] = { { NULL } };
 
+#ifdef HAVE_CHART_BOX
+static const DhDeskPageInfo box_pages[] = {
+  { "phase", N_("Phase"), "view-list-symbolic", dh_desk_box_phase_get_type },
+  { "points", N_("Points"), "starred-symbolic", dh_desk_box_points_get_type },
+  { "charts", N_("Charts"), "view-grid-symbolic", dh_desk_box_charts_get_type },
+  { NULL },
+};
+#endif
+
 static const DhDeskSystem all[] = {
 #ifdef HAVE_CHART_BOX
-  { &dh_chart_box, no_pages, NULL, TRUE },
+  { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE },
 #endif
 #ifdef HAVE_POST
   { &dh_post_system, no_pages, NULL, TRUE },

@@ -1,0 +1,209 @@
+/* dh-desk-box-chart.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-box-chart.h"
+
+#include "dh-chart.h"
+#include "dh-standing.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskBoxChart:
+ *
+ * A chart as its owner has typed it in, with the column that counts marked; what may count besides; and what its results
+ * mean. One that nobody has typed in says so.
+ */
+struct _DhDeskBoxChart
+{
+  DhBoardWidget parent_instance;
+
+  GPtrArray *cells; /* of GtkWidget, borrowed: column by column, each with its head */
+  guint n_columns;
+  int column; /* the one that counts, or -1 */
+
+  /* Template children */
+  GtkLabel *besides;
+  GtkWidget *blank;
+  GtkLabel *clause;
+  GtkGrid *grid;
+  GtkLabel *results;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskBoxChart, dh_desk_box_chart, DH_BOARD_TYPE_WIDGET)
+
+static GtkWidget *
+add_cell (DhDeskBoxChart *self,
+          int             column,
+          int             row,
+          const char     *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, row == 0 ? "head" : column == 0 ? "row" : "cell");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+  return label;
+}
+
+static void
+add_columns (DhDeskBoxChart *self,
+             const DhChart  *chart)
+{
+  int first, n = dh_chart_get_rows (chart, &first);
+
+  for (int row = 0; row < n; row++)
+    {
+      g_autofree char *total = g_strdup_printf ("%d", first + row);
+
+      add_cell (self, 0, row + 1, total);
+    }
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      g_ptr_array_add (self->cells, add_cell (self, i + 1, 0, dh_chart_get_column_title (chart, i)));
+      for (int row = 0; row < n; row++)
+        g_ptr_array_add (self->cells, add_cell (self, i + 1, row + 1, dh_chart_look_up (chart, i, first + row)));
+    }
+}
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+}
+
+static void
+show_besides (DhDeskBoxChart *self,
+              const DhChart  *chart)
+{
+  g_autoptr(GString) besides = g_string_new (NULL);
+  g_autoptr(GString) results = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_chart_get_n_modifiers (chart); i++)
+    {
+      const DhChartModifier *modifier = dh_chart_get_modifier (chart, i);
+
+      g_string_append_printf (besides, "%s%s ", i > 0 ? "\n" : "", modifier->title);
+      g_string_append_printf (besides, modifier->to_column ? _("%+d column") : _("%+d to the die"), modifier->by);
+      g_string_append_printf (besides, "  (%s)", modifier->clause);
+    }
+  for (guint i = 0; i < dh_chart_get_n_results (chart); i++)
+    {
+      const char *word = dh_chart_get_result (chart, i);
+      g_autofree char *meaning = dh_chart_describe_result (chart, word);
+
+      g_string_append_printf (results, "%s%s: %s", i > 0 ? "\n" : "", word, meaning);
+    }
+  set_text (self->besides, besides->str);
+  set_text (self->results, results->str);
+}
+
+static void
+dh_desk_box_chart_class_init (DhDeskBoxChartClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskBoxChart, g_ptr_array_unref, cells);
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-box-chart.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxChart, besides, blank, clause, grid, results, title);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "boxchart");
+}
+
+static void
+dh_desk_box_chart_init (DhDeskBoxChart *self)
+{
+  self->cells = g_ptr_array_new ();
+  self->column = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dh_desk_box_chart_new (void)
+{
+  return g_object_new (DH_DESK_TYPE_BOX_CHART, NULL);
+}
+
+/**
+ * dh_desk_box_chart_set_chart:
+ * @self: a chart
+ * @rulebook: the rules that it is in
+ * @id: its id there
+ */
+void
+dh_desk_box_chart_set_chart (DhDeskBoxChart   *self,
+                             const DhRulebook *rulebook,
+                             const char       *id)
+{
+  const DhRulebookItem *item = dh_rulebook_find (rulebook, id);
+  const DhChart *chart = dh_rulebook_get_chart (rulebook, id);
+  const char *mark = dh_standing_get_mark (item->standing);
+  g_autofree char *clause = *mark != '\0' ? g_strdup_printf ("%s %s", item->clause, mark) : g_strdup (item->clause);
+  GtkWidget *child;
+
+  g_return_if_fail (DH_DESK_IS_BOX_CHART (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  g_ptr_array_set_size (self->cells, 0);
+  self->column = -1;
+  self->n_columns = dh_chart_is_lost (chart) ? 0 : dh_chart_get_n_columns (chart);
+
+  gtk_label_set_label (self->title, item->title);
+  gtk_label_set_label (self->clause, clause);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, item->title, -1);
+  gtk_widget_set_visible (self->blank, dh_chart_is_lost (chart));
+  if (!dh_chart_is_lost (chart))
+    add_columns (self, chart);
+  show_besides (self, chart);
+}
+
+/**
+ * dh_desk_box_chart_set_column:
+ * @self: a chart
+ * @column: the column that counts, or -1 for none
+ *
+ * Marks it: by its edges and by a sign at its head, and for those who hear it by a word.
+ */
+void
+dh_desk_box_chart_set_column (DhDeskBoxChart *self,
+                              int             column)
+{
+  guint height;
+
+  g_return_if_fail (DH_DESK_IS_BOX_CHART (self));
+
+  if (self->column == column || self->n_columns == 0)
+    return;
+
+  self->column = column;
+  height = self->cells->len / self->n_columns;
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkWidget *cell = g_ptr_array_index (self->cells, i);
+      gboolean counts = (int) (i / height) == column;
+
+      dh_board_widget_set_class (cell, "counts", counts);
+      if (i % height == 0)
+        {
+          g_autofree char *title = g_strdup (gtk_label_get_label (GTK_LABEL (cell)));
+          const char *plain = g_str_has_prefix (title, "▼ ") ? title + strlen ("▼ ") : title;
+          g_autofree char *marked = g_strconcat (counts ? "▼ " : "", plain, NULL);
+          g_autofree char *heard = g_strdup_printf (counts ? _("column %s, which counts") : _("column %s"), plain);
+
+          gtk_label_set_label (GTK_LABEL (cell), marked);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/* dh-desk-box-charts.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-box-charts.h"
+
+#include "dh-desk-box-chart.h"
+
+/**
+ * DhDeskBoxCharts:
+ *
+ * All charts of the rules that the battle is played by, as they were typed in when it began.
+ */
+struct _DhDeskBoxCharts
+{
+  DhDeskPane parent_instance;
+
+  /* Template children */
+  GtkBox *charts;
+  GtkWidget *none;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskBoxCharts, dh_desk_box_charts, DH_DESK_TYPE_PANE)
+
+/* Rules do not change while they are played by, so that a new battle alone is shown anew. */
+static void
+dh_desk_box_charts_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
+{
+  DhDeskBoxCharts *self = DH_DESK_BOX_CHARTS (pane);
+  const DhRulebook *rulebook = referee != NULL ? dh_battle_get_rulebook (dh_referee_get_battle (referee)) : NULL;
+  GtkWidget *child;
+
+  if (entry != NULL)
+    return;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->charts))) != NULL)
+    gtk_box_remove (self->charts, child);
+  for (guint i = 0; rulebook != NULL && i < dh_rulebook_get_n_items (rulebook); i++)
+    if (dh_rulebook_get_item (rulebook, i)->is_chart)
+      {
+        child = dh_desk_box_chart_new ();
+        dh_desk_box_chart_set_chart (DH_DESK_BOX_CHART (child), rulebook, dh_rulebook_get_item (rulebook, i)->id);
+        gtk_box_append (self->charts, child);
+      }
+  gtk_widget_set_visible (self->none, gtk_widget_get_first_child (GTK_WIDGET (self->charts)) == NULL);
+}
+
+static void
+dh_desk_box_charts_class_init (DhDeskBoxChartsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_box_charts_update;
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-box-charts.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxCharts, charts, none);
+}

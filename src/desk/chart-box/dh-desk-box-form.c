@@ -1,0 +1,471 @@
+/* dh-desk-box-form.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-box-form.h"
+
+#include "dh-desk-wrap.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskBoxForm:
+ *
+ * The places of a form: lists to choose from, numbers, words, and what is so or not. What is filled in is kept in the form
+ * itself, which belongs to somebody else.
+ */
+struct _DhDeskBoxForm
+{
+  DhBoardWidget parent_instance;
+
+  /* Owned */
+  GPtrArray *widgets; /* of GtkWidget, borrowed: what fills in each field */
+
+  /* Borrowed */
+  DhBoxForm *form; /* (nullable) */
+
+  gboolean filling;
+
+  /* Template children */
+  DhDeskWrap *flags;
+  GtkGrid *grid;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskBoxForm, dh_desk_box_form, DH_BOARD_TYPE_WIDGET)
+
+/* More than these are looked for by their names. */
+#define MANY 12
+
+static DhBoxField *
+get_field (DhDeskBoxForm *self,
+           guint          index)
+{
+  return &g_array_index (self->form->fields, DhBoxField, index);
+}
+
+/* Several of many: a button that says who, with a list to tick */
+
+static GtkBox *
+get_ticks (GtkWidget *button)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  GtkWidget *scroller = gtk_popover_get_child (popover);
+  GtkWidget *view = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+
+  return GTK_BOX (GTK_IS_VIEWPORT (view) ? gtk_viewport_get_child (GTK_VIEWPORT (view)) : view);
+}
+
+static void
+name_picked (GtkWidget        *button,
+             const DhBoxField *field)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < field->choices->len; i++)
+    {
+      const DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, i);
+
+      if (choice->picked && field->kind == DH_BOX_FIELD_RANGES)
+        /* Translators: a battery, and how many hexes away it is */
+        g_string_append_printf (names, _("%s%s at %d"), names->len > 0 ? ", " : "", choice->title, choice->number);
+      else if (choice->picked)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", choice->title);
+    }
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), names->len > 0 ? names->str : _("Choose…"));
+}
+
+/* From the widgets to the form */
+
+static void
+collect_ticks (GtkWidget  *button,
+               DhBoxField *field)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (get_ticks (button)));
+
+  for (guint i = 0; i < field->choices->len; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, i);
+      GtkWidget *tick = gtk_widget_get_first_child (row);
+
+      choice->picked = gtk_check_button_get_active (GTK_CHECK_BUTTON (tick));
+      if (field->kind == DH_BOX_FIELD_RANGES)
+        choice->number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (tick)));
+    }
+  name_picked (button, field);
+}
+
+static void
+collect (GtkWidget  *widget,
+         DhBoxField *field)
+{
+  switch (field->kind)
+    {
+    case DH_BOX_FIELD_CHOICE:
+      field->chosen = (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (widget)) - 1;
+      break;
+    case DH_BOX_FIELD_SEVERAL:
+    case DH_BOX_FIELD_RANGES:
+      collect_ticks (widget, field);
+      break;
+    case DH_BOX_FIELD_PAIR:
+      field->numbers[0] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (gtk_widget_get_first_child (widget)));
+      field->numbers[1] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (gtk_widget_get_last_child (widget)));
+      break;
+    case DH_BOX_FIELD_NUMBER:
+      field->numbers[0] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (widget));
+      break;
+    case DH_BOX_FIELD_FLAG:
+      field->on = gtk_check_button_get_active (GTK_CHECK_BUTTON (widget));
+      break;
+    case DH_BOX_FIELD_TEXT:
+      g_free (field->text);
+      field->text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (widget))));
+      break;
+    }
+}
+
+static void
+changed_cb (DhDeskBoxForm *self)
+{
+  g_assert (DH_DESK_IS_BOX_FORM (self));
+
+  if (self->filling || self->form == NULL)
+    return;
+
+  for (guint i = 0; i < self->widgets->len; i++)
+    collect (g_ptr_array_index (self->widgets, i), get_field (self, i));
+  g_signal_emit_by_name (self, "changed");
+}
+
+static void
+activate_cb (DhDeskBoxForm *self)
+{
+  g_assert (DH_DESK_IS_BOX_FORM (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
+}
+
+/* From the form to the widgets */
+
+static void
+fill_ticks (GtkWidget        *button,
+            const DhBoxField *field)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (get_ticks (button)));
+
+  for (guint i = 0; i < field->choices->len; i++, row = gtk_widget_get_next_sibling (row))
+    {
+      const DhBoxChoice *choice = &g_array_index (field->choices, DhBoxChoice, i);
+      GtkWidget *tick = gtk_widget_get_first_child (row);
+
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (tick), choice->picked);
+      if (field->kind == DH_BOX_FIELD_RANGES)
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_next_sibling (tick)), choice->number);
+    }
+  name_picked (button, field);
+}
+
+static void
+fill (GtkWidget        *widget,
+      const DhBoxField *field)
+{
+  switch (field->kind)
+    {
+    case DH_BOX_FIELD_CHOICE:
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (widget), field->chosen + 1);
+      break;
+    case DH_BOX_FIELD_SEVERAL:
+    case DH_BOX_FIELD_RANGES:
+      fill_ticks (widget, field);
+      break;
+    case DH_BOX_FIELD_PAIR:
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_first_child (widget)), field->numbers[0]);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_widget_get_last_child (widget)), field->numbers[1]);
+      break;
+    case DH_BOX_FIELD_NUMBER:
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), field->numbers[0]);
+      break;
+    case DH_BOX_FIELD_FLAG:
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (widget), field->on);
+      break;
+    case DH_BOX_FIELD_TEXT:
+      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (widget)), field->text) != 0)
+        gtk_editable_set_text (GTK_EDITABLE (widget), field->text);
+      break;
+    }
+}
+
+/* Making the widgets */
+
+static void
+connect (DhDeskBoxForm *self,
+         GtkWidget     *widget,
+         const char    *signal)
+{
+  g_signal_connect_object (widget, signal, G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set_label (GtkWidget  *widget,
+           const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static GtkWidget *
+make_spin (DhDeskBoxForm    *self,
+           const DhBoxField *field,
+           const char       *label)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (field->least, MAX (field->least, field->most), 1);
+
+  set_label (spin, label);
+  connect (self, spin, "value-changed");
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (spin)),
+                           "activate",
+                           G_CALLBACK (activate_cb),
+                           self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return spin;
+}
+
+static GtkWidget *
+make_list (DhDeskBoxForm    *self,
+           const DhBoxField *field)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *list;
+
+  /* Translators: nothing is chosen in a list */
+  gtk_string_list_append (names, field->optional ? C_("choice", "–") : C_("choice", "Choose…"));
+  for (guint i = 0; i < field->choices->len; i++)
+    gtk_string_list_append (names, g_array_index (field->choices, DhBoxChoice, i).title);
+  list = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)),
+                            gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (list), field->choices->len > MANY);
+  connect (self, list, "notify::selected");
+  return list;
+}
+
+static GtkWidget *
+make_ticks (DhDeskBoxForm    *self,
+            const DhBoxField *field)
+{
+  const DhBoxField range = { .least = 1, .most = 30 };
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  for (guint i = 0; i < field->choices->len; i++)
+    {
+      const char *title = g_array_index (field->choices, DhBoxChoice, i).title;
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *tick = gtk_check_button_new_with_label (title);
+
+      gtk_widget_set_hexpand (tick, TRUE);
+      gtk_box_append (GTK_BOX (row), tick);
+      if (field->kind == DH_BOX_FIELD_RANGES)
+        {
+          g_autofree char *label = g_strdup_printf (_("Range of %s"), title);
+
+          gtk_box_append (GTK_BOX (row), make_spin (self, &range, label));
+        }
+      gtk_box_append (GTK_BOX (box), row);
+      connect (self, tick, "toggled");
+    }
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  return button;
+}
+
+static GtkWidget *
+make_text (DhDeskBoxForm    *self,
+           const DhBoxField *field)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), field->result ? _("what it has, as one word") : NULL);
+  connect (self, entry, "changed");
+  g_signal_connect_object (entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  return entry;
+}
+
+static GtkWidget *
+make_pair (DhDeskBoxForm    *self,
+           const DhBoxField *field)
+{
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *mine = g_strdup_printf (_("%s: attackers"), field->title);
+  g_autofree char *theirs = g_strdup_printf (_("%s: defenders"), field->title);
+
+  gtk_box_append (GTK_BOX (pair), make_spin (self, field, mine));
+  gtk_box_append (GTK_BOX (pair), make_spin (self, field, theirs));
+  return pair;
+}
+
+static GtkWidget *
+make_widget (DhDeskBoxForm    *self,
+             const DhBoxField *field)
+{
+  GtkWidget *widget;
+
+  switch (field->kind)
+    {
+    case DH_BOX_FIELD_CHOICE:
+      return make_list (self, field);
+    case DH_BOX_FIELD_SEVERAL:
+    case DH_BOX_FIELD_RANGES:
+      return make_ticks (self, field);
+    case DH_BOX_FIELD_NUMBER:
+      widget = make_spin (self, field, field->title);
+      gtk_widget_set_halign (widget, GTK_ALIGN_START);
+      return widget;
+    case DH_BOX_FIELD_PAIR:
+      return make_pair (self, field);
+    case DH_BOX_FIELD_FLAG:
+      widget = gtk_check_button_new_with_label (field->title);
+      connect (self, widget, "toggled");
+      return widget;
+    case DH_BOX_FIELD_TEXT:
+      return make_text (self, field);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+clear (DhDeskBoxForm *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->flags))) != NULL)
+    gtk_widget_unparent (child);
+  g_ptr_array_set_size (self->widgets, 0);
+}
+
+static void
+add_field (DhDeskBoxForm    *self,
+           const DhBoxField *field,
+           guint             row)
+{
+  GtkWidget *widget = make_widget (self, field);
+  GtkWidget *label;
+
+  g_ptr_array_add (self->widgets, widget);
+  if (field->kind == DH_BOX_FIELD_FLAG)
+    {
+      gtk_widget_set_parent (widget, GTK_WIDGET (self->flags));
+      return;
+    }
+
+  label = gtk_label_new (field->title);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
+  gtk_grid_attach (self->grid, label, 0, row, 1, 1);
+  gtk_grid_attach (self->grid, widget, 1, row, 1, 1);
+  gtk_widget_set_hexpand (widget, field->kind != DH_BOX_FIELD_PAIR);
+  set_label (widget, field->title);
+}
+
+static void
+dh_desk_box_form_class_init (DhDeskBoxFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskBoxForm, g_ptr_array_unref, widgets);
+
+  /**
+   * DhDeskBoxForm::changed:
+   *
+   * Somebody has filled something in.
+   */
+  dh_board_class_add_signal (object_class, "changed", 0);
+
+  g_type_ensure (DH_DESK_TYPE_WRAP);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-box-form.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxForm, flags, grid);
+  gtk_widget_class_set_css_name (widget_class, "boxform");
+}
+
+static void
+dh_desk_box_form_init (DhDeskBoxForm *self)
+{
+  self->widgets = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_desk_box_form_show:
+ * @self: a widget
+ * @form: (nullable): what to fill in, which has to stay until another is shown
+ */
+void
+dh_desk_box_form_show (DhDeskBoxForm *self,
+                       DhBoxForm     *form)
+{
+  g_return_if_fail (DH_DESK_IS_BOX_FORM (self));
+
+  self->filling = TRUE;
+  clear (self);
+  self->form = form;
+  for (guint i = 0; form != NULL && i < form->fields->len; i++)
+    add_field (self, get_field (self, i), i);
+  dh_board_widget_name_parts (GTK_WIDGET (self->grid));
+  gtk_widget_set_visible (GTK_WIDGET (self->flags), gtk_widget_get_first_child (GTK_WIDGET (self->flags)) != NULL);
+  self->filling = FALSE;
+  dh_desk_box_form_fill (self);
+}
+
+/**
+ * dh_desk_box_form_fill:
+ * @self: a widget
+ *
+ * Shows what its form has now, which somebody else has filled in.
+ */
+void
+dh_desk_box_form_fill (DhDeskBoxForm *self)
+{
+  g_return_if_fail (DH_DESK_IS_BOX_FORM (self));
+
+  self->filling = TRUE;
+  for (guint i = 0; i < self->widgets->len; i++)
+    fill (g_ptr_array_index (self->widgets, i), get_field (self, i));
+  self->filling = FALSE;
+}
+
+/**
+ * dh_desk_box_form_focus_result:
+ * @self: a widget
+ *
+ * Goes to where the result of a printed chart is filled in.
+ *
+ * Returns: whether there is such a place, and nothing in it yet
+ */
+gboolean
+dh_desk_box_form_focus_result (DhDeskBoxForm *self)
+{
+  g_return_val_if_fail (DH_DESK_IS_BOX_FORM (self), FALSE);
+
+  for (guint i = 0; i < self->widgets->len; i++)
+    {
+      const DhBoxField *field = get_field (self, i);
+
+      if (field->result && field->chosen < 0 && *field->text == '\0')
+        return gtk_widget_grab_focus (g_ptr_array_index (self->widgets, i));
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,347 @@
+/* dh-desk-box-phase.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-box-phase.h"
+
+#include "dh-box-form.h"
+#include "dh-desk-box-chart.h"
+#include "dh-desk-box-form.h"
+#include "dh-desk-forecast.h"
+#include "dh-desk-wrap.h"
+#include "dh-narration.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * DhDeskBoxPhase:
+ *
+ * The card of the phase: what can be done in it, each as a form; what the order of the form needs and why, before the dice;
+ * and the chart that it asks, with the column that counts.
+ *
+ * The form and the order line write the same order: what is chosen here can be read there, and what is typed there is
+ * filled in here.
+ */
+struct _DhDeskBoxPhase
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GPtrArray *forms; /* of DhBoxForm: of the present phase */
+  char *dice;       /* (nullable): thrown at the table for the order that waits for its result */
+
+  DhBoxForm *form; /* (nullable): the one that is open, of @forms */
+  gboolean writing;
+  gboolean choosing; /* the buttons are set to what is open */
+
+  /* Template children */
+  DhDeskBoxChart *chart;
+  DhDeskForecast *forecast;
+  DhDeskBoxForm *fields;
+  GtkButton *give;
+  GtkLabel *hint;
+  GtkLabel *message;
+  GtkBox *more;
+  GtkMenuButton *more_button;
+  GtkLabel *name;
+  GtkWidget *open;
+  DhDeskWrap *own;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskBoxPhase, dh_desk_box_phase, DH_DESK_TYPE_PANE)
+
+static void write_order (DhDeskBoxPhase *self);
+
+/* Which form is open */
+
+static void
+show_form (DhDeskBoxPhase *self)
+{
+  const DhBattle *battle = self->form != NULL ? dh_referee_get_battle (dh_desk_pane_get_referee (DH_DESK_PANE (self))) : NULL;
+  guint index = 0;
+
+  dh_desk_box_form_show (self->fields, self->form);
+  gtk_widget_set_visible (self->open, self->form != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), self->form == NULL);
+  self->choosing = TRUE;
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->own)); GTK_IS_TOGGLE_BUTTON (button);
+       button = gtk_widget_get_next_sibling (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), g_ptr_array_index (self->forms, index++) == self->form);
+  self->choosing = FALSE;
+  if (self->form == NULL)
+    return;
+
+  gtk_label_set_label (self->name, self->form->title);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), self->form->chart != NULL);
+  if (self->form->chart != NULL)
+    dh_desk_box_chart_set_chart (self->chart, dh_battle_get_rulebook (battle), self->form->chart);
+}
+
+static void
+set_form (DhDeskBoxPhase *self,
+          DhBoxForm      *form)
+{
+  if (self->form == form)
+    return;
+
+  self->form = form;
+  show_form (self);
+}
+
+static void
+chosen_cb (DhDeskBoxPhase *self,
+           GtkWidget      *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "form"));
+
+  g_assert (DH_DESK_IS_BOX_PHASE (self));
+
+  if (self->choosing)
+    return;
+
+  gtk_menu_button_popdown (self->more_button);
+  self->form = NULL;
+  set_form (self, g_ptr_array_index (self->forms, index));
+  write_order (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->fields), GTK_DIR_TAB_FORWARD);
+}
+
+/* A button for each form: those of the phase in sight, the others in a list */
+static void
+add_button (DhDeskBoxPhase *self,
+            guint           index)
+{
+  const DhBoxForm *form = g_ptr_array_index (self->forms, index);
+  gboolean own = form->due || form->to_phase;
+  GtkWidget *button = own ? gtk_toggle_button_new () : gtk_button_new ();
+  GtkWidget *label = gtk_label_new (form->title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), own ? 0.5 : 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_widget_set_tooltip_text (button, form->summary);
+  g_object_set_data (G_OBJECT (button), "form", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, own ? "toggled" : "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  if (own)
+    gtk_widget_insert_before (button, GTK_WIDGET (self->own), GTK_WIDGET (self->more_button));
+  else
+    {
+      gtk_widget_add_css_class (button, "flat");
+      gtk_box_append (self->more, button);
+    }
+}
+
+static void
+show_buttons (DhDeskBoxPhase *self)
+{
+  GtkWidget *child;
+
+  while (GTK_IS_TOGGLE_BUTTON (child = gtk_widget_get_first_child (GTK_WIDGET (self->own))))
+    gtk_widget_unparent (child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->more))) != NULL)
+    gtk_box_remove (self->more, child);
+  for (guint i = 0; i < self->forms->len; i++)
+    add_button (self, i);
+  gtk_widget_set_visible (GTK_WIDGET (self->more_button), gtk_widget_get_first_child (GTK_WIDGET (self->more)) != NULL);
+}
+
+/* The form and the order */
+
+static DhBoxForm *
+find_form (DhDeskBoxPhase *self,
+           const char     *text)
+{
+  for (guint i = 0; i < self->forms->len; i++)
+    if (dh_box_form_is_of (g_ptr_array_index (self->forms, i), text))
+      return g_ptr_array_index (self->forms, i);
+
+  return NULL;
+}
+
+static void
+write_order (DhDeskBoxPhase *self)
+{
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  g_autofree char *text = NULL;
+
+  if (self->form == NULL || session == NULL)
+    return;
+
+  text = dh_box_form_write (self->form);
+  if (self->dice != NULL)
+    {
+      g_autofree char *bare = g_steal_pointer (&text);
+
+      text = dh_order_add_dice (bare, self->dice);
+    }
+  self->writing = TRUE;
+  dh_desk_session_set_text (session, text);
+  self->writing = FALSE;
+}
+
+static void
+changed_cb (DhDeskBoxPhase *self)
+{
+  g_assert (DH_DESK_IS_BOX_PHASE (self));
+
+  write_order (self);
+}
+
+/* The order that is written, in canonical words when it is whole */
+static const char *
+get_order (DhDeskSession *session)
+{
+  const char *order = dh_desk_session_get_order (session);
+  const char *text = dh_desk_session_get_text (session);
+
+  return order != NULL ? order : text + strspn (text, " ");
+}
+
+static const char *
+describe_give (DhDeskSession   *session,
+               const DhBoxForm *form)
+{
+  if (dh_desk_session_is_waiting (session))
+    return *dh_desk_session_get_dice (session) == '\0' ? _("Program Throws") : _("Take the Dice");
+
+  return form->throws ? _("_Throw") : _("_Give the Order");
+}
+
+/* What the order needs, or why it was refused: a chart that is blank asks for its result in this way. */
+static void
+show_need (DhDeskBoxPhase *self,
+           DhDeskSession  *session)
+{
+  gboolean mine = self->form != NULL && dh_box_form_is_of (self->form, get_order (session));
+  DhForecast *forecast = mine ? dh_desk_session_get_forecast (session) : NULL;
+  const char *message = mine && dh_desk_session_is_refused (session) ? dh_desk_session_get_message (session) : NULL;
+  guint column = 0;
+  const char *chart = forecast != NULL ? dh_forecast_get_chart (forecast, &column) : NULL;
+
+  dh_desk_forecast_set_forecast (self->forecast, forecast);
+  gtk_widget_set_visible (GTK_WIDGET (self->forecast), forecast != NULL && dh_forecast_get_n_factors (forecast) > 0);
+  gtk_label_set_label (self->message, message != NULL ? message : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), message != NULL);
+  if (self->form == NULL)
+    return;
+
+  gtk_button_set_label (self->give, describe_give (session, self->form));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->give), mine && dh_box_form_is_whole (self->form));
+  if (chart != NULL && g_strcmp0 (chart, self->form->chart) != 0)
+    {
+      self->form->chart = chart;
+      dh_desk_box_chart_set_chart (self->chart, dh_battle_get_rulebook (dh_referee_get_battle (dh_desk_session_get_referee (session))), chart);
+    }
+  if (self->form->chart != NULL)
+    dh_desk_box_chart_set_column (self->chart, chart != NULL ? (int) column : -1);
+}
+
+static void
+dh_desk_box_phase_show_order (DhDeskPane    *pane,
+                              DhDeskSession *session)
+{
+  DhDeskBoxPhase *self = DH_DESK_BOX_PHASE (pane);
+  const char *text = get_order (session);
+  DhBoxForm *form = self->writing ? NULL : find_form (self, text);
+
+  if (form != NULL)
+    {
+      set_form (self, form);
+      dh_box_form_read (form, text);
+      dh_desk_box_form_fill (self->fields);
+    }
+  show_need (self, session);
+  if (self->form == NULL || self->writing)
+    return;
+
+  /* What a blank chart has is filled in after the throw, and the dice stay those that were thrown. */
+  g_clear_pointer (&self->dice, g_free);
+  if (dh_desk_session_is_refused (session) && dh_desk_box_form_focus_result (self->fields) &&
+      *dh_desk_session_get_dice (session) != '\0')
+    self->dice = g_strdup (dh_desk_session_get_dice (session));
+}
+
+static void
+give_cb (DhDeskBoxPhase *self)
+{
+  g_assert (DH_DESK_IS_BOX_PHASE (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter", NULL);
+}
+
+/* The battle */
+
+static void
+dh_desk_box_phase_update (DhDeskPane *pane,
+                          DhReferee  *referee,
+                          DhEntry    *entry)
+{
+  DhDeskBoxPhase *self = DH_DESK_BOX_PHASE (pane);
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  g_autofree char *open = self->form != NULL ? g_strdup (self->form->order) : NULL;
+  g_autofree char *time = NULL;
+  DhBoxForm *first;
+
+  dh_desk_box_form_show (self->fields, NULL);
+  self->form = NULL;
+  g_clear_pointer (&self->dice, g_free);
+  g_ptr_array_set_size (self->forms, 0);
+  if (battle == NULL)
+    {
+      show_buttons (self);
+      return;
+    }
+
+  g_ptr_array_unref (self->forms);
+  self->forms = dh_box_list_forms (battle);
+  show_buttons (self);
+  time = dh_battle_describe_time (battle, dh_battle_get_turn (battle), dh_battle_get_step (battle));
+  gtk_label_set_label (self->title, time);
+  first = self->forms->len > 0 ? g_ptr_array_index (self->forms, 0) : NULL;
+  self->form = first != NULL && first->due ? first : open != NULL ? find_form (self, open) : NULL;
+  gtk_label_set_label (self->hint,
+                       dh_battle_get_turn (battle) == 0 ? _("Type in what the counters say, and begin.")
+                       : dh_battle_is_over (battle)     ? _("The battle is over.")
+                       : self->forms->len == 0          ? _("There is nothing to do in this phase.")
+                                                        : _("Choose what is done, or type it below."));
+  show_form (self);
+}
+
+static void
+dh_desk_box_phase_class_init (DhDeskBoxPhaseClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  DhDeskPaneClass *pane_class = DH_DESK_PANE_CLASS (klass);
+
+  pane_class->update = dh_desk_box_phase_update;
+  pane_class->show_order = dh_desk_box_phase_show_order;
+
+  DH_BOARD_OWNS (object_class, DhDeskBoxPhase, g_free, dice);
+  DH_BOARD_OWNS (object_class, DhDeskBoxPhase, g_ptr_array_unref, forms);
+
+  g_type_ensure (DH_DESK_TYPE_BOX_CHART);
+  g_type_ensure (DH_DESK_TYPE_BOX_FORM);
+  g_type_ensure (DH_DESK_TYPE_FORECAST);
+  g_type_ensure (DH_DESK_TYPE_WRAP);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-box-phase.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskBoxPhase, chart, fields, forecast, give, hint, message, more, more_button, name,
+                          open, own, title);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, give_cb);
+  gtk_widget_class_set_css_name (widget_class, "boxphase");
+}
+
+static void
+dh_desk_box_phase_init (DhDeskBoxPhase *self)
+{
+  self->forms = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_box_form_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,159 @@
+/* dh-desk-box-points.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-box-points.h"
+
+#include "dh-box-sheet.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskBoxPoints:
+ *
+ * The points of both sides as they stand, each with what it is for and its clause; and the tracks that both may see.
+ */
+struct _DhDeskBoxPoints
+{
+  DhDeskPane parent_instance;
+
+  /* Template children */
+  GtkBox *sides;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskBoxPoints, dh_desk_box_points, DH_DESK_TYPE_PANE)
+
+static GtkWidget *
+add_cell (GtkWidget  *grid,
+          int         column,
+          int         row,
+          const char *text,
+          const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 1 : 0);
+  gtk_widget_set_hexpand (label, column == 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_widget_add_css_class (label, "numeric");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (GTK_GRID (grid), label, column, row, 1, 1);
+  return label;
+}
+
+static GtkWidget *
+add_panel (DhDeskBoxPoints *self)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_widget_add_css_class (grid, "panel");
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 16);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_box_append (self->sides, grid);
+  return grid;
+}
+
+static void
+add_side (DhDeskBoxPoints *self,
+          const DhBattle  *battle,
+          guint            side)
+{
+  g_autofree char *unknown = NULL;
+  int sum;
+  g_autoptr(GArray) items = dh_box_list_points (battle, side, &sum, &unknown);
+  g_autofree char *total = g_strdup_printf ("%d", sum);
+  GtkWidget *grid = add_panel (self);
+
+  add_cell (grid, 0, 0, dh_battle_get_name (battle, dh_battle_get_side (battle, side)), "title-4");
+  add_cell (grid, 1, 0, total, "title-4");
+  for (guint i = 0; i < items->len; i++)
+    {
+      const DhBoxItem *item = &g_array_index (items, DhBoxItem, i);
+      g_autofree char *points = g_strdup_printf ("%d", item->points);
+      g_autofree char *title =
+        *item->what != '\0' ? g_strdup_printf ("%s: %s", item->title, item->what) : g_strdup (item->title);
+
+      add_cell (grid, 0, i + 1, title, NULL);
+      add_cell (grid, 1, i + 1, points, NULL);
+      add_cell (grid, 2, i + 1, item->clause, "dim-label");
+    }
+  if (items->len == 0)
+    add_cell (grid, 0, 1, _("No points yet."), "dim-label");
+  if (unknown != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("Not known yet; type it in: %s"), unknown);
+
+      add_cell (grid, 0, items->len + 2, text, "dim-label");
+    }
+}
+
+static void
+add_tracks (DhDeskBoxPoints *self,
+            const DhBattle  *battle)
+{
+  g_autoptr(GArray) scores = dh_box_list_scores (battle);
+  GtkWidget *grid = NULL;
+
+  for (guint i = 0, row = 1; i < scores->len; i++)
+    {
+      const DhBoxScore *score = &g_array_index (scores, DhBoxScore, i);
+      g_autofree char *value = g_strdup_printf ("%d", score->value);
+
+      if (score->side != DH_NOTHING)
+        continue;
+      if (grid == NULL)
+        {
+          grid = add_panel (self);
+          add_cell (grid, 0, 0, _("Tracks"), "title-4");
+        }
+      add_cell (grid, 0, row, score->title, NULL);
+      add_cell (grid, 1, row++, value, NULL);
+    }
+}
+
+static void
+dh_desk_box_points_update (DhDeskPane *pane,
+                           DhReferee  *referee,
+                           DhEntry    *entry)
+{
+  DhDeskBoxPoints *self = DH_DESK_BOX_POINTS (pane);
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
+    gtk_box_remove (self->sides, child);
+  if (battle == NULL)
+    return;
+
+  if (dh_box_counts_points (battle))
+    for (guint i = 0; i < dh_battle_get_n_sides (battle); i++)
+      add_side (self, battle, i);
+  add_tracks (self, battle);
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->sides)) == NULL)
+    {
+      GtkWidget *label = gtk_label_new (_("This game counts no points, and has no track that both sides may see. Who has won is said by the order judge."));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (self->sides, label);
+    }
+}
+
+static void
+dh_desk_box_points_class_init (DhDeskBoxPointsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_box_points_update;
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-box-points.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhDeskBoxPoints, sides);
+}

@@ -1,0 +1,309 @@
+/* test-box-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "names.h"
+
+#include "dh-box.h"
+#include "dh-desk-game-window.h"
+
+#include <string.h>
+
+/* The desk of a box: its forms, its charts, its rosters, and two evenings with it. */
+
+static DhDeskGameWindow *
+open_box (const char *rules,
+          const char *scenario)
+{
+  static const guint8 seed[16] = { 18, 62 };
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped (rules, &error);
+  gpointer made = dh_system_load_shipped (&dh_chart_box, scenario, &error);
+  g_autoptr(DhReferee) referee = NULL;
+  DhDeskGameWindow *window;
+
+  g_assert_no_error (error);
+  referee = dh_referee_new (dh_battle_new (&dh_chart_box, rulebook, made, seed));
+  dh_chart_box.unref_scenario (made);
+  window = dh_desk_game_window_new (NULL, referee);
+  gtk_window_present (GTK_WINDOW (window));
+  test_desk_settle ();
+  return window;
+}
+
+static void
+finish (DhDeskGameWindow *window)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_verify (dh_desk_game_window_get_referee (window), &error);
+  g_assert_no_error (error);
+  gtk_window_destroy (GTK_WINDOW (window));
+  test_desk_settle ();
+}
+
+static void
+give (DhDeskGameWindow *window,
+      const char       *order)
+{
+  if (!dh_desk_game_window_give (window, order))
+    g_error ("“%s” is refused: %s", order, dh_desk_session_get_message (dh_desk_game_window_get_session (window)));
+}
+
+static GtkWidget *
+find_labelled (GtkWidget  *widget,
+               const char *label)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && strcmp (gtk_label_get_text (GTK_LABEL (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_labelled (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Presses the button with these words. */
+static void
+press (DhDeskGameWindow *window,
+       const char       *label)
+{
+  GtkWidget *button = find_labelled (GTK_WIDGET (window), label);
+
+  g_assert_nonnull (button);
+  while (!GTK_IS_BUTTON (button))
+    button = gtk_widget_get_parent (button);
+  g_signal_emit_by_name (button, "clicked");
+  test_desk_settle ();
+}
+
+/* The widget that a label of a form is for */
+static GtkWidget *
+find_field (DhDeskGameWindow *window,
+            const char       *label)
+{
+  GtkWidget *found = find_labelled (dh_desk_game_window_get_page (window, "phase"), label);
+
+  g_assert_nonnull (found);
+  return gtk_label_get_mnemonic_widget (GTK_LABEL (found));
+}
+
+static const char *
+get_text (DhDeskGameWindow *window)
+{
+  return dh_desk_session_get_text (dh_desk_game_window_get_session (window));
+}
+
+/* What is chosen in a form is written in the line, and what is written there is chosen in the form. */
+static void
+test_box_window_forms (void)
+{
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskSession *session = dh_desk_game_window_get_session (window);
+
+  give (window, "begin");
+  press (window, "Initiative");
+  g_assert_cmpstr (get_text (window), ==, "initiative ");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_field (window, "Division")), 2);
+  g_assert_cmpstr (get_text (window), ==, "initiative johnson");
+  test_desk_assert_names (window);
+
+  dh_desk_session_set_text (session, "transfer heiman pillow near");
+  test_desk_settle ();
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "Brigade"))), >, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (find_field (window, "To"))), ==, 1);
+  g_assert_true (gtk_check_button_get_active (
+    GTK_CHECK_BUTTON (gtk_widget_get_parent (find_labelled (GTK_WIDGET (window), "In the radius of the army commander")))));
+  finish (window);
+}
+
+/* A blank chart is asked with dice thrown at the table; they stay when its owner says what he reads. */
+static void
+test_box_window_blank_chart (void)
+{
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  DhDeskSession *session = dh_desk_game_window_get_session (window);
+  DhReferee *referee = dh_desk_game_window_get_referee (window);
+  GtkWidget *result;
+
+  give (window, "begin");
+  give (window, "next");
+  give (window, "set heiman strength 5");
+  give (window, "set oglesby strength 2");
+  dh_desk_session_set_text (session, "combat heiman against oglesby");
+  test_desk_settle ();
+  press (window, "Throw");
+  g_assert_true (dh_desk_session_is_waiting (session));
+  dh_desk_session_set_dice (session, "3");
+  press (window, "Take the Dice");
+  g_assert_true (dh_desk_session_is_refused (session));
+  g_assert_nonnull (strstr (dh_desk_session_get_message (session), "5:2"));
+
+  result = find_field (window, "Printed chart");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (gtk_widget_get_root (result)), result));
+  gtk_editable_set_text (GTK_EDITABLE (result), "eng");
+  g_assert_cmpstr (get_text (window), ==, "combat heiman against oglesby result eng : 3");
+  press (window, "Throw");
+  g_assert_cmpstr (get_text (window), ==, "");
+  g_assert_cmpstr (dh_entry_get_order (dh_referee_get_entry (referee, 4)), ==, "combat heiman against oglesby result eng");
+  g_assert_cmpuint (dh_entry_get_face (dh_referee_get_entry (referee, 4), 0), ==, 3);
+  finish (window);
+}
+
+/* A roster is uncovered on purpose, and covers itself when the other side's phase begins. */
+static void
+test_box_window_cover (void)
+{
+  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+
+  give (window, "begin");
+  give (window, "set n-1 strength 4");
+  give (window, "loss n-1 1");
+  test_desk_settle ();
+  g_assert_null (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
+  press (window, "Uncover Army of the Tennessee");
+  g_assert_nonnull (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
+  test_desk_assert_names (window);
+  give (window, "next");
+  test_desk_settle ();
+  g_assert_nonnull (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
+  give (window, "next");
+  test_desk_settle ();
+  g_assert_null (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
+  press (window, "Uncover Army of Vicksburg");
+  g_assert_null (find_labelled (GTK_WIDGET (window), "☒☐☐☐ 3/4"));
+  press (window, "strength?");
+  g_assert_cmpstr (get_text (window), ==, "set green strength ");
+  finish (window);
+}
+
+/* Fort Donelson's first day with blank charts: six turns, and then the night. */
+static void
+test_box_window_first_day (void)
+{
+  static const char *const numbers[] = {
+    "begin", "set gpillow initiative 4", "set gpillow rally 3", "set bjohnson initiative 3", "set bjohnson rally 4",
+    "set sbuckner initiative 4", "set floyd bonus 1", "set mcclernand initiative 4", "set smith initiative 5",
+    "set lwallace initiative 4", "set heiman strength 9", "set heiman shatter-1 5", "set heiman shatter-2 7",
+    "set oglesby strength 10", "set oglesby shatter-1 4", "set oglesby shatter-2 8", "set cook strength 8",
+    "set cook shatter-1 4", "set maney factors 3", "set taylor factors 4", NULL,
+  };
+  DhDeskGameWindow *window = open_box ("donelson", "fort-donelson");
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_game_window_get_referee (window));
+
+  for (guint i = 0; numbers[i] != NULL; i++)
+    give (window, numbers[i]);
+  while (dh_battle_get_turn (battle) <= 6)
+    {
+      switch (dh_battle_get_step (battle))
+        {
+        case 1:
+          give (window, "initiative pillow with floyd : 3");
+          give (window, "moved pillow");
+          give (window, "initiative johnson : 5");
+          break;
+        case 2:
+          if (dh_battle_get_turn (battle) == 1)
+            {
+              give (window, "combat heiman against oglesby result a1/d2 : 4");
+              give (window, "loss heiman 1");
+              give (window, "loss oglesby 2");
+              give (window, "disorder oglesby");
+            }
+          break;
+        case 3:
+          give (window, "bombard cook infantry by maney 3 result no : 2");
+          break;
+        case 9:
+          while (dh_battle_get_n_dues (battle) > 0)
+            {
+              g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
+              g_autofree char *whole = g_strconcat (order, " : 6", NULL);
+
+              if (!dh_desk_game_window_give (window, whole))
+                give (window, order);
+            }
+          break;
+        case 12:
+          if (dh_battle_get_turn (battle) == 1)
+            give (window, "rally oglesby result rallied");
+          break;
+        }
+      if (dh_battle_get_turn (battle) == 2 && dh_battle_get_step (battle) == 2)
+        give (window, "loss oglesby 2");
+      if (dh_battle_get_turn (battle) == 5 && dh_battle_get_step (battle) == 9)
+        give (window, "return oglesby with grant");
+      give (window, "next");
+      test_desk_settle ();
+    }
+  give (window, "night");
+  give (window, "objective : 2");
+  give (window, "judge groups 2");
+  test_desk_assert_names (window);
+  finish (window);
+}
+
+/* Road to Vicksburg from the first turn to its level of victory, with the dues as they stand in the window. */
+static void
+test_box_window_road (void)
+{
+  DhDeskGameWindow *window = open_box ("vicksburg-road", "road-to-vicksburg");
+  const DhBattle *battle = dh_referee_get_battle (dh_desk_game_window_get_referee (window));
+
+  give (window, "begin");
+  while (!(dh_battle_get_turn (battle) == 12 && dh_battle_get_step (battle) == 5 && dh_battle_get_n_dues (battle) == 0))
+    {
+      if (dh_battle_get_step (battle) == 2 && dh_battle_get_turn (battle) == 2)
+        give (window, "attacked green by n-1");
+      if (dh_battle_get_step (battle) == 4 && dh_battle_get_turn (battle) == 3)
+        give (window, "counterattack 2 3");
+      if (dh_battle_get_step (battle) == 5)
+        give (window, "control 1309 union");
+      else
+        while (dh_battle_get_n_dues (battle) > 0)
+          {
+            g_autofree char *order = dh_battle_due_to_order (battle, dh_battle_get_due (battle, 0));
+            g_autofree char *whole = g_strconcat (order, " : 3", NULL);
+
+            give (window, whole);
+          }
+      if (dh_battle_get_turn (battle) < 12 || dh_battle_get_step (battle) < 5)
+        give (window, "next");
+      test_desk_settle ();
+    }
+  give (window, "set lee strength 8");
+  give (window, "eliminate lee");
+  give (window, "hold 0507 union");
+  give (window, "judge");
+  dh_desk_game_window_show_page (window, "points");
+  test_desk_settle ();
+  g_assert_nonnull (find_labelled (dh_desk_game_window_get_page (window, "points"), "93"));
+  test_desk_assert_names (window);
+  give (window, "end");
+  finish (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  test_desk_init (&argc, &argv);
+
+  g_test_add_func ("/desk/chart-box/forms-and-the-line-write-the-same-order", test_box_window_forms);
+  g_test_add_func ("/desk/chart-box/a-blank-chart-asks-its-owner", test_box_window_blank_chart);
+  g_test_add_func ("/desk/chart-box/a-roster-covers-itself", test_box_window_cover);
+  g_test_add_func ("/desk/chart-box/the-first-day-of-fort-donelson", test_box_window_first_day);
+  g_test_add_func ("/desk/chart-box/the-road-to-vicksburg", test_box_window_road);
+
+  return test_desk_run ();
+}
