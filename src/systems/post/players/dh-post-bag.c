@@ -9,6 +9,7 @@
 
 #include "dh-post-news.h"
 
+#include "dh-entry-private.h"
 #include "dh-post-sight-private.h"
 #include "dh-post-telling-private.h"
 
@@ -23,10 +24,17 @@
 
 struct _DhPostBag {
   DhReferee *referee;  /* (owned) */
+  const DhBattle *past; /* (borrowed) (nullable): how all stood while answers are written once more */
   GHashTable *known;   /* keys of messages that have been read */
   GHashTable *entries; /* of an entry by its number its place in the log, from 1 */
   guint n;             /* how many entries have been looked at */
 };
+
+static const DhBattle *
+get_battle (const DhPostBag *self)
+{
+  return self->past != NULL ? self->past : dh_referee_get_battle (self->referee);
+}
 
 static const char *
 find_word (const char *order,
@@ -139,7 +147,7 @@ end_answer (DhPostBag *self,
             const char *suffix,
             GPtrArray *answers)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhBattle *battle = get_battle (self);
   const DhPostPlayerInfo *info = dh_post_player (battle, player)->info;
   DhPostLetter *letter = g_new0 (DhPostLetter, 1);
 
@@ -166,7 +174,7 @@ read_message (DhPostBag *self,
   guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->entries, GUINT_TO_POINTER (number)));
   DhEntry *entry = place > 0 ? dh_referee_get_in_force (self->referee, place - 1) : NULL;
   DhOrder *order = entry != NULL
-                   ? dh_order_parse (dh_referee_get_battle (self->referee), dh_entry_get_order (entry), NULL)
+                   ? dh_order_parse (get_battle (self), dh_entry_get_order (entry), NULL)
                    : NULL;
 
   if (order != NULL && !_dh_order_is (order, "mail"))
@@ -211,7 +219,7 @@ answer (DhPostBag             *self,
         const DhEntry         *entry,
         GPtrArray             *answers)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhBattle *battle = get_battle (self);
   g_autofree char *code = g_strdup_printf ("M%d", judgement->verdict);
   GString *text = begin_answer (self, order, by_sender);
 
@@ -243,7 +251,7 @@ answer_again (DhPostBag     *self,
               const DhEntry *entry,
               GPtrArray     *answers)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhBattle *battle = get_battle (self);
   g_autoptr(DhOrder) order = read_message (self, number);
   g_autofree char *small = order != NULL ? g_ascii_strdown (order->value_text, -1) : NULL, *suffix = NULL;
   guint player;
@@ -282,6 +290,53 @@ make_line (gint64      received,
 }
 
 /**
+ * dh_post_bag_put:
+ * @self: a bag
+ * @received: when the message was received, in seconds since 1970, UTC
+ * @address: who sent it, or empty
+ * @doubtful: the umpire's server says that he is forged
+ * @key: a SHA-256 by which the message is known again
+ * @subject: its subject, a line of text
+ *
+ * Returns: (transfer full) (nullable): the order that judges a message and puts it on record; %NULL when that has been done
+ */
+char *
+dh_post_bag_put (DhPostBag  *self,
+                 gint64      received,
+                 const char *address,
+                 gboolean    doubtful,
+                 const char *key,
+                 const char *subject)
+{
+  catch_up (self);
+
+  return g_hash_table_contains (self->known, key) ? NULL : make_line (received, address, doubtful, key, subject);
+}
+
+/* What an entry answers: its own message, and one that counted before it. */
+static void
+answer_entry (DhPostBag             *self,
+              const DhPostOrder     *order,
+              gboolean               by_sender,
+              const DhPostJudgement *judgement,
+              guint                  first,
+              const DhEntry         *entry,
+              GPtrArray             *answers)
+{
+  if (judgement->player == DH_NOTHING)
+    return;
+
+  answer (self, order, by_sender, judgement, first, entry, answers);
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+
+      if (change->property == DH_POST_UNIT_MAIL && change->from != 0)
+        answer_again (self, change->from, entry, answers);
+    }
+}
+
+/**
  * dh_post_bag_pour:
  * @self: a bag
  * @received: when the message was received, in seconds since 1970, UTC
@@ -312,15 +367,15 @@ dh_post_bag_pour (DhPostBag   *self,
                   int         *verdict,
                   GError     **error)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  g_autofree char *line = make_line (received, address, doubtful, key, subject);
+  const DhBattle *battle = get_battle (self);
+  g_autofree char *line = dh_post_bag_put (self, received, address, doubtful, key, subject);
   g_auto(DhPostJudgement) judgement = { 0 };
   g_autoptr(DhOrder) order = NULL;
   guint first = 0;
   DhEntry *entry;
 
   *verdict = DH_POST_VERDICT_AGAIN;
-  if (g_hash_table_contains (self->known, key))
+  if (line == NULL)
     return TRUE;
 
   order = dh_order_parse (battle, line, error);
@@ -334,15 +389,44 @@ dh_post_bag_pour (DhPostBag   *self,
     return FALSE;
 
   catch_up (self);
-  if (judgement.player == DH_NOTHING)
-    return TRUE;
-  answer (self, (DhPostOrder *) order, by_sender, &judgement, first, entry, answers);
-  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
-    {
-      const DhChange *change = dh_entry_get_change (entry, i);
-
-      if (change->property == DH_POST_UNIT_MAIL && change->from != 0)
-        answer_again (self, change->from, entry, answers);
-    }
+  answer_entry (self, (DhPostOrder *) order, by_sender, &judgement, first, entry, answers);
   return TRUE;
+}
+
+/**
+ * dh_post_write_answers:
+ * @referee: a referee of this game
+ *
+ * Writes the answers to all messages of the present day once more, as they were when each was poured in, but that nobody
+ * knows any longer whose clock said when it was received.
+ *
+ * Returns: (transfer full) (element-type DhPostLetter): the answers, in the order of the log
+ */
+GPtrArray *
+dh_post_write_answers (DhReferee *referee)
+{
+  g_autoptr(GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr(DhBattle) battle = _dh_post_go_back (referee, dh_battle_get_turn (dh_referee_get_battle (referee)), entries);
+  GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  g_autoptr(DhPostBag) self = dh_post_bag_new (referee);
+
+  self->past = battle;
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const DhEntry *entry = entries->pdata[i];
+      g_autoptr(DhOrder) order = read_message (self, dh_entry_get_number (entry));
+      g_auto(DhPostJudgement) judgement = { .first = DH_NOTHING };
+      guint first = 0;
+
+      if (order != NULL)
+        {
+          _dh_post_judge (battle, order, &judgement);
+          first = judgement.first != DH_NOTHING ? dh_post_unit (battle, judgement.first)->mail : 0;
+        }
+      _dh_entry_apply (entry, battle);
+      if (order != NULL)
+        answer_entry (self, (DhPostOrder *) order, FALSE, &judgement, first, entry, answers);
+    }
+
+  return answers;
 }

@@ -50,7 +50,14 @@ gboolean   dh_post_bag_pour          (DhPostBag      *self,
                                       GPtrArray      *answers,
                                       int            *verdict,
                                       GError        **error);
+char      *dh_post_bag_put           (DhPostBag      *self,
+                                      gint64          received,
+                                      const char     *address,
+                                      gboolean        doubtful,
+                                      const char     *key,
+                                      const char     *subject) G_GNUC_WARN_UNUSED_RESULT;
 const char *dh_post_describe_verdict (int             verdict);
+GPtrArray *dh_post_write_answers     (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *dh_post_write_letters     (DhReferee      *referee,
                                       GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 char      *_dh_post_describe_status  (DhReferee      *referee,

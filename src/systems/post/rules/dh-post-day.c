@@ -92,6 +92,38 @@ _dh_post_find_actor (const DhBattle *battle)
   return best;
 }
 
+static int
+compare_receipt (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      battle)
+{
+  const DhPostUnit *one = dh_post_unit ((const DhBattle *) battle, *(const int *) a);
+  const DhPostUnit *other = dh_post_unit ((const DhBattle *) battle, *(const int *) b);
+
+  return acts_before (one, other) ? -1 : acts_before (other, one);
+}
+
+/**
+ * _dh_post_list_actors:
+ * @battle: a battle
+ * @step: a step of the present day
+ *
+ * Returns: (transfer full) (element-type int): whose orders are left for that step, by receipt (3.1)
+ */
+GArray *
+_dh_post_list_actors (const DhBattle *battle,
+                      int             step)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; step < DH_POST_STEP_END && i < dh_post_n_units (battle); i++)
+    if (acts_in (dh_post_unit (battle, i), step))
+      g_array_append_val (units, i);
+  g_array_sort_with_data (units, compare_receipt, (gpointer) battle);
+
+  return units;
+}
+
 /* Times of the umpire: `open until`, `close` and `publish until` write down when, also where he left it to the calendar. */
 
 static gboolean

@@ -174,6 +174,8 @@ DhProcedure    _dh_post_publish;
 gboolean       _dh_post_acts_now     (const DhBattle       *battle,
                                       int                   unit);
 int            _dh_post_find_actor   (const DhBattle       *battle);
+GArray        *_dh_post_list_actors  (const DhBattle       *battle,
+                                      int                   step) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       _dh_post_require_next (const DhBattle       *battle,
                                       const DhOrder        *order,
                                       GError              **error);

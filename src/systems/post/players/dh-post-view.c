@@ -1,0 +1,469 @@
+/* dh-post-view.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-view.h"
+
+#include "dh-entry.h"
+#include "dh-post-telling-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* What the umpire's window shows of a campaign. He sees everything; nothing of this is for players. */
+
+/**
+ * dh_post_message_free:
+ * @self: (transfer full): a message
+ */
+void
+dh_post_message_free (DhPostMessage *self)
+{
+  g_free (self->address);
+  g_free (self->subject);
+  g_free (self->clause);
+  g_free (self);
+}
+
+/* The map */
+
+/**
+ * dh_post_get_map:
+ * @battle: a battle of this game
+ * @map: (out caller-allocates): its map, which lives as long as the battle does
+ */
+void
+dh_post_get_map (const DhBattle *battle,
+                 DhPostMap      *map)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+
+  *map = (DhPostMap){ campaign->columns, campaign->rows, campaign->ground, campaign->roads, campaign->works };
+}
+
+/**
+ * dh_post_count_units:
+ * @battle: a battle of this game
+ *
+ * Returns: how many units it has, with those that are gone
+ */
+guint
+dh_post_count_units (const DhBattle *battle)
+{
+  return dh_post_n_units (battle);
+}
+
+/**
+ * dh_post_look_at:
+ * @battle: a battle of this game
+ * @unit: one of its units
+ * @stand: (out caller-allocates): how it stands; its texts live as long as the battle does
+ */
+void
+dh_post_look_at (const DhBattle *battle,
+                 guint           unit,
+                 DhPostStand    *stand)
+{
+  const DhPostUnit *self = dh_post_unit (battle, unit);
+
+  *stand = (DhPostStand){
+    .id = self->info->id,
+    .label = self->info->label,
+    .name = self->info->name,
+    .player = dh_post_player (battle, self->info->player)->info->name,
+    .side = self->info->side,
+    .arm = self->info->type->arm,
+    .column = DH_POST_COLUMN (self->at),
+    .row = DH_POST_ROW (self->at),
+    .facing = self->facing,
+    .broken = self->broken,
+    .task = self->task != 0 ? _dh_post_get_text (self->task) : NULL,
+  };
+}
+
+/**
+ * dh_post_list_cities:
+ * @battle: a battle of this game
+ *
+ * Returns: (transfer full) (element-type DhPostSpot): its cities
+ */
+GArray *
+dh_post_list_cities (const DhBattle *battle)
+{
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (DhPostSpot));
+
+  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
+    {
+      const DhPostCity *city = dh_post_city (battle, i);
+      DhPostSpot spot = { city->info->name, city->side, DH_POST_COLUMN (city->info->at), DH_POST_ROW (city->info->at) };
+
+      g_array_append_val (spots, spot);
+    }
+
+  return spots;
+}
+
+/**
+ * dh_post_list_objectives:
+ * @battle: a battle of this game
+ *
+ * Returns: (transfer full) (element-type DhPostSpot): the squares that bring points, without a name
+ */
+GArray *
+dh_post_list_objectives (const DhBattle *battle)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (DhPostSpot));
+
+  for (guint i = 0; i < campaign->objectives->len; i++)
+    {
+      int at = g_array_index (campaign->objectives, DhPostObjective, i).at;
+      DhPostSpot spot = { NULL, DH_NOTHING, DH_POST_COLUMN (at), DH_POST_ROW (at) };
+
+      if (at != 0)
+        g_array_append_val (spots, spot);
+    }
+
+  return spots;
+}
+
+/* How far a broadside is drawn: to its edge the field of fire would hide what is in it. */
+#define DRAWN_BROADSIDE 2
+
+static void
+add_square (GArray *squares,
+            int     square)
+{
+  if (square != 0)
+    g_array_append_val (squares, square);
+}
+
+static void
+trace_move (const DhPostCampaign *campaign,
+            const DhPostTask     *task,
+            int                   at,
+            GArray               *squares)
+{
+  for (guint i = 0; i < task->n && at != 0; i++)
+    {
+      at = _dh_post_step (campaign, at, task->steps[i]);
+      add_square (squares, at);
+    }
+}
+
+static void
+trace_fire (const DhPostCampaign *campaign,
+            const DhPostUnit     *unit,
+            const DhPostTask     *task,
+            GArray               *squares)
+{
+  int to = (unit->facing + (task->kind == DH_POST_TASK_FIRE_RIGHT ? 1 : 3)) % 4, at = unit->at;
+
+  if (task->kind == DH_POST_TASK_FIRE)
+    {
+      add_square (squares, task->squares[0] != 0 ? task->squares[0] : task->squares[1]);
+      return;
+    }
+  for (int i = 0; i < DRAWN_BROADSIDE && at != 0; i++)
+    at = _dh_post_step (campaign, at, to);
+  add_square (squares, at);
+}
+
+/**
+ * dh_post_trace:
+ * @battle: a battle of this game
+ * @unit: one of its units
+ * @squares: (element-type int): where to add the squares that its order leads to, as column × 256 + row
+ *
+ * Follows the order of the day as it was sent: what stops a move is found when it is resolved.
+ *
+ * Returns: what kind of order that is; %DH_POST_WAY_NONE where it leads nowhere
+ */
+DhPostWay
+dh_post_trace (const DhBattle *battle,
+               guint           unit,
+               GArray         *squares)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  const DhPostUnit *self = dh_post_unit (battle, unit);
+  DhPostTask task;
+  int whom;
+
+  if (self->at == 0 || self->task == 0 || !_dh_post_read_task (campaign, _dh_post_get_text (self->task), &task, NULL))
+    return DH_POST_WAY_NONE;
+
+  switch (task.kind)
+    {
+    case DH_POST_TASK_MOVE:
+      trace_move (campaign, &task, self->at, squares);
+      return task.n > 0 ? DH_POST_WAY_MOVE : DH_POST_WAY_NONE;
+    case DH_POST_TASK_FIRE:
+    case DH_POST_TASK_FIRE_RIGHT:
+    case DH_POST_TASK_FIRE_LEFT:
+      trace_fire (campaign, self, &task, squares);
+      return DH_POST_WAY_FIRE;
+    case DH_POST_TASK_MEDIC:
+      whom = _dh_post_campaign_find_unit (campaign, task.whom);
+      if (whom == DH_NOTHING)
+        return DH_POST_WAY_NONE;
+      add_square (squares, dh_post_unit (battle, whom)->at);
+      return DH_POST_WAY_MEDIC;
+    case DH_POST_TASK_STRATEGIC:
+      for (guint i = 0; i < task.n; i++)
+        add_square (squares, _dh_post_locate_place (battle, task.places[i], self->info->side));
+      return DH_POST_WAY_STRATEGIC;
+    default:
+      return DH_POST_WAY_NONE;
+    }
+}
+
+static const char *
+describe_ground (char letter)
+{
+  switch (letter)
+    {
+    case 'w':
+      return _("woods");
+    case 'h':
+      return _("hill");
+    case 'H':
+      return _("hill, second level");
+    case 'x':
+      return _("woods on a hill");
+    case 'X':
+      return _("woods on a hill, second level");
+    case 's':
+      return _("stream");
+    case 't':
+      return _("town");
+    case '~':
+      return _("deep water");
+    default:
+      return _("clear ground");
+    }
+}
+
+static void
+append_unit (const DhBattle *battle,
+             int             unit,
+             GString        *text)
+{
+  const DhPostUnit *self = dh_post_unit (battle, unit);
+  g_autofree char *stands = _dh_post_describe_unit (battle, DH_POST_THE_UNIT (unit));
+
+  /* Translators: a unit, its id, who leads it, and how it stands. */
+  g_string_append_printf (text,
+                          _(". %s, %s, %s: %s"),
+                          self->info->name,
+                          self->info->label,
+                          dh_post_player (battle, self->info->player)->info->name,
+                          stands);
+  if (self->task != 0)
+    /* Translators: the order of a unit. */
+    g_string_append_printf (text, _(". Ordered: %s"), _dh_post_get_text (self->task));
+  else
+    g_string_append (text, _(". No order"));
+}
+
+/**
+ * dh_post_describe_square:
+ * @battle: a battle of this game
+ * @column: a column of its map
+ * @row: a row of its map
+ *
+ * Returns: (transfer full): what is there, as a sentence or more
+ */
+char *
+dh_post_describe_square (const DhBattle *battle,
+                         int             column,
+                         int             row)
+{
+  const DhPostCampaign *campaign = dh_post_campaign (battle);
+  int square = DH_POST_SQUARE (column, row);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%d.%d: %s", column, row, describe_ground (_dh_post_ground (campaign, square)));
+  if (_dh_post_is_road (campaign, square))
+    g_string_append (text, _dh_post_ground (campaign, square) == '~' ? _(", bridge") : _(", road"));
+  if (_dh_post_has_works (campaign, square))
+    g_string_append (text, _(", hasty works"));
+  for (guint i = 0; i < battle->things[DH_POST_KIND_CITY]->len; i++)
+    if (dh_post_city (battle, i)->info->at == square)
+      /* Translators: a city, and its side. */
+      g_string_append_printf (text,
+                              _(". %s, %s"),
+                              dh_post_city (battle, i)->info->name,
+                              dh_post_side (battle, dh_post_city (battle, i)->side)->info->name);
+  for (int i = 0; i < dh_post_n_units (battle); i++)
+    if (dh_post_unit (battle, i)->at == square)
+      append_unit (battle, i, text);
+
+  return g_string_free (text, FALSE);
+}
+
+/* The day */
+
+/**
+ * dh_post_is_open:
+ * @battle: a battle of this game
+ *
+ * Returns: whether mail is judged for the present day
+ */
+gboolean
+dh_post_is_open (const DhBattle *battle)
+{
+  return dh_post (battle)->open;
+}
+
+/**
+ * dh_post_get_deadline:
+ * @battle: a battle of this game
+ *
+ * Returns: by when orders are due, in seconds since 1970, UTC; 0 before the first day
+ */
+gint64
+dh_post_get_deadline (const DhBattle *battle)
+{
+  return dh_post (battle)->deadline != 0 ? DH_POST_FIRST_TIME + dh_post (battle)->deadline : 0;
+}
+
+/**
+ * dh_post_list_actors:
+ * @battle: a battle of this game
+ * @step: a step of the present day
+ *
+ * Returns: (transfer full) (element-type int): the units whose orders are left for that step, by receipt (3.1)
+ */
+GArray *
+dh_post_list_actors (const DhBattle *battle,
+                     DhPostStep      step)
+{
+  return _dh_post_list_actors (battle, step);
+}
+
+/* The bag */
+
+static DhPostMessage *
+make_message (const DhBattle *battle,
+              const DhEntry  *entry,
+              const DhOrder  *order)
+{
+  DhPostMessage *self = g_new0 (DhPostMessage, 1);
+  g_autofree char *small = g_ascii_strdown (order->value_text, -1);
+  int player = GPOINTER_TO_INT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, small)) - 1;
+  DhPostSubject subject;
+
+  self->number = dh_entry_get_number (entry);
+  self->received = ((const DhPostOrder *) order)->time;
+  self->address = g_strdup (order->value_text);
+  self->player = player != DH_NOTHING ? dh_post_player (battle, player)->info->name : NULL;
+  self->subject = g_strdup (order->text);
+  _dh_post_read_subject (dh_post_campaign (battle), order->text, &subject, NULL);
+  self->unit = *subject.label != '\0' && subject.unit != DH_NOTHING ? dh_post_unit (battle, subject.unit)->info->id : NULL;
+  for (guint i = 0; i < dh_entry_get_n_reminders (entry); i++)
+    {
+      const char *reminder = dh_entry_get_reminder (entry, i);
+
+      if (*reminder == 'M')
+        self->verdict = g_ascii_digit_value (reminder[1]);
+      else
+        self->clause = g_strdup (reminder);
+    }
+
+  return self;
+}
+
+/* What later messages and the umpire have made of it: another was received before, or it is believed after all. */
+static void
+revise (const DhBattle *battle,
+        GHashTable     *by_entry,
+        const DhEntry  *entry)
+{
+  for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
+    {
+      const DhChange *change = dh_entry_get_change (entry, i);
+      DhPostMessage *from, *to;
+
+      if (change->property != DH_POST_UNIT_MAIL || change->of.kind != DH_POST_KIND_UNIT)
+        continue;
+      from = g_hash_table_lookup (by_entry, GINT_TO_POINTER (change->from));
+      to = g_hash_table_lookup (by_entry, GINT_TO_POINTER (change->to));
+      if (from != NULL && from->verdict == DH_POST_VERDICT_ACCEPTED && change->to != 0)
+        from->verdict = DH_POST_VERDICT_SECOND;
+      if (to != NULL && to->verdict == DH_POST_VERDICT_DOUBTFUL)
+        to->verdict = DH_POST_VERDICT_ACCEPTED;
+    }
+}
+
+static void
+mark_waiting (const DhBattle *battle,
+              GHashTable     *by_entry)
+{
+  for (guint i = 0; i < battle->dues->len; i++)
+    {
+      const DhDue *due = dh_battle_get_due (battle, i);
+      DhPostMessage *message = g_hash_table_lookup (by_entry, GUINT_TO_POINTER (due->entry));
+
+      if (due->kind == DH_POST_DUE_DOUBT && message != NULL)
+        message->waiting = TRUE;
+    }
+}
+
+static int
+compare_messages (gconstpointer a,
+                  gconstpointer b)
+{
+  const DhPostMessage *one = *(DhPostMessage *const *) a, *other = *(DhPostMessage *const *) b;
+
+  if (one->waiting != other->waiting)
+    return other->waiting - one->waiting;
+  if (one->received != other->received)
+    return one->received < other->received ? -1 : 1;
+
+  return one->number < other->number ? -1 : one->number > other->number;
+}
+
+/**
+ * dh_post_list_messages:
+ * @referee: a referee of this game
+ *
+ * Returns: (transfer full) (element-type DhPostMessage): the messages of the present day: those first that wait for the
+ *   umpire, then by receipt
+ */
+GPtrArray *
+dh_post_list_messages (DhReferee *referee)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  GPtrArray *messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_message_free);
+  g_autoptr(GHashTable) by_entry = g_hash_table_new (NULL, NULL);
+  guint n = dh_referee_get_n_in_force (referee), first = n;
+
+  while (first > 0 && (int) dh_entry_get_turn (dh_referee_get_in_force (referee, first - 1)) == battle->turn)
+    first--;
+  for (guint i = first; i < n; i++)
+    {
+      const DhEntry *entry = dh_referee_get_in_force (referee, i);
+      g_autoptr(DhOrder) order = g_str_has_prefix (dh_entry_get_order (entry), "mail ")
+                                 ? dh_order_parse (battle, dh_entry_get_order (entry), NULL)
+                                 : NULL;
+
+      if (order != NULL)
+        {
+          DhPostMessage *message = make_message (battle, entry, order);
+
+          g_ptr_array_add (messages, message);
+          g_hash_table_insert (by_entry, GUINT_TO_POINTER (message->number), message);
+        }
+      revise (battle, by_entry, entry);
+    }
+  mark_waiting (battle, by_entry);
+  g_ptr_array_sort (messages, compare_messages);
+
+  return messages;
+}

@@ -1,0 +1,140 @@
+/* dh-post-view.h
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "dh-post-types.h"
+
+#include "dh-referee.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DhPostMap:
+ * @columns: from the west
+ * @rows: from the south
+ * @ground: the letter of each square, from 1.1 eastward, then the next row north
+ * @roads: the same of roads: `=` or `.`
+ * @works: the same of works: `^` or `.`
+ *
+ * The map of a campaign, which never changes.
+ */
+typedef struct {
+  int columns;
+  int rows;
+  const char *ground;
+  const char *roads;
+  const char *works;
+} DhPostMap;
+
+/**
+ * DhPostStand:
+ * @id: its id
+ * @label: its id as people write it: c15MSi
+ * @name: its name
+ * @player: the name of who leads it
+ * @side: its side: 0 or 1
+ * @arm: how it moves and fights
+ * @column: where it stands, from 1; 0 when it is gone
+ * @row: the same
+ * @facing: where it looks
+ * @broken: it is not in good order
+ * @task: (nullable): its order of this day, as it is written
+ *
+ * How a unit stands now.
+ */
+typedef struct {
+  const char *id;
+  const char *label;
+  const char *name;
+  const char *player;
+  int side;
+  DhPostArm arm;
+  int column;
+  int row;
+  DhPostFacing facing;
+  gboolean broken;
+  const char *task;
+} DhPostStand;
+
+/**
+ * DhPostSpot:
+ * @name: (nullable): of a city, its name
+ * @side: of a city, whose it is
+ * @column: from 1
+ * @row: from 1
+ *
+ * A city, or a square that brings points.
+ */
+typedef struct {
+  const char *name;
+  int side;
+  int column;
+  int row;
+} DhPostSpot;
+
+/** DhPostWay: what an order of the day draws on the map, from its unit's square. */
+typedef enum {
+  DH_POST_WAY_NONE,
+  DH_POST_WAY_MOVE,
+  DH_POST_WAY_FIRE,
+  DH_POST_WAY_STRATEGIC,
+  DH_POST_WAY_MEDIC,
+} DhPostWay;
+
+/**
+ * DhPostMessage:
+ * @number: its entry
+ * @received: when it was received, in seconds since 1970, UTC
+ * @address: who sent it, as it says
+ * @player: (nullable): the name of the player whose address that is
+ * @subject: what it says
+ * @unit: (nullable): the id of the unit that it is about, where there is such a unit
+ * @verdict: 0 to 9, for M0 to M9: what has become of it so far
+ * @clause: (nullable): the clause that stands against it
+ * @waiting: the umpire has to believe it or not
+ *
+ * A message of the present day.
+ */
+typedef struct {
+  guint number;
+  gint64 received;
+  char *address;
+  const char *player;
+  char *subject;
+  const char *unit;
+  int verdict;
+  char *clause;
+  gboolean waiting;
+} DhPostMessage;
+
+void         dh_post_message_free    (DhPostMessage   *self);
+
+void         dh_post_get_map         (const DhBattle  *battle,
+                                      DhPostMap       *map);
+guint        dh_post_count_units     (const DhBattle  *battle);
+void         dh_post_look_at         (const DhBattle  *battle,
+                                      guint            unit,
+                                      DhPostStand     *stand);
+GArray      *dh_post_list_cities     (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+GArray      *dh_post_list_objectives (const DhBattle  *battle) G_GNUC_WARN_UNUSED_RESULT;
+DhPostWay    dh_post_trace           (const DhBattle  *battle,
+                                      guint            unit,
+                                      GArray          *squares);
+char        *dh_post_describe_square (const DhBattle  *battle,
+                                      int              column,
+                                      int              row) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean     dh_post_is_open         (const DhBattle  *battle);
+gint64       dh_post_get_deadline    (const DhBattle  *battle);
+GArray      *dh_post_list_actors     (const DhBattle  *battle,
+                                      DhPostStep       step) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray   *dh_post_list_messages   (DhReferee       *referee) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPostMessage, dh_post_message_free)
+
+G_END_DECLS

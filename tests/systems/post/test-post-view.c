@@ -1,0 +1,223 @@
+/* test-post-view.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-post-news.h"
+#include "dh-post-view.h"
+#include "dh-systems.h"
+
+#include <string.h>
+
+/* What the umpire's window shows, on the sample campaign. */
+
+static DhReferee *
+begin (void)
+{
+  const DhSystem *system = dh_system_find (dh_systems, "post", NULL);
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("haygood-1997", NULL);
+  gpointer scenario = dh_system_load_shipped (system, "logans-crossroads", NULL);
+  const guint8 seed[16] = { 0 };
+  DhReferee *referee = dh_referee_new (dh_battle_new (system, rulebook, scenario, seed));
+
+  system->unref_scenario (scenario);
+  return referee;
+}
+
+static void
+give (DhReferee  *referee,
+      const char *line)
+{
+  g_autoptr(GError) error = NULL;
+
+  dh_referee_give (referee, line, 1796090400, NULL, &error);
+  if (error != NULL)
+    g_error ("“%s”: %s", line, error->message);
+}
+
+static void
+assert_square (DhReferee  *referee,
+               int         column,
+               int         row,
+               const char *expected)
+{
+  g_autofree char *words = dh_post_describe_square (dh_referee_get_battle (referee), column, row);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_a_square_says_what_is_there (void)
+{
+  g_autoptr(DhReferee) referee = begin ();
+
+  assert_square (referee, 1, 1, "1.1: clear ground");
+  assert_square (referee, 8, 17, "8.17: town, road. Logan's Crossroads, Union");
+  give (referee, "open");
+  give (referee, "enter u10ini \"L/DIG\" because he telephoned");
+  assert_square (referee,
+                 7,
+                 12,
+                 "7.12: hill. 10th Indiana, u10INi, Lt. Col. William C. Kise: 7.12 facing S, line, 900 men, regular. Ordered: DIG");
+}
+
+static int
+find_unit (const DhBattle *battle,
+           const char     *id)
+{
+  DhRef thing;
+
+  g_assert_true (dh_battle_find (battle, id, &thing));
+  return thing.index;
+}
+
+static void
+assert_way (DhReferee  *referee,
+            const char *unit,
+            DhPostWay   way,
+            const char *expected)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GArray) squares = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_assert_cmpint (dh_post_trace (battle, find_unit (battle, unit), squares), ==, way);
+  for (guint i = 0; i < squares->len; i++)
+    g_string_append_printf (text, "%d.%d ", g_array_index (squares, int, i) / 256, g_array_index (squares, int, i) % 256);
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_an_order_is_traced_to_where_it_leads (void)
+{
+  g_autoptr(DhReferee) referee = begin ();
+
+  give (referee, "open");
+  give (referee, "enter u1kyc \"ML/W W S (W)\" because he telephoned");
+  give (referee, "enter c15msi \"L/FIRE 7.12\" because he telephoned");
+  give (referee, "enter u1uss \"L/MEDIC u4KYi\" because he telephoned");
+  give (referee, "enter u9ohi \"C/STRAT MOVE Logan's Crossroads:u3USw\" because he telephoned");
+  give (referee, "enter u4kyi \"L/HOLD\" because he telephoned");
+  assert_way (referee, "u1kyc", DH_POST_WAY_MOVE, "13.6 12.6 12.5 ");
+  assert_way (referee, "c15msi", DH_POST_WAY_FIRE, "7.12 ");
+  assert_way (referee, "u1uss", DH_POST_WAY_MEDIC, "9.12 ");
+  assert_way (referee, "u9ohi", DH_POST_WAY_STRATEGIC, "8.17 14.18 ");
+  assert_way (referee, "u4kyi", DH_POST_WAY_NONE, "");
+  assert_way (referee, "c20tni", DH_POST_WAY_NONE, "");
+}
+
+#define MAIL(time, who, key, subject) "mail 2026-11-" time "Z " who " key " key " saying " subject
+#define KEY(n) "000000000000000000000000000000000000000000000000000000000000000" n
+
+/* The one that waits is first, then by receipt; and what was poured in later takes the place of what counted. */
+static void
+test_the_bag_has_what_waits_first (void)
+{
+  static const int verdicts[] = { 9, 0, 8, 1 };
+  g_autoptr(DhReferee) referee = begin ();
+  g_autoptr(GPtrArray) messages = NULL;
+
+  give (referee, "open");
+  give (referee, MAIL ("28T15:00:00", "kise@union.example", KEY ("1"), "u10INi/L/DIG"));
+  give (referee, MAIL ("28T14:00:00", "kise@union.example", KEY ("2"), "u10INi/L/HOLD"));
+  give (referee, MAIL ("28T16:00:00", "spy@somewhere.example", KEY ("3"), "c15MSi/L/ROUT"));
+  give (referee, "mail 2026-11-29T14:00:00Z fry@union.example doubtful key " KEY ("4") " saying u4KYi/L/DIG");
+
+  messages = dh_post_list_messages (referee);
+  g_assert_cmpuint (messages->len, ==, G_N_ELEMENTS (verdicts));
+  for (guint i = 0; i < messages->len; i++)
+    {
+      const DhPostMessage *message = messages->pdata[i];
+
+      g_assert_cmpint (message->verdict, ==, verdicts[i]);
+      g_assert_cmpint (message->waiting, ==, i == 0);
+    }
+  g_assert_cmpstr (((DhPostMessage *) messages->pdata[0])->unit, ==, "u4kyi");
+  g_assert_cmpstr (((DhPostMessage *) messages->pdata[0])->player, ==, "Col. Speed S. Fry");
+
+  give (referee, "allow u4kyi");
+  g_clear_pointer (&messages, g_ptr_array_unref);
+  messages = dh_post_list_messages (referee);
+  g_assert_cmpint (((DhPostMessage *) messages->pdata[3])->verdict, ==, 0);
+  g_assert_false (((DhPostMessage *) messages->pdata[3])->waiting);
+}
+
+/* What was answered when a message was poured in can be written again from the log. */
+static void
+test_answers_are_written_again (void)
+{
+  g_autoptr(DhReferee) referee = begin ();
+  g_autoptr(GPtrArray) first = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_post_letter_free);
+  g_autoptr(GPtrArray) again = NULL;
+  static const struct {
+    int received;
+    const char *address, *key, *subject;
+  } mails[] = {
+    { 1795874400, "kise@union.example", KEY ("1"), "u10INi/L/DIG" },
+    { 1795870800, "kise@union.example", KEY ("2"), "u10INi/L/HOLD" },
+    { 1795874401, "rutledge@confederate.example", KEY ("3"), "c1TNa/UL/FIRE 8.14" },
+    { 1795874402, "stanton@confederate.example", KEY ("4"), "c15MSi/L/ROUT" },
+    { 1795874403, "spy@somewhere.example", KEY ("5"), "c15MSi/L/ROUT" },
+  };
+  DhPostBag *bag;
+
+  give (referee, "open");
+  bag = dh_post_bag_new (referee);
+  for (guint i = 0; i < G_N_ELEMENTS (mails); i++)
+    {
+      int verdict;
+
+      g_assert_true (dh_post_bag_pour (bag, mails[i].received, FALSE, mails[i].address, FALSE, mails[i].key, mails[i].subject,
+                                       1796090400, first, &verdict, NULL));
+    }
+  g_assert_null (dh_post_bag_put (bag, mails[0].received, mails[0].address, FALSE, mails[0].key, mails[0].subject));
+  dh_post_bag_free (bag);
+
+  give (referee, "strike u10ini because he telephoned");
+  again = dh_post_write_answers (referee);
+  g_assert_cmpuint (first->len, ==, 5);
+  g_assert_cmpuint (again->len, ==, first->len);
+  for (guint i = 0; i < first->len; i++)
+    {
+      const DhPostLetter *one = first->pdata[i], *other = again->pdata[i];
+
+      g_assert_cmpstr (one->name, ==, other->name);
+      g_assert_cmpstr (one->address, ==, other->address);
+      g_assert_cmpstr (one->text, ==, other->text);
+    }
+}
+
+static void
+test_orders_of_a_step_are_by_receipt (void)
+{
+  g_autoptr(DhReferee) referee = begin ();
+  g_autoptr(GArray) fire = NULL, move = NULL;
+
+  give (referee, "open");
+  give (referee, MAIL ("28T15:00:00", "kise@union.example", KEY ("1"), "u10INi/L/FIRE 8.9"));
+  give (referee, MAIL ("28T14:00:00", "walthall@confederate.example", KEY ("2"), "c15MSi/L/FIRE 7.12"));
+  fire = dh_post_list_actors (dh_referee_get_battle (referee), DH_POST_STEP_FIRE);
+  move = dh_post_list_actors (dh_referee_get_battle (referee), DH_POST_STEP_MOVE);
+  g_assert_cmpuint (fire->len, ==, 2);
+  g_assert_cmpint (g_array_index (fire, int, 0), ==, find_unit (dh_referee_get_battle (referee), "c15msi"));
+  g_assert_cmpuint (move->len, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/post/view/a-square-says-what-is-there", test_a_square_says_what_is_there);
+  g_test_add_func ("/post/view/an-order-is-traced-to-where-it-leads", test_an_order_is_traced_to_where_it_leads);
+  g_test_add_func ("/post/view/the-bag-has-what-waits-first", test_the_bag_has_what_waits_first);
+  g_test_add_func ("/post/view/answers-are-written-again", test_answers_are_written_again);
+  g_test_add_func ("/post/view/orders-of-a-step-are-by-receipt", test_orders_of_a_step_are_by_receipt);
+
+  return g_test_run ();
+}
