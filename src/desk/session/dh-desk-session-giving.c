@@ -352,13 +352,74 @@ give_rest (DhDeskSession  *self,
 }
 
 /**
+ * dh_desk_session_give_each:
+ * @self: a session with a battle
+ * @next: says the next order, until it is %NULL
+ * @data: for @next
+ * @error: return location for why one was refused
+ *
+ * Gives orders one after the other, up to one that is refused. It is told once.
+ *
+ * Returns: whether all were accepted
+ */
+gboolean
+dh_desk_session_give_each (DhDeskSession    *self,
+                           DhDeskNextOrder   next,
+                           gpointer          data,
+                           GError          **error)
+{
+  gboolean good = TRUE;
+
+  g_return_val_if_fail (DH_DESK_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (self->referee != NULL, FALSE);
+
+  _dh_desk_session_hold (self);
+  for (char *order = next (self, data); order != NULL; order = good ? next (self, data) : NULL)
+    {
+      good = dh_desk_session_give (self, order, error);
+      g_free (order);
+    }
+  _dh_desk_session_let_go (self);
+
+  return good;
+}
+
+/* What a line stands for is given order by order, up to one that dice are to be thrown for at the table; to settle is for the
+ * program. Returns: (transfer full) (nullable): the next of them */
+static char *
+unroll (DhDeskSession *self,
+        gpointer       line)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhSystem *system = dh_battle_get_system (battle);
+  g_autofree char *order = system->unroll != NULL ? system->unroll (battle, line) : NULL;
+
+  if (order != NULL && !dh_verb_is (dh_verb_from_line (system, line), "settle") && dh_desk_session_wait_for (self, order))
+    return NULL;
+
+  return g_steal_pointer (&order);
+}
+
+static gboolean
+stands_for_others (DhDeskSession *self,
+                   const char    *line)
+{
+  const DhBattle *battle = dh_referee_get_battle (self->referee);
+  const DhSystem *system = dh_battle_get_system (battle);
+  g_autofree char *first = system->unroll != NULL ? system->unroll (battle, line) : NULL;
+
+  return first != NULL;
+}
+
+/**
  * dh_desk_session_give:
  * @self: a session with a battle
  * @text: an order
  * @error: return location for why it was refused, which the message says as well
  *
  * Gives the referee an order. What came of it, and what is written then, is told at once. When it is the first of several
- * that are written together, the others follow, up to one that dice are to be thrown for at the table, or that is refused.
+ * that are written together, the others follow, up to one that dice are to be thrown for at the table, or that is refused;
+ * and so do those that it stands for.
  *
  * Returns: whether it was accepted
  */
@@ -378,6 +439,13 @@ dh_desk_session_give (DhDeskSession  *self,
 
   /* The text may be that of a widget, or of the order itself, which changes on the way. */
   given = g_strdup (text);
+  if (stands_for_others (self, given))
+    {
+      if (is_this (self, given))
+        dh_desk_session_set_text (self, "");
+      return dh_desk_session_give_each (self, unroll, given, error);
+    }
+
   if (self->rest != NULL && is_this (self, given))
     rest = dh_order_join ((const char *const *) self->rest);
   referee = g_object_ref (self->referee);

@@ -29,6 +29,16 @@ typedef enum {
   DH_DESK_CHANGE_ORDER = 1 << 1,
 } DhDeskChange;
 
+/**
+ * DhDeskNextOrder:
+ * @session: a session
+ * @data: whatever is known
+ *
+ * Returns: (transfer full) (nullable): the next order to give
+ */
+typedef char *(*DhDeskNextOrder) (DhDeskSession *session,
+                                  gpointer       data);
+
 DhDeskSession *dh_desk_session_new          (void) G_GNUC_WARN_UNUSED_RESULT;
 
 DhReferee     *dh_desk_session_get_referee  (DhDeskSession *self);
@@ -80,5 +90,9 @@ void           dh_desk_session_go_to        (DhDeskSession *self,
                                              guint          number);
 gboolean       dh_desk_session_has_due_for_dice (DhDeskSession *self);
 gboolean       dh_desk_session_may_settle   (DhDeskSession *self);
+gboolean       dh_desk_session_give_each    (DhDeskSession *self,
+                                             DhDeskNextOrder next,
+                                             gpointer       data,
+                                             GError       **error);
 
 G_END_DECLS
