@@ -17,14 +17,16 @@
 #include "dh-desk-box-roster.h"
 #endif
 #ifdef HAVE_POST
+#include "dh-desk-post-bag.h"
+#include "dh-desk-post-day.h"
+#include "dh-desk-post-letters.h"
+#include "dh-desk-post-map.h"
 #include "dh-post.h"
 #endif
 
 #include <glib/gi18n.h>
 
 /* What the desk has of each game beside the first: a row a page. */
-
-static const DhDeskPageInfo no_pages[] = { { NULL } };
 
 #ifdef HAVE_CHART_BOX
 static const DhDeskPageInfo box_pages[] = {
@@ -35,12 +37,22 @@ static const DhDeskPageInfo box_pages[] = {
 };
 #endif
 
+#ifdef HAVE_POST
+static const DhDeskPageInfo post_pages[] = {
+  { "bag", N_("Bag"), "mail-unread-symbolic", dh_desk_post_bag_get_type },
+  { "map", N_("Map"), "mark-location-symbolic", dh_desk_post_map_get_type },
+  { "day", N_("Day"), "x-office-calendar-symbolic", dh_desk_post_day_get_type },
+  { "letters", N_("Letters"), "mail-send-symbolic", dh_desk_post_letters_get_type },
+  { NULL },
+};
+#endif
+
 static const DhDeskSystem all[] = {
 #ifdef HAVE_CHART_BOX
   { &dh_chart_box, box_pages, dh_desk_box_roster_get_type, TRUE },
 #endif
 #ifdef HAVE_POST
-  { &dh_post_system, no_pages, NULL, TRUE },
+  { &dh_post_system, post_pages, NULL, TRUE },
 #endif
   { NULL },
 };

@@ -384,29 +384,23 @@ dh_desk_session_give_each (DhDeskSession    *self,
   return good;
 }
 
-/* What a line stands for is given order by order, up to one that dice are to be thrown for at the table; to settle is for the
- * program. Returns: (transfer full) (nullable): the next of them */
+/* What a line stands for is given order by order, and as in “settle” the program throws for it. Returns: (transfer full)
+ * (nullable): the next of them */
 static char *
 unroll (DhDeskSession *self,
         gpointer       line)
 {
   const DhBattle *battle = dh_referee_get_battle (self->referee);
   const DhSystem *system = dh_battle_get_system (battle);
-  g_autofree char *order = system->unroll != NULL ? system->unroll (battle, line) : NULL;
 
-  if (order != NULL && !dh_verb_is (dh_verb_from_line (system, line), "settle") && dh_desk_session_wait_for (self, order))
-    return NULL;
-
-  return g_steal_pointer (&order);
+  return system->unroll != NULL ? system->unroll (battle, line) : NULL;
 }
 
 static gboolean
 stands_for_others (DhDeskSession *self,
-                   const char    *line)
+                   char          *line)
 {
-  const DhBattle *battle = dh_referee_get_battle (self->referee);
-  const DhSystem *system = dh_battle_get_system (battle);
-  g_autofree char *first = system->unroll != NULL ? system->unroll (battle, line) : NULL;
+  g_autofree char *first = unroll (self, line);
 
   return first != NULL;
 }

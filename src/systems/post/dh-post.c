@@ -76,7 +76,7 @@ static const DhVerbInfo verbs[] = {
   { .word = "check", .summary = N_("checks the morale of who lost men first, or of a unit"),
     .patterns = { { DH_IMPLIED_SURE, "unit?" } }, .steps = MORALE_STEPS, .flags = DH_VERB_NEEDS_DICE | DH_VERB_DUE,
     .resolve = _dh_post_check, .may = may_check },
-  { DH_CORE_VERB_NEXT, .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = DAY_STEPS | STEP (ORDERS) },
+  { DH_CORE_VERB_NEXT, .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = ALL_STEPS },
   { .word = "settle", .summary = N_("resolves all that is left in this step, order by order"),
     .patterns = { { DH_IMPLIED_NEVER, "" } }, .steps = DAY_STEPS, .flags = DH_VERB_NEEDS_DICE | DH_VERB_UNTOLD,
     .resolve = _dh_order_settle, .tell = _dh_tell_settle },

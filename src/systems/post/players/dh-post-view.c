@@ -183,7 +183,7 @@ trace_fire (const DhPostCampaign *campaign,
  *
  * Follows the order of the day as it was sent: what stops a move is found when it is resolved.
  *
- * Returns: what kind of order that is; %DH_POST_WAY_NONE where it leads nowhere
+ * Returns: what kind of order that is; %DH_POST_WAY_NONE where it leads nowhere, or has been resolved
  */
 DhPostWay
 dh_post_trace (const DhBattle *battle,
@@ -195,7 +195,7 @@ dh_post_trace (const DhBattle *battle,
   DhPostTask task;
   int whom;
 
-  if (self->at == 0 || self->task == 0 || !_dh_post_read_task (campaign, _dh_post_get_text (self->task), &task, NULL))
+  if (self->at == 0 || self->task == 0 || self->done || !_dh_post_read_task (campaign, _dh_post_get_text (self->task), &task, NULL))
     return DH_POST_WAY_NONE;
 
   switch (task.kind)

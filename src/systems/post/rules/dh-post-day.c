@@ -367,6 +367,8 @@ _dh_post_require_next (const DhBattle  *battle,
 {
   int actor = _dh_post_find_actor (battle);
 
+  if (battle->step == DH_POST_STEP_SET_UP)
+    return _dh_draft_refuse (error, "1.1", _("“open” begins the first day"));
   if (dh_post (battle)->open)
     return _dh_draft_refuse (error, "1.1", _("the bag is open; “close” ends the mail of this day"));
   if (battle->step == DH_POST_STEP_NEWS)

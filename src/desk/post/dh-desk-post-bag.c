@@ -1,0 +1,397 @@
+/* dh-desk-post-bag.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-bag.h"
+
+#include "dh-board-class.h"
+#include "dh-desk-post-files.h"
+#include "dh-desk-post-mail-row.h"
+#include "dh-desk-tooltip.h"
+#include "dh-mail.h"
+#include "dh-post-news.h"
+#include "dh-types.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/**
+ * DhDeskPostBag:
+ *
+ * The mail of the day: what was poured in from files, dropped or pasted, each message with its verdict, those first that the
+ * umpire has to believe or not; who has not written yet; and a button that writes the answers. Nothing is read of the log
+ * while the page is not seen.
+ */
+struct _DhDeskPostBag
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GListStore *mails;
+
+  gboolean is_stale; /* the campaign has gone on since it was seen */
+
+  /* Template children */
+  GtkLabel *count;
+  GtkWidget *list;
+  GtkNoSelection *selection;
+  GtkLabel *silent;
+  GtkStack *stack;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskPostBag, dh_desk_post_bag, DH_DESK_TYPE_PANE)
+
+/* What is in it */
+
+static void
+show_silent (DhDeskPostBag  *self,
+             const DhBattle *battle)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < dh_post_count_units (battle); i++)
+    {
+      DhPostStand stand;
+
+      dh_post_look_at (battle, i, &stand);
+      if (stand.column != 0 && stand.task == NULL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", stand.name);
+    }
+  if (dh_battle_get_step (battle) == DH_POST_STEP_ORDERS && names->len > 0)
+    /* Translators: units that have no order of this day. */
+    words = g_strdup_printf (_("No order yet: %s"), names->str);
+  gtk_label_set_label (self->silent, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->silent), words != NULL);
+  dh_desk_set_tooltip (GTK_WIDGET (self->silent), words);
+}
+
+static void
+show_count (DhDeskPostBag  *self,
+            const DhBattle *battle,
+            guint           n,
+            guint           n_good)
+{
+  g_autofree char *words = NULL;
+
+  if (dh_battle_get_step (battle) == DH_POST_STEP_SET_UP)
+    words = g_strdup (_("The bag of the first day is not open yet"));
+  else
+    /* Translators: the number of a day, how many messages came, and how many of them count. */
+    words = g_strdup_printf (ngettext ("Day %d: %u message, %u counts", "Day %d: %u messages, %u count", n),
+                             dh_battle_get_turn (battle),
+                             n,
+                             n_good);
+  gtk_label_set_label (self->count, words);
+}
+
+static void
+show (DhDeskPostBag *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  g_autoptr(GPtrArray) messages = NULL;
+  g_autoptr(GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_good = 0;
+
+  self->is_stale = FALSE;
+  if (battle == NULL)
+    {
+      g_list_store_remove_all (self->mails);
+      return;
+    }
+
+  messages = dh_post_list_messages (referee);
+  g_ptr_array_set_free_func (messages, NULL);
+  for (guint i = 0; i < messages->len; i++)
+    {
+      n_good += ((DhPostMessage *) messages->pdata[i])->verdict == 0;
+      g_ptr_array_add (items, dh_desk_post_mail_new (messages->pdata[i], dh_post_is_open (battle)));
+    }
+  g_list_store_splice (self->mails, 0, g_list_model_get_n_items (G_LIST_MODEL (self->mails)), items->pdata, items->len);
+  gtk_stack_set_visible_child_name (self->stack, items->len > 0 ? "mail" : "none");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "bag.answer", items->len > 0);
+  show_count (self, battle, items->len, n_good);
+  show_silent (self, battle);
+}
+
+static void
+dh_desk_post_bag_map (GtkWidget *widget)
+{
+  if (DH_DESK_POST_BAG (widget)->is_stale)
+    show (DH_DESK_POST_BAG (widget));
+
+  GTK_WIDGET_CLASS (dh_desk_post_bag_parent_class)->map (widget);
+}
+
+static void
+dh_desk_post_bag_update (DhDeskPane *pane,
+                         DhReferee  *referee,
+                         DhEntry    *entry)
+{
+  DhDeskPostBag *self = DH_DESK_POST_BAG (pane);
+
+  self->is_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+/* Pouring */
+
+typedef struct {
+  DhPostBag *bag;
+  const GPtrArray *messages;
+  guint i;
+  guint n_new;
+} Pouring;
+
+static char *
+next_message (DhDeskSession *session,
+              gpointer       data)
+{
+  Pouring *self = data;
+  char *order = NULL;
+
+  for (; order == NULL && self->i < self->messages->len; self->i++)
+    {
+      const DhMailMessage *message = self->messages->pdata[self->i];
+
+      order = dh_post_bag_put (self->bag, message->received, message->address, message->doubtful, message->key, message->subject);
+    }
+  self->n_new += order != NULL;
+  return order;
+}
+
+static void
+pour (DhDeskPostBag   *self,
+      const GPtrArray *messages)
+{
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhReferee *referee = dh_desk_session_get_referee (session);
+  g_autoptr(DhPostBag) bag = dh_post_bag_new (referee);
+  Pouring pouring = { bag, messages };
+  g_autofree char *said = NULL;
+
+  if (!dh_desk_session_give_each (session, next_message, &pouring, NULL))
+    return;
+
+  /* Translators: how many messages were read, and how many of them were known from before. */
+  said = g_strdup_printf (ngettext ("%u message read; %u had been read before.", "%u messages read; %u had been read before.",
+                                    pouring.n_new),
+                          pouring.n_new,
+                          messages->len - pouring.n_new);
+  dh_desk_session_say (session, said);
+}
+
+/* A message that comes before the first bag is opened would be on record as refused. */
+static gboolean
+may_pour (DhDeskPostBag *self)
+{
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (self));
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  if (referee == NULL || dh_referee_is_read_only (referee))
+    return FALSE;
+  if (dh_battle_get_step (dh_referee_get_battle (referee)) != DH_POST_STEP_SET_UP)
+    return TRUE;
+
+  dh_desk_session_say (session, _("Open the bag of the first day before its mail: the order is “open”."));
+  return FALSE;
+}
+
+/**
+ * dh_desk_post_bag_pour:
+ * @self: a bag with a campaign
+ * @files: (element-type GFile): messages, mailboxes or Maildirs
+ *
+ * Judges all messages of some files. When any of them is no mail nothing is read, and the window says which it is.
+ */
+void
+dh_desk_post_bag_pour (DhDeskPostBag *self,
+                       GListModel    *files)
+{
+  g_autoptr(GPtrArray) messages = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_mail_message_free);
+
+  g_return_if_fail (DH_DESK_IS_POST_BAG (self));
+  g_return_if_fail (G_IS_LIST_MODEL (files));
+
+  if (!may_pour (self))
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr(GFile) file = g_list_model_get_item (files, i);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) some = NULL;
+
+      if (g_file_peek_path (file) != NULL)
+        some = dh_mail_read (g_file_peek_path (file), &error);
+      else
+        g_set_error (&error, DH_ERROR, DH_ERROR_FILE, _("Mail can only be read from files of this computer"));
+      if (some == NULL)
+        {
+          dh_desk_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
+          return;
+        }
+      g_ptr_array_extend_and_steal (messages, g_steal_pointer (&some));
+    }
+  pour (self, messages);
+}
+
+/**
+ * dh_desk_post_bag_pour_text:
+ * @self: a bag with a campaign
+ * @text: a message, a mailbox, or what was copied of either
+ *
+ * Judges all messages of a text.
+ */
+void
+dh_desk_post_bag_pour_text (DhDeskPostBag *self,
+                            const char    *text)
+{
+  g_autoptr(GPtrArray) messages = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (DH_DESK_IS_POST_BAG (self));
+  g_return_if_fail (text != NULL);
+
+  if (!may_pour (self))
+    return;
+
+  messages = dh_mail_read_text (text, strlen (text), _("what was pasted"), &error);
+  if (messages != NULL)
+    pour (self, messages);
+  else
+    dh_desk_session_say (dh_desk_pane_get_session (DH_DESK_PANE (self)), error->message);
+}
+
+/* What the umpire does */
+
+static void
+mail_chosen (GtkWidget  *widget,
+             GListModel *files)
+{
+  dh_desk_post_bag_pour (DH_DESK_POST_BAG (widget), files);
+}
+
+static void
+open_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  dh_desk_post_ask (widget, _("Open mail"), _("_Open"), GTK_FILE_CHOOSER_ACTION_OPEN, mail_chosen);
+}
+
+static void
+open_folder_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  dh_desk_post_ask (widget, _("Open a Maildir"), _("_Open"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, mail_chosen);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr(DhDeskPostBag) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (text != NULL)
+    dh_desk_post_bag_pour_text (self, text);
+}
+
+static void
+paste_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb, g_object_ref (widget));
+}
+
+static void
+folder_chosen (GtkWidget  *widget,
+               GListModel *files)
+{
+  DhDeskSession *session = dh_desk_pane_get_session (DH_DESK_PANE (widget));
+  g_autoptr(GFile) folder = g_list_model_get_item (files, 0);
+  g_autoptr(GPtrArray) answers = NULL;
+
+  if (folder == NULL || session == NULL || dh_desk_session_get_referee (session) == NULL)
+    return;
+
+  answers = dh_post_write_answers (dh_desk_session_get_referee (session));
+  dh_desk_post_write (session, answers, folder, FALSE);
+}
+
+static void
+answer_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  dh_desk_post_ask (widget, _("Write the answers into a folder"), _("_Write"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                    folder_chosen);
+}
+
+static gboolean
+drop_cb (DhDeskPostBag *self,
+         const GValue  *value)
+{
+  g_autoptr(GListStore) files = NULL;
+
+  g_assert (DH_DESK_IS_POST_BAG (self));
+
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      dh_desk_post_bag_pour_text (self, g_value_get_string (value));
+      return TRUE;
+    }
+
+  files = g_list_store_new (G_TYPE_FILE);
+  for (GSList *file = g_value_get_boxed (value); file != NULL; file = file->next)
+    g_list_store_append (files, file->data);
+  dh_desk_post_bag_pour (self, G_LIST_MODEL (files));
+  return TRUE;
+}
+
+static void
+dh_desk_post_bag_class_init (DhDeskPostBagClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->map = dh_desk_post_bag_map;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_bag_update;
+  DH_BOARD_OWNS (object_class, DhDeskPostBag, g_object_unref, mails);
+
+  gtk_widget_class_install_action (widget_class, "bag.answer", NULL, answer_cb);
+  gtk_widget_class_install_action (widget_class, "bag.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "bag.open-folder", NULL, open_folder_cb);
+  gtk_widget_class_install_action (widget_class, "bag.paste", NULL, paste_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "bag.paste", NULL);
+
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAIL_ROW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-post-bag.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostBag, count, list, selection, silent, stack);
+}
+
+static void
+dh_desk_post_bag_init (DhDeskPostBag *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+
+  self->mails = g_list_store_new (DH_DESK_TYPE_POST_MAIL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->mails));
+
+  gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}

@@ -1,0 +1,422 @@
+/* dh-desk-post-day.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-day.h"
+
+#include "dh-board-class.h"
+#include "dh-desk-task-list.h"
+#include "dh-desk-task-row.h"
+#include "dh-desk-task.h"
+#include "dh-narration.h"
+#include "dh-post-view.h"
+#include "dh-post.h"
+
+#include <glib/gi18n.h>
+
+#define FIRST_STEP DH_POST_STEP_RALLY
+#define N_STEPS (DH_POST_STEP_END - FIRST_STEP)
+
+/* More sentences of a step than these are left to the log; and more orders to the count in the list of steps. */
+#define MOST_SENTENCES 120
+#define MOST_TASKS 32
+
+/**
+ * DhDeskPostDay:
+ *
+ * The fourteen steps of a day with what each has to do; the orders of the one that is looked at, and what has come of
+ * them; and the buttons that go on: order by order, or to the news.
+ */
+struct _DhDeskPostDay
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GListStore *tasks;
+
+  /* Borrowed */
+  GtkLabel *counts[N_STEPS];
+  GtkLabel *marks[N_STEPS];
+
+  int step; /* the present one */
+
+  /* Template children */
+  GtkWidget *all;
+  GtkLabel *deadline;
+  GtkButton *go;
+  GtkLabel *next;
+  GtkWidget *scrolled;
+  GtkListBox *steps;
+  GtkLabel *story;
+  GtkNoSelection *task_selection;
+  GtkWidget *task_list;
+  GtkLabel *title;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskPostDay, dh_desk_post_day, DH_DESK_TYPE_PANE)
+
+/* The steps */
+
+/* The checks that can be thrown for now: what is lost by fire is checked when all have fired. */
+static guint
+count_checks (const DhBattle *battle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < dh_battle_get_n_dues (battle); i++)
+    n += dh_battle_get_due (battle, i)->kind == DH_POST_DUE_CHECK &&
+         dh_battle_due_is_open (battle, dh_battle_get_due (battle, i));
+
+  return n;
+}
+
+static gboolean
+is_by_itself (int step)
+{
+  return step == DH_POST_STEP_RALLY || step == DH_POST_STEP_CARE || step == DH_POST_STEP_EXPERIENCE;
+}
+
+/* What a step has to do. Returns: (transfer full) */
+static char *
+describe_work (const DhBattle *battle,
+               int             step)
+{
+  g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
+  guint checks = dh_battle_get_step (battle) == step ? count_checks (battle) : 0;
+
+  if (actors->len > 0)
+    return g_strdup_printf (ngettext ("%u order", "%u orders", actors->len), actors->len);
+  if (checks > 0)
+    return g_strdup_printf (ngettext ("%u check", "%u checks", checks), checks);
+  if (is_by_itself (step))
+    /* Translators: a step that the rules do, and nobody’s order */
+    return g_strdup (_("by itself"));
+
+  return g_strdup ("");
+}
+
+static void
+show_steps (DhDeskPostDay  *self,
+            const DhBattle *battle)
+{
+  for (int i = 0; i < N_STEPS; i++)
+    {
+      int step = FIRST_STEP + i;
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->steps, i));
+      g_autofree char *work = describe_work (battle, step);
+      const char *mark = step < self->step ? "✓" : step == self->step ? "▸" : "";
+      const char *state = step < self->step ? _("done") : step == self->step ? _("now") : _("still to come");
+      g_autofree char *words = g_strdup_printf ("%d %s, %s%s%s",
+                                                i + 1,
+                                                dh_battle_get_system (battle)->step_title (battle, step),
+                                                state,
+                                                *work != '\0' ? ", " : "",
+                                                work);
+
+      gtk_label_set_label (self->counts[i], work);
+      gtk_label_set_label (self->marks[i], mark);
+      dh_board_widget_set_class (row, "now", step == self->step);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    }
+}
+
+/* The step that is looked at */
+
+static char *
+describe_actor (const DhBattle *battle,
+                int             unit)
+{
+  DhPostStand stand;
+
+  dh_post_look_at (battle, unit, &stand);
+  /* Translators: a unit, and its order. */
+  return g_strdup_printf (_("%s: %s"), stand.name, stand.task);
+}
+
+static void
+list_tasks (DhDeskPostDay  *self,
+            const DhBattle *battle,
+            const GArray   *actors,
+            gboolean        present)
+{
+  g_autoptr(GPtrArray) tasks = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; present && i < MIN (actors->len, MOST_TASKS); i++)
+    {
+      g_autofree char *words = describe_actor (battle, g_array_index (actors, int, i));
+      g_autofree char *order = NULL;
+      DhPostStand stand;
+
+      dh_post_look_at (battle, g_array_index (actors, int, i), &stand);
+      order = g_strdup_printf ("resolve %s", stand.id);
+      g_ptr_array_add (tasks, dh_desk_task_new (words, order, TRUE));
+    }
+  dh_desk_task_list_replace (self->tasks, tasks);
+  gtk_widget_set_visible (self->task_list, tasks->len > 0);
+}
+
+static void
+append_line (GString    *text,
+             const char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+}
+
+/* What has come of the orders of a step, the newest last. */
+static void
+append_story (DhReferee *referee,
+              int        step,
+              GString   *text)
+{
+  const DhBattle *battle = dh_referee_get_battle (referee);
+  g_autoptr(GPtrArray) entries = g_ptr_array_new ();
+
+  for (guint i = dh_referee_get_n_in_force (referee); i > 0 && entries->len < MOST_SENTENCES; i--)
+    {
+      DhEntry *entry = dh_referee_get_in_force (referee, i - 1);
+
+      if ((int) dh_entry_get_turn (entry) != dh_battle_get_turn (battle) || (int) dh_entry_get_step (entry) < step)
+        break;
+      if ((int) dh_entry_get_step (entry) == step)
+        g_ptr_array_insert (entries, 0, entry);
+    }
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autofree char *line = dh_entry_narrate (entries->pdata[i], battle);
+
+      append_line (text, line);
+    }
+}
+
+static void
+show_step (DhDeskPostDay *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->steps);
+  int step = row != NULL ? FIRST_STEP + gtk_list_box_row_get_index (row) : self->step;
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  g_autoptr(GString) text = g_string_new (NULL);
+  g_autoptr(GArray) actors = NULL;
+
+  if (battle == NULL)
+    return;
+
+  actors = dh_post_list_actors (battle, step);
+  gtk_label_set_label (self->title, dh_battle_get_system (battle)->step_title (battle, step));
+  list_tasks (self, battle, actors, step == self->step);
+  for (guint i = step == self->step ? MOST_TASKS : 0; i < actors->len && i < MOST_SENTENCES; i++)
+    {
+      g_autofree char *line = describe_actor (battle, g_array_index (actors, int, i));
+
+      append_line (text, line);
+    }
+  append_story (referee, step, text);
+  if (text->len == 0 && actors->len == 0)
+    append_line (text,
+                 is_by_itself (step)  ? _("Nobody has an order for this step: it is done when it is entered.")
+                 : step < self->step ? _("Nothing happened in this step.")
+                                     : _("Nobody has an order for this step."));
+  gtk_label_set_label (self->story, text->str);
+}
+
+static void
+row_selected_cb (DhDeskPostDay *self)
+{
+  g_assert (DH_DESK_IS_POST_DAY (self));
+
+  /* The rows of a list that goes are taken from it one by one. */
+  if (self->steps != NULL && !gtk_widget_in_destruction (GTK_WIDGET (self)))
+    show_step (self);
+}
+
+/* What comes next */
+
+typedef struct {
+  const char *words;
+  const char *order; /* (nullable) */
+} Way;
+
+static Way
+find_way (const DhBattle *battle)
+{
+  int step = dh_battle_get_step (battle);
+  g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
+
+  if (step == DH_POST_STEP_SET_UP)
+    return (Way){ _("Open the Bag"), "open" };
+  if (step == DH_POST_STEP_ORDERS && dh_post_is_open (battle))
+    return (Way){ _("Close the Bag"), "close" };
+  if (step == DH_POST_STEP_ORDERS)
+    return (Way){ _("Begin the Day"), "next" };
+  if (step == DH_POST_STEP_NEWS)
+    return (Way){ _("Publish the News"), "publish" };
+  if (step == DH_POST_STEP_END)
+    return (Way){ _("It Is Over"), NULL };
+
+  return (Way){ _("Step"), count_checks (battle) > 0 ? "check" : actors->len > 0 ? "resolve" : "next" };
+}
+
+/* What the blue button is going to do. Returns: (transfer full) */
+static char *
+describe_next (const DhBattle *battle)
+{
+  int step = dh_battle_get_step (battle);
+  g_autoptr(GArray) actors = dh_post_list_actors (battle, step);
+
+  if (step == DH_POST_STEP_SET_UP)
+    return g_strdup (_("The bag of the first day opens; then mail is judged."));
+  if (step == DH_POST_STEP_ORDERS && dh_post_is_open (battle))
+    return g_strdup (_("When the deadline is past and all mail is in the bag, close it."));
+  if (step == DH_POST_STEP_ORDERS)
+    return g_strdup (_("The bag is closed. All runs the day to its news."));
+  if (step == DH_POST_STEP_NEWS)
+    return g_strdup (_("Write the letters first. Nothing of this day can be taken back once its news is out."));
+  if (step == DH_POST_STEP_END)
+    return g_strdup ("");
+  if (count_checks (battle) > 0)
+    return g_strdup (_("Next: who lost men checks morale."));
+  if (actors->len > 0)
+    {
+      g_autofree char *actor = describe_actor (battle, g_array_index (actors, int, 0));
+
+      /* Translators: the unit whose order is resolved next, and the order. */
+      return g_strdup_printf (_("Next: %s"), actor);
+    }
+
+  return g_strdup (_("Nothing is left in this step."));
+}
+
+static void
+show_way (DhDeskPostDay  *self,
+          const DhBattle *battle)
+{
+  Way way = find_way (battle);
+  gboolean may_run = self->step >= DH_POST_STEP_ORDERS && self->step < DH_POST_STEP_NEWS && !dh_post_is_open (battle);
+  g_autofree char *next = describe_next (battle);
+
+  gtk_button_set_label (self->go, way.words);
+  if (way.order != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go), "s", way.order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go), way.order != NULL ? "win.order" : NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->go), way.order != NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->all), may_run ? "win.order" : NULL);
+  gtk_widget_set_sensitive (self->all, may_run);
+  gtk_label_set_label (self->next, next);
+}
+
+static void
+show_deadline (DhDeskPostDay  *self,
+               const DhBattle *battle)
+{
+  gint64 deadline = dh_post_get_deadline (battle);
+  g_autoptr(GDateTime) time = g_date_time_new_from_unix_utc (deadline);
+  g_autofree char *at = g_date_time_format (time, "%Y-%m-%d %H:%M UTC");
+  g_autofree char *words = NULL;
+
+  if (deadline == 0)
+    words = g_strdup (_("No day has begun"));
+  else if (dh_post_is_open (battle))
+    words = g_strdup_printf (_("Day %d: orders are due by %s"), dh_battle_get_turn (battle), at);
+  else
+    words = g_strdup_printf (_("Day %d: the bag is closed"), dh_battle_get_turn (battle));
+  gtk_label_set_label (self->deadline, words);
+}
+
+static void
+dh_desk_post_day_update (DhDeskPane *pane,
+                         DhReferee  *referee,
+                         DhEntry    *entry)
+{
+  DhDeskPostDay *self = DH_DESK_POST_DAY (pane);
+  const DhBattle *battle = referee != NULL ? dh_referee_get_battle (referee) : NULL;
+  int before = self->step;
+
+  if (battle == NULL)
+    {
+      g_list_store_remove_all (self->tasks);
+      return;
+    }
+
+  self->step = dh_battle_get_step (battle);
+  show_deadline (self, battle);
+  show_steps (self, battle);
+  show_way (self, battle);
+  if (entry == NULL || before != self->step)
+    gtk_list_box_select_row (self->steps,
+                             gtk_list_box_get_row_at_index (self->steps, CLAMP (self->step - FIRST_STEP, 0, N_STEPS - 1)));
+  show_step (self);
+}
+
+/* The button that goes on, where there is one. */
+static gboolean
+dh_desk_post_day_grab_focus (GtkWidget *widget)
+{
+  DhDeskPostDay *self = DH_DESK_POST_DAY (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->go)) || gtk_widget_grab_focus (GTK_WIDGET (self->steps));
+}
+
+static void
+dh_desk_post_day_class_init (DhDeskPostDayClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = dh_desk_post_day_grab_focus;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_day_update;
+  DH_BOARD_OWNS (object_class, DhDeskPostDay, g_object_unref, tasks);
+
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_TASK_ROW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-post-day.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostDay, all, deadline, go, next, scrolled, steps, story, task_list,
+                          task_selection, title);
+  DH_BOARD_BIND_CALLBACKS (widget_class, row_selected_cb);
+}
+
+static GtkLabel *
+add_label (GtkWidget  *box,
+           const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+  return GTK_LABEL (label);
+}
+
+/* What a step is called never changes. */
+static void
+make_step (DhDeskPostDay *self,
+           int            index)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *number = g_strdup_printf ("%d", index + 1);
+  GtkLabel *letter = add_label (box, "numeric"), *title = add_label (box, "title");
+
+  gtk_label_set_label (letter, number);
+  gtk_label_set_width_chars (letter, 2);
+  gtk_label_set_xalign (letter, 1);
+  gtk_label_set_label (title, dh_post_system.step_title (NULL, FIRST_STEP + index));
+  gtk_label_set_xalign (title, 0);
+  gtk_label_set_ellipsize (title, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (title), TRUE);
+  self->counts[index] = add_label (box, "dim-label");
+  self->marks[index] = add_label (box, "mark");
+  gtk_label_set_width_chars (self->marks[index], 2);
+  gtk_list_box_append (self->steps, box);
+}
+
+static void
+dh_desk_post_day_init (DhDeskPostDay *self)
+{
+  self->tasks = g_list_store_new (DH_DESK_TYPE_TASK);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_no_selection_set_model (self->task_selection, G_LIST_MODEL (self->tasks));
+  for (int i = 0; i < N_STEPS; i++)
+    make_step (self, i);
+}

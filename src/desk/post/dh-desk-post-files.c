@@ -1,0 +1,143 @@
+/* dh-desk-post-files.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-files.h"
+
+#include "dh-mail.h"
+#include "dh-post-news.h"
+
+#include <glib/gi18n.h>
+
+#include <string.h>
+
+/* Mail in and out is files: which, and how they are written. */
+
+static void
+response_cb (GtkNativeDialog *chooser,
+             int              response,
+             gpointer         user_data)
+{
+  GtkWidget *widget = g_object_get_data (G_OBJECT (chooser), "widget");
+  g_autoptr(GListModel) files = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+      ((DhDeskPostChosen) user_data) (widget, files);
+    }
+  gtk_native_dialog_destroy (chooser);
+  g_object_unref (chooser);
+}
+
+/**
+ * dh_desk_post_ask:
+ * @widget: who asks; it is kept until the answer
+ * @title: what for
+ * @accept: the words of the button that answers
+ * @action: whether files or a folder
+ * @chosen: what is done with them, when any are chosen
+ *
+ * Asks which files to take.
+ */
+void
+dh_desk_post_ask (GtkWidget            *widget,
+                  const char           *title,
+                  const char           *accept,
+                  GtkFileChooserAction  action,
+                  DhDeskPostChosen      chosen)
+{
+  GtkFileChooserNative *chooser =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (gtk_widget_get_root (widget)), action, accept, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), action == GTK_FILE_CHOOSER_ACTION_OPEN);
+  g_object_set_data_full (G_OBJECT (chooser), "widget", g_object_ref (widget), g_object_unref);
+  g_signal_connect (chooser, "response", G_CALLBACK (response_cb), chosen);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Returns: whether it could be written; what is there already stays as it has perhaps been sent */
+static gboolean
+write_file (GFile       *folder,
+            const char  *name,
+            const char  *ending,
+            const char  *text,
+            guint       *n_written,
+            GError     **error)
+{
+  g_autofree char *base = g_strconcat (name, ending, NULL);
+  g_autoptr(GFile) file = g_file_get_child (folder, base);
+  g_autoptr(GFileOutputStream) stream = NULL;
+  g_autoptr(GError) why = NULL;
+
+  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, &why);
+  if (g_error_matches (why, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+  if (stream == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, NULL, &why) ||
+      !g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, &why))
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+
+  ++*n_written;
+  return TRUE;
+}
+
+static gboolean
+write_letter (DhReferee           *referee,
+              const DhPostLetter  *letter,
+              GFile               *folder,
+              gboolean             plain,
+              guint               *n_written,
+              GError             **error)
+{
+  g_autofree char *key = g_strdup_printf ("%s-%s", letter->name, dh_referee_get_fingerprint (referee));
+  g_autofree char *message = dh_mail_write_letter (NULL,
+                                                   letter->address,
+                                                   letter->subject,
+                                                   letter->text,
+                                                   g_get_real_time () / G_USEC_PER_SEC,
+                                                   key);
+  guint n_plain = 0;
+
+  return write_file (folder, letter->name, ".eml", message, n_written, error) &&
+         (!plain || write_file (folder, letter->name, ".txt", letter->text, &n_plain, error));
+}
+
+/**
+ * dh_desk_post_write:
+ * @session: a session with a campaign, which is told what came of it
+ * @letters: (element-type DhPostLetter): letters of that campaign
+ * @folder: where to write them
+ * @plain: write each as plain text too
+ *
+ * Writes letters as messages that any mail program sends. What is there already is left as it is.
+ */
+void
+dh_desk_post_write (DhDeskSession   *session,
+                    const GPtrArray *letters,
+                    GFile           *folder,
+                    gboolean         plain)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *place = g_file_get_parse_name (folder);
+  g_autofree char *said = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < letters->len && error == NULL; i++)
+    write_letter (dh_desk_session_get_referee (session), letters->pdata[i], folder, plain, &n, &error);
+
+  if (error != NULL)
+    said = g_strdup_printf (_("Written are %u; then: %s"), n, error->message);
+  else
+    /* Translators: how many letters were written, of how many, and the folder. */
+    said = g_strdup_printf (_("%u of %u written to %s; what was there already is as it was."), n, letters->len, place);
+  dh_desk_session_say (session, said);
+}

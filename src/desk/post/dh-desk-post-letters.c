@@ -1,0 +1,168 @@
+/* dh-desk-post-letters.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-letters.h"
+
+#include "dh-board-class.h"
+#include "dh-desk-post-files.h"
+#include "dh-post-news.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * DhDeskPostLetters:
+ *
+ * The news of the last day that has been resolved: a letter a player, as he will read it, and a button that writes all of
+ * them as messages. Nothing is written while the page is not seen.
+ */
+struct _DhDeskPostLetters
+{
+  DhDeskPane parent_instance;
+
+  /* Owned */
+  GPtrArray *letters; /* (nullable) */
+  GtkStringList *names;
+
+  gboolean is_stale; /* the campaign has gone on since it was seen */
+
+  /* Template children */
+  GtkLabel *count;
+  GtkSingleSelection *players;
+  GtkStack *stack;
+  GtkLabel *subject;
+  GtkTextView *text;
+};
+
+G_DEFINE_FINAL_TYPE (DhDeskPostLetters, dh_desk_post_letters, DH_DESK_TYPE_PANE)
+
+static void
+show_letter (DhDeskPostLetters *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->players);
+  const DhPostLetter *letter =
+    self->letters != NULL && selected < self->letters->len ? self->letters->pdata[selected] : NULL;
+
+  gtk_label_set_label (self->subject, letter != NULL ? letter->subject : "");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), letter != NULL ? letter->text : "", -1);
+}
+
+static void
+list_names (DhDeskPostLetters *self,
+            const DhBattle    *battle)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+  guint selected = gtk_single_selection_get_selected (self->players);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+
+  for (guint i = 0; self->letters != NULL && i < self->letters->len; i++)
+    {
+      const DhPostLetter *letter = self->letters->pdata[i];
+      DhRef player;
+
+      if (dh_battle_find (battle, letter->player, &player))
+        g_ptr_array_add (names, (gpointer) dh_battle_get_name (battle, player));
+    }
+  g_ptr_array_add (names, NULL);
+  gtk_string_list_splice (self->names, 0, n, (const char *const *) names->pdata);
+  if (selected < names->len - 1)
+    gtk_single_selection_set_selected (self->players, selected);
+}
+
+static void
+show (DhDeskPostLetters *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+  g_autofree char *count = NULL;
+
+  self->is_stale = FALSE;
+  g_clear_pointer (&self->letters, g_ptr_array_unref);
+  if (referee == NULL)
+    return;
+
+  self->letters = dh_post_write_letters (referee, NULL);
+  list_names (self, dh_referee_get_battle (referee));
+  count = g_strdup_printf ("%u", self->letters != NULL ? self->letters->len : 0);
+  gtk_label_set_label (self->count, count);
+  gtk_stack_set_visible_child_name (self->stack, self->letters != NULL ? "letters" : "none");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "letters.write", self->letters != NULL);
+  show_letter (self);
+}
+
+static void
+selected_cb (DhDeskPostLetters *self)
+{
+  g_assert (DH_DESK_IS_POST_LETTERS (self));
+
+  show_letter (self);
+}
+
+static void
+chosen (GtkWidget  *widget,
+        GListModel *files)
+{
+  DhDeskPostLetters *self = DH_DESK_POST_LETTERS (widget);
+  g_autoptr(GFile) folder = g_list_model_get_item (files, 0);
+
+  if (folder != NULL && self->letters != NULL)
+    dh_desk_post_write (dh_desk_pane_get_session (DH_DESK_PANE (self)), self->letters, folder, TRUE);
+}
+
+static void
+write_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *folder)
+{
+  dh_desk_post_ask (widget, _("Write all letters into a folder"), _("_Write"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, chosen);
+}
+
+static void
+dh_desk_post_letters_map (GtkWidget *widget)
+{
+  if (DH_DESK_POST_LETTERS (widget)->is_stale)
+    show (DH_DESK_POST_LETTERS (widget));
+
+  GTK_WIDGET_CLASS (dh_desk_post_letters_parent_class)->map (widget);
+}
+
+static void
+dh_desk_post_letters_update (DhDeskPane *pane,
+                             DhReferee  *referee,
+                             DhEntry    *entry)
+{
+  DhDeskPostLetters *self = DH_DESK_POST_LETTERS (pane);
+
+  self->is_stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+static void
+dh_desk_post_letters_class_init (DhDeskPostLettersClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->map = dh_desk_post_letters_map;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_letters_update;
+  DH_BOARD_OWNS (object_class, DhDeskPostLetters, g_ptr_array_unref, letters);
+  DH_BOARD_OWNS (object_class, DhDeskPostLetters, g_object_unref, names);
+
+  gtk_widget_class_install_action (widget_class, "letters.write", NULL, write_cb);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-post-letters.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostLetters, count, players, stack, subject, text);
+  DH_BOARD_BIND_CALLBACKS (widget_class, selected_cb);
+}
+
+static void
+dh_desk_post_letters_init (DhDeskPostLetters *self)
+{
+  self->names = gtk_string_list_new (NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_single_selection_set_model (self->players, G_LIST_MODEL (self->names));
+}

@@ -1,0 +1,113 @@
+/* dh-desk-post-mail-row.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-mail-row.h"
+
+#include "dh-desk-tooltip.h"
+
+#include <glib/gi18n.h>
+
+/* The verdicts that a row has something to offer for: M0, M4, M7. */
+#define ACCEPTED 0
+#define NOT_UNDERSTOOD 4
+#define NOT_ALLOWED 7
+
+/**
+ * DhDeskPostMailRow:
+ *
+ * A message of the day: what it says, who sent it and when, its verdict in words; and what the umpire can do about it.
+ */
+struct _DhDeskPostMailRow
+{
+  DhBoardWidget parent_instance;
+
+  /* Owned */
+  DhDeskPostMail *item; /* (nullable) */
+
+  /* Template children */
+  GtkButton *act;
+  GtkButton *allow;
+  GtkLabel *code;
+  GtkLabel *from;
+  GtkLabel *subject;
+  GtkLabel *time;
+  GtkLabel *verdict;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskPostMailRow, dh_desk_post_mail_row, DH_BOARD_TYPE_WIDGET)
+
+static void
+offer (GtkButton  *button,
+       const char *action,
+       char       *order)
+{
+  gtk_widget_set_visible (GTK_WIDGET (button), order != NULL);
+  if (order != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", order);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), order != NULL ? action : NULL);
+  g_free (order);
+}
+
+/* A message that counts, or might, can be struck; for one that is no order an order can be entered. */
+static void
+show_buttons (DhDeskPostMailRow *self)
+{
+  const DhPostMessage *message = self->item->message;
+  gboolean can = self->item->is_open && message->unit != NULL;
+  gboolean strike = can && (message->waiting || message->verdict == ACCEPTED);
+  gboolean enter = can && (message->verdict == NOT_UNDERSTOOD || message->verdict == NOT_ALLOWED);
+
+  offer (self->allow, "win.order", can && message->waiting ? g_strdup_printf ("allow %s", message->unit) : NULL);
+  gtk_button_set_label (self->act, strike ? _("Strike…") : _("Enter…"));
+  dh_desk_set_tooltip (GTK_WIDGET (self->act),
+                       strike ? _("Take it away, and say why") : _("Enter an order for this unit, and say why"));
+  offer (self->act,
+         "win.compose",
+         strike  ? g_strdup_printf ("strike %s because ", message->unit)
+         : enter ? g_strdup_printf ("enter %s \"", message->unit)
+                 : NULL);
+}
+
+static void
+show_item (DhDeskPostMailRow *self)
+{
+  const DhPostMessage *message = self->item->message;
+  g_autoptr(GDateTime) received = g_date_time_new_from_unix_utc (message->received);
+  g_autofree char *time = g_date_time_format (received, "%m-%d %H:%M:%S");
+  g_autofree char *whole = g_date_time_format (received, "%Y-%m-%d %H:%M:%S UTC");
+  g_autofree char *code = g_strdup_printf ("M%d", message->verdict);
+  const char *from = message->player != NULL ? message->player : message->address;
+  g_autofree char *words = g_strdup_printf ("%s: %s. %s, %s", from, message->subject, self->item->verdict, whole);
+
+  gtk_label_set_label (self->code, code);
+  gtk_label_set_label (self->subject, message->subject);
+  gtk_label_set_label (self->from, from);
+  dh_desk_set_tooltip (GTK_WIDGET (self->from), message->address);
+  gtk_label_set_label (self->time, time);
+  dh_desk_set_tooltip (GTK_WIDGET (self->time), whole);
+  gtk_label_set_label (self->verdict, self->item->verdict);
+  dh_board_widget_set_class (GTK_WIDGET (self), "good", message->verdict == ACCEPTED);
+  dh_board_widget_set_class (GTK_WIDGET (self), "waiting", message->waiting);
+  show_buttons (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+dh_desk_post_mail_row_class_init (DhDeskPostMailRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  DH_BOARD_ITEM (G_OBJECT_CLASS (klass), DhDeskPostMailRow, DH_DESK_TYPE_POST_MAIL, show_item);
+
+  dh_board_widget_class_set_template (widget_class, "dh-desk-post-mail-row.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMailRow, act, allow, code, from, subject, time, verdict);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "mailrow");
+}

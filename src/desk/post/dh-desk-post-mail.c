@@ -1,0 +1,44 @@
+/* dh-desk-post-mail.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-mail.h"
+
+#include "dh-board-class.h"
+#include "dh-post-news.h"
+
+DH_BOARD_DEFINE_PLAIN (DhDeskPostMail, dh_desk_post_mail, G_TYPE_OBJECT)
+
+static void
+dh_desk_post_mail_class_init (DhDeskPostMailClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  DH_BOARD_OWNS (object_class, DhDeskPostMail, dh_post_message_free, message);
+  DH_BOARD_OWNS (object_class, DhDeskPostMail, g_free, verdict);
+}
+
+/**
+ * dh_desk_post_mail_new:
+ * @message: (transfer full): a message
+ * @is_open: the bag that it is in is open
+ *
+ * Returns: (transfer full): a message in a list
+ */
+DhDeskPostMail *
+dh_desk_post_mail_new (DhPostMessage *message,
+                       gboolean       is_open)
+{
+  DhDeskPostMail *self = g_object_new (DH_DESK_TYPE_POST_MAIL, NULL);
+  const char *verdict = dh_post_describe_verdict (message->verdict);
+
+  self->message = message;
+  self->is_open = is_open;
+  self->verdict = message->clause != NULL ? g_strdup_printf ("%s (%s)", verdict, message->clause) : g_strdup (verdict);
+  return self;
+}

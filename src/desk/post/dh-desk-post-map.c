@@ -1,0 +1,308 @@
+/* dh-desk-post-map.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "dh-desk-post-map.h"
+
+#include "dh-board-class.h"
+#include "dh-desk-post-map-view.h"
+#include "dh-post-view.h"
+
+#include <glib/gi18n.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/**
+ * DhDeskPostMap:
+ *
+ * The map of a campaign: searched for units, players, cities and squares; what is on the square of the keyboard or below the
+ * pointer is told in words. Nothing is looked at while the page is not seen.
+ */
+struct _DhDeskPostMap
+{
+  DhDeskPane parent_instance;
+
+  gboolean is_stale; /* the campaign has gone on since it was seen */
+
+  /* Template children */
+  GtkLabel *found;
+  GtkSearchEntry *search;
+  DhDeskPostMapView *view;
+  GtkLabel *words;
+};
+
+DH_BOARD_DEFINE_TEMPLATE (DhDeskPostMap, dh_desk_post_map, DH_DESK_TYPE_PANE)
+
+static const DhBattle *
+get_battle (DhDeskPostMap *self)
+{
+  DhReferee *referee = dh_desk_pane_get_referee (DH_DESK_PANE (self));
+
+  return referee != NULL ? dh_referee_get_battle (referee) : NULL;
+}
+
+static void
+tell (DhDeskPostMap *self,
+      int            column,
+      int            row)
+{
+  g_autofree char *words = dh_post_describe_square (get_battle (self), column, row);
+
+  gtk_label_set_label (self->words, words);
+}
+
+/* What the keyboard is on is told unless the pointer asks. */
+static void
+moved_cb (DhDeskPostMap *self)
+{
+  int column, row;
+
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  if (get_battle (self) == NULL)
+    return;
+
+  dh_desk_post_map_view_get_cursor (self->view, &column, &row);
+  tell (self, column, row);
+  dh_desk_post_map_view_set_words (self->view, gtk_label_get_label (self->words));
+}
+
+static void
+pointed_cb (DhDeskPostMap *self,
+            int            column,
+            int            row)
+{
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  if (get_battle (self) == NULL)
+    return;
+  if (column > 0)
+    tell (self, column, row);
+  else
+    moved_cb (self);
+}
+
+static gboolean
+find_unit_at (const DhBattle *battle,
+              int             column,
+              int             row,
+              DhPostStand    *stand)
+{
+  for (guint i = 0; i < dh_post_count_units (battle); i++)
+    {
+      dh_post_look_at (battle, i, stand);
+      if (stand->column == column && stand->row == row)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The unit of the cursor goes into the order that is being written. */
+static void
+chosen_cb (DhDeskPostMap *self)
+{
+  DhPostStand stand;
+  int column, row;
+
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  dh_desk_post_map_view_get_cursor (self->view, &column, &row);
+  if (get_battle (self) != NULL && find_unit_at (get_battle (self), column, row, &stand))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.insert", "s", stand.id);
+}
+
+/* Searching */
+
+static gboolean
+has_word (const char *name,
+          const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  return strstr (folded, word) != NULL;
+}
+
+static void
+add_place (GArray *places,
+           int     column,
+           int     row)
+{
+  int square = column * 256 + row;
+
+  if (column > 0)
+    g_array_append_val (places, square);
+}
+
+/* Where all is that a text may mean: a square, units by id, name or player, cities. */
+static GArray *
+list_places (const DhBattle *battle,
+             const char     *text)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *word = g_utf8_casefold (text, -1);
+  g_autoptr(GArray) cities = dh_post_list_cities (battle);
+  DhPostMap map;
+  int column, row, end = 0;
+
+  g_strstrip (word);
+  if (*word == '\0')
+    return places;
+
+  dh_post_get_map (battle, &map);
+  if (sscanf (word, "%d.%d%n", &column, &row, &end) == 2 && word[end] == '\0')
+    {
+      if (column >= 1 && column <= map.columns && row >= 1 && row <= map.rows)
+        add_place (places, column, row);
+      return places;
+    }
+  for (guint i = 0; i < dh_post_count_units (battle); i++)
+    {
+      DhPostStand stand;
+
+      dh_post_look_at (battle, i, &stand);
+      if (has_word (stand.label, word) || has_word (stand.name, word) || has_word (stand.player, word))
+        add_place (places, stand.column, stand.row);
+    }
+  for (guint i = 0; i < cities->len; i++)
+    if (has_word (g_array_index (cities, DhPostSpot, i).name, word))
+      add_place (places, g_array_index (cities, DhPostSpot, i).column, g_array_index (cities, DhPostSpot, i).row);
+
+  return places;
+}
+
+/* The first that is found, or that which follows the present one. */
+static void
+find (DhDeskPostMap *self,
+      int            by)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autoptr(GArray) places = get_battle (self) != NULL ? list_places (get_battle (self), text) : NULL;
+  g_autofree char *words = NULL;
+  int column, row, at = 0;
+
+  if (places == NULL || places->len == 0)
+    {
+      gtk_label_set_label (self->found, *text != '\0' ? _("nothing found") : "");
+      return;
+    }
+
+  dh_desk_post_map_view_get_cursor (self->view, &column, &row);
+  for (guint i = 0; by != 0 && i < places->len; i++)
+    if (g_array_index (places, int, i) == column * 256 + row)
+      at = (i + by + places->len) % places->len;
+  dh_desk_post_map_view_set_cursor (self->view, g_array_index (places, int, at) / 256, g_array_index (places, int, at) % 256);
+  /* Translators: which of the places that were found is shown, and how many there are. */
+  words = g_strdup_printf (_("%d of %u"), at + 1, places->len);
+  gtk_label_set_label (self->found, words);
+}
+
+static void
+search_changed_cb (DhDeskPostMap *self)
+{
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  find (self, 0);
+}
+
+static void
+search_next_cb (DhDeskPostMap *self)
+{
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  find (self, 1);
+}
+
+static void
+search_previous_cb (DhDeskPostMap *self)
+{
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  find (self, -1);
+}
+
+static void
+stop_search_cb (DhDeskPostMap *self)
+{
+  g_assert (DH_DESK_IS_POST_MAP (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+static void
+zoom_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *by)
+{
+  dh_desk_post_map_view_zoom (DH_DESK_POST_MAP (widget)->view, g_variant_get_int32 (by));
+}
+
+static gboolean
+find_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (DH_DESK_POST_MAP (widget)->search));
+}
+
+/* The pane */
+
+static void
+show (DhDeskPostMap *self)
+{
+  self->is_stale = FALSE;
+  dh_desk_post_map_view_show (self->view, get_battle (self));
+  moved_cb (self);
+}
+
+static void
+dh_desk_post_map_map (GtkWidget *widget)
+{
+  if (DH_DESK_POST_MAP (widget)->is_stale)
+    show (DH_DESK_POST_MAP (widget));
+
+  GTK_WIDGET_CLASS (dh_desk_post_map_parent_class)->map (widget);
+}
+
+static void
+dh_desk_post_map_update (DhDeskPane *pane,
+                         DhReferee  *referee,
+                         DhEntry    *entry)
+{
+  DhDeskPostMap *self = DH_DESK_POST_MAP (pane);
+
+  self->is_stale = TRUE;
+  if (referee == NULL || gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+static gboolean
+dh_desk_post_map_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (DH_DESK_POST_MAP (widget)->view));
+}
+
+static void
+dh_desk_post_map_class_init (DhDeskPostMapClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = dh_desk_post_map_grab_focus;
+  widget_class->map = dh_desk_post_map_map;
+  DH_DESK_PANE_CLASS (klass)->update = dh_desk_post_map_update;
+
+  gtk_widget_class_install_action (widget_class, "map.zoom", "i", zoom_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_key_cb, NULL);
+  DH_BOARD_ENSURE_TYPES (DH_DESK_TYPE_POST_MAP_VIEW);
+  dh_board_widget_class_set_template (widget_class, "dh-desk-post-map.ui");
+  DH_BOARD_BIND_CHILDREN (widget_class, DhDeskPostMap, found, search, view, words);
+  DH_BOARD_BIND_CALLBACKS (widget_class, chosen_cb, moved_cb, pointed_cb, search_changed_cb, search_next_cb, search_previous_cb,
+                           stop_search_cb);
+}

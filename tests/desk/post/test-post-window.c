@@ -1,0 +1,554 @@
+/* test-post-window.c
+ *
+ * Copyright 2026 The Drumhead authors
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "desk-fixture.h"
+#include "names.h"
+
+#include "dh-desk-game-window.h"
+#include "dh-desk-order-line.h"
+#include "dh-desk-post-bag.h"
+#include "dh-desk-post-map-view.h"
+#include "dh-post-news.h"
+#include "dh-post-view.h"
+#include "dh-post.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* The umpire's window, on the sample campaign. */
+
+typedef struct {
+  DhReferee *referee;
+  DhDeskGameWindow *window;
+} Post;
+
+static DhReferee *
+begin (void)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhRulebook) rulebook = dh_rulebook_new_shipped ("haygood-1997", &error);
+  gpointer scenario = dh_system_load_shipped (&dh_post_system, "logans-crossroads", &error);
+  DhReferee *referee;
+  guint8 seed[16];
+
+  g_assert_no_error (error);
+  dh_seed_from_text ("1862", seed);
+  dh_rulebook_set_switch (rulebook, "news", "players", &error);
+  referee = dh_referee_new (dh_battle_new (&dh_post_system, rulebook, scenario, seed));
+  dh_post_system.unref_scenario (scenario);
+  return referee;
+}
+
+static void
+set_up (Post          *self,
+        gconstpointer  page)
+{
+  self->referee = begin ();
+  self->window = g_object_ref_sink (dh_desk_game_window_new (NULL, self->referee));
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1366, 720);
+  gtk_window_present (GTK_WINDOW (self->window));
+  dh_desk_game_window_show_page (self->window, page);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+}
+
+/* Nothing of the window may hold on to the campaign, or its file would stay locked. */
+static void
+tear_down (Post          *self,
+           gconstpointer  page)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  test_desk_settle ();
+  g_assert_finalize_object (self->window);
+  g_assert_finalize_object (self->referee);
+}
+
+static gpointer
+get_page (Post       *self,
+          const char *name)
+{
+  return dh_desk_game_window_get_page (self->window, name);
+}
+
+static gpointer
+get_child (Post       *self,
+           const char *page,
+           const char *name)
+{
+  return test_desk_child_of (get_page (self, page), name);
+}
+
+static const char *
+get_text (Post       *self,
+          const char *page,
+          const char *name)
+{
+  return gtk_label_get_label (GTK_LABEL (get_child (self, page, name)));
+}
+
+static void
+order (Post       *self,
+       const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.order", "s", text);
+  test_desk_settle ();
+}
+
+static void
+assert_time (Post *self,
+             int   turn,
+             int   step)
+{
+  g_assert_cmpint (dh_battle_get_turn (dh_referee_get_battle (self->referee)), ==, turn);
+  g_assert_cmpint (dh_battle_get_step (dh_referee_get_battle (self->referee)), ==, step);
+}
+
+/* The bag of rules-post X12, as a mailbox */
+
+static const struct {
+  const char *date, *address, *subject, *verdict;
+} mails[] = {
+  { "Sat, 28 Nov 2026 14:02:11", "walthall@confederate.example", "c15MSi/L/FIRE 7.12", "M0" },
+  { "Sat, 28 Nov 2026 15:40:00", "kise@union.example", "u10INi/L/FIRE 8.9", "M0" },
+  { "Sat, 28 Nov 2026 16:10:30", "kise@union.example", "u10INi/L/DIG", "M8" },
+  { "Sun, 29 Nov 2026 09:00:00", "battle@confederate.example", "c20TNi/L/HOLD", "M0" },
+  { "Sun, 29 Nov 2026 11:22:45", "kenny@union.example", "Re: u1OHa/UL/FIRE 8.5", "M0" },
+  { "Mon, 30 Nov 2026 07:15:09", "wolford@union.example", "u1KYc/ML/W W W W (W)", "M0" },
+  { "Mon, 30 Nov 2026 08:00:00", "stanton@confederate.example", "cTN25i/L/N N N (N)", "M0" },
+  { "Mon, 30 Nov 2026 08:05:00", "stanton@confederate.example", "c15MSi/L/ROUT", "M6" },
+  { "Mon, 30 Nov 2026 19:30:00", "cummings@confederate.example", "c19TNi/C/E N N N (N)", "M0" },
+  { "Mon, 30 Nov 2026 20:00:00", "spy@somewhere.example", "c15MSi/L/N N (N)", "M1" },
+  { "Tue, 1 Dec 2026 12:00:00", "fry@union.example", "u4KYi/L/S S (S)", "M0" },
+  { "Tue, 1 Dec 2026 13:00:00", "fry@union.example", "u1USs/L/MEDIC u4KYi", "M0" },
+  { "Tue, 1 Dec 2026 22:41:00", "kaemmerling@union.example", "u9OHi/C/STRAT MOVE u3USw", "M0" },
+  { "Tue, 1 Dec 2026 23:10:00", "vancleve@union.example", "u2MNi/L/FIRE A4", "M4" },
+  { "Wed, 2 Dec 2026 01:59:59", "rutledge@confederate.example", "c1TNa/UL/FIRE 8.14", "M7" },
+  { "Wed, 2 Dec 2026 02:00:01", "vancleve@union.example", "u2MNi/L/DIG", "M2" },
+};
+
+/* The mailbox as it came, or the other way round. */
+static char *
+write_mailbox (gboolean turned)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (mails); i++)
+    {
+      guint which = turned ? G_N_ELEMENTS (mails) - 1 - i : i;
+
+      g_string_append_printf (text,
+                              "From %s Sat Nov 28 00:00:00 2026\nReceived: from there by here; %s +0000\nFrom: Somebody <%s>\n"
+                              "Subject: %s\nMessage-ID: <%u@test>\n\nwords\n\n",
+                              mails[which].address,
+                              mails[which].date,
+                              mails[which].address,
+                              mails[which].subject,
+                              which);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+pour (Post     *self,
+      gboolean  turned)
+{
+  g_autofree char *mailbox = write_mailbox (turned);
+
+  dh_desk_post_bag_pour_text (get_page (self, "bag"), mailbox);
+  test_desk_settle ();
+}
+
+static gpointer
+get_row (GtkWidget *list,
+         guint      index)
+{
+  GtkWidget *child = gtk_widget_get_first_child (list);
+
+  for (; index > 0 && child != NULL; index--)
+    child = gtk_widget_get_next_sibling (child);
+  g_assert_nonnull (child);
+  return gtk_widget_get_first_child (child);
+}
+
+static void
+test_the_bag_shows_the_verdicts (Post          *self,
+                                 gconstpointer  page)
+{
+  GtkWidget *list = get_child (self, "bag", "list");
+
+  /* Before the first bag is open a message would be on record as refused. */
+  pour (self, FALSE);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, 0);
+  order (self, "open");
+  pour (self, TRUE);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+
+  g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 16 messages, 10 count");
+  for (guint i = 0; i < G_N_ELEMENTS (mails); i++)
+    {
+      gpointer row = get_row (list, i);
+
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "subject")), ==, mails[i].subject);
+      g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (row, "code")), ==, mails[i].verdict);
+      g_assert_false (gtk_widget_get_visible (test_desk_child_of (row, "allow")));
+    }
+  g_assert_cmpstr (get_text (self, "bag", "silent"), ==,
+                   "No order yet: 2nd Minnesota, Thomas's train, Rutledge's Battery, Crittenden's train");
+
+  /* The same again is known; a text that is no mail says so and is nothing. */
+  pour (self, FALSE);
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, G_N_ELEMENTS (mails) + 1);
+  dh_desk_post_bag_pour_text (get_page (self, "bag"), "what is this");
+  g_assert_cmpuint (dh_referee_get_n_entries (self->referee), ==, G_N_ELEMENTS (mails) + 1);
+  test_desk_assert_names (self->window);
+}
+
+static void
+test_a_doubtful_message_comes_first_and_is_allowed (Post          *self,
+                                                    gconstpointer  page)
+{
+  GtkWidget *list = get_child (self, "bag", "list"), *allow, *act;
+
+  order (self, "open");
+  pour (self, FALSE);
+  order (self, "mail 2026-12-01T23:59:00Z vancleve@union.example doubtful saying u3USw/LB/N (N)");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  allow = test_desk_child_of (get_row (list, 0), "allow");
+  act = test_desk_child_of (get_row (list, 0), "act");
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_row (list, 0), "code")), ==, "M9");
+  g_assert_true (gtk_widget_get_visible (allow));
+
+  /* To strike it wants a reason: the order is written up to that. */
+  g_signal_emit_by_name (act, "clicked");
+  test_desk_settle ();
+  g_assert_cmpstr (dh_desk_session_get_text (dh_desk_game_window_get_session (self->window)), ==, "strike u3usw because");
+
+  g_signal_emit_by_name (allow, "clicked");
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  g_assert_cmpstr (gtk_label_get_label (test_desk_child_of (get_row (list, 0), "code")), ==, "M0");
+  g_assert_cmpstr (get_text (self, "bag", "count"), ==, "Day 1: 17 messages, 11 count");
+}
+
+/* Goes through a day by nothing but the button that goes on. Returns: how often it was pressed */
+static guint
+step_to_the_news (Post *self)
+{
+  GtkButton *go = get_child (self, "day", "go");
+  guint n = 0;
+
+  for (; dh_battle_get_step (dh_referee_get_battle (self->referee)) != DH_POST_STEP_NEWS; n++)
+    {
+      g_assert_cmpuint (n, <, 100);
+      g_signal_emit_by_name (go, "clicked");
+      test_desk_settle ();
+    }
+
+  return n;
+}
+
+static void
+test_a_day_by_steps_is_the_day_at_once (Post          *self,
+                                        gconstpointer  page)
+{
+  g_autoptr(DhReferee) other = begin ();
+  g_autofree char *by_steps = NULL;
+  GtkButton *go = get_child (self, "day", "go");
+
+  g_assert_cmpstr (gtk_button_get_label (go), ==, "Open the Bag");
+  g_signal_emit_by_name (go, "clicked");
+  test_desk_settle ();
+  pour (self, FALSE);
+  g_assert_cmpstr (gtk_button_get_label (go), ==, "Close the Bag");
+  order (self, "ruling u dice program because nobody is at a table");
+  order (self, "ruling c dice program because nobody is at a table");
+  g_assert_cmpuint (step_to_the_news (self), >, 10);
+  by_steps = dh_battle_to_xml (dh_referee_get_battle (self->referee));
+
+  /* All, taken back to the mail, and once more. */
+  for (guint i = 0; i < 2; i++)
+    {
+      while (dh_battle_get_step (dh_referee_get_battle (self->referee)) != DH_POST_STEP_ORDERS)
+        order (self, "undo");
+      g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
+      test_desk_settle ();
+      assert_time (self, 1, DH_POST_STEP_NEWS);
+    }
+  g_assert_cmpstr (gtk_button_get_label (go), ==, "Publish the News");
+
+  /* What the terminal gives order by order is the same, entry for entry. */
+  g_clear_object (&other);
+  other = begin ();
+  for (guint i = 0; i < dh_referee_get_n_in_force (self->referee); i++)
+    g_assert_true (dh_referee_give (other, dh_entry_get_order (dh_referee_get_in_force (self->referee, i)), 1796090400, NULL, NULL));
+  g_autofree char *at_once = dh_battle_to_xml (dh_referee_get_battle (self->referee));
+  g_autofree char *in_terminal = dh_battle_to_xml (dh_referee_get_battle (other));
+  g_assert_cmpstr (at_once, ==, in_terminal);
+  g_assert_cmpuint (strlen (by_steps), >, 100);
+}
+
+static void
+test_a_day_says_what_each_step_has_to_do (Post          *self,
+                                          gconstpointer  page)
+{
+  GtkListBox *steps = get_child (self, "day", "steps");
+
+  order (self, "open");
+  pour (self, FALSE);
+  gtk_list_box_select_row (steps, gtk_list_box_get_row_at_index (steps, DH_POST_STEP_FIRE - DH_POST_STEP_RALLY));
+  g_assert_cmpstr (get_text (self, "day", "title"), ==, "fire");
+  g_assert_cmpstr (get_text (self, "day", "story"), ==,
+                   "15th Mississippi: FIRE 7.12\n10th Indiana: FIRE 8.9\nBattery C, 1st Ohio: FIRE 8.5");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (steps, 4)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "5 fire, still to come, 3 orders");
+
+  order (self, "close");
+  order (self, "next");
+  assert_time (self, 1, DH_POST_STEP_MEDIC);
+  order (self, "resolve");
+  order (self, "next");
+  g_assert_true (gtk_list_box_get_selected_row (steps) == gtk_list_box_get_row_at_index (steps, 4));
+  g_assert_cmpstr (get_text (self, "day", "next"), ==, "Next: 15th Mississippi: FIRE 7.12");
+  order (self, "resolve : 8");
+  g_assert_nonnull (strstr (get_text (self, "day", "story"), "10th Indiana loses 120 men"));
+  test_desk_assert_names (self->window);
+}
+
+static void
+count_cb (DhDeskSession *session,
+          guint          changes,
+          DhEntry       *entry,
+          guint         *n)
+{
+  *n += (changes & DH_DESK_CHANGE_BATTLE) != 0;
+}
+
+/* Dice thrown at the table are asked for step by step; who lets all be resolved leaves them to the program, and the
+ * panes are told once. */
+static void
+test_a_step_asks_for_dice_of_the_table (Post          *self,
+                                        gconstpointer  page)
+{
+  DhDeskSession *session = dh_desk_game_window_get_session (self->window);
+  guint n = 0;
+
+  order (self, "open");
+  pour (self, FALSE);
+  order (self, "close");
+  order (self, "next");
+  order (self, "resolve");
+  order (self, "next");
+  assert_time (self, 1, DH_POST_STEP_FIRE);
+  g_assert_false (dh_desk_session_is_waiting (session));
+  g_signal_emit_by_name (get_child (self, "day", "go"), "clicked");
+  g_assert_true (dh_desk_session_is_waiting (session));
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n);
+  g_signal_emit_by_name (get_child (self, "day", "all"), "clicked");
+  assert_time (self, 1, DH_POST_STEP_NEWS);
+  g_assert_cmpuint (n, ==, 1);
+  g_signal_handlers_disconnect_by_func (session, count_cb, &n);
+}
+
+static void
+test_letters_are_those_of_the_terminal (Post          *self,
+                                        gconstpointer  page)
+{
+  g_autoptr(GPtrArray) letters = NULL;
+  GtkSingleSelection *players = get_child (self, "letters", "players");
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (get_child (self, "letters", "text"));
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (self, "letters", "stack")), ==, "none");
+  order (self, "open");
+  pour (self, FALSE);
+  order (self, "close");
+  order (self, "run");
+  letters = dh_post_write_letters (self->referee, NULL);
+  g_assert_cmpuint (letters->len, ==, 11);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (players)), ==, letters->len);
+  for (guint i = 0; i < letters->len; i++)
+    {
+      g_autofree char *text = NULL;
+
+      gtk_single_selection_set_selected (players, i);
+      g_object_get (buffer, "text", &text, NULL);
+      g_assert_cmpstr (text, ==, ((DhPostLetter *) letters->pdata[i])->text);
+    }
+  test_desk_assert_names (self->window);
+}
+
+/* The map */
+
+static void
+find_on_map (Post       *self,
+             const char *text)
+{
+  GtkWidget *search = get_child (self, "map", "search");
+
+  gtk_editable_set_text (GTK_EDITABLE (search), text);
+  g_signal_emit_by_name (search, "search-changed");
+}
+
+static void
+assert_cursor (Post *self,
+               int   column,
+               int   row)
+{
+  int at_column, at_row;
+
+  dh_desk_post_map_view_get_cursor (get_child (self, "map", "view"), &at_column, &at_row);
+  g_assert_cmpint (at_column, ==, column);
+  g_assert_cmpint (at_row, ==, row);
+}
+
+static void
+test_the_map_is_searched (Post          *self,
+                          gconstpointer  page)
+{
+  find_on_map (self, "2nd minn");
+  assert_cursor (self, 10, 15);
+  g_assert_nonnull (strstr (get_text (self, "map", "words"), "2nd Minnesota, u2MNi, Col. Horatio P. Van Cleve"));
+  find_on_map (self, "u1KYc");
+  assert_cursor (self, 14, 6);
+  find_on_map (self, "3.4");
+  assert_cursor (self, 3, 4);
+  find_on_map (self, "crossr");
+  assert_cursor (self, 8, 17);
+
+  /* A player with two units: one after the other, and round. */
+  find_on_map (self, "walthall");
+  assert_cursor (self, 8, 9);
+  g_assert_cmpstr (get_text (self, "map", "found"), ==, "1 of 2");
+  g_signal_emit_by_name (get_child (self, "map", "search"), "next-match");
+  assert_cursor (self, 8, 2);
+  g_signal_emit_by_name (get_child (self, "map", "search"), "next-match");
+  assert_cursor (self, 8, 9);
+  find_on_map (self, "999.999");
+  assert_cursor (self, 8, 9);
+  g_assert_cmpstr (get_text (self, "map", "found"), ==, "nothing found");
+  test_desk_assert_names (self->window);
+}
+
+/* Every square is where it is drawn, at each size. */
+static void
+test_the_map_is_hit_where_it_is_drawn (Post          *self,
+                                       gconstpointer  page)
+{
+  DhDeskPostMapView *view = get_child (self, "map", "view");
+
+  for (int zoom = 0; zoom < 24; zoom++)
+    {
+      int size = dh_desk_post_map_view_get_size (view), seen = 0;
+      int column = 0, row = 0, last_column = 0;
+
+      for (int x = 0; x < gtk_widget_get_width (GTK_WIDGET (view)); x++)
+        if (dh_desk_post_map_view_pick (view, x, gtk_widget_get_height (GTK_WIDGET (view)) / 2.0, &column, &row))
+          {
+            g_assert_cmpint (column, >=, last_column);
+            g_assert_cmpint (column, <=, 16);
+            g_assert_cmpint (row, >=, 1);
+            g_assert_cmpint (row, <=, 20);
+            seen += column != last_column;
+            last_column = column;
+          }
+      g_assert_cmpint (seen, >=, MIN (16, (gtk_widget_get_width (GTK_WIDGET (view)) - 24) / size));
+      dh_desk_post_map_view_zoom (view, zoom < 6 ? -1 : 1);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+    }
+  g_assert_cmpint (dh_desk_post_map_view_get_size (view), ==, 64);
+  g_assert_false (dh_desk_post_map_view_pick (view, 2, 2, &(int) { 0 }, &(int) { 0 }));
+}
+
+static gboolean
+has_label (gpointer    widget,
+           const char *text)
+{
+  g_autofree char *label =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "\1", NULL);
+
+  return label != NULL && strstr (label, text) != NULL;
+}
+
+static void
+test_the_map_is_walked_by_keyboard (Post          *self,
+                                    gconstpointer  page)
+{
+  DhDeskPostMapView *view = get_child (self, "map", "view");
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (view)));
+  dh_desk_post_map_view_set_cursor (view, 1, 1);
+  assert_cursor (self, 1, 1);
+  dh_desk_post_map_view_set_cursor (view, 0, 21);
+  assert_cursor (self, 1, 20);
+  dh_desk_post_map_view_set_cursor (view, 7, 12);
+  g_assert_cmpstr (get_text (self, "map", "words"), ==,
+                   "7.12: hill. 10th Indiana, u10INi, Lt. Col. William C. Kise: 7.12 facing S, line, 900 men, regular. No order");
+  g_assert_true (has_label (view, "10th Indiana"));
+
+  /* At the largest size the map follows the cursor. */
+  for (int i = 0; i < 14; i++)
+    dh_desk_post_map_view_zoom (view, 1);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  dh_desk_post_map_view_set_cursor (view, 16, 1);
+  test_desk_wait_for_frames (GTK_WIDGET (self->window));
+  {
+    int column = 0, row = 0;
+    gboolean seen = FALSE;
+
+    for (int x = 24; x < gtk_widget_get_width (GTK_WIDGET (view)) && !seen; x += 16)
+      for (int y = 24; y < gtk_widget_get_height (GTK_WIDGET (view)) && !seen; y += 16)
+        seen = dh_desk_post_map_view_pick (view, x, y, &column, &row) && column == 16 && row == 1;
+    g_assert_true (seen);
+  }
+}
+
+/* Nothing is cut off on a small laptop, whatever page is shown. */
+static void
+test_every_page_fits (Post          *self,
+                      gconstpointer  page)
+{
+  static const char *const pages[] = { "bag", "map", "day", "letters" };
+
+  order (self, "open");
+  pour (self, FALSE);
+  order (self, "close");
+  order (self, "run");
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      int width, height;
+
+      dh_desk_game_window_show_page (self->window, pages[i]);
+      test_desk_wait_for_frames (GTK_WIDGET (self->window));
+      gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+      g_assert_cmpint (width, <=, 1366);
+      g_assert_cmpint (height, <=, 720);
+      test_desk_assert_names (self->window);
+    }
+}
+
+#define add(path, page, test) g_test_add (path, Post, page, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  test_desk_init (&argc, &argv);
+
+  add ("/desk/post/the-bag-shows-the-verdicts", "bag", test_the_bag_shows_the_verdicts);
+  add ("/desk/post/a-doubtful-message-comes-first-and-is-allowed", "bag", test_a_doubtful_message_comes_first_and_is_allowed);
+  add ("/desk/post/a-day-by-steps-is-the-day-at-once", "day", test_a_day_by_steps_is_the_day_at_once);
+  add ("/desk/post/a-day-says-what-each-step-has-to-do", "day", test_a_day_says_what_each_step_has_to_do);
+  add ("/desk/post/a-step-asks-for-dice-of-the-table", "day", test_a_step_asks_for_dice_of_the_table);
+  add ("/desk/post/letters-are-those-of-the-terminal", "letters", test_letters_are_those_of_the_terminal);
+  add ("/desk/post/the-map-is-searched", "map", test_the_map_is_searched);
+  add ("/desk/post/the-map-is-hit-where-it-is-drawn", "map", test_the_map_is_hit_where_it_is_drawn);
+  add ("/desk/post/the-map-is-walked-by-keyboard", "map", test_the_map_is_walked_by_keyboard);
+  add ("/desk/post/every-page-fits", "bag", test_every_page_fits);
+
+  return test_desk_run ();
+}
