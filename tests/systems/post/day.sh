@@ -171,6 +171,10 @@ run 1 check bad.xml
 shows err 'column 8: “q” is none of'
 shows err 'stands where “u10INi” does'
 shows err 'the address “kise@union.example” is there twice'
+sed 's/<player id="kise"/<player id="c"/; s/player="[a-z-]*"/player="c"/; /<player id="..*" name="[^L]/d; /id="walthall"/d' \
+  "$source_root"/../data/campaigns/logans-crossroads.xml >bad.xml
+run 1 check bad.xml
+shows err 'the id “c” is there twice'
 printf '..\n..\n\n=.\n..\n\n..\n.^\n' >good.map
 printf '..\n.z\n\n=.\n\n..\n.^\n' >bad.map
 run 0 check good.map

@@ -275,7 +275,9 @@ find_player (Loader *loader,
 
   if (text == NULL)
     return FALSE;
-  if (_dh_post_campaign_find (loader->campaign, text, &thing) && thing.kind == DH_POST_KIND_PLAYER)
+  /* One that was refused has left its id. */
+  if (_dh_post_campaign_find (loader->campaign, text, &thing) && thing.kind == DH_POST_KIND_PLAYER &&
+      thing.index < (int) loader->campaign->players->len)
     {
       *player = thing.index;
       return TRUE;
