@@ -37,6 +37,8 @@
  * matters more. What is alike is shown together. Whatever was not shown for long enough waits and is told then, so that
  * nothing is left out; what was taken back before it was told is told as that.
  *
+ * What is being entered is before all that, and as soon as it is entered or dropped everything is as it was.
+ *
  * Between events is on stage how things stand – the title in the set-up, the card in hand, the end of a turn and of the
  * battle – or else the pages of the armies.
  */
@@ -49,6 +51,7 @@ struct _DhBoardDirector
   DhStatus *shown;      /* (nullable): the same, unless the board is frozen */
   DhBoardCue *cue;      /* (nullable): on stage; otherwise a page of the armies is */
   DhBoardCue *standing; /* (nullable): how things stand */
+  DhBoardCue *draft;    /* (nullable): what is being entered, before the cue for so long */
   GPtrArray *waiting;   /* of DhBoardCue, the oldest first */
 
   gint64 entered; /* when the cue came on stage */
@@ -147,7 +150,7 @@ static void
 tell_cue (DhBoardDirector *self,
           gint64           now)
 {
-  if (self->cue != NULL)
+  if (self->cue != NULL && self->draft == NULL)
     dh_board_cue_tell (self->cue, now - self->since);
   self->since = now;
 }
@@ -385,6 +388,7 @@ forget_battle (DhBoardDirector *self)
   g_clear_pointer (&self->latest, dh_status_unref);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   g_clear_pointer (&self->standing, dh_board_cue_unref);
+  g_clear_pointer (&self->draft, dh_board_cue_unref);
   g_ptr_array_set_size (self->waiting, 0);
   self->page = 0;
 }
@@ -413,6 +417,19 @@ stay_discreet (DhBoardDirector *self,
       g_clear_pointer (&self->cue, dh_board_cue_unref);
       self->since = now;
     }
+}
+
+/* What was on stage goes on from where it was. Returns whether there was a draft. */
+static gboolean
+drop_draft (DhBoardDirector *self,
+            gint64           now)
+{
+  if (self->draft == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->draft, dh_board_cue_unref);
+  self->since = self->entered = now;
+  return TRUE;
 }
 
 static void
@@ -504,6 +521,8 @@ dh_board_director_follow (DhBoardDirector *self,
   dh_status_ref ((DhStatus *) status);
   g_clear_pointer (&self->latest, dh_status_unref);
   self->latest = (DhStatus *) status;
+  if (is_news)
+    drop_draft (self, now);
   stay_discreet (self, now);
   renew_standing (self, now);
   if (is_news)
@@ -514,6 +533,34 @@ dh_board_director_follow (DhBoardDirector *self,
       fill_stage (self, now);
     }
 
+  g_signal_emit_by_name (self, "changed");
+}
+
+/**
+ * dh_board_director_propose:
+ * @self: a director
+ * @status: (nullable): what players may see, with a scene of what is being entered; or %NULL when nothing is
+ * @now: the time
+ *
+ * Shows what is being entered, until it is or is not any more. A frozen board stays as it is.
+ */
+void
+dh_board_director_propose (DhBoardDirector *self,
+                           const DhStatus  *status,
+                           gint64           now)
+{
+  g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
+
+  if (status == NULL && !drop_draft (self, now))
+    return;
+
+  if (status != NULL)
+    {
+      if (self->draft == NULL && !self->frozen)
+        tell_cue (self, now);
+      g_clear_pointer (&self->draft, dh_board_cue_unref);
+      self->draft = dh_board_cue_new (status, 0);
+    }
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -542,6 +589,9 @@ dh_board_director_advance (DhBoardDirector *self,
         g_signal_emit_by_name (self, "changed");
       return now < stale ? stale : G_MAXINT64;
     }
+
+  if (self->draft != NULL)
+    return G_MAXINT64;
 
   changed = change_stage (self, now);
   while (change_stage (self, now))
@@ -575,7 +625,7 @@ dh_board_director_limit (DhBoardDirector *self,
 
   g_return_if_fail (DH_BOARD_IS_DIRECTOR (self));
 
-  if (self->cue == NULL || dh_board_cue_get_n_scenes (self->cue) <= MAX (n_rows, 1))
+  if (self->cue == NULL || self->draft != NULL || dh_board_cue_get_n_scenes (self->cue) <= MAX (n_rows, 1))
     return;
 
   tell_cue (self, now);
@@ -686,7 +736,7 @@ dh_board_director_get_cue (DhBoardDirector *self)
 {
   g_return_val_if_fail (DH_BOARD_IS_DIRECTOR (self), NULL);
 
-  return self->cue;
+  return self->draft != NULL && !self->frozen ? self->draft : self->cue;
 }
 
 /**

@@ -18,6 +18,9 @@ DhBoardDirector  *dh_board_director_new         (void) G_GNUC_WARN_UNUSED_RESULT
 void              dh_board_director_follow      (DhBoardDirector *self,
                                                  const DhStatus  *status,
                                                  gint64           now);
+void              dh_board_director_propose     (DhBoardDirector *self,
+                                                 const DhStatus  *status,
+                                                 gint64           now);
 gint64            dh_board_director_advance     (DhBoardDirector *self,
                                                  gint64           now);
 void              dh_board_director_limit       (DhBoardDirector *self,

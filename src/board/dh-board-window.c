@@ -489,6 +489,23 @@ dh_board_window_follow (DhBoardWindow  *self,
 }
 
 /**
+ * dh_board_window_propose:
+ * @self: a board
+ * @status: (nullable): what players may see, with a scene of what is being entered; or %NULL when nothing is
+ *
+ * Shows what is being entered, until it is or is not any more.
+ */
+void
+dh_board_window_propose (DhBoardWindow  *self,
+                         const DhStatus *status)
+{
+  g_return_if_fail (DH_BOARD_IS_WINDOW (self));
+
+  dh_board_director_propose (self->director, status, g_get_monotonic_time ());
+  plan (self);
+}
+
+/**
  * dh_board_window_get_serial:
  * @self: a board
  *

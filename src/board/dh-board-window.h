@@ -21,6 +21,8 @@ DhBoardPicture  *dh_board_window_get_picture       (DhBoardWindow  *self);
 GtkWidget       *dh_board_window_get_content       (DhBoardWindow  *self);
 void             dh_board_window_follow            (DhBoardWindow  *self,
                                                     const DhStatus *status);
+void             dh_board_window_propose           (DhBoardWindow  *self,
+                                                    const DhStatus *status);
 guint            dh_board_window_get_serial        (DhBoardWindow  *self);
 void             dh_board_window_choose            (DhBoardWindow  *self,
                                                     GdkMonitor     *monitor);

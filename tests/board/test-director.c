@@ -493,6 +493,52 @@ test_director_puts_right (Fixture       *self,
   g_assert_cmpuint (rows, ==, 1);
 }
 
+/* What is being entered is before what has happened, which has its whole time all the same. */
+static void
+test_director_proposes (Fixture       *self,
+                        gconstpointer  data)
+{
+  g_autoptr(DhStatus) draft = NULL;
+
+  begin (self);
+  draft = dh_status_new (self->referee);
+  give (self, "card hovey");
+  give (self, "respond hovey");
+  wait_for (self, 5 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_RESPONSE);
+  dh_board_director_propose (self->director, draft, self->now);
+  self->wake = dh_board_director_advance (self->director, self->now);
+  assert_kind (self, DH_SCENE_KIND_READY);
+  wait_for (self, 600 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_READY);
+  dh_board_director_set_frozen (self->director, TRUE, self->now);
+  dh_board_director_set_frozen (self->director, FALSE, self->now);
+  dh_board_director_propose (self->director, NULL, self->now);
+  self->wake = dh_board_director_advance (self->director, self->now);
+  assert_kind (self, DH_SCENE_KIND_RESPONSE);
+  wait_for (self, 2 * SECOND);
+  assert_kind (self, DH_SCENE_KIND_RESPONSE);
+
+  dh_board_director_propose (self->director, draft, self->now);
+  give (self, "move u1");
+  g_assert_cmpint (get_kind (self), !=, DH_SCENE_KIND_READY);
+}
+
+/* A board that is frozen shows nothing of it. */
+static void
+test_director_proposes_nothing_frozen (Fixture       *self,
+                                       gconstpointer  data)
+{
+  g_autoptr(DhStatus) draft = NULL;
+
+  begin (self);
+  draft = dh_status_new (self->referee);
+  give (self, "card hovey");
+  dh_board_director_set_frozen (self->director, TRUE, self->now);
+  dh_board_director_propose (self->director, draft, self->now);
+  assert_kind (self, DH_SCENE_KIND_CARD);
+}
+
 static void
 test_director_begins_again (Fixture       *self,
                             gconstpointer  data)
@@ -683,6 +729,8 @@ main (int   argc,
   add ("/board/director/is-discreet", NULL, test_director_is_discreet);
   add ("/board/director/takes-back", NULL, test_director_takes_back);
   add ("/board/director/puts-right", NULL, test_director_puts_right);
+  add ("/board/director/proposes", NULL, test_director_proposes);
+  add ("/board/director/proposes-nothing-frozen", NULL, test_director_proposes_nothing_frozen);
   add ("/board/director/begins-again", NULL, test_director_begins_again);
 #undef add
 

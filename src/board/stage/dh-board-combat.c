@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#include <string.h>
+
 /* In milliseconds: how long all rounds may take, and one of them. */
 #define ALL_ROUNDS 9000
 #define LONGEST_ROUND 1800
@@ -23,7 +25,8 @@
  * DhBoardCombat:
  *
  * The stage of the board for a close combat: round by round as the dice fell, and then who has won
- * and what it cost.
+ * and what it cost. Of one that is only being entered the last round is shown, and that it is not on the record; what was
+ * shown so is not played again.
  */
 struct _DhBoardCombat
 {
@@ -42,6 +45,7 @@ struct _DhBoardCombat
   DhBoardLetter *below;
   GtkLabel *below_name;
   GtkLabel *below_tally;
+  GtkWidget *draft;
   GtkLabel *headline;
   DhBoardMelee *melee;
   GtkLabel *remarks;
@@ -83,8 +87,11 @@ show_side (DhBoardCombat *self,
   const DhStatusUnit *unit = get_unit (self, defender);
   guint whole = defender ? scene->n_defenders : scene->n_attackers;
   guint left = dh_board_melee_count_standing (scene, defender, self->round + 1);
+  int lost = dh_board_melee_count_lost (scene, defender, self->round + 1);
   /* Translators: the first number is of stands left, the second of stands at the start */
-  g_autofree char *text = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", whole), left, whole);
+  g_autofree char *stands = g_strdup_printf (ngettext ("%u of %u stand", "%u of %u stands", whole), left, whole);
+  g_autofree char *men = g_strdup_printf (ngettext ("−%d man", "−%d men", lost), lost);
+  g_autofree char *text = lost > 0 ? g_strdup_printf ("%s · %s", stands, men) : g_steal_pointer (&stands);
 
   dh_board_letter_show_army (letter, dh_board_cue_get_status (self->cue, 0), unit->army);
   gtk_label_set_label (name, unit->name);
@@ -95,18 +102,23 @@ static void
 show_round (DhBoardCombat *self)
 {
   const DhScene *scene = get_scene (self);
-  gboolean last = self->round + 1 == scene->n_rounds, swapped = is_swapped (self);
+  gboolean last = self->round + 1 == scene->n_rounds && !scene->is_draft, swapped = is_swapped (self);
   g_autofree char *remarks = NULL;
 
   dh_board_melee_show_round (self->melee, scene, self->round, swapped);
   show_side (self, swapped, self->above, self->above_name, self->above_tally);
   show_side (self, !swapped, self->below, self->below_name, self->below_tally);
-  if (last && scene->lines[0] != NULL)
+  if (scene->is_draft)
+    remarks = g_strdup_printf (_("Round %u"), self->round + 1);
+  else if (last && scene->lines[0] != NULL)
     remarks = g_strjoinv (" · ", scene->lines);
   else
     /* Translators: one of the rounds of a close combat, and how many there were. */
     remarks = g_strdup_printf (_("Round %u of %u"), self->round + 1, scene->n_rounds);
-  gtk_label_set_label (self->headline, last && scene->outcome != NULL ? scene->outcome : C_("scene", "Close combat"));
+  gtk_label_set_label (self->headline,
+                       self->round + 1 == scene->n_rounds && scene->outcome != NULL ? scene->outcome
+                                                                                     : C_("scene", "Close combat"));
+  gtk_widget_set_visible (self->draft, scene->is_draft);
   gtk_label_set_label (self->remarks, remarks);
 }
 
@@ -174,7 +186,7 @@ dh_board_combat_class_init (DhBoardCombatClass *klass)
   DH_BOARD_ENSURE_TYPES (DH_BOARD_TYPE_LETTER, DH_BOARD_TYPE_MELEE);
   dh_board_widget_class_set_template (widget_class, "dh-board-combat.ui");
   DH_BOARD_BIND_CHILDREN (widget_class, DhBoardCombat, above, above_name, above_tally, below, below_name,
-                          below_tally, headline, melee, remarks);
+                          below_tally, draft, headline, melee, remarks);
 
   gtk_widget_class_set_css_name (widget_class, "boardscene");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -188,23 +200,43 @@ dh_board_combat_init (DhBoardCombat *self)
                                   GTK_ORIENTATION_VERTICAL);
 }
 
+/* How many rounds of a combat have been seen while they were entered. */
+static guint
+count_known (const DhScene *scene,
+             const DhScene *draft)
+{
+  guint n = 0;
+
+  if (draft == NULL || !draft->is_draft || !g_str_equal (draft->headline, scene->headline))
+    return 0;
+  while (n < MIN (scene->n_rounds, draft->n_rounds) && scene->rounds[n].n_pairs == draft->rounds[n].n_pairs &&
+         memcmp (scene->rounds[n].pairs, draft->rounds[n].pairs, scene->rounds[n].n_pairs * sizeof (DhScenePair)) == 0)
+    n++;
+
+  return n;
+}
+
 /**
  * dh_board_combat_show_cue:
  * @self: a stage
  * @cue: a combat with rounds that players may see
  *
- * Shows the first round. The others follow by themselves while somebody sees them.
+ * Shows the first round that has not been seen. The others follow by themselves while somebody sees them.
  */
 void
 dh_board_combat_show_cue (DhBoardCombat *self,
                           DhBoardCue    *cue)
 {
+  const DhScene *scene = dh_board_cue_get_scene (cue, 0);
+  guint known;
+
   g_return_if_fail (DH_BOARD_IS_COMBAT (self));
 
+  known = scene->is_draft ? scene->n_rounds : count_known (scene, self->cue != NULL ? get_scene (self) : NULL);
   dh_board_cue_ref (cue);
   g_clear_pointer (&self->cue, dh_board_cue_unref);
   self->cue = cue;
-  self->round = 0;
+  self->round = MAX (known, 1) - 1;
 
   show_round (self);
   play (self);

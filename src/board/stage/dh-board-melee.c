@@ -267,6 +267,30 @@ dh_board_melee_count_standing (const DhScene *scene,
 }
 
 /**
+ * dh_board_melee_count_lost:
+ * @scene: a combat
+ * @defender: whether of the defender, or of the attacker
+ * @round: how many of its rounds are over
+ *
+ * Returns: the men that these have cost
+ */
+int
+dh_board_melee_count_lost (const DhScene *scene,
+                           gboolean       defender,
+                           guint          round)
+{
+  const DhSceneStand *stands = defender ? scene->defenders : scene->attackers;
+  guint n_stands = defender ? scene->n_defenders : scene->n_attackers;
+  int lost = 0;
+
+  for (guint i = 0; i < n_stands; i++)
+    if (stands[i].out > 0 && stands[i].out <= round)
+      lost += stands[i].lost;
+
+  return lost;
+}
+
+/**
  * dh_board_melee_show_round:
  * @self: a melee
  * @scene: a combat

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (DhBoardMelee, dh_board_melee, DH_BOARD, MELEE, GtkWidget)
 guint dh_board_melee_count_standing (const DhScene *scene,
                                      gboolean       defender,
                                      guint          round);
+int   dh_board_melee_count_lost     (const DhScene *scene,
+                                     gboolean       defender,
+                                     guint          round);
 void  dh_board_melee_show_round     (DhBoardMelee  *self,
                                      const DhScene *scene,
                                      guint          round,

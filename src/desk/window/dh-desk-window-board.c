@@ -11,6 +11,7 @@
 
 #include "dh-board-widget.h"
 #include "dh-desk-board-room.h"
+#include "dh-inch-forecast.h"
 #include "dh-referee-status.h"
 
 #include <glib/gi18n.h>
@@ -342,6 +343,29 @@ _dh_desk_window_update_board (DhDeskWindow *self)
 
   status = dh_status_new_since (self->referee, dh_board_window_get_serial (self->board));
   dh_board_window_follow (self->board, status);
+}
+
+/**
+ * _dh_desk_window_show_draft:
+ * @self: a window
+ *
+ * Shows players each round of a close combat as its dice are typed.
+ */
+void
+_dh_desk_window_show_draft (DhDeskWindow *self)
+{
+  const DhForecast *forecast = dh_desk_session_get_forecast (self->session);
+  const DhCombat *combat = NULL;
+  g_autoptr(DhStatus) status = NULL;
+
+  if (self->referee == NULL || self->board == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->board)))
+    return;
+
+  if (forecast != NULL && dh_forecast_get_n_given (forecast) > 0)
+    combat = dh_forecast_get_combat (forecast);
+  if (combat != NULL)
+    status = dh_status_new_with_combat (self->referee, combat);
+  dh_board_window_propose (self->board, status);
 }
 
 /**

@@ -98,6 +98,7 @@ void     _dh_desk_window_show_on_projector  (DhDeskWindow   *self);
 void     _dh_desk_window_close_board        (DhDeskWindow   *self);
 void     _dh_desk_window_open_board_menu    (DhDeskWindow   *self);
 void     _dh_desk_window_stay_awake         (DhDeskWindow   *self);
+void     _dh_desk_window_show_draft         (DhDeskWindow   *self);
 void     _dh_desk_window_show_odds          (DhDeskWindow   *self);
 void     _dh_desk_window_update_board       (DhDeskWindow   *self);
 void     _dh_desk_window_watch_monitors     (DhDeskWindow   *self);

@@ -50,6 +50,8 @@ changed_cb (DhDeskWindow *self,
 
   if (entry != NULL)
     update (self);
+  if ((changes & DH_DESK_CHANGE_ORDER) != 0)
+    _dh_desk_window_show_draft (self);
 }
 
 /**

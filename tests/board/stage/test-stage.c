@@ -25,6 +25,7 @@
 #include "dh-board-pips.h"
 #include "dh-board-row.h"
 #include "dh-board-title.h"
+#include "dh-inch-forecast.h"
 
 static void
 give_all (TestBoard         *self,
@@ -361,6 +362,56 @@ test_stage_combat (TestBoard     *self,
   g_assert_false (dh_board_combat_next_round (combat));
 }
 
+/* Rounds are shown as they are typed, and not played again when they are entered. */
+static void
+test_stage_combat_is_typed (TestBoard     *self,
+                            gconstpointer  data)
+{
+  static const char *const orders[] = {
+    "next", "next", "next", "check u3 : 6", "check u4 : 6", "next", "check c1 : 6", "check c2 : 6", "next", NULL,
+  };
+  static const char round[] = "fight u3 c1 : 6 6 6 6 6 6  1 1 1 2 6 6";
+  g_autoptr(DhForecast) forecast = NULL, second = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(DhStatus) draft = NULL, over = NULL, names = NULL;
+  g_autoptr(DhBoardCue) cue = NULL;
+  g_autofree char *whole = NULL;
+  DhBoardCombat *combat;
+
+  give_all (self, to_artillery);
+  give_all (self, orders);
+  forecast = dh_referee_forecast (self->referee, round, &error);
+  g_assert_no_error (error);
+  draft = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
+  g_assert_nonnull (draft);
+  cue = dh_board_cue_new (draft, 0);
+  dh_board_picture_show (self->picture, draft, cue, 0);
+  test_board_settle ();
+  combat = find_one (self, DH_BOARD_TYPE_COMBAT);
+  g_assert_true (gtk_widget_get_mapped (test_board_child_of (combat, "draft")));
+  g_assert_cmpstr (test_board_text_of (combat, "remarks"), ==, "Round 1");
+  g_assert_cmpstr (test_board_text_of (combat, "above_tally"), ==, "6 of 6 stands");
+  g_assert_cmpstr (test_board_text_of (combat, "below_tally"), ==, "2 of 6 stands · −5 men");
+  g_assert_false (dh_board_combat_next_round (combat));
+
+  whole = g_strconcat (round, "  6 6  1 1", NULL);
+  second = dh_referee_forecast (self->referee, whole, &error);
+  g_assert_no_error (error);
+  over = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (second));
+  test_board_show (self, over, 0);
+  g_assert_cmpstr (test_board_text_of (combat, "remarks"), ==, "Round 2");
+  test_board_give (self, whole);
+  g_assert_false (gtk_widget_get_mapped (test_board_child_of (combat, "draft")));
+  g_assert_true (g_str_has_suffix (test_board_text_of (combat, "remarks"), " men"));
+  g_assert_false (dh_board_combat_next_round (combat));
+  g_assert_cmpstr (test_board_text_of (combat, "headline"), ==, "34th Indiana wins");
+
+  test_board_order (self, "undo");
+  test_board_order (self, "disclose names");
+  names = dh_status_new_with_combat (self->referee, dh_forecast_get_combat (forecast));
+  g_assert_null (names);
+}
+
 /* It goes on by itself while it is seen. */
 static void
 test_stage_combat_plays (TestBoard     *self,
@@ -648,6 +699,7 @@ main (int   argc,
   add ("/board/stage/names-stay-whole", test_stage_names_stay_whole);
   add ("/board/stage/discloses-no-more-than-it-may", test_stage_discloses_no_more_than_it_may);
   add ("/board/stage/combat", test_stage_combat);
+  add ("/board/stage/combat-is-typed", test_stage_combat_is_typed);
   add ("/board/stage/combat-plays", test_stage_combat_plays);
   add ("/board/stage/effectiveness", test_stage_effectiveness);
   add ("/board/stage/end", test_stage_end);

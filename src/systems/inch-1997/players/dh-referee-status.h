@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-combat.h"
 #include "dh-referee.h"
 #include "dh-status.h"
 
@@ -14,10 +15,12 @@ G_BEGIN_DECLS
 
 /* Apart from dh-status.h, so that whoever shows a status need not see who makes it. */
 
-DhStatus *dh_status_new           (DhReferee    *referee) G_GNUC_WARN_UNUSED_RESULT;
-DhStatus *dh_status_new_since     (DhReferee    *referee,
-                                   guint         since) G_GNUC_WARN_UNUSED_RESULT;
-DhStatus *dh_status_new_with_odds (DhReferee    *referee,
-                                   const DhOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
+DhStatus *dh_status_new             (DhReferee      *referee) G_GNUC_WARN_UNUSED_RESULT;
+DhStatus *dh_status_new_since       (DhReferee      *referee,
+                                     guint           since) G_GNUC_WARN_UNUSED_RESULT;
+DhStatus *dh_status_new_with_odds   (DhReferee      *referee,
+                                     const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
+DhStatus *dh_status_new_with_combat (DhReferee      *referee,
+                                     const DhCombat *combat) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-combat.h"
 #include "dh-scene-private.h"
 #include "dh-inch-narrator-private.h"
 
@@ -59,6 +60,8 @@ void        _dh_scenes_add_standing  (DhSceneMaker       *maker);
 
 /* dh-scenes-rolls.c */
 void        _dh_scenes_add_rolls     (DhSceneMaker       *maker);
+void        _dh_scenes_add_draft     (DhSceneMaker       *maker,
+                                      const DhCombat     *combat);
 
 /* dh-scenes-changes.c */
 void        _dh_scenes_add_changes   (DhSceneMaker       *maker);

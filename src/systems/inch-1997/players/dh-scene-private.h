@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "dh-combat.h"
 #include "dh-hidden-private.h"
 #include "dh-referee.h"
 #include "dh-scene.h"
@@ -19,14 +20,16 @@ void       _dh_scene_free          (DhScene        *self);
 void       _dh_scene_add_line      (DhScene        *self,
                                     char           *line);
 
-GPtrArray *_dh_scenes_new          (DhReferee      *referee,
-                                    guint           since,
-                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
-GPtrArray *_dh_scenes_new_of_odds  (const DhBattle *battle,
-                                    const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
-DhScene   *_dh_scenes_new_standing (DhReferee      *referee,
-                                    const DhHidden *hidden,
-                                    const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new           (DhReferee      *referee,
+                                     guint           since,
+                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_of_odds   (const DhBattle *battle,
+                                     const DhOdds   *odds) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *_dh_scenes_new_of_combat (const DhBattle *battle,
+                                     const DhCombat *combat) G_GNUC_WARN_UNUSED_RESULT;
+DhScene   *_dh_scenes_new_standing  (DhReferee      *referee,
+                                     const DhHidden *hidden,
+                                     const int      *places) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhScene, _dh_scene_free)
 

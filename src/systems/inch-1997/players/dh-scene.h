@@ -75,6 +75,7 @@ typedef struct {
  * @is_officer: an officer who fights in the front rank
  * @has_casualties: the stand on which the losses of its unit gather
  * @out: the round in which it drops out, the first is 1; 0 when it stands to the end
+ * @lost: the men that this costs
  *
  * A stand in a combat.
  */
@@ -82,6 +83,7 @@ typedef struct {
   gboolean is_officer;
   gboolean has_casualties;
   guint out;
+  int lost;
 } DhSceneStand;
 
 /**
@@ -123,6 +125,7 @@ typedef struct {
  * @kind: what it is about
  * @entry: the number of the entry that it tells of, or takes back, or that made things stand so; 0 for none
  * @voids: the number of the entry that is no longer as it was told, where it tells what an amendment has made of it; or 0
+ * @is_draft: it is only being entered: nothing of it is on the record
  * @headline: who does what, in a few words
  * @outcome: (nullable): what comes of it, in a few words
  * @lines: (array zero-terminated=1): what else there is to say, each in a few words
@@ -159,6 +162,7 @@ typedef struct {
   DhSceneKind kind;
   guint entry;
   guint voids;
+  gboolean is_draft;
   char *headline;
   char *outcome;
   GStrv lines;

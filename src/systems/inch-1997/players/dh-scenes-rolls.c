@@ -106,6 +106,7 @@ copy_stands (const DhCombat *combat,
       stands[i].is_officer = stand->kind == DH_COMBAT_STAND_OFFICER;
       stands[i].has_casualties = stand->kind == DH_COMBAT_STAND_CASUALTY;
       stands[i].out = stand->out;
+      stands[i].lost = stand->lost;
     }
 
   return stands;
@@ -168,6 +169,17 @@ describe_winner (DhSceneMaker   *maker,
   scene->outcome = g_strdup_printf (_("%s wins"), _dh_scene_maker_unit (maker, winner));
 }
 
+static void
+describe_aspect (DhScene        *scene,
+                 const DhCombat *combat)
+{
+  scene->aspect = dh_due_aspect (dh_combat_get_fight (combat));
+  if (scene->aspect == DH_ASPECT_FLANK)
+    _dh_scene_add_line (scene, g_strdup (_("in the flank")));
+  else if (scene->aspect == DH_ASPECT_REAR)
+    _dh_scene_add_line (scene, g_strdup (_("in the rear")));
+}
+
 /* The stands show the strengths, and the dice the stands. */
 static void
 tell_combat (DhSceneMaker   *maker,
@@ -175,11 +187,7 @@ tell_combat (DhSceneMaker   *maker,
              const DhCombat *combat,
              const DhRoll   *roll)
 {
-  scene->aspect = dh_due_aspect (dh_combat_get_fight (combat));
-  if (scene->aspect == DH_ASPECT_FLANK)
-    _dh_scene_add_line (scene, g_strdup (_("in the flank")));
-  else if (scene->aspect == DH_ASPECT_REAR)
-    _dh_scene_add_line (scene, g_strdup (_("in the rear")));
+  describe_aspect (scene, combat);
   scene->thrown = roll->thrown;
 
   if (dh_combat_is_pursuit (combat))
@@ -241,6 +249,51 @@ take_rows (DhSceneMaker   *maker,
     }
 }
 
+static DhScene *
+add_fight (DhSceneMaker   *maker,
+           const DhCombat *combat,
+           int             attacker,
+           int             defender)
+{
+  const char *who = _dh_scene_maker_unit (maker, attacker), *whom = _dh_scene_maker_unit (maker, defender);
+  DhScene *scene;
+
+  scene = _dh_scene_maker_add_unit (maker,
+                                    DH_SCENE_KIND_COMBAT,
+                                    attacker,
+                                    combat != NULL && dh_combat_is_pursuit (combat)
+                                      ? g_strdup_printf (_("%s strikes the routers of %s"), who, whom)
+                                      : g_strdup_printf (_("%s fights %s"), who, whom));
+  scene->target = _dh_scene_maker_place (maker, defender);
+  return scene;
+}
+
+/**
+ * _dh_scenes_add_draft:
+ * @maker: a maker without an entry
+ * @combat: a close combat that is being entered
+ *
+ * Adds the scene of the rounds that have all their dice, where players may see them.
+ */
+void
+_dh_scenes_add_draft (DhSceneMaker   *maker,
+                      const DhCombat *combat)
+{
+  int attacker = dh_combat_get_unit (combat, DH_COMBAT_SIDE_ATTACKER);
+  int defender = dh_combat_get_unit (combat, DH_COMBAT_SIDE_DEFENDER);
+  DhScene *scene;
+
+  if (dh_combat_get_n_rounds (combat) == 0 || maker->narrator.battle->disclosure != DH_DISCLOSURE_EXACT ||
+      _dh_scene_maker_hides (maker, DH_THE_UNIT (attacker)) || _dh_scene_maker_hides (maker, DH_THE_UNIT (defender)))
+    return;
+
+  scene = add_fight (maker, combat, attacker, defender);
+  scene->is_draft = scene->thrown = TRUE;
+  describe_aspect (scene, combat);
+  describe_winner (maker, scene, combat);
+  copy_rounds (scene, combat);
+}
+
 static void
 add_combat (DhSceneMaker *maker,
             guint         index)
@@ -248,7 +301,6 @@ add_combat (DhSceneMaker *maker,
   const DhRoll *roll = dh_entry_get_roll (maker->narrator.entry, index);
   const DhCombat *combat = NULL;
   int attacker, defender;
-  const char *who, *whom;
   DhScene *scene;
 
   if (maker->next_combat < maker->combats->len)
@@ -260,15 +312,7 @@ add_combat (DhSceneMaker *maker,
   if (_dh_scene_maker_hides (maker, DH_THE_UNIT (attacker)) || _dh_scene_maker_hides (maker, DH_THE_UNIT (defender)))
     return;
 
-  who = _dh_scene_maker_unit (maker, attacker);
-  whom = _dh_scene_maker_unit (maker, defender);
-  scene = _dh_scene_maker_add_unit (maker,
-                                    DH_SCENE_KIND_COMBAT,
-                                    attacker,
-                                    combat != NULL && dh_combat_is_pursuit (combat)
-                                      ? g_strdup_printf (_("%s strikes the routers of %s"), who, whom)
-                                      : g_strdup_printf (_("%s fights %s"), who, whom));
-  scene->target = _dh_scene_maker_place (maker, defender);
+  scene = add_fight (maker, combat, attacker, defender);
   if (combat != NULL)
     tell_combat (maker, scene, combat, roll);
 }

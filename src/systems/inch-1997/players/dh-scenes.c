@@ -40,6 +40,9 @@ const char *
 _dh_scene_maker_unit (DhSceneMaker *self,
                       int           unit)
 {
+  if (self->narrator.entry == NULL)
+    return dh_unit (self->narrator.battle, unit)->info->name;
+
   return _dh_narrator_unit (&self->narrator, unit);
 }
 
@@ -325,6 +328,37 @@ _dh_scenes_new_of_odds (const DhBattle *battle,
       g_ptr_array_add (scenes, scene);
     }
   g_ptr_array_add (scenes, _dh_scene_new (DH_SCENE_KIND_ODDS, g_strdup (_("What may come of it"))));
+
+  return scenes;
+}
+
+/**
+ * _dh_scenes_new_of_combat:
+ * @battle: a battle
+ * @combat: a close combat whose dice are being typed
+ *
+ * Returns: (transfer full) (element-type Dh.Scene): a scene of its rounds so far, or none where there are no rounds or
+ *   players may not see them
+ */
+GPtrArray *
+_dh_scenes_new_of_combat (const DhBattle *battle,
+                          const DhCombat *combat)
+{
+  GPtrArray *scenes = g_ptr_array_new_with_free_func ((GDestroyNotify) _dh_scene_free);
+  g_autofree int *places = g_new (int, dh_n_units (battle) + 1);
+  g_auto(DhHidden) hidden = { NULL };
+  DhSceneMaker maker = {
+    .narrator.battle = battle,
+    .hidden = &hidden,
+    .places = places,
+    .scenes = scenes,
+  };
+  int next = 0;
+
+  _dh_hidden_init (&hidden, battle);
+  for (guint i = 0; i < dh_n_units (battle); i++)
+    places[i] = _dh_hidden_has_unit (&hidden, i) ? -1 : next++;
+  _dh_scenes_add_draft (&maker, combat);
 
   return scenes;
 }

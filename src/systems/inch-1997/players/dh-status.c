@@ -431,6 +431,32 @@ dh_status_new_with_odds (DhReferee    *referee,
   return self;
 }
 
+/**
+ * dh_status_new_with_combat:
+ * @referee: the referee of a battle
+ * @combat: a close combat of it whose dice are being typed
+ *
+ * Like [func@dh_status_new], with the rounds that have all their dice in the place of what has happened.
+ *
+ * Returns: (transfer full) (nullable): what players may see now, or %NULL where that is nothing of the combat
+ */
+DhStatus *
+dh_status_new_with_combat (DhReferee      *referee,
+                           const DhCombat *combat)
+{
+  g_autoptr(GPtrArray) scenes = _dh_scenes_new_of_combat (dh_referee_get_battle (referee), combat);
+  DhStatus *self;
+
+  if (scenes->len == 0)
+    return NULL;
+
+  self = dh_status_new (referee);
+  g_ptr_array_unref (self->scenes);
+  self->scenes = g_steal_pointer (&scenes);
+
+  return self;
+}
+
 DhStatus *
 dh_status_ref (DhStatus *self)
 {
