@@ -114,7 +114,9 @@ write_letters (DhReferee       *referee,
   for (guint i = 0; i < letters->len; i++)
     {
       const DhPostLetter *letter = letters->pdata[i];
-      g_autofree char *key = g_strdup_printf ("%s-%s", letter->name, dh_referee_get_fingerprint (referee));
+      g_autofree char *name = g_strdup_printf ("%s-%s", letter->name, dh_referee_get_fingerprint (referee));
+      /* Nobody is to count the letters of others by its id. */
+      g_autofree char *key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
       g_autofree char *message = dh_mail_write_letter (from, letter->address, letter->subject, letter->text, now, key);
 
       if (!write_file (folder, letter->name, ".eml", message) ||
@@ -146,6 +148,7 @@ pour (DhReferee       *referee,
                              message->by_sender,
                              message->address,
                              message->doubtful,
+                             message->automatic,
                              message->key,
                              message->subject,
                              now,

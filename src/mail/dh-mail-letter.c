@@ -14,13 +14,22 @@
 
 /* Letters as files that any mail program sends. */
 
+/* Whatever it comes from, no header grows out of a text. */
+static char *
+cut_line (const char *text)
+{
+  return g_strndup (text, strcspn (text, "\r\n"));
+}
+
 static void
 set_addresses (GMimeMessage    *message,
                GMimeAddressType type,
                const char      *address)
 {
-  if (address != NULL)
-    g_mime_message_add_mailbox (message, type, NULL, address);
+  g_autofree char *line = address != NULL ? cut_line (address) : NULL;
+
+  if (line != NULL)
+    g_mime_message_add_mailbox (message, type, NULL, line);
 }
 
 /**
@@ -45,14 +54,15 @@ dh_mail_write_letter (const char *from,
   GMimeMessage *message;
   GMimeTextPart *part;
   g_autoptr(GDateTime) date = g_date_time_new_from_unix_utc (time);
-  g_autofree char *id = g_strdup_printf ("%s@drumhead.invalid", key);
+  g_autofree char *plain_key = cut_line (key), *plain_subject = cut_line (subject);
+  g_autofree char *id = g_strdup_printf ("%s@drumhead.invalid", plain_key);
   char *written;
 
   g_mime_init ();
   message = g_mime_message_new (TRUE);
   set_addresses (message, GMIME_ADDRESS_TYPE_FROM, from);
   set_addresses (message, GMIME_ADDRESS_TYPE_TO, to);
-  g_mime_message_set_subject (message, subject, "utf-8");
+  g_mime_message_set_subject (message, plain_subject, "utf-8");
   g_mime_message_set_date (message, date);
   g_mime_message_set_message_id (message, id);
   g_mime_object_set_header (GMIME_OBJECT (message), "Auto-Submitted", "auto-generated", NULL);

@@ -62,16 +62,26 @@ parse_header (const char *header,
   stream = g_mime_stream_mem_new_with_buffer (text->str, text->len);
   parser = g_mime_parser_new_with_stream (stream);
   message = g_mime_parser_construct_message (parser, NULL);
+  if (message == NULL)
+    message = g_mime_message_new (FALSE);
   g_object_unref (parser);
   g_object_unref (stream);
 
   return message;
 }
 
-/* Hours that are counted twice a day are no date of a message, and GMime would take those of the evening for the morning's. */
-static gboolean
-decode_date (const char *text,
-             gint64     *seconds)
+/**
+ * dh_mail_read_date:
+ * @text: a date as messages write it
+ * @seconds: (out): the seconds since 1970, UTC
+ *
+ * Hours that are counted twice a day are no date: those of the evening would be taken for the morning's.
+ *
+ * Returns: whether @text is one
+ */
+gboolean
+dh_mail_read_date (const char *text,
+                   gint64     *seconds)
 {
   gboolean is_halved = g_regex_match_simple ("\\d\\s*[ap]\\.?m\\b", text, G_REGEX_CASELESS, 0);
   GDateTime *time = is_halved ? NULL : g_mime_utils_header_decode_date (text);
@@ -156,7 +166,7 @@ decode_marker (const char *marker,
     return FALSE;
 
   date = g_strdup_printf ("%s, %s %s %s %s +0000", parts[4], parts[2], parts[3], parts[0], parts[1]);
-  return decode_date (date, seconds);
+  return dh_mail_read_date (date, seconds);
 }
 
 /* The moment of receipt: the topmost server's, else the mailbox's, else by the sender's clock. */
@@ -169,18 +179,32 @@ find_receipt (GMimeMessage *message,
   const char *line = find_first (message, "Received"), *date = line != NULL ? strrchr (line, ';') : NULL;
 
   *by_sender = FALSE;
-  if ((date != NULL && decode_date (date + 1, received)) || (marker != NULL && decode_marker (marker, received)))
+  if ((date != NULL && dh_mail_read_date (date + 1, received)) || (marker != NULL && decode_marker (marker, received)))
     return TRUE;
 
   *by_sender = TRUE;
   date = find_first (message, "Date");
-  return date != NULL && decode_date (date, received);
+  return date != NULL && dh_mail_read_date (date, received);
 }
 
+static guint
+count_headers (GMimeMessage *message,
+               const char   *name)
+{
+  GMimeHeaderList *list = g_mime_object_get_header_list (GMIME_OBJECT (message));
+  guint n = 0;
+
+  for (int i = 0; i < g_mime_header_list_get_count (list); i++)
+    n += g_ascii_strcasecmp (g_mime_header_get_name (g_mime_header_list_get_header_at (list, i)), name) == 0;
+
+  return n;
+}
+
+/* One header of senders with one sender in it: of two nobody knows who has ordered. */
 static char *
 find_address (GMimeMessage *message)
 {
-  InternetAddressList *list = g_mime_message_get_from (message);
+  InternetAddressList *list = count_headers (message, "From") == 1 ? g_mime_message_get_from (message) : NULL;
   InternetAddress *address = list != NULL && internet_address_list_length (list) == 1
                              ? internet_address_list_get_address (list, 0)
                              : NULL;
@@ -194,23 +218,35 @@ find_address (GMimeMessage *message)
   return g_strdup (text);
 }
 
-/* One line of text, no longer than what is kept. */
+/*
+ * One line of text, no longer than what is kept. Telephones put blanks of their own into what is typed, and marks that
+ * nobody sees: every blank is a plain one here, and what has no shape is left out.
+ */
 static char *
 clean_subject (const char *subject)
 {
-  g_autofree char *valid = g_utf8_make_valid (subject != NULL ? subject : "", -1);
+  g_autofree char *valid = g_utf8_make_valid (subject, -1);
   GString *clean = g_string_new (NULL);
   guint n = 0;
 
-  for (const char *at = valid; *at != '\0' && n < DH_MAIL_MOST_SUBJECT; at = g_utf8_next_char (at), n++)
+  for (const char *at = valid; *at != '\0' && n < DH_MAIL_MOST_SUBJECT; at = g_utf8_next_char (at))
     {
       gunichar c = g_utf8_get_char (at);
-      gboolean blank = c == '\t' || c == 0xa0;
 
-      g_string_append_unichar (clean, blank ? ' ' : g_unichar_iscntrl (c) || c == 0xfffe || c == 0xffff ? 0xfffd : c);
+      if (g_unichar_type (c) == G_UNICODE_FORMAT)
+        continue;
+      if (g_unichar_iscntrl (c) && c != '\t')
+        c = 0xfffd; /* no order has one */
+      else if (g_unichar_isspace (c) || !g_unichar_isdefined (c))
+        c = ' ';
+      if (c == ' ' && (n == 0 || clean->str[clean->len - 1] == ' '))
+        continue;
+
+      g_string_append_unichar (clean, c);
+      n++;
     }
 
-  return g_strstrip (g_string_free (clean, FALSE));
+  return g_strchomp (g_string_free (clean, FALSE));
 }
 
 static char *
@@ -225,24 +261,58 @@ make_key (GMimeMessage        *message,
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 }
 
+/* What is in round brackets is a remark, and may say what it likes. */
+static char *
+strip_remarks (const char *text)
+{
+  GString *rest = g_string_new (NULL);
+  guint depth = 0;
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (*at == '(')
+      depth++;
+    else if (*at == ')' && depth > 0)
+      depth--;
+    else if (depth == 0)
+      g_string_append_c (rest, *at);
+
+  return g_string_free (rest, FALSE);
+}
+
+/* Whether a header of that name says this, in any case and whatever its remarks say. */
 static gboolean
-is_forged (GMimeMessage *message)
+says (GMimeMessage *message,
+      const char   *name,
+      const char   *pattern)
 {
   GMimeHeaderList *list = g_mime_object_get_header_list (GMIME_OBJECT (message));
 
   for (int i = 0; i < g_mime_header_list_get_count (list); i++)
     {
       GMimeHeader *header = g_mime_header_list_get_header_at (list, i);
-      g_autofree char *small = NULL;
+      g_autofree char *valid = NULL, *text = NULL;
 
-      if (g_ascii_strcasecmp (g_mime_header_get_name (header), "Authentication-Results") != 0)
+      if (g_ascii_strcasecmp (g_mime_header_get_name (header), name) != 0)
         continue;
-      small = g_ascii_strdown (g_mime_header_get_value (header), -1);
-      if (strstr (small, "dmarc=fail") != NULL)
+      valid = g_utf8_make_valid (g_mime_header_get_raw_value (header), -1);
+      text = strip_remarks (valid);
+      if (g_regex_match_simple (pattern, text, G_REGEX_CASELESS, 0))
         return TRUE;
     }
 
   return FALSE;
+}
+
+static gboolean
+is_automatic (GMimeMessage *message)
+{
+  GMimeObject *body = g_mime_message_get_mime_part (message);
+  GMimeContentType *type = body != NULL ? g_mime_object_get_content_type (body) : NULL;
+
+  return says (message, "Auto-Submitted", "^\\s*(?!no\\b)\\S") || says (message, "Precedence", "^\\s*(bulk|junk|list|auto_reply)\\b") ||
+         says (message, "Return-Path", "^\\s*<\\s*>") || says (message, "X-Autoreply", "^\\s*yes\\b") ||
+         says (message, "X-Auto-Response-Suppress", "\\b(all|autoreply|oof)\\b") ||
+         (type != NULL && g_mime_content_type_is_type (type, "multipart", "report"));
 }
 
 /**
@@ -251,30 +321,28 @@ is_forged (GMimeMessage *message)
  * @length: its bytes
  * @marker: (nullable): the line of a mailbox that stands before it
  *
- * Returns: (transfer full) (nullable): what it says, or %NULL when nothing says when it was received
+ * Returns: (transfer full): what it says
  */
 DhMailMessage *
 dh_mail_message_new (const char *header,
                      gsize       length,
                      const char *marker)
 {
-  g_autoptr(DhMailMessage) self = g_new0 (DhMailMessage, 1);
+  DhMailMessage *self = g_new0 (DhMailMessage, 1);
   g_autofree char *subject = NULL;
   GMimeMessage *message;
-  gboolean dated;
 
   start_gmime ();
   message = parse_header (header, length);
-  if (message == NULL)
-    return NULL;
-
-  dated = find_receipt (message, marker, &self->received, &self->by_sender);
+  if (!find_receipt (message, marker, &self->received, &self->by_sender))
+    self->received = 0;
   self->address = find_address (message);
   subject = decode_subject (message);
   self->subject = clean_subject (subject);
-  self->doubtful = is_forged (message);
+  self->doubtful = says (message, "Authentication-Results", "\\bdmarc\\s*=\\s*fail\\b");
+  self->automatic = is_automatic (message);
   self->key = make_key (message, self);
   g_object_unref (message);
 
-  return dated ? g_steal_pointer (&self) : NULL;
+  return self;
 }

@@ -61,31 +61,20 @@ measure_header (const char *at,
   return at - from;
 }
 
-static gboolean
-has_header (const char *at,
-            gsize       length,
-            const char *name)
+/* Returns: (nullable): where the line of that name begins, or %NULL */
+static const char *
+find_line (const char *at,
+           gsize       length,
+           const char *name)
 {
   const char *end = at + length;
   gsize n = strlen (name);
 
   for (; at < end; at += measure_line (at, end))
     if ((gsize) (end - at) > n && g_ascii_strncasecmp (at, name, n) == 0 && at[n] == ':')
-      return TRUE;
+      return at;
 
-  return FALSE;
-}
-
-static void
-add_message (GPtrArray  *messages,
-             const char *header,
-             gsize       length,
-             const char *marker)
-{
-  DhMailMessage *message = dh_mail_message_new (header, length, marker);
-
-  if (message != NULL)
-    g_ptr_array_add (messages, message);
+  return NULL;
 }
 
 /* “From kise@union.example Sat Nov 28 15:40:00 2026”. In the body of a message such a line is quoted, or has no year. */
@@ -121,48 +110,98 @@ read_mailbox (const char *at,
       marker = g_strchomp (g_strndup (at, line));
       at += line;
       length = measure_header (at, end);
-      add_message (messages, at, length, marker);
+      g_ptr_array_add (messages, dh_mail_message_new (at, length, marker));
       at += length;
       blank = TRUE;
     }
 }
 
-/* Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted with them is ignored. */
-static void
-read_pasted (const char *at,
-             const char *end,
-             GPtrArray  *messages)
+/* The lines of a block that are headers; “Sent:” is what windows call the date. */
+static GString *
+take_block (const char *at,
+            const char *end)
 {
+  GString *header = g_string_new (NULL);
+
+  for (; at < end; at += measure_line (at, end))
+    {
+      gsize line = measure_line (at, end);
+      gboolean folded = *at == ' ' || *at == '\t';
+      const char *colon = memchr (at, ':', line);
+
+      if (!folded && (colon == NULL || memchr (at, ' ', colon - at) != NULL))
+        continue;
+      if (g_ascii_strncasecmp (at, "Sent:", 5) == 0)
+        {
+          g_string_append (header, "Date:");
+          g_string_append_len (header, at + 5, line - 5);
+        }
+      else
+        g_string_append_len (header, at, line);
+    }
+
+  return header;
+}
+
+/* A date that people paste says in which time zone it is; a window's own often does not. */
+static gboolean
+check_date (const char  *line,
+            const char  *end,
+            const char  *name,
+            guint        number,
+            GError     **error)
+{
+  g_autofree char *text = line != NULL ? g_strndup (line + 5, measure_line (line, end) - 5) : NULL;
+  g_autofree char *valid = text != NULL ? g_utf8_make_valid (g_strstrip (text), -1) : NULL;
+  gint64 seconds;
+
+  if (valid == NULL)
+    g_set_error (error, DH_ERROR, DH_ERROR_FILE, _("%s:%u: this message has no line Date: or Sent:"), name, number);
+  else if (!dh_mail_read_date (valid, &seconds) ||
+           !g_regex_match_simple ("([+-]\\d{4}|\\b(UTC?|GMT|Z|[ECMP][SD]T))\\b", valid, G_REGEX_CASELESS, 0))
+    g_set_error (error,
+                 DH_ERROR,
+                 DH_ERROR_FILE,
+                 _("%s:%u: “%s” is no date with its time zone; one is Sat, 28 Nov 2026 09:02:11 -0500"),
+                 name,
+                 number,
+                 valid);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Blocks of lines such as “From: …”, “Date: …” or “Sent: …”, “Subject: …”; whatever else is pasted with them is ignored. */
+static gboolean
+read_pasted (const char  *at,
+             const char  *end,
+             const char  *name,
+             GPtrArray   *messages,
+             GError     **error)
+{
+  guint number = 1;
+
   while (at < end)
     {
       gsize length = measure_header (at, end);
-      const char *block = at, *block_end = at + length;
-      gboolean sent = has_header (at, length, "Sent");
-      g_autoptr(GString) header = g_string_new (NULL);
 
-      if (has_header (at, length, "From") && has_header (at, length, "Subject") && (sent || has_header (at, length, "Date")))
+      if (find_line (at, length, "From") != NULL && find_line (at, length, "Subject") != NULL)
         {
-          for (; block < block_end; block += measure_line (block, block_end))
-            {
-              gsize line = measure_line (block, block_end);
-              gboolean folded = *block == ' ' || *block == '\t';
-              const char *colon = memchr (block, ':', line);
+          const char *date = find_line (at, length, "Date"), *sent = find_line (at, length, "Sent");
+          g_autoptr(GString) header = take_block (at, at + length);
 
-              if (!folded && (colon == NULL || memchr (block, ' ', colon - block) != NULL))
-                continue;
-              if (g_ascii_strncasecmp (block, "Sent:", 5) == 0)
-                {
-                  g_string_append (header, "Date:");
-                  g_string_append_len (header, block + 5, line - 5);
-                }
-              else
-                g_string_append_len (header, block, line);
-            }
-          add_message (messages, header->str, header->len, NULL);
+          if (!check_date (date != NULL ? date : sent, at + length, name, number, error))
+            return FALSE;
+          g_ptr_array_add (messages, dh_mail_message_new (header->str, header->len, NULL));
         }
+      length += at + length < end ? measure_line (at + length, end) : 0;
+      for (const char *line = at; line < at + length; line += measure_line (line, at + length))
+        number++;
       at += length;
-      at += at < end ? measure_line (at, end) : 0;
     }
+
+  return TRUE;
 }
 
 /**
@@ -185,11 +224,11 @@ dh_mail_read_text (const char  *text,
 
   if (length > 5 && strncmp (text, "From ", 5) == 0)
     read_mailbox (text, text + length, messages);
-  else if (has_header (text, header, "Received") || has_header (text, header, "Message-ID") ||
-           has_header (text, header, "MIME-Version") || has_header (text, header, "Return-Path"))
-    add_message (messages, text, header, NULL);
-  else
-    read_pasted (text, text + length, messages);
+  else if (find_line (text, header, "Received") != NULL || find_line (text, header, "Message-ID") != NULL ||
+           find_line (text, header, "MIME-Version") != NULL || find_line (text, header, "Return-Path") != NULL)
+    g_ptr_array_add (messages, dh_mail_message_new (text, header, NULL));
+  else if (!read_pasted (text, text + length, name, messages, error))
+    return NULL;
 
   if (messages->len > 0 || is_blank_line (text, length))
     return g_steal_pointer (&messages);

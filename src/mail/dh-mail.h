@@ -17,9 +17,10 @@ G_BEGIN_DECLS
 /**
  * DhMailMessage:
  * @address: who sent it, as it says, or empty
- * @received: when it was received, in seconds since 1970, UTC
+ * @received: when it was received, in seconds since 1970, UTC; 0 when nothing in it says so
  * @by_sender: no server of the umpire said when, so it is the sender's own clock
  * @doubtful: a server says that the sender is forged
+ * @automatic: a program sent it; who answers it may start two programs writing to each other for good
  * @subject: its subject, decoded, without characters that are no text
  * @key: the SHA-256 by which the message is known again
  *
@@ -30,6 +31,7 @@ typedef struct {
   gint64 received;
   gboolean by_sender;
   gboolean doubtful;
+  gboolean automatic;
   char *subject;
   char *key;
 } DhMailMessage;
@@ -39,6 +41,8 @@ DhMailMessage *dh_mail_message_new    (const char     *header,
                                        gsize           length,
                                        const char     *marker) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean       dh_mail_read_date      (const char     *text,
+                                       gint64         *seconds);
 GPtrArray     *dh_mail_read           (const char     *path,
                                        GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray     *dh_mail_read_text      (const char     *text,

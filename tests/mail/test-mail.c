@@ -112,6 +112,50 @@ static const Sample samples[] = {
   { "pasted-from-outlook",
     "From: fry@union.example\nSent: Tue, 1 Dec 2026 12:00:00 +0000\nTo: Umpire\nSubject: u4KYi/L/S S (S)\n\nWe go.\n",
     "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/S S (S)", .by_sender = TRUE },
+  { "gmail-reply",
+    "MIME-Version: 1.0\r\nDate: Sun, 29 Nov 2026 05:22:45 -0600\r\nMessage-ID: <CAF1862_kenny=battery+c@mail.gmail.example>\r\n"
+    "In-Reply-To: <1862.opening@postbag.example>\r\nSubject: =?UTF-8?B?UmU6IHUxT0hhL1VML0ZJUkUgOC41?=\r\n"
+    "From: =?UTF-8?Q?Dennis_Kenny_=E2=9A=91?= <kenny@union.example>\r\nContent-Type: multipart/alternative; boundary=\"c0ffee\"\r\n\r\n"
+    "--c0ffee\r\n\r\nOn Fri, 27 Nov 2026 at 21:00, Umpire wrote:\r\n> Subject: u1OHa/UL/HOLD\r\n--c0ffee--\r\n",
+    "kenny@union.example", "2026-11-29T11:22:45Z", "Re: u1OHa/UL/FIRE 8.5", .by_sender = TRUE },
+  { "outlook-forward",
+    "Received: from x by y with HTTPS; Mon, 30 Nov 2026 07:15:09 +0000\r\nFrom: Frank Wolford\r\n\t<wolford@union.example>\r\n"
+    "Subject: WG: u1KYc/ML/W W\r\n W W (W)\r\nThread-Topic: u1KYc\r\nMessage-ID: <DM6PR01@prod.example>\r\n"
+    "Content-Language: de-DE\r\n\r\nVon: Umpire\r\nGesendet: Montag\r\nBetreff: u1KYc/ML/HOLD\r\n",
+    "wolford@union.example", "2026-11-30T07:15:09Z", "WG: u1KYc/ML/W W W W (W)" },
+  { "phone-with-blanks-and-marks",
+    "Received: by mail.postbag.example (Postfix) id 1C0099; Mon, 30 Nov 2026\n 19:30:00 +0000\n"
+    "From: \"David H. Cummings\" <cummings@confederate.example>\nMime-Version: 1.0 (1.0)\n"
+    "Subject: =?utf-8?Q?c19TNi/C/E=C2=A0N_N?=\n =?utf-8?Q?_N_=28N=29=E2=80=8B_?=\nMessage-Id: <5C2E@confederate.example>\n"
+    "X-Mailer: iPhone Mail (23A341)\n\nSent from my iPhone\n",
+    "cummings@confederate.example", "2026-11-30T19:30:00Z", "c19TNi/C/E N N N (N)" },
+  { "mutt-behind-an-empty-line-of-subject",
+    "From kise@union.example Sat Nov 28 16:10:35 +0000 2026\nDate: Sat, 28 Nov 2026 11:10:28 -0500\n"
+    "From: kise@union.example (William C. Kise)\nSubject:\n u10INi/L/DIG\nMessage-ID: <ZzLrQ01863@fishingcreek>\n"
+    "Content-Length: 9999999\n\nFrom now on we dig.\n",
+    "kise@union.example", "2026-11-28T16:10:35Z", "u10INi/L/DIG" },
+  { "letters-of-another-charset",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi/C/STRAT MOVE K\xf6nigsberg\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", NULL },
+  { "a-remark-is-no-verdict",
+    "Authentication-Results: mx.umpire.example; dmarc=pass (not dmarc=fail)\nReceived: by mx; Tue, 1 Dec 2026 12:00:00 +0000\n"
+    "From: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/ROUT" },
+  { "signed-twice",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nFrom: kise@union.example\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
+  { "nothing-says-when",
+    "Received: by mx; yesterday\nFrom: fry@union.example\nDate: soon\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "1970-01-01T00:00:00Z", "u4KYi/L/HOLD", .by_sender = TRUE },
+  { "a-server-that-cannot-say",
+    "Received: by x.example; yesterday\nFrom: fry@union.example\nDate: Sat, 28 Nov 2026 15:40:00 GMT\nSubject: u4KYi/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-11-28T15:40:00Z", "u4KYi/L/HOLD", .by_sender = TRUE },
+  { "control-characters",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: u4KYi\x01/L/HOLD\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi\xef\xbf\xbd/L/HOLD" },
+  { "written-from-right-to-left",
+    "Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\nFrom: fry@union.example\nSubject: =?utf-8?Q?u4KYi=E2=80=AE/L/HOLD?=\nMessage-ID: <f@x>\n\n",
+    "fry@union.example", "2026-12-01T12:00:00Z", "u4KYi/L/HOLD" },
   { "forged",
     "Authentication-Results: mx.umpire.example; spf=fail; DMARC=Fail (p=REJECT)\nReceived: by mx; Tue, 1 Dec 2026 12:00:00 +0000\n"
     "From: fry@union.example\nSubject: u4KYi/L/ROUT\nMessage-ID: <f@x>\n\n",
@@ -255,6 +299,96 @@ test_floods (void)
   g_assert_cmpuint (messages->len, ==, 1);
 }
 
+/* Programs that write by themselves are known, and whoever says that he is none is believed. */
+static void
+test_automatic (void)
+{
+  static const struct {
+    const char *header;
+    gboolean automatic;
+  } cases[] = {
+    { "Auto-Submitted: auto-replied (vacation)", TRUE }, { "Auto-Submitted: auto-generated", TRUE },
+    { "Auto-Submitted: no", FALSE },                     { "Precedence: bulk", TRUE },
+    { "Precedence: list", TRUE },                        { "Precedence: first-class", FALSE },
+    { "Return-Path: <>", TRUE },                         { "Return-Path: <a@x.example>", FALSE },
+    { "X-Auto-Response-Suppress: All", TRUE },           { "X-Autoreply: yes", TRUE },
+    { "Content-Type: multipart/report; report-type=delivery-status; boundary=b", TRUE },
+    { "Content-Type: text/plain", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Received: by mx; Tue, 1 Dec 2026 12:00:00 +0000\n%s\nFrom: a@x.example\nSubject: x\n\n",
+                                               cases[i].header);
+      g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "automatic", NULL);
+
+      g_assert_cmpuint (messages->len, ==, 1);
+      if (((DhMailMessage *) messages->pdata[0])->automatic != cases[i].automatic)
+        g_error ("“%s” is not known for what it is", cases[i].header);
+    }
+}
+
+/* A fault in what is pasted is named with its line, and what stood before it is not kept. */
+static void
+test_faults (void)
+{
+  static const struct {
+    const char *block;
+    const char *words;
+  } cases[] = {
+    { "From: b@x.example\nSubject: HOLD\n", "bag:7: this message has no line Date: or Sent:" },
+    { "From: b@x.example\nDate: soon\nSubject: HOLD\n", "bag:7: “soon” is no date" },
+    { "From: b@x.example\nDate: Sat, 28 Nov 2026 15:40:00\nSubject: HOLD\n", "time zone" },
+    { "From: b@x.example\nDate: Sat, 28 Nov 2026 3:40:00 pm -0500\nSubject: HOLD\n", "is no date" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("From: a@x.example\nDate: Sat, 28 Nov 2026 09:02:11 -0500\nSubject: HOLD\n\nwords\n\n",
+                                           cases[i].block,
+                                           NULL);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GPtrArray) messages = dh_mail_read_text (text, strlen (text), "bag", &error);
+
+      g_assert_error (error, DH_ERROR, DH_ERROR_FILE);
+      g_assert_null (messages);
+      if (strstr (error->message, cases[i].words) == NULL)
+        g_error ("“%s” does not say “%s”", error->message, cases[i].words);
+    }
+}
+
+/* A message in a message in a message, and one of many parts: no body is looked into. */
+static void
+test_bombs (void)
+{
+  g_autoptr(GString) text = g_string_new ("From x Sat Nov 28 15:40:00 2026\nFrom: a@x.example\nSubject: c15MSi/L/HOLD\n");
+  g_autoptr(GPtrArray) messages = NULL;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append_printf (text, "Content-Type: multipart/mixed; boundary=b%u\n\n--b%u\nContent-Type: message/rfc822\n\n", i, i);
+  g_string_append (text, "\n\nFrom y Sat Nov 28 15:40:01 2026\nFrom: b@x.example\nSubject: c15MSi/L/DIG\n\n");
+  messages = dh_mail_read_text (text->str, text->len, "bomb", NULL);
+  g_assert_cmpuint (messages->len, ==, 2);
+  g_assert_cmpstr (((DhMailMessage *) messages->pdata[1])->subject, ==, "c15MSi/L/DIG");
+}
+
+/* No header grows out of an address, a subject or an id. */
+static void
+test_injection (void)
+{
+  static const char evil[] = "x\r\nBcc: all@x.example\n\nbody";
+  g_autofree char *to = g_strconcat ("kise@union.example", evil, NULL);
+  g_autofree char *letter = dh_mail_write_letter (evil, to, evil, "text\n", 1796090400, evil);
+  g_auto(GStrv) lines = g_strsplit (letter, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && *g_strchomp (lines[i]) != '\0'; i++)
+    {
+      g_assert_false (g_ascii_strncasecmp (lines[i], "Bcc", 3) == 0);
+      g_assert_true (strchr (lines[i], ':') != NULL || *lines[i] == ' ' || *lines[i] == '\t');
+    }
+  g_assert_nonnull (strstr (letter, "Auto-Submitted: auto-generated"));
+}
+
 /* A letter comes back as it was written. */
 static void
 test_letter (void)
@@ -287,6 +421,10 @@ main (int   argc,
   g_test_add_func ("/mail/maildir", test_maildir);
   g_test_add_func ("/mail/floods", test_floods);
   g_test_add_func ("/mail/letter", test_letter);
+  g_test_add_func ("/mail/automatic", test_automatic);
+  g_test_add_func ("/mail/faults", test_faults);
+  g_test_add_func ("/mail/bombs", test_bombs);
+  g_test_add_func ("/mail/injection", test_injection);
 
   return g_test_run ();
 }

@@ -77,6 +77,8 @@ cat answers/000009-stanton.eml >answer
 shows answer 'you have no unit of that name'
 hides answer 'another'
 
+hides answer '000009'
+
 # Poured again nothing happens; poured in another order the same orders count.
 cp day.drumhead before
 run 0 bag day.drumhead bag.mbox
@@ -162,6 +164,17 @@ shows out 'M0   kise@union.example  u10INi/L/HOLD'
 cat pasted/* >answer
 shows answer "by the sender=E2=80=99s clock"
 rm orders
+
+# A program that writes by itself is judged and not answered; where nothing says when, that is said.
+printf 'Received: by x; Sat, 28 Nov 2026 17:00:00 +0000\nAuto-Submitted: auto-replied\nFrom: kise@union.example\nSubject: u10INi/L/HOLD\nMessage-ID: <auto@x>\n\n' >auto.eml
+run 0 bag other.drumhead auto.eml --answers none
+shows out 'M8   kise@union.example  u10INi/L/HOLD'
+[ -z "$(ls none)" ] || fail 'a program is answered'
+printf 'Received: by x\nFrom: kise@union.example\nSubject: u10INi/L/HOLD\nMessage-ID: <undated@x>\n\n' >undated.eml
+run 0 bag other.drumhead undated.eml --answers undated
+shows out 'M3   kise@union.example  u10INi/L/HOLD'
+cat undated/* >answer
+shows answer 'Received, and nothing says when:'
 
 # Campaigns and maps with mistakes: each with its line.
 run 0 check "$source_root"/../data/campaigns/*.xml

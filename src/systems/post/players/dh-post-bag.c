@@ -134,7 +134,10 @@ begin_answer (DhPostBag         *self,
   g_autofree char *at = describe_time (order->time);
   GString *text = g_string_new (NULL);
 
-  add_line (text, g_strdup_printf (by_sender ? _("Received %s by the sender’s clock:") : _("Received %s:"), at));
+  if (order->time <= DH_POST_FIRST_TIME)
+    add_line (text, g_strdup (_("Received, and nothing says when:")));
+  else
+    add_line (text, g_strdup_printf (by_sender ? _("Received %s by the sender’s clock:") : _("Received %s:"), at));
   add_line (text, g_strdup_printf ("  %s\n", order->order.text));
   return text;
 }
@@ -197,17 +200,18 @@ quote_message (DhPostBag *self,
     add_line (text, g_strdup_printf (_("What counts is “%s”, received %s (7.5)."), order->text, at));
 }
 
-static const char *
+/* Whether there is such a unit is nobody’s to learn, not even by the code of the verdict. */
+static char *
 describe_to_player (const DhBattle *battle,
                     DhPostVerdict   verdict)
 {
-  gboolean open = dh_rulebook_is (battle->rulebook, "news", "open");
+  gboolean hides = !dh_rulebook_is (battle->rulebook, "news", "open") &&
+                   (verdict == DH_POST_VERDICT_NO_UNIT || verdict == DH_POST_VERDICT_NOT_YOURS);
 
-  /* Whether there is such a unit is nobody’s to learn. */
-  if (!open && (verdict == DH_POST_VERDICT_NO_UNIT || verdict == DH_POST_VERDICT_NOT_YOURS))
-    return _("you have no unit of that name");
-
-  return _dh_post_describe_verdict (verdict);
+  /* Translators: the number of a verdict, as in M0, and the verdict in words. */
+  return g_strdup_printf (_("M%d, %s."),
+                          hides ? DH_POST_VERDICT_NO_UNIT : verdict,
+                          hides ? _("you have no unit of that name") : _dh_post_describe_verdict (verdict));
 }
 
 static void
@@ -220,11 +224,9 @@ answer (DhPostBag             *self,
         GPtrArray             *answers)
 {
   const DhBattle *battle = get_battle (self);
-  g_autofree char *code = g_strdup_printf ("M%d", judgement->verdict);
   GString *text = begin_answer (self, order, by_sender);
 
-  /* Translators: the code of a verdict, such as M0, and the verdict in words. */
-  add_line (text, g_strdup_printf (_("%s, %s."), code, describe_to_player (battle, judgement->verdict)));
+  add_line (text, describe_to_player (battle, judgement->verdict));
   if (judgement->why != NULL)
     add_line (text, g_strdup (judgement->why->message));
   if (judgement->verdict == DH_POST_VERDICT_SECOND)
@@ -262,7 +264,7 @@ answer_again (DhPostBag     *self,
 
   player = GPOINTER_TO_UINT (g_hash_table_lookup (dh_post_campaign (battle)->addresses, small));
   text = begin_answer (self, (DhPostOrder *) order, FALSE);
-  add_line (text, g_strdup_printf (_("%s, %s."), "M8", describe_to_player (battle, DH_POST_VERDICT_SECOND)));
+  add_line (text, describe_to_player (battle, DH_POST_VERDICT_SECOND));
   quote_message (self, dh_entry_get_number (entry), text);
   suffix = g_strdup_printf ("-after-%06u", dh_entry_get_number (entry));
   end_answer (self, player - 1, text, number, suffix, answers);
@@ -313,20 +315,22 @@ dh_post_bag_put (DhPostBag  *self,
   return g_hash_table_contains (self->known, key) ? NULL : make_line (received, address, doubtful, key, subject);
 }
 
-/* What an entry answers: its own message, and one that counted before it. */
+/* What an entry answers: its own message, unless a program has sent that, and one that counted before it. */
 static void
 answer_entry (DhPostBag             *self,
               const DhPostOrder     *order,
               gboolean               by_sender,
               const DhPostJudgement *judgement,
               guint                  first,
+              gboolean               automatic,
               const DhEntry         *entry,
               GPtrArray             *answers)
 {
   if (judgement->player == DH_NOTHING)
     return;
 
-  answer (self, order, by_sender, judgement, first, entry, answers);
+  if (!automatic)
+    answer (self, order, by_sender, judgement, first, entry, answers);
   for (guint i = 0; i < dh_entry_get_n_changes (entry); i++)
     {
       const DhChange *change = dh_entry_get_change (entry, i);
@@ -343,6 +347,7 @@ answer_entry (DhPostBag             *self,
  * @by_sender: by the sender's clock
  * @address: who sent it, or empty
  * @doubtful: the umpire's server says that he is forged
+ * @automatic: a program has sent it: it is judged as any other, and never answered
  * @key: a SHA-256 by which the message is known again
  * @subject: its subject, a line of text
  * @now: the time, in seconds since 1970, UTC
@@ -360,6 +365,7 @@ dh_post_bag_pour (DhPostBag   *self,
                   gboolean     by_sender,
                   const char  *address,
                   gboolean     doubtful,
+                  gboolean     automatic,
                   const char  *key,
                   const char  *subject,
                   gint64       now,
@@ -389,7 +395,7 @@ dh_post_bag_pour (DhPostBag   *self,
     return FALSE;
 
   catch_up (self);
-  answer_entry (self, (DhPostOrder *) order, by_sender, &judgement, first, entry, answers);
+  answer_entry (self, (DhPostOrder *) order, by_sender, &judgement, first, automatic, entry, answers);
   return TRUE;
 }
 
@@ -425,7 +431,7 @@ dh_post_write_answers (DhReferee *referee)
         }
       _dh_entry_apply (entry, battle);
       if (order != NULL)
-        answer_entry (self, (DhPostOrder *) order, FALSE, &judgement, first, entry, answers);
+        answer_entry (self, (DhPostOrder *) order, FALSE, &judgement, first, FALSE, entry, answers);
     }
 
   return answers;
