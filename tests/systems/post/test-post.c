@@ -64,7 +64,7 @@ static const Field cases[] = {
     "resolve : 1;next;?u1AAi experience 0;resolve;?u1AAi experience 0;next", "u1AAi experience 1" },
   { "2.13/behind-the-moves", NULL, "city:5.5", "u1AAi 5.6 N L 500;u1AAw 10.10 S LB 300;c1AAi 11.11 N L 500;",
     "u1AAi C/STRAT MOVE u1AAw;c1AAi L/E (N)", "resolve;next;?battle step strategic;resolve", "u1AAi at 10.11" },
-  { "2.14/publish-ends-the-day", NULL, NULL, FIRER, "u1AAi L/HOLD", "!2 next;publish", "battle turn 2;battle step orders;u1AAi task " },
+  { "2.14/publish-ends-the-day", NULL, NULL, FIRER, "u1AAi L/HOLD", "!2.14 next;publish", "battle turn 2;battle step orders;u1AAi task " },
   { "3.2/right-then-up", NULL, "2.1=w", "u1AAi 1.1 N L 500;u2AAi 1.3 N L 500;", "u1AAi L/E E (E);u2AAi L/E E (E)", "resolve;resolve",
     "u1AAi at 2.1;u2AAi at 3.3" },
   { "7.12/confederate", NULL, NULL, "c1AAi 5.5 N L 772 experience:3;c1AAw 5.6 N LB 300;", "c1AAi L/REPLACE", "resolve;next",
