@@ -295,6 +295,24 @@ look_at_event (const DhBattle *battle,
         seen[dh_post_unit (battle, i)->info->player][k] = TRUE;
 }
 
+/* How experienced a unit is only its own player reads. */
+static gboolean
+tells_experience (const char *text,
+                  const char *name)
+{
+  g_autofree char *words = g_strdup_printf ("%s has ", name);
+
+  for (const char *at = strstr (text, words); at != NULL; at = strstr (at + 1, words))
+    {
+      const char *rest = at + strlen (words) + strspn (at + strlen (words), "0123456789");
+
+      if (g_str_has_prefix (rest, " point"))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 check_letters (DhReferee *referee,
                gboolean   seen[N_PLAYERS][N_UNITS])
@@ -312,6 +330,8 @@ check_letters (DhReferee *referee,
         const char *text = ((DhPostLetter *) letters->pdata[player])->text;
         g_autofree char *label = g_strdup_printf ("%s ", info->label), *name = g_strdup_printf ("%s ", info->name);
 
+        if (info->player != player && !dh_rulebook_is (battle->rulebook, "news", "open") && tells_experience (text, info->name))
+          g_error ("the letter to %d tells how experienced %s is:\n%s", player, info->label, text);
         if (info->side == player % 2 || seen[player][unit] || dh_rulebook_is (battle->rulebook, "news", "open"))
           continue;
         if (strstr (text, label) != NULL || strstr (text, name) != NULL)

@@ -111,6 +111,14 @@ may_count (const Teller *self,
   return self->listener == NULL || dh_post_unit (self->narrator->battle, unit)->info->side == self->listener->side;
 }
 
+/* How steady a unit is only its own player hears. */
+static gboolean
+owns (const Teller *self,
+      int           unit)
+{
+  return self->listener == NULL || self->listener->owns (unit, self->listener->data);
+}
+
 static const char *
 name (const Teller *self,
       int           unit)
@@ -216,8 +224,10 @@ take_shot (Teller       *self,
     g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d man", ", %d men", men), men);
   if (range > 0 && roll->purpose != DH_POST_PURPOSE_MELEE_FIRE)
     g_string_append_printf (shot->how, g_dngettext (GETTEXT_PACKAGE, ", %d square", ", %d squares", range), range);
-  for (guint i = 3; words[i] != NULL; i++)
-    add_modifier (battle->rulebook, words[i], shot);
+  /* What counts for an enemy may be a weapon or an order of which nobody else knows, and who holds has been told to. */
+  for (guint i = 3; words[i] != NULL && may_count (self, roll->of.index); i++)
+    if (strcmp (words[i], "melee.hold") != 0 || owns (self, roll->of.index))
+      add_modifier (battle->rulebook, words[i], shot);
   return TRUE;
 }
 
@@ -287,7 +297,7 @@ tell_check (Teller       *self,
 
   if (!may_hear (self, unit))
     return;
-  if (!may_count (self, unit))
+  if (!owns (self, unit))
     _dh_narrator_say (self->narrator, stands ? _("%s wavers and stands.") : _("%s breaks."), name (self, unit));
   else
     _dh_narrator_say (self->narrator,
@@ -407,8 +417,7 @@ tell_state (Teller *self,
                       name (self, unit),
                       to - from,
                       to);
-  if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_EXPERIENCE, &from, &to) && may_hear (self, unit) &&
-      may_count (self, unit))
+  if (_dh_narrator_take_change (narrator, thing, DH_POST_UNIT_EXPERIENCE, &from, &to) && owns (self, unit))
     _dh_narrator_say (narrator,
                       g_dngettext (GETTEXT_PACKAGE, "%s has %d point of experience.", "%s has %d points of experience.", to),
                       name (self, unit),
@@ -468,8 +477,7 @@ tell_failure (Teller *self)
   DhNarrator *narrator = self->narrator;
   int actor = find_actor (narrator->entry);
 
-  if (actor == DH_NOTHING || (self->listener != NULL && (!self->listener->owns (actor, self->listener->data) ||
-                                                         helps_enemy (self, actor))))
+  if (actor == DH_NOTHING || !owns (self, actor) || (self->listener != NULL && helps_enemy (self, actor)))
     return;
   if (narrator->text->len == 0)
     _dh_narrator_say (narrator, _("%s does nothing."), name (self, actor));
@@ -498,8 +506,14 @@ _dh_post_tell_events (DhNarrator           *narrator,
 
   tell_rolls (&self);
   for (guint i = 0; i < dh_entry_get_n_changes (narrator->entry); i++)
-    if (dh_entry_get_change (narrator->entry, i)->of.kind == DH_POST_KIND_UNIT && !narrator->changes[i])
-      tell_state (&self, dh_entry_get_change (narrator->entry, i)->of.index);
+    {
+      const DhChange *change = dh_entry_get_change (narrator->entry, i);
+
+      /* A step may change many at once, of whom most players have nothing to hear. */
+      if (change->of.kind == DH_POST_KIND_UNIT && !narrator->changes[i] && may_hear (&self, change->of.index) &&
+          (change->property != DH_POST_UNIT_EXPERIENCE || owns (&self, change->of.index)))
+        tell_state (&self, change->of.index);
+    }
   tell_cities (&self);
   tell_failure (&self);
 }
